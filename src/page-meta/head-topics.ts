@@ -1,5 +1,5 @@
 import { LOCALES } from '#domain/locale/locales.ts';
-import { readTopic } from '#site/topic-files.ts';
+import { readTopics } from '#site/topic-files.ts';
 import type { Tree } from '#site/translate.ts';
 
 // Node only (src/build/read-at-build.ts).
@@ -7,8 +7,5 @@ import type { Tree } from '#site/translate.ts';
 const TOPICS = ['company', 'detail', 'service', 'service-flags', 'space', 'types'];
 
 export const headTopics: Readonly<Record<string, Tree>> = Object.fromEntries(
-  LOCALES.map((locale) => [
-    locale,
-    Object.fromEntries(TOPICS.map((topic) => [topic, readTopic(locale, topic)])),
-  ]),
+  LOCALES.map((locale) => [locale, readTopics(locale, TOPICS)]),
 );

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ApiError } from './ground/api-error.ts';
-import type { Api } from './http/handle.ts';
+import type { RouteContext } from './http/handle.ts';
 import { logged } from './http/logged.ts';
 import { countryOf } from './http/request-headers.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -34,7 +34,7 @@ import type { Services } from './services.ts';
 export function createApp(services: Services): Hono {
   const app = new Hono();
   const cookies = cookiesFor(services.settings.PUBLIC_ORIGIN);
-  const api: Api = {
+  const api: RouteContext = {
     app,
     services,
     sessions: sessionsOf(services, cookies, (context) => countryOf(context, services.settings)),

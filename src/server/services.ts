@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
-import type { SeenCounter } from './db/seen-counter.ts';
+import type { ImpressionCounter } from './db/impression-counter.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Gazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
@@ -21,7 +21,7 @@ export interface Services {
   readonly secret: string;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly seen: SeenCounter;
+  readonly impressions: ImpressionCounter;
   readonly settings: {
     readonly PUBLIC_ORIGIN: string;
     readonly COMPANY_UPLOADS_MB: number;

@@ -11,6 +11,9 @@ export function topicsIn(locale: string): string[] {
     .map((name) => name.replace('.json', ''));
 }
 
+export const readTopics = (locale: string, topics: readonly string[]): Tree =>
+  Object.fromEntries(topics.map((topic) => [topic, readTopic(locale, topic)]));
+
 export function readTopic(locale: string, topic: string): Tree {
   // Already compared with English (src/build/language-faults.ts).
   return JSON.parse(readFileSync(`${FOLDER}/${locale}/${topic}.json`, 'utf8')) as Tree;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { companyTables, TABLE_NAMES } from '#server/db/company-tables.ts';
+import { TABLE_NAMES, TABLES } from '#server/db/tables.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
 import { newLeavingCompany, OWN_WORDS, type LeavingCompany } from '../support/leaving-company.ts';
@@ -18,7 +18,7 @@ test('every table and every column of the database has its answer', async () => 
   const stored = tables.filter(({ name }) => !name.startsWith('kysely_'));
   expect(stored.map(({ name }) => name).sort()).toEqual([...TABLE_NAMES].sort());
   for (const { name, columns } of stored) {
-    const answered = Object.entries(companyTables).find(([table]) => table === name)?.[1].columns ?? {};
+    const answered = Object.entries(TABLES).find(([table]) => table === name)?.[1].columns ?? {};
     expect(Object.keys(answered).sort(), name).toEqual(columns.map((column) => column.name).sort());
   }
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen, type Listening } from '#server/http/listen.ts';
+import { listen, type HttpServerHandle } from '#server/http/listen.ts';
 import { parseTrustedProxies, type TrustedProxies } from '#server/security/client-address.ts';
 import { startApi, TEST_SETTINGS } from '../support/api-server.ts';
 
@@ -10,7 +10,7 @@ const CONNECTIONS = 256;
 const CALLS = 128;
 const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
 
-let listening: Listening;
+let listening: HttpServerHandle;
 let sockets: Socket[];
 const start = async (proxies: TrustedProxies) => {
   listening = await listen(() => new Response('served'), '127.0.0.1', 0, { proxies, factor: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
+import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
@@ -59,7 +59,7 @@ describe('the language of a description', () => {
       .where('id', '=', id)
       .execute();
     expect(await languageOf(id)).toBe('es');
-    await bringUpToDate(api().services);
+    await upgradeDocuments(api().services);
     expect(JSON.parse((await stored()).doc)).toMatchObject({ descriptionLanguage: 'es' });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
-import { tidyEnquiries } from '#server/enquiries/tidy-enquiries.ts';
+import { cleanUpEnquiries } from '#server/enquiries/clean-up-enquiries.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';
@@ -40,7 +40,7 @@ const write = ({ visitor }: Party, id: string, message: string) =>
   visitor.post(`/enquiries/${id}/messages`, { message });
 const mailsAbout = async (email: string): Promise<Mail[]> =>
   (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#[^c]/.test(link));
-const tidy = () => tidyEnquiries(api().services);
+const tidy = () => cleanUpEnquiries(api().services);
 
 /** Every change of a thread but reading is refused once the other side is gone. */
 async function expectReadOnly(party: Party, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
-import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
-import { pauseWhatIsOver } from '#server/listings/pause-expired.ts';
+import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
+import { pauseExpiredListings } from '#server/listings/pause-expired.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
@@ -162,7 +162,7 @@ describe.each(NOUNS)('a paused %s', (noun) => {
     const doc = JSON.stringify({ ...listing, userName: undefined, [PLACE_OF[noun]]: place });
     await kysely.updateTable(noun).set({ doc, shape: 1 }).where('id', '=', id).execute();
     await visitor.patch(address(id), { isPaused: true });
-    await bringUpToDate(api().services);
+    await upgradeDocuments(api().services);
     await visitor.patch(address(id), { isPaused: false });
     const { coordinates } = listing[PLACE_OF[noun]];
     const near = await guest().get(`/${noun}s/filter?near=${String(coordinates)}&radius=1&sort=nearest`);
@@ -252,7 +252,7 @@ describe.each(NOUNS)('past its last day a %s pauses itself', (noun) => {
     town = { ...town, city: `Despoblado ${'x'.repeat(towns)}z` };
     id = await publish(noun, town, { availableUntil: until });
     api().now = Date.parse(`${until}T23:59:59Z`);
-    await pauseWhatIsOver(api().services);
+    await pauseExpiredListings(api().services);
     expect(await foundIn(noun, town.city, id)).toMatchObject({ total: 1, isInSitemap: true });
     api().now += 1000;
   });
@@ -265,7 +265,7 @@ describe.each(NOUNS)('past its last day a %s pauses itself', (noun) => {
 
   test('for who reads it at once, and for searches with the next look', async () => {
     expect(await states()).toEqual(['LISTING_PAUSED', 'paused', 'paused']);
-    await pauseWhatIsOver(api().services);
+    await pauseExpiredListings(api().services);
     expect(await foundIn(noun, town.city, id)).toMatchObject(NOWHERE);
     expect(await states()).toEqual(['LISTING_PAUSED', 'paused', 'paused']);
     expect((await visitor.get(`${address(id)}/mine`)).body.version).toBe(1);
@@ -273,7 +273,7 @@ describe.each(NOUNS)('past its last day a %s pauses itself', (noun) => {
 
   test.each([
     ['before that look', () => Promise.resolve()],
-    ['after it', () => pauseWhatIsOver(api().services)],
+    ['after it', () => pauseExpiredListings(api().services)],
   ])('and is published again with another end, %s', async (_, look) => {
     await look();
     const over = await visitor.patch(address(id), { isPaused: false });
@@ -281,7 +281,7 @@ describe.each(NOUNS)('past its last day a %s pauses itself', (noun) => {
     const stays = await visitor.patch(address(id), { availableUntil: '2199-12-31' });
     expect(stays.body).toMatchObject({ state: 'paused', listing: { availableUntil: '2199-12-31' } });
     expect((await visitor.patch(address(id), { isPaused: false })).body.state).toBe('published');
-    await pauseWhatIsOver(api().services);
+    await pauseExpiredListings(api().services);
     expect(await foundIn(noun, town.city, id)).toMatchObject({ total: 1, isInSitemap: true });
   });
 
@@ -294,7 +294,7 @@ describe.each(NOUNS)('past its last day a %s pauses itself', (noun) => {
     const { kysely } = api().services.database;
     const many = await Promise.all(Array.from({ length: 120 }, () => publish(noun, town)));
     await kysely.updateTable(noun).set({ available_until: 20260101 }).where('id', 'in', many).execute();
-    await pauseWhatIsOver(api().services);
+    await pauseExpiredListings(api().services);
     expect((await guest().get(`/${noun}s/filter?city=${town.city}`)).body.total).toBe(0);
   });
 });

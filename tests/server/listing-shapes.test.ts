@@ -3,7 +3,7 @@ import { service } from '#domain/service/service.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';
 import { space } from '#domain/space/space.ts';
 import { spaceWizard } from '#domain/space/space-wizard.ts';
-import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
+import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
@@ -56,7 +56,7 @@ describe('a document of an earlier shape', () => {
 
   test('is brought up to date with its search row, in batches, once', async () => {
     const made = await Promise.all(Array.from({ length: 3 }, oldSpace));
-    await bringUpToDate(api().services);
+    await upgradeDocuments(api().services);
     const { database } = api().services;
     const ids = made.map(({ id }) => id);
     const rows = await database.kysely
@@ -99,7 +99,7 @@ describe('a document of an earlier shape', () => {
       return body.services.some((card: { _id: string }) => card._id === _id);
     };
     expect(await isFound()).toBe(false);
-    await bringUpToDate(api().services);
+    await upgradeDocuments(api().services);
     expect(await isFound()).toBe(true);
   });
 
@@ -111,7 +111,7 @@ describe('a document of an earlier shape', () => {
     const { coordinates, precision: _, ...location } = body.location;
     const old = JSON.stringify({ ...body, location });
     await kysely.updateTable('service').set({ doc: old, shape: 1 }).where('id', '=', body._id).execute();
-    await bringUpToDate(api().services);
+    await upgradeDocuments(api().services);
     const { body: found } = await api()
       .visitor()
       .get(`/services/${String(body._id)}`);
@@ -133,7 +133,7 @@ describe('a document of an earlier shape', () => {
     await kysely.updateTable('space').set({ doc: '{}' }).where('id', '=', broken.id).execute();
     const told: unknown[] = [];
     const log = { error: (about: { id: string }) => told.push(about.id) };
-    await bringUpToDate({ ...api().services, log: { ...api().services.log, ...log } as never });
+    await upgradeDocuments({ ...api().services, log: { ...api().services.log, ...log } as never });
     const shapes = await kysely
       .selectFrom('space')
       .where('id', 'in', [broken.id, whole.id])

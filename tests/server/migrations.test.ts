@@ -13,7 +13,7 @@ import { space } from '#domain/space/space.ts';
 import type { Database } from '#server/db/database.ts';
 import { findDocument } from '#server/db/listings.ts';
 import { migrate, migrationsOf, NewerSchemaError } from '#server/db/migrate.ts';
-import { findOver } from '#server/db/own-listings.ts';
+import { findExpired } from '#server/db/own-listings.ts';
 import { findPage } from '#server/db/search.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { createEmptyDatabase, ENGINE } from '../support/database.ts';
@@ -132,7 +132,7 @@ describe('a migration', () => {
       const page = await findPage(database, noun, { ...asked, sort: 'nearest', after: undefined });
       expect(page.cards.map((card): unknown => JSON.parse(card))).toMatchObject([{ _id: id }]);
       expect(await findDocument(database, noun, id)).toMatchObject({ is_paused: 0, owner: 'Almacenes Ebro' });
-      expect(await findOver(database, noun, '2099-01-01', 5)).toEqual([]);
+      expect(await findExpired(database, noun, '2099-01-01', 5)).toEqual([]);
     }
     await database.close();
   });
@@ -159,7 +159,7 @@ describe('a migration', () => {
   // The embedded database knows no such limit.
   test.runIf(ENGINE === 'postgres')('may take longer than a visitor would wait', async () => {
     const database = empty.open();
-    const limit = await database.patiently((kysely) =>
+    const limit = await database.withoutTimeout((kysely) =>
       sql<{ statement_timeout: string }>`show statement_timeout`.execute(kysely),
     );
     expect(limit.rows).toEqual([{ statement_timeout: '0' }]);

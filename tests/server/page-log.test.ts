@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listen, type Listening } from '#server/http/listen.ts';
+import { listen, type HttpServerHandle } from '#server/http/listen.ts';
 import { loggedPages } from '#server/http/logged-pages.ts';
 import { createMetrics } from '#server/ground/metrics.ts';
 import { openLog } from '#server/start/open-services.ts';
@@ -16,7 +16,7 @@ const log = pino(
   { level: 'debug' },
   { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
 );
-let listening: Listening;
+let listening: HttpServerHandle;
 let isBroken = false;
 
 beforeAll(async () => {

@@ -22,7 +22,7 @@ let client: Client | undefined;
 beforeAll(async () => {
   server = await startApi({}, (database) => recorded(database, statements));
   await runEverything(server);
-  const { kysely, place } = server.test.database;
+  const { kysely, location: place } = server.test.database;
   const tables = await kysely.introspection.getTables();
   const large = new Set(tables.map(({ name }) => name).filter((name) => !SMALL_TABLES.has(name)));
   if (ENGINE === 'sqlite') {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
-import { pauseWhatIsOver } from '#server/listings/pause-expired.ts';
+import { pauseExpiredListings } from '#server/listings/pause-expired.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startApi, TEST_SETTINGS, type ApiServer } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
@@ -93,7 +93,7 @@ describe('of two servers on one database', () => {
     }
     const before = await found();
     first.now += 24 * 3_600_000;
-    await Promise.all([pauseWhatIsOver(first.services), pauseWhatIsOver(second.services)]);
+    await Promise.all([pauseExpiredListings(first.services), pauseExpiredListings(second.services)]);
     expect([before, await found()]).toEqual([5, 0]);
   });
 });

@@ -61,7 +61,7 @@ describe('the sitemaps of listings', () => {
 
   test('are read from the database once an hour, however many ask', async () => {
     const path = '/sitemap/space/019bc0e2-1280-7316-ae8e-6e5841e3d2ff';
-    const count = vi.spyOn(api().services.database, 'readAside');
+    const count = vi.spyOn(api().services.database, 'readLowPriority');
     await Promise.all(Array.from({ length: 20 }, () => api().visitor().get(path)));
     expect(count).toHaveBeenCalledTimes(1);
     await read(path);

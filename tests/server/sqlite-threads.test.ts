@@ -21,7 +21,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
   const api = useApi();
 
   /** Whether the call is answered while the slow read is still under way. */
-  async function isAnsweredMeanwhile(lane: 'read' | 'readAside', call: string): Promise<boolean> {
+  async function isAnsweredMeanwhile(lane: 'read' | 'readLowPriority', call: string): Promise<boolean> {
     const over = Promise.withResolvers<boolean>();
     const slow = api().services.database[lane](SLOW, []);
     void slow.then(() => {
@@ -38,7 +38,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
   });
 
   test('answers a search while facets take long', async () => {
-    expect(await isAnsweredMeanwhile('readAside', '/spaces/filter')).toBe(true);
+    expect(await isAnsweredMeanwhile('readLowPriority', '/spaces/filter')).toBe(true);
   });
 
   test('gives a wrong query its own error, and the next its rows', async () => {
@@ -53,7 +53,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
     const file = path.join(temporaryFolder('closing'), 'estiba.sqlite');
     const database = openSqlite(file);
     await migrate(database);
-    const answers = [database.read(SLOW, []), database.readAside(ONE, [1n])];
+    const answers = [database.read(SLOW, []), database.readLowPriority(ONE, [1n])];
     // The second is in the queue of its lane before it is sent.
     await Promise.resolve();
     await database.close();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
 import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
-import { pauseWhatIsOver } from '#server/listings/pause-expired.ts';
+import { pauseExpiredListings } from '#server/listings/pause-expired.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
@@ -141,7 +141,7 @@ describe('a suspended company', () => {
     );
     await suspend(user._id);
     api().now += 2 * DAY_MS;
-    await pauseWhatIsOver(api().services);
+    await pauseExpiredListings(api().services);
     expect(await restore(user._id)).toBe(0);
     expect((await api().visitor().get(`/spaces/${ending}`)).status).toBe(410);
   });

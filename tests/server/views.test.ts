@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SEEN_AT_ONCE, type Seen } from '#api/seen.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import { seenCounter } from '#server/db/seen-counter.ts';
+import { impressionCounter } from '#server/db/impression-counter.ts';
 import { removeOldDays } from '#server/db/listing-days.ts';
 import { isCrawler } from '#server/analytics/count-seen.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
@@ -31,7 +31,7 @@ const tell = (body: Partial<Told>, headers: Readonly<Record<string, string>> = {
   api().visitor().send('POST', '/views', { body, headers });
 
 async function figuresOf(id: string, kind: Noun = 'space') {
-  await api().services.seen.write();
+  await api().services.impressions.write();
   const { body } = await owner.visitor.get(`/${kind}s/${id}/figures`);
   return body.days as { day: string; views: number; appearances: number }[];
 }
@@ -85,7 +85,7 @@ describe('what is seen', () => {
     await owner.visitor.delete(`/spaces/${id}`);
     expect(await rows()).toEqual([]);
     await tell({ kind: 'space', ids: [id], what: 'view' });
-    await api().services.seen.write();
+    await api().services.impressions.write();
     expect(await rows()).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('a call', () => {
 
 test('a flood of listings fills no memory: what is beyond the limit is not counted', async () => {
   const { database, log } = api().services;
-  const counter = seenCounter(database, () => api().now, log);
+  const counter = impressionCounter(database, () => api().now, log);
   const fresh = await publishIn(owner);
   counter.count(
     'space',

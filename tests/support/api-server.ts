@@ -3,13 +3,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
 import type { Database } from '#server/db/database.ts';
-import { seenCounter } from '#server/db/seen-counter.ts';
+import { impressionCounter } from '#server/db/impression-counter.ts';
 import { measured } from '#server/db/measured.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-schema.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
-import { listen, type Listening } from '#server/http/listen.ts';
+import { listen, type HttpServerHandle } from '#server/http/listen.ts';
 import { type Mail, measuredMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/ground/metrics.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
@@ -80,7 +80,7 @@ export async function startApi(
       secret: 'a secret that only this test knows',
       log,
       metrics,
-      seen: seenCounter(database, () => server.now, log),
+      impressions: impressionCounter(database, () => server.now, log),
       settings: TEST_SETTINGS,
       ...replaced,
     },
@@ -97,7 +97,7 @@ export async function startApi(
   };
   // The app needs its origin, which is known once it listens.
   let fetch: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 });
-  const listening: Listening = await listen((request, env) => fetch(request, env), '127.0.0.1', 0);
+  const listening: HttpServerHandle = await listen((request, env) => fetch(request, env), '127.0.0.1', 0);
   const origin = `http://127.0.0.1:${String(listening.port)}`;
   const { settings } = server.services;
   const services = {

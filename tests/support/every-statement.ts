@@ -3,7 +3,7 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import { readArguments } from '#server/admin/arguments.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';
-import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
+import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { keepFresh } from '#server/freshness/keep-fresh.ts';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
@@ -48,7 +48,7 @@ export async function runEverything(server: ApiServer): Promise<void> {
   await runCommands(server);
   // As after an update that has changed how listings are stored.
   const changed = [space, service].map((kind) => ({ ...kind, shape: kind.shape + 1 }));
-  await bringUpToDate(server.services, undefined, changed);
+  await upgradeDocuments(server.services, undefined, changed);
 }
 
 async function search(server: ApiServer): Promise<void> {
@@ -116,8 +116,8 @@ async function runJobs(server: ApiServer): Promise<void> {
     const owner = await newPartyWithListings(server);
     const over = newSpace(owner.user._id, { availableUntil: dayAt(server.now) });
     await owner.visitor.post('/spaces/register', over);
-    services.seen.count('space', [owner.space], 'view');
-    await services.seen.write();
+    services.impressions.count('space', [owner.space], 'view');
+    await services.impressions.write();
     // Its jobs that go over many rows end at once when it is stopped.
     await startHousekeeping(services).stop();
     await runAlerts(services);

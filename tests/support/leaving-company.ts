@@ -1,5 +1,5 @@
 import { addAudit } from '#server/db/audit.ts';
-import { beginRound, noteLook } from '#server/db/freshness.ts';
+import { beginRound, storeNextCheck } from '#server/db/freshness.ts';
 import { acquireJob } from '#server/db/jobs.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
@@ -60,15 +60,15 @@ export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompa
   await visitor.patch(`/services/${pausedService}`, { isPaused: true });
   await visitor.post('/services/register', newService(user._id));
   await visitor.put(`/favourites/space/${space}`, { note: OWN_WORDS.note });
-  server.services.seen.count('space', [space], 'view');
-  await server.services.seen.write();
+  server.services.impressions.count('space', [space], 'view');
+  await server.services.impressions.write();
   const subject = { subject_kind: 'company', subject_id: user._id, company_id: user._id } as const;
   await server.services.database.transaction(async (tables) => {
     await addAudit(tables, {
       ...{ id: crypto.randomUUID(), done_at: server.now, operator: 'root@machine', action: 'verify' },
       ...{ ...subject, details: '{}' },
     });
-    await noteLook(tables, user._id, server.now);
+    await storeNextCheck(tables, user._id, server.now);
     await beginRound(tables, {
       ...{ id: crypto.randomUUID(), company_id: user._id, begun_at: server.now },
       ...{ confirmed_after: 0, confirmed_until: 1 },

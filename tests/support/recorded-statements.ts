@@ -34,7 +34,7 @@ export function recorded(database: Database, statements: Statements): Database {
     ...database,
     kysely,
     read: recordedRead(database.read),
-    readAside: recordedRead(database.readAside),
+    readLowPriority: recordedRead(database.readLowPriority),
     readFresh: recordedRead(database.readFresh),
     readById: (lookup, id) => {
       if (database.engine === 'sqlite') add(`${lookupSql(lookup)} where found.id = $1`, [id]);

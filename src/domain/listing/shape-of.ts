@@ -1,14 +1,5 @@
 import * as v from 'valibot';
-
-type Known =
-  | v.ObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined>
-  | v.ArraySchema<v.GenericSchema, undefined>
-  | v.RecordSchema<v.GenericSchema<string, string>, v.GenericSchema, undefined>
-  | v.OptionalSchema<v.GenericSchema, undefined>
-  | v.StringSchema<undefined>
-  | v.NumberSchema<undefined>
-  | v.BooleanSchema<undefined>
-  | v.PicklistSchema<readonly string[], undefined>;
+import { structureOf } from '../schema.ts';
 
 export type ShapeOf<S extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<S>>;
 
@@ -24,10 +15,7 @@ export function shapeOf<S extends v.GenericSchema>(schema: S): ShapeOf<S> {
 }
 
 function withoutRules(schema: v.GenericSchema): v.GenericSchema {
-  // A pipe is its first schema followed by rules.
-  if ('pipe' in schema) return withoutRules((schema.pipe as [v.GenericSchema])[0]);
-  // Valibot hides the concrete schema type; `type` discriminates it.
-  const known = schema as unknown as Known;
+  const known = structureOf(schema);
   switch (known.type) {
     case 'object': {
       const entries = Object.entries(known.entries);
@@ -48,6 +36,6 @@ function withoutRules(schema: v.GenericSchema): v.GenericSchema {
     case 'boolean':
       return v.boolean();
     default:
-      return schema;
+      return known;
   }
 }

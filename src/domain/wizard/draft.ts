@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { structureOf } from '../schema.ts';
 import type { Answers, Wizard } from './wizard.ts';
 
 /** Answers while being filled in: figures are text, choices may be missing. */
@@ -17,16 +18,6 @@ export type Drafted<Answer> = Answer extends number
 export type Drafts = Readonly<Record<string, unknown>>;
 
 type Schemas = Readonly<Record<string, v.GenericSchema>>;
-
-type Known =
-  | v.ObjectSchema<Schemas, undefined>
-  | v.ArraySchema<v.GenericSchema, undefined>
-  | v.RecordSchema<v.GenericSchema<string, string>, v.GenericSchema, undefined>
-  | v.OptionalSchema<v.GenericSchema, unknown>
-  | v.PicklistSchema<readonly string[], undefined>
-  | v.StringSchema<undefined>
-  | v.NumberSchema<undefined>
-  | v.BooleanSchema<undefined>;
 
 export const partsOf = (wizard: Wizard, extraFields: Schemas): Schemas => ({
   ...Object.fromEntries(wizard.map(({ part, answers }) => [part, answers])),
@@ -61,7 +52,7 @@ export const draftsOf = (parts: Schemas, answers: Answers): Drafts =>
   );
 
 function draftOf(schema: v.GenericSchema): v.GenericSchema {
-  const known = knownOf(schema);
+  const known = structureOf(schema);
   switch (known.type) {
     case 'object': {
       const entries = v.object(mapEntries(known.entries, draftOf));
@@ -84,7 +75,7 @@ function draftOf(schema: v.GenericSchema): v.GenericSchema {
 }
 
 function answerOf(schema: v.GenericSchema, drafted: unknown, ifEmpty?: 0): unknown {
-  const known = knownOf(schema);
+  const known = structureOf(schema);
   switch (known.type) {
     case 'object': {
       const fields = Object(drafted) as Drafts;
@@ -116,13 +107,6 @@ function withTypedFigures(answer: unknown): unknown {
 
 const isEmpty = (drafted: unknown): boolean => ['""', 'false', '{}'].includes(JSON.stringify(drafted));
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-function knownOf(schema: v.GenericSchema): Known {
-  // A pipe is its first schema followed by rules.
-  if ('pipe' in schema) return knownOf((schema.pipe as [v.GenericSchema])[0]);
-  // Valibot hides the concrete schema type; `type` discriminates it.
-  return schema as unknown as Known;
-}
 
 const mapEntries = <Value, To>(
   record: Readonly<Record<string, Value>>,

@@ -3,7 +3,7 @@ import { imageIdOf } from '#api/image-address.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
 import { changeCompany, lockCompany, type Company, type CompanyChange } from '../db/companies.ts';
-import { renameSides } from '../db/enquiry-leaving.ts';
+import { renameSides } from '../db/enquiry-anonymization.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
 import type { Tables } from '../db/tables.ts';
@@ -15,20 +15,20 @@ export const changeOf = (
   update: AccountUpdate,
   passwordHash: string | undefined,
 ): CompanyChange => ({
-  name: otherThan(company.name, update.name),
-  email: otherThan(company.email, update.email),
-  telephone_country_prefix: otherThan(company.telephone_country_prefix, update.telephoneCountryPrefix),
-  telephone: otherThan(company.telephone, update.telephone),
-  website: otherThan(company.website, update.website),
-  country: otherThan(company.country, update.country),
-  logo: otherThan(company.logo, update.logo),
+  name: ifChanged(company.name, update.name),
+  email: ifChanged(company.email, update.email),
+  telephone_country_prefix: ifChanged(company.telephone_country_prefix, update.telephoneCountryPrefix),
+  telephone: ifChanged(company.telephone, update.telephone),
+  website: ifChanged(company.website, update.website),
+  country: ifChanged(company.country, update.country),
+  logo: ifChanged(company.logo, update.logo),
   password_hash: passwordHash,
 });
 
-const otherThan = <Value>(found: Value, wanted: Value | undefined): Value | undefined =>
-  wanted === found ? undefined : wanted;
+const ifChanged = <Value>(found: Value, requested: Value | undefined): Value | undefined =>
+  requested === found ? undefined : requested;
 
-interface AskedChange {
+interface RequestedChange {
   readonly company: Company;
   readonly change: CompanyChange;
   readonly locale: string;
@@ -41,13 +41,10 @@ interface StoredChange {
   readonly oldFiles: readonly string[];
 }
 
-/**
- * Stores the change on the current row, with the logo's uploads and mails. @throws ApiError if the password
- * has changed, or the logo is not the company's upload
- */
+/** @throws ApiError if the password has changed, or the logo is not the company's upload */
 export async function storeChange(
   tables: Transaction<Tables>,
-  { company, change, locale, now }: AskedChange,
+  { company, change, locale, now }: RequestedChange,
 ): Promise<StoredChange> {
   const { name, email, password_hash: passwordHash } = change;
   // First, in the same lock order as a reset: an earlier link must stop working.

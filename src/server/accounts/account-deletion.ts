@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { type Company, lockCompany } from '../db/companies.ts';
-import { removeRowsOf } from '../db/company-rows.ts';
-import type { CompanyKeys } from '../db/company-table.ts';
-import { anonymizeThreads } from '../db/enquiry-leaving.ts';
+import { deleteRowsOf } from '../db/company-rows.ts';
+import type { CompanyKeys } from '../db/table.ts';
+import { anonymizeThreads } from '../db/enquiry-anonymization.ts';
 import { findFilesOf, withoutRows } from '../db/images.ts';
 import { removeMailTokensOf } from '../db/mail-tokens.ts';
-import { removeFindsOfCompany } from '../db/saved-search-finds.ts';
+import { deleteMatchesOfCompany } from '../db/saved-search-matches.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -17,29 +17,25 @@ export async function deleteCompany(
   now: number,
   locale: string = company.locale,
 ): Promise<readonly string[]> {
-  const unused = await removeCompany(tables, company, now);
+  const unused = await deleteCompanyRows(tables, company, now);
   await queueMail(tables, { kind: 'accountDeleted', recipient: company.email, locale, now });
   return unused;
 }
 
-/**
- * Deletes a company with all its data. @returns keys of unreferenced files, to be deleted after the
- * transaction @throws ApiError (`INVALID_CURRENT_PASSWORD`) if the password has changed or the company is
- * gone
- */
-export async function removeCompany(
+/** @returns keys of unreferenced files, to be deleted after the transaction */
+export async function deleteCompanyRows(
   tables: Transaction<Tables>,
   company: Company,
   now: number,
 ): Promise<readonly string[]> {
   // First, in the same lock order as a reset; everything that adds rows of a company locks it.
   await removeMailTokensOf(tables, company.id);
-  const held = await lockCompany(tables, company);
-  if (held === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
-  const files = await findFilesOf(tables, held.id);
-  await anonymizeThreads(tables, held.id, now);
-  await removeFindsOfCompany(tables, held.id);
-  await removeRowsOf(tables, keysOf(held));
+  const locked = await lockCompany(tables, company);
+  if (locked === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
+  const files = await findFilesOf(tables, locked.id);
+  await anonymizeThreads(tables, locked.id, now);
+  await deleteMatchesOfCompany(tables, locked.id);
+  await deleteRowsOf(tables, keysOf(locked));
   return withoutRows(tables, files);
 }
 

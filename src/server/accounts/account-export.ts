@@ -1,24 +1,20 @@
 import { imageUrl } from '#api/image-address.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { service } from '#domain/service/service.ts';
-import { space } from '#domain/space/space.ts';
 import type { Company } from '../db/companies.ts';
 import { findRowsOf } from '../db/company-rows.ts';
-import { companyTables, TABLE_NAMES } from '../db/company-tables.ts';
 import { findOlderDocumentsOf } from '../db/listings.ts';
-import { withVersion } from '../db/spliced.ts';
-import type { Tables } from '../db/tables.ts';
+import { withVersion } from '../db/json-fields.ts';
+import { TABLE_NAMES, TABLES, type Tables } from '../db/tables.ts';
 import type { JsonText } from '../http/answers.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { listedAnswer } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
 import { keysOf } from './account-deletion.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 
-/** Batch size. */
 const BATCH = 100;
 
-/** Streams the company's data as JSON. */
 export function accountExport(services: Needed, company: Company): ReadableStream<string> {
   const parts = partsOf(services, company);
   return new ReadableStream<string>({
@@ -37,7 +33,7 @@ async function* partsOf(services: Needed, company: Company): AsyncGenerator<stri
   try {
     yield `{"exportedAt":${JSON.stringify(new Date(services.clock()).toISOString())}`;
     for (const name of TABLE_NAMES) {
-      const { section } = companyTables[name];
+      const { section } = TABLES[name];
       if (section === null) continue;
       yield `,\n${JSON.stringify(section)}:`;
       yield* sectionOf(services, company, name);
@@ -52,11 +48,10 @@ async function* partsOf(services: Needed, company: Company): AsyncGenerator<stri
 
 async function* sectionOf(services: Needed, company: Company, name: keyof Tables): AsyncGenerator<string> {
   if (name === 'space' || name === 'service') {
-    yield* listOf(listingsOf(services, company, name === 'space' ? space : service));
+    yield* listOf(listingsOf(services, company, LISTINGS[name]));
     return;
   }
   const rows = await findRowsOf(services.database.kysely, name, keysOf(company));
-  // Deleted meanwhile.
   if (name === 'company') yield JSON.stringify(rows[0] ?? null);
   else if (name === 'image')
     yield JSON.stringify(rows.map((row) => ({ ...row, address: imageUrl(String(row['_id'])) })));

@@ -2,30 +2,29 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale/locales.ts
 import { findCompanyByEmail, lockOwner } from '../db/companies.ts';
 import { lockMailToken, storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
 import { lockMail, type OutgoingMail } from '../db/outgoing-mail.ts';
+import { HOUR_MS } from '../ground/durations.ts';
 import { hashToken, sign } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const LINK_HOURS = {
   verify: 'VERIFY_LINK_HOURS',
   reset: 'RESET_LINK_HOURS',
 } as const satisfies Record<TokenPurpose, keyof Services['settings']>;
 
-interface GrantedLink {
+interface IssuedLink {
   readonly token: string;
   readonly locale: Locale;
 }
 
 /**
- * Activates the mail's link and revokes older ones of its purpose; `undefined` if the mail is obsolete. The
- * lifetime starts at delivery, so that a mail server's downtime does not consume it.
+ * Returns `undefined` if the mail is obsolete; the lifetime starts at delivery, after any mail server
+ * downtime.
  */
 export async function issueLink(
   { database, clock, secret, settings }: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
   queued: OutgoingMail,
   purpose: TokenPurpose,
-): Promise<GrantedLink | undefined> {
+): Promise<IssuedLink | undefined> {
   // Derived from the secret, so that the mail queue contains no valid links.
   const token = sign(secret, `mail.${queued.nonce}`);
   return database.transaction(async (tables) => {

@@ -1,21 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
-import { service } from '#domain/service/service.ts';
-import { space } from '#domain/space/space.ts';
 import { lockListing, storeListing } from '../db/own-listings.ts';
 import { removeSessionsOf } from '../db/sessions.ts';
-import { findTakenOff, markSuspended, takeOff } from '../db/suspension.ts';
+import { findHiddenListings, markSuspended, hideListings } from '../db/suspension.ts';
 import type { Tables } from '../db/tables.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { searchRow } from '../listings/listing-rows.ts';
 import { isOverAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
 
-const LISTINGS: readonly Listing<never>[] = [space, service];
-
-/**
- * Ends sessions, hides listings and blocks log-in, without data loss. @returns the number of hidden
- * listings; `undefined` if the company is gone
- */
+/** @returns the number of hidden listings; `undefined` if the company is gone */
 export async function suspendCompany(
   tables: Transaction<Tables>,
   id: string,
@@ -25,14 +19,11 @@ export async function suspendCompany(
   if ((await markSuspended(tables, id, now)) === undefined) return undefined;
   await removeSessionsOf(tables, id);
   let count = 0;
-  for (const { noun } of LISTINGS) count += await takeOff(tables, noun, id);
+  for (const { noun } of Object.values(LISTINGS)) count += await hideListings(tables, noun, id);
   return count;
 }
 
-/**
- * Republishes listings, except expired ones and those that the owner had paused. @returns their number;
- * `undefined` if the company is gone
- */
+/** Skips expired listings and those that the owner had paused; `undefined` if the company is gone. */
 export async function restoreCompany(
   tables: Transaction<Tables>,
   id: string,
@@ -40,28 +31,28 @@ export async function restoreCompany(
 ): Promise<number | undefined> {
   if ((await markSuspended(tables, id, null)) === undefined) return undefined;
   let count = 0;
-  for (const listing of LISTINGS) {
-    for (const listingId of await findTakenOff(tables, listing.noun, id)) {
-      if (await publishAgain(tables, listing, listingId, now)) count += 1;
+  for (const listing of Object.values(LISTINGS)) {
+    for (const listingId of await findHiddenListings(tables, listing.noun, id)) {
+      if (await republish(tables, listing, listingId, now)) count += 1;
     }
   }
   return count;
 }
 
-async function publishAgain(
+async function republish(
   tables: Transaction<Tables>,
   listing: Listing<never>,
   id: string,
   now: number,
 ): Promise<boolean> {
-  const held = await lockListing(tables, listing.noun, id);
-  if (held === undefined) return false;
-  const isPublished = !isOverAt(held, now);
+  const locked = await lockListing(tables, listing.noun, id);
+  if (locked === undefined) return false;
+  const isPublished = !isOverAt(locked, now);
   const search = isPublished
     ? {
-        company_id: held.company_id,
-        confirmed_at: held.confirmed_at,
-        ...searchRow(storedOf(listing, held)),
+        company_id: locked.company_id,
+        confirmed_at: locked.confirmed_at,
+        ...searchRow(storedOf(listing, locked)),
       }
     : undefined;
   await storeListing(tables, listing.noun, id, { row: {}, search, now });

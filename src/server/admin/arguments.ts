@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { NOUNS } from '#domain/listing/listing.ts';
 import { parseOptions, StartError } from '../ground/start-error.ts';
-import type { Command, Given } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { commands } from './commands.ts';
 
 const FIRST_LIMIT = 20;
 const LAST_LIMIT = 1000;
 
-export type Asked =
+export type ParsedArguments =
   | { readonly is: 'help'; readonly name: string | undefined }
   | {
       readonly is: 'command';
       readonly name: string;
       readonly command: Command;
-      readonly given: Given;
+      readonly given: CommandInput;
       readonly isJson: boolean;
       readonly isConfirmed: boolean;
     };
@@ -35,7 +35,7 @@ const Options = v.object({
 });
 
 /** @throws StartError saying what to write instead */
-export function readArguments(words: readonly string[]): Asked {
+export function readArguments(words: readonly string[]): ParsedArguments {
   const { values, positionals } = parsed(words);
   const { json: isJson = false, yes: isConfirmed = false, help = false, ...options } = values;
   const name = nameIn(positionals);
@@ -47,7 +47,7 @@ export function readArguments(words: readonly string[]): Asked {
     );
   const rest = positionals.slice(name.split(' ').length);
   const [id = ''] = rest;
-  if (rest.length !== (command.takes === undefined ? 0 : 1))
+  if (rest.length !== (command.argument === undefined ? 0 : 1))
     throw new StartError(`Write: ${usageOf(name, command)}, such as: ${exampleOf(command)}`);
   const foreign = Object.keys(options).find((each) => !command.options?.some((known) => known === each));
   if (foreign !== undefined) throw new StartError(`"${name}" knows no --${foreign}.`);
@@ -73,7 +73,7 @@ function parsed(words: readonly string[]) {
 const nameIn = (words: readonly string[]): string | undefined =>
   [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) => Object.hasOwn(commands, name));
 
-const usageOf = (name: string, { takes, options = [] }: Command): string =>
+const usageOf = (name: string, { argument: takes, options = [] }: Command): string =>
   ['npm run admin --', name, takes, ...options.map((option) => `[--${option} …]`)]
     .filter((word) => word !== undefined)
     .join(' ');
@@ -81,8 +81,8 @@ const usageOf = (name: string, { takes, options = [] }: Command): string =>
 const exampleOf = ({ example }: Command): string => `npm run admin -- ${example}`;
 
 export function helpText(name: string | undefined): string {
-  const told = Object.entries(commands).filter(([each]) => name === undefined || each === name);
-  const lines = told.map(([each, command]) =>
+  const selected = Object.entries(commands).filter(([each]) => name === undefined || each === name);
+  const lines = selected.map(([each, command]) =>
     [usageOf(each, command), `    ${command.does}.`, `    ${exampleOf(command)}`].join('\n'),
   );
   return [

@@ -20,9 +20,9 @@ export interface Change {
   readonly entry: Pick<AuditEntry, 'action' | 'subject_kind' | 'subject_id' | 'company_id'>;
   /** Runs with the audit entry in one transaction. @returns the entry's details; ids only for persons */
   readonly apply: (tables: Transaction<Tables>) => Promise<Readonly<Record<string, Cell>>>;
-  readonly beforehand?: () => Promise<void>;
+  readonly beforeCommit?: () => Promise<void>;
   /** Runs after the commit. */
-  readonly afterwards?: () => Promise<void>;
+  readonly afterCommit?: () => Promise<void>;
   readonly hint?: () => string | undefined;
 }
 
@@ -31,9 +31,9 @@ export type Outcome =
   | { readonly is: 'record'; readonly record: Readonly<Record<string, Cell>> }
   | Change
   /** Already in the requested state. */
-  | { readonly is: 'nothing'; readonly because: string };
+  | { readonly is: 'nothing'; readonly reason: string };
 
-export interface Given {
+export interface CommandInput {
   readonly id: string;
   readonly company: string | undefined;
   readonly noun: 'space' | 'service' | undefined;
@@ -42,10 +42,9 @@ export interface Given {
 }
 
 export interface Command {
-  /** Positional argument, if any. */
-  readonly takes?: string;
+  readonly argument?: string;
   readonly options?: readonly ('company' | 'noun' | 'query' | 'limit')[];
   readonly does: string;
   readonly example: string;
-  readonly run: (admin: Admin, given: Given) => Promise<Outcome>;
+  readonly run: (admin: Admin, given: CommandInput) => Promise<Outcome>;
 }

@@ -1,10 +1,10 @@
-import { removeCompany } from '../accounts/account-deletion.ts';
+import { deleteCompanyRows } from '../accounts/account-deletion.ts';
 import { restoreCompany, suspendCompany } from '../accounts/suspension.ts';
 import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
 import { findSessionsOf } from '../db/sessions.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
-import { welcomeVerified } from '../enquiries/joining.ts';
+import { onAddressVerified } from '../enquiries/after-verification.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
@@ -13,12 +13,12 @@ import { listingCells, timeCell } from './print.ts';
 
 const ID = 'ID-OR-EMAIL';
 
-const named = ({ name, id }: Company): string => `${name} (${id})`;
+const nameOf = ({ name, id }: Company): string => `${name} (${id})`;
 
 const change = (
   action: string,
   { id }: Company,
-  rest: Pick<Change, 'intent' | 'apply' | 'afterwards' | 'hint'>,
+  rest: Pick<Change, 'intent' | 'apply' | 'afterCommit' | 'hint'>,
 ): Change => ({
   is: 'change',
   // Audit entries that name a company are deleted with it; the deletion itself stays.
@@ -27,7 +27,7 @@ const change = (
 });
 
 /** The record may be deleted before the change is confirmed. @throws StartError */
-function needThere<Found>(found: Found | undefined): Found {
+function assertFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new StartError('The company is gone. Nothing was done.');
   return found;
 }
@@ -57,7 +57,7 @@ export const companyCommands = {
     }),
   },
   'company show': {
-    takes: ID,
+    argument: ID,
     does: 'A company, and what it has',
     example: 'company show info@friotajo.example',
     run: async (admin, { id }) => {
@@ -83,19 +83,19 @@ export const companyCommands = {
     },
   },
   'company verify': {
-    takes: ID,
+    argument: ID,
     does: 'Takes its email address as verified, as its link does',
     example: 'company verify info@friotajo.example',
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       if (company.is_verified === 1)
-        return { is: 'nothing', because: `The address of ${named(company)} is verified already.` };
+        return { is: 'nothing', reason: `The address of ${nameOf(company)} is verified already.` };
       return change('verify', company, {
-        intent: `Takes ${company.email} as the verified address of ${named(company)}.`,
+        intent: `Takes ${company.email} as the verified address of ${nameOf(company)}.`,
         apply: async (tables) => {
           if (!(await verifyAddress({ kysely: tables }, company.id, company.email)))
             throw new StartError('The company has changed meanwhile. Nothing was done.');
-          await welcomeVerified(tables, company, { secret: admin.secret, now: admin.clock() });
+          await onAddressVerified(tables, company, { secret: admin.secret, now: admin.clock() });
           await joinGuestSearches(tables, company);
           return {};
         },
@@ -103,43 +103,43 @@ export const companyCommands = {
     },
   },
   'company suspend': {
-    takes: ID,
+    argument: ID,
     does: 'Ends its sessions, lets nobody sign in, takes its listings off; nothing is lost',
     example: 'company suspend info@friotajo.example',
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       if (company.suspended_at !== null)
-        return { is: 'nothing', because: `${named(company)} is suspended already.` };
+        return { is: 'nothing', reason: `${nameOf(company)} is suspended already.` };
       const { sessions, spaces, services } = await countsOf(admin, company);
       const listings = spaces.published + services.published;
       return change('suspend', company, {
-        intent: `Suspends ${named(company)}: ends ${sessions} sessions, takes ${listings} listings off.`,
+        intent: `Suspends ${nameOf(company)}: ends ${sessions} sessions, takes ${listings} listings off.`,
         apply: async (tables) => ({
-          listings: needThere(await suspendCompany(tables, company.id, admin.clock())),
+          listings: assertFound(await suspendCompany(tables, company.id, admin.clock())),
         }),
       });
     },
   },
   'company restore': {
-    takes: ID,
+    argument: ID,
     does: 'Ends a suspension: all is as it was before',
     example: 'company restore info@friotajo.example',
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       if (company.suspended_at === null)
-        return { is: 'nothing', because: `${named(company)} is not suspended.` };
+        return { is: 'nothing', reason: `${nameOf(company)} is not suspended.` };
       const { spaces, services } = await countsOf(admin, company);
       const listings = spaces.suspended + services.suspended;
       return change('restore', company, {
-        intent: `Restores ${named(company)} with the ${listings} listings that were taken off.`,
+        intent: `Restores ${nameOf(company)} with the ${listings} listings that were taken off.`,
         apply: async (tables) => ({
-          listings: needThere(await restoreCompany(tables, company.id, admin.clock())),
+          listings: assertFound(await restoreCompany(tables, company.id, admin.clock())),
         }),
       });
     },
   },
   'company delete': {
-    takes: ID,
+    argument: ID,
     does: 'Deletes it with all that is held of it, for good; it gets no mail about that',
     example: 'company delete info@friotajo.example',
     run: async (admin, { id }) => {
@@ -149,13 +149,13 @@ export const companyCommands = {
       const listings = sum(spaces) + sum(services);
       let unused: readonly string[] = [];
       return change('delete', company, {
-        intent: `Deletes ${named(company)} for good, with ${listings} listings, its uploads and its account.`,
+        intent: `Deletes ${nameOf(company)} for good, with ${listings} listings, its uploads and its account.`,
         apply: async (tables) => {
-          const current = needThere(await findCompany({ kysely: tables }, company.id));
-          unused = await removeCompany(tables, current, admin.clock());
+          const current = assertFound(await findCompany({ kysely: tables }, company.id));
+          unused = await deleteCompanyRows(tables, current, admin.clock());
           return { listings };
         },
-        afterwards: async () => {
+        afterCommit: async () => {
           admin.database.eraseDeleted();
           await deleteFiles(admin, unused);
         },

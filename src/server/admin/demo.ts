@@ -1,4 +1,4 @@
-import { removeCompany } from '../accounts/account-deletion.ts';
+import { deleteCompanyRows } from '../accounts/account-deletion.ts';
 import { findCompany, type Company } from '../db/companies.ts';
 import { countListings, findCompaniesByVat } from '../db/overview.ts';
 import { demoCompanies, SEEDED } from '../demo/companies.ts';
@@ -16,7 +16,7 @@ async function companiesOfDemo({ database }: Pick<Admin, 'database'>): Promise<C
 
 const change = (
   action: string,
-  rest: Pick<Change, 'intent' | 'beforehand' | 'apply' | 'afterwards' | 'hint'>,
+  rest: Pick<Change, 'intent' | 'beforeCommit' | 'apply' | 'afterCommit' | 'hint'>,
 ): Change => ({
   is: 'change',
   entry: { action, subject_kind: 'demo', subject_id: 'demo', company_id: null },
@@ -46,18 +46,18 @@ export const demoCommands = {
     run: async (admin) => {
       const { length } = await companiesOfDemo(admin);
       if (length > 0)
-        return { is: 'nothing', because: `The demo is on: ${length} of its companies are there.` };
+        return { is: 'nothing', reason: `The demo is on: ${length} of its companies are there.` };
       let prepared: Awaited<ReturnType<typeof prepareDemo>> | undefined;
       return change('demo on', {
         intent: `Adds the demo: ${demoCompanies.length} invented companies with their listings.`,
-        beforehand: async () => {
+        beforeCommit: async () => {
           prepared = await prepareDemo(admin, admin.dataFolder);
         },
         apply: async (tables) => {
           if (prepared !== undefined && (await storeDemo(tables, prepared.demo))) return {};
           throw new StartError('A company has the address of one of the demo. Nothing was done.');
         },
-        afterwards: () => addDealings(admin),
+        afterCommit: () => addDealings(admin),
         hint: () => prepared && `Demo log-in: ${prepared.login.email}  ${prepared.login.password}`,
       });
     },
@@ -68,18 +68,19 @@ export const demoCommands = {
     run: async (admin) => {
       const companies = await companiesOfDemo(admin);
       if (companies.length === 0)
-        return { is: 'nothing', because: 'The demo is off: none of its companies is there.' };
+        return { is: 'nothing', reason: 'The demo is off: none of its companies is there.' };
       const unused: string[] = [];
       return change('demo off', {
         intent: `Deletes the demo for good: ${companies.length} companies with all their listings.`,
         apply: async (tables) => {
           for (const { id } of companies) {
             const company = await findCompany({ kysely: tables }, id);
-            if (company !== undefined) unused.push(...(await removeCompany(tables, company, admin.clock())));
+            if (company !== undefined)
+              unused.push(...(await deleteCompanyRows(tables, company, admin.clock())));
           }
           return { companies: companies.length };
         },
-        afterwards: async () => {
+        afterCommit: async () => {
           admin.database.eraseDeleted();
           await deleteFiles(admin, unused);
         },

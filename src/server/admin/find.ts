@@ -1,14 +1,10 @@
 import { NOUNS, type Listing } from '#domain/listing/listing.ts';
-import { service } from '#domain/service/service.ts';
-import { space } from '#domain/space/space.ts';
 import { findCompany, findCompanyByEmail, type Company } from '../db/companies.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { StartError } from '../ground/start-error.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import type { Admin } from './command.ts';
 
-export const LISTINGS = { space, service } as const satisfies Record<(typeof NOUNS)[number], Listing<never>>;
-
-/** @throws StartError if there is none */
 export async function getCompany({ database }: Pick<Admin, 'database'>, given: string): Promise<Company> {
   const found = given.includes('@')
     ? await findCompanyByEmail(database, given.toLowerCase())
@@ -22,7 +18,6 @@ export interface FoundListing {
   readonly own: OwnDocument;
 }
 
-/** @throws StartError if there is none */
 export async function getListing({ database }: Pick<Admin, 'database'>, id: string): Promise<FoundListing> {
   for (const noun of NOUNS) {
     const own = await findOwnDocument(database, noun, id);

@@ -1,21 +1,22 @@
 import { NOUNS } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
+import { SUSPENDED } from '../db/listing-tables.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { findNewest } from '../db/overview.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { SUSPENDED } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { StartError } from '../ground/start-error.ts';
-import { changeHeld } from '../listings/change-state.ts';
+import { changeLocked } from '../listings/change-state.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
-import { removeHeld } from '../listings/own-listings.ts';
+import { removeLocked } from '../listings/own-listings.ts';
 import type { Admin, Change, Command, Outcome } from './command.ts';
-import { getCompany, getListing, LISTINGS, type FoundListing } from './find.ts';
+import { getCompany, getListing, type FoundListing } from './find.ts';
 import { timeCell } from './print.ts';
 
-const named = ({ listing, own }: FoundListing): string => `${listing.noun} ${own.id} of ${own.owner}`;
+const nameOf = ({ listing, own }: FoundListing): string => `${listing.noun} ${own.id} of ${own.owner}`;
 
 const stateOf = (own: OwnDocument, now: number): string =>
   own.is_paused === SUSPENDED ? 'off' : stateAt(own, now);
@@ -35,17 +36,17 @@ const rowOf = ({ listing, own }: FoundListing, now: number) => {
 const change = (
   action: string,
   { listing, own }: FoundListing,
-  rest: Pick<Change, 'intent' | 'afterwards'>,
-  apply: (...held: Parameters<typeof removeHeld>) => Promise<unknown>,
+  rest: Pick<Change, 'intent' | 'afterCommit'>,
+  apply: (...locked: Parameters<typeof removeLocked>) => Promise<unknown>,
 ): Change => ({
   is: 'change',
   entry: { action, subject_kind: listing.noun, subject_id: own.id, company_id: own.company_id },
   ...rest,
   apply: async (tables) => {
-    const held = await lockListing(tables, listing.noun, own.id);
+    const locked = await lockListing(tables, listing.noun, own.id);
     // The owner may have deleted it meanwhile.
-    if (held === undefined) throw new StartError('The listing is gone. Nothing was done.');
-    await apply(tables, listing, held);
+    if (locked === undefined) throw new StartError('The listing is gone. Nothing was done.');
+    await apply(tables, listing, locked);
     return {};
   },
 });
@@ -60,16 +61,21 @@ async function changeState(admin: Admin, id: string, action: keyof typeof WORDS)
   const { isPaused, already, intent } = WORDS[action];
   if (found.own.suspended_at !== null) throw new StartError('Its company is suspended: restore that first.');
   if (stateOf(found.own, admin.clock()) === already)
-    return { is: 'nothing', because: `The ${named(found)} is ${already} already.` };
-  return change(action, found, { intent: `${intent}: ${named(found)}.` }, async (tables, listing, held) => {
-    try {
-      await changeHeld(tables, listing, held, { isPaused }, admin.clock());
-    } catch (error) {
-      if (error instanceof ApiError && error.fields?.['availableUntil'] !== undefined)
-        throw new StartError('Its last day is over: only its owner can give it another. Nothing was done.');
-      throw error;
-    }
-  });
+    return { is: 'nothing', reason: `The ${nameOf(found)} is ${already} already.` };
+  return change(
+    action,
+    found,
+    { intent: `${intent}: ${nameOf(found)}.` },
+    async (tables, listing, locked) => {
+      try {
+        await changeLocked(tables, listing, locked, { isPaused }, admin.clock());
+      } catch (error) {
+        if (error instanceof ApiError && error.fields?.['availableUntil'] !== undefined)
+          throw new StartError('Its last day is over: only its owner can give it another. Nothing was done.');
+        throw error;
+      }
+    },
+  );
 }
 
 export const listingCommands = {
@@ -91,7 +97,7 @@ export const listingCommands = {
     },
   },
   'listing show': {
-    takes: 'ID',
+    argument: 'ID',
     does: 'A listing, with its owner and its address on the site',
     example: 'listing show 0199e6b1-1111-7000-8000-000000000001',
     run: async (admin, { id }) => {
@@ -118,19 +124,19 @@ export const listingCommands = {
     },
   },
   'listing pause': {
-    takes: 'ID',
+    argument: 'ID',
     does: 'Takes it off, as its owner can; its owner can publish it again',
     example: 'listing pause 0199e6b1-1111-7000-8000-000000000001',
     run: (admin, { id }) => changeState(admin, id, 'pause'),
   },
   'listing resume': {
-    takes: 'ID',
+    argument: 'ID',
     does: 'Publishes it again',
     example: 'listing resume 0199e6b1-1111-7000-8000-000000000001',
     run: (admin, { id }) => changeState(admin, id, 'resume'),
   },
   'listing delete': {
-    takes: 'ID',
+    argument: 'ID',
     does: 'Deletes it with its pictures, for good',
     example: 'listing delete 0199e6b1-1111-7000-8000-000000000001',
     run: async (admin, { id }) => {
@@ -140,9 +146,9 @@ export const listingCommands = {
         admin.database.eraseDeleted();
         await deleteFiles(admin, unused);
       };
-      const intent = `Deletes the ${named(found)} for good, with its pictures.`;
-      return change('delete', found, { intent, afterwards }, async (...held) => {
-        unused = await removeHeld(...held);
+      const intent = `Deletes the ${nameOf(found)} for good, with its pictures.`;
+      return change('delete', found, { intent, afterCommit: afterwards }, async (...locked) => {
+        unused = await removeLocked(...locked);
       });
     },
   },

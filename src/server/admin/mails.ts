@@ -37,7 +37,7 @@ export const mailCommands = {
     }),
   },
   'mail resend': {
-    takes: 'ID',
+    argument: 'ID',
     does: 'Has a mail that waits for its next try delivered at once',
     example: 'mail resend 5f0c9a41be27',
     run: async (admin, { id }) => {

@@ -3,7 +3,6 @@ import type { Cell } from './command.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** In UTC, to the second. */
 export const timeCell = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
@@ -37,11 +36,11 @@ export function table(rows: readonly Row[]): string {
   if (first === undefined) return 'None.';
   const columns = Object.keys(first);
   const lines = [columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))];
-  const widths = columns.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)));
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   return lines
     .map((line) =>
       line
-        .map((text, place) => text.padEnd(widths[place] ?? 0))
+        .map((text, index) => text.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )

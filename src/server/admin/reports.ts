@@ -1,9 +1,9 @@
-import { findReports, type ToldReport } from '../db/enquiry-reports.ts';
+import { findReports, type ReportDetails } from '../db/enquiry-reports.ts';
 import type { Command } from './command.ts';
 import { timeCell } from './print.ts';
 
 /** A company, a guest until their address is deleted, or a deleted account. */
-const reportedIn = ({ side, reported, guest_email }: ToldReport): string => {
+const reportedParty = ({ side, reported, guest_email }: ReportDetails): string => {
   if (reported !== null) return reported;
   return side === 'owner' && guest_email !== null ? `guest ${guest_email}` : 'gone';
 };
@@ -18,7 +18,7 @@ export const reportCommands = {
       rows: (await findReports(database.kysely, limit)).map((report) => ({
         reported: timeCell(report.reported_at),
         by: report.reporter ?? 'guest',
-        about: reportedIn(report),
+        about: reportedParty(report),
         company: report.reported_id,
         suspended: report.suspended_at !== null,
         reason: report.reason,

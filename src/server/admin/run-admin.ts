@@ -1,12 +1,11 @@
 import { newId } from '../ground/ids.ts';
 import { StartError } from '../ground/start-error.ts';
 import { addAudit } from '../db/audit.ts';
-import type { Asked } from './arguments.ts';
+import type { ParsedArguments } from './arguments.ts';
 import type { Admin, Change, Outcome } from './command.ts';
 import { fields, printableJson, table } from './print.ts';
 
 export interface Operator {
-  /** Operating system user and host. */
   readonly name: string;
   readonly print: (text: string) => void;
   readonly tell: (text: string) => void;
@@ -14,14 +13,17 @@ export interface Operator {
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-type AskedCommand = Asked & { readonly is: 'command' };
+type CommandArguments = ParsedArguments & { readonly is: 'command' };
 
-/** @throws StartError with a sentence for the operator */
-export async function runAdmin(admin: Admin, asked: AskedCommand, operator: Operator): Promise<void> {
-  const outcome = await asked.command.run(admin, asked.given);
-  if (outcome.is === 'nothing') operator.tell(outcome.because);
-  else if (outcome.is === 'change') await make(admin, outcome, asked, operator);
-  else operator.print(asked.isJson ? jsonOf(outcome) : textOf(outcome));
+export async function runAdmin(
+  admin: Admin,
+  commandArguments: CommandArguments,
+  operator: Operator,
+): Promise<void> {
+  const outcome = await commandArguments.command.run(admin, commandArguments.given);
+  if (outcome.is === 'nothing') operator.tell(outcome.reason);
+  else if (outcome.is === 'change') await applyChange(admin, outcome, commandArguments, operator);
+  else operator.print(commandArguments.isJson ? jsonOf(outcome) : textOf(outcome));
 }
 
 const textOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =>
@@ -30,22 +32,22 @@ const textOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =
 const jsonOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =>
   printableJson(outcome.is === 'rows' ? outcome.rows : outcome.record);
 
-async function make(
+async function applyChange(
   { database, clock }: Admin,
   change: Change,
-  { isJson, isConfirmed }: AskedCommand,
+  { isJson, isConfirmed }: CommandArguments,
   operator: Operator,
 ): Promise<void> {
   operator.tell(change.intent);
   if (!isConfirmed && !(await isAgreed(operator))) throw new StartError('Nothing was done.');
-  await change.beforehand?.();
+  await change.beforeCommit?.();
   const done = { id: newId(clock()), done_at: clock(), operator: operator.name, ...change.entry };
   const details = await database.transaction(async (tables) => {
     const applied = await change.apply(tables);
     await addAudit(tables, { ...done, details: JSON.stringify(applied) });
     return applied;
   });
-  await change.afterwards?.();
+  await change.afterCommit?.();
   if (isJson) operator.print(printableJson({ ...done, details }));
   else operator.tell('Done.');
   const hint = change.hint?.();

@@ -7,18 +7,19 @@ import type { Services } from '../services.ts';
 const WRITE_EVERY_MS = 10_000;
 
 /** @throws ApiError (`FORBIDDEN`) unless `Origin` is the site */
-export function needOwnPage(context: Context, publicOrigin: string): void {
+export function assertOwnOrigin(context: Context, publicOrigin: string): void {
   const isOwn = context.req.header('Origin') !== undefined && isFromSite(context, publicOrigin);
   if (!isOwn) throw new ApiError('FORBIDDEN');
 }
 
-/** Writes periodically, and once more when stopped. */
-export function startWritingSeen({ seen }: Pick<Services, 'seen'>): { readonly stop: () => Promise<void> } {
-  const timer = setInterval(() => void seen.write(), WRITE_EVERY_MS).unref();
+export function startFlushingImpressions({ impressions }: Pick<Services, 'impressions'>): {
+  readonly stop: () => Promise<void>;
+} {
+  const timer = setInterval(() => void impressions.write(), WRITE_EVERY_MS).unref();
   return {
     stop() {
       clearInterval(timer);
-      return seen.write();
+      return impressions.write();
     },
   };
 }

@@ -9,7 +9,6 @@ export async function addAudit(tables: Transaction<Tables>, entry: Insertable<Au
   await tables.insertInto('audit').values(entry).execute();
 }
 
-/** Newest first. */
 export function findAudit(
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string | undefined,

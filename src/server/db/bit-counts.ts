@@ -12,15 +12,12 @@ interface BitCounts {
 
 export const common = (mask: bigint, bind: Bind): string => `flags & cast(${bind(mask)} as bigint)`;
 
-/**
- * Counts up to a limit of rows per mask. Summing dominates the cost, so single bits are summed three at a
- * time; the limit prevents overflow.
- */
+/** Summing dominates the cost, so single bits are summed three at a time; the row limit prevents overflow. */
 export function bitCounts(masks: readonly bigint[], rows: number, bind: Bind): BitCounts {
   const sums = new Map<number, bigint>();
   const single: string[] = [];
-  const unpacked = masks.map((mask, place) => {
-    const column = `n${String(place)}`;
+  const unpacked = masks.map((mask, index) => {
+    const column = `n${String(index)}`;
     const bit = bitOf(mask);
     if (rows > LANE_ROWS || bit === undefined) {
       single.push(`count(nullif(${common(mask, bind)}, 0)) as ${column}`);
@@ -37,6 +34,5 @@ export function bitCounts(masks: readonly bigint[], rows: number, bind: Bind): B
   return { packed: [...packed, ...single], unpacked };
 }
 
-/** `undefined` unless exactly one bit is set. */
 const bitOf = (mask: bigint): number | undefined =>
   mask > 0n && (mask & (mask - 1n)) === 0n ? mask.toString(2).length - 1 : undefined;

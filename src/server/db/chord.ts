@@ -1,11 +1,8 @@
 import type { Coordinates } from '#domain/place/place.ts';
 import { EARTH_RADIUS_KM, FARTHEST_KM } from '#domain/place/sphere.ts';
-import type { SearchTable } from './tables.ts';
+import type { SearchTable } from './listing-tables.ts';
 
-/**
- * Unit vector scaled to 1e7 (0.64 m per step). Squared chords order points like distances on the sphere, and
- * are exact integers up to 4e14.
- */
+/** Unit vector scaled to 1e7: squared chords order points like distances and are exact up to 4e14. */
 export type Vector = Record<'x7' | 'y7' | 'z7', number>;
 
 const LENGTH = 1e7;
@@ -13,7 +10,6 @@ const LENGTH = 1e7;
 /** Exceeds every squared chord. */
 export const CHORD_LIMIT = 5e14;
 
-/** @param point multiples of 1e-5 degrees, as stored */
 export function vectorOf({ lat, lng }: Coordinates): Vector {
   const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
   return {
@@ -26,7 +22,6 @@ export function vectorOf({ lat, lng }: Coordinates): Vector {
 export const chordOfKm = (km: number): number =>
   km >= FARTHEST_KM ? CHORD_LIMIT : Math.floor((2 * LENGTH * Math.sin(km / (2 * EARTH_RADIUS_KM))) ** 2);
 
-/** In km. */
 export const kmOfChord = (chord: number): number =>
   2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord) / (2 * LENGTH)));
 

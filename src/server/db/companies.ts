@@ -84,7 +84,6 @@ export async function verifyAddress(
   return verified !== undefined;
 }
 
-/** `undefined` if the company is gone or has another address. */
 export const setPassword = (
   tables: Transaction<Tables>,
   id: string,
@@ -120,13 +119,13 @@ export const lockCompany = (
 
 /** Prevents the company's deletion until the transaction ends; false if it is gone. */
 export const lockOwner = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
-  (await hold(tables, id)) !== undefined;
+  (await lockWhere(tables, id)) !== undefined;
 
 /** Like {@link lockOwner}; also false for suspended companies. */
-export const holdPublisher = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
-  (await hold(tables, id))?.suspended_at === null;
+export const lockPublisher = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
+  (await lockWhere(tables, id))?.suspended_at === null;
 
-const hold = (tables: Transaction<Tables>, id: string) =>
+const lockWhere = (tables: Transaction<Tables>, id: string) =>
   tables.updateTable('company').set({ id }).where('id', '=', id).returning('suspended_at').executeTakeFirst();
 
 /** @throws an error that {@link isEmailTaken} recognizes */

@@ -1,32 +1,31 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { CompanyKeys, CompanyTable, ExportRule } from './company-table.ts';
-import { companyTables, TABLE_NAMES } from './company-tables.ts';
 import type { Row } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { CompanyKeys, ExportRule, Table } from './table.ts';
+import { TABLE_NAMES, TABLES, type Tables } from './tables.ts';
 
 export async function findRowsOf(
   tables: Kysely<Tables>,
   name: keyof Tables,
   keys: CompanyKeys,
 ): Promise<Row[]> {
-  const { by, deletedRows, retainedRows, anonymizedRows, through, columns } = companyTables[name];
-  const exported = Object.entries(columns).flatMap(([column, rule]) => {
-    const exportAs = EXPORTED[rule];
-    return exportAs === undefined ? [] : [{ column, name: exportName(column), exportAs }];
+  const { by, deletedRows, retainedRows, anonymizedRows, through, columns }: Table = TABLES[name];
+  const exported = Object.entries(columns).flatMap(([column, { exportAs }]) => {
+    const toExport = EXPORTED[exportAs];
+    return toExport === undefined ? [] : [{ column, name: exportName(column), toExport }];
   });
   const { rows } = await sql<Row>`
     select ${sql.join(exported.map(({ column }) => sql.ref(column)))} from ${sql.table(name)}
-    where ${theirs(by, [...deletedRows(keys), ...(retainedRows?.(keys) ?? []), ...(anonymizedRows?.rows(keys) ?? [])], through)}`.execute(
+    where ${belongsTo(by, [...deletedRows(keys), ...(retainedRows?.(keys) ?? []), ...(anonymizedRows?.rows(keys) ?? [])], through)}`.execute(
     tables,
   );
   return rows.map((row) =>
-    Object.fromEntries(exported.map((each) => [each.name, each.exportAs(row[each.column])])),
+    Object.fromEntries(exported.map((each) => [each.name, each.toExport(row[each.column])])),
   );
 }
 
-export async function removeRowsOf(tables: Transaction<Tables>, keys: CompanyKeys): Promise<void> {
+export async function deleteRowsOf(tables: Transaction<Tables>, keys: CompanyKeys): Promise<void> {
   for (const name of TABLE_NAMES) {
-    const { by, deletedRows, anonymizedRows } = companyTables[name];
+    const { by, deletedRows, anonymizedRows }: Table = TABLES[name];
     if (anonymizedRows !== undefined) {
       const changes = Object.entries(anonymizedRows.to).map(
         ([column, value]) => sql`${sql.ref(column)} = ${value}`,
@@ -43,7 +42,7 @@ export async function removeRowsOf(tables: Transaction<Tables>, keys: CompanyKey
 const oneOf = (column: string, values: readonly string[]) =>
   values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 
-const theirs = (column: string, values: readonly string[], through: CompanyTable<keyof Tables>['through']) =>
+const belongsTo = (column: string, values: readonly string[], through: Table['through']) =>
   through === undefined
     ? oneOf(column, values)
     : sql`${sql.ref(column)} in (select ${sql.ref(through.names)} from ${sql.table(through.table)} where ${oneOf(through.by, values)})`;

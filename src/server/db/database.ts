@@ -17,10 +17,7 @@ export type Parameter = string | number | bigint | null;
 export interface Lookup {
   readonly table: 'space' | 'service' | 'image';
   readonly columns: readonly ['id', ...string[]];
-  /**
-   * Joins the owner's name, logo and language as `owner`, `logo` and `owner_locale`; excludes suspended
-   * companies.
-   */
+  /** Joins `owner`, `logo` and `owner_locale`; excludes suspended companies. */
   readonly withOwner?: true;
 }
 
@@ -35,16 +32,13 @@ export function lookupSql({ table, columns, withOwner }: Lookup): string {
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
   /** File or URL, for opening the database in another thread. */
-  readonly place: string;
+  readonly location: string;
   /** For cold paths and all writes. */
   readonly kysely: Kysely<Tables>;
   /** May lag behind on a replica. */
   readonly read: (statement: Statement, parameters: readonly Parameter[]) => Promise<readonly Row[]>;
-  /**
-   * For slow, low-priority reads, which are queued. @throws ApiError (`UNAVAILABLE`) if the queue is full or
-   * a read waits too long
-   */
-  readonly readAside: Database['read'];
+  /** For slow reads, which are queued. @throws ApiError (`UNAVAILABLE`) if the queue is full */
+  readonly readLowPriority: Database['read'];
   /** Sees every committed row. */
   readonly readFresh: Database['read'];
   /** Like `readFresh`, for one row. On PostgreSQL, concurrent lookups share a query. */
@@ -52,11 +46,8 @@ export interface Database {
   /** `work` may only await queries of its argument, since SQLite has a single writer. */
   readonly transaction: <Result>(work: (tables: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
   /** Without a statement timeout, for migrations. */
-  readonly patiently: <Result>(work: (kysely: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
-  /**
-   * Erases deleted rows from the files once no reader needs them. PostgreSQL leaves that to its vacuum,
-   * logs, replicas and backups.
-   */
+  readonly withoutTimeout: <Result>(work: (kysely: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  /** Erases deleted rows from SQLite's files; PostgreSQL leaves that to its vacuum. */
   readonly eraseDeleted: () => void;
   /** Pool statistics; undefined for the embedded database. */
   readonly pools: () => readonly Pool[];

@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/listing/availability.ts';
-import type { SearchTable } from './tables.ts';
+import type { SearchTable } from './listing-tables.ts';
 
 /** Stored instead of null, since the index of end days uses it. */
 export const NEVER = 99_999_999;

@@ -34,7 +34,7 @@ export const findThreadOf = (
     .selectAll()
     .executeTakeFirst();
 
-export const holdThreadOf = (
+export const lockThreadOf = (
   tables: Transaction<Tables>,
   listingId: string,
   askerKey: string,
@@ -63,11 +63,9 @@ export async function addThread(
   await tables.insertInto('enquiry_side').values(rows).execute();
 }
 
-/** `companyId` is null for guests. */
 export interface NewMessage {
   readonly enquiryId: string;
   readonly side: Side;
-  /** Null for guests. */
   readonly companyId: string | null;
   readonly text: string;
   /** JSON. */
@@ -75,10 +73,7 @@ export interface NewMessage {
   readonly now: number;
 }
 
-/**
- * Appends a message: reopens the thread, marks it unread for the other side and read for the sender.
- * @returns the updated thread
- */
+/** Reopens the thread, and marks it unread for the other side and read for the sender. */
 export async function addMessage(tables: Transaction<Tables>, message: NewMessage): Promise<Enquiry> {
   const { enquiryId, side, companyId, text, need, now } = message;
   const thread = await tables

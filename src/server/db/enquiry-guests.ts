@@ -49,7 +49,6 @@ export async function addGuest(tables: Transaction<Tables>, guest: EnquiryGuest)
   await tables.insertInto('enquiry_guest').values(guest).execute();
 }
 
-/** `undefined` for companies and deleted guests. */
 export const findGuest = (
   { kysely }: Pick<Database, 'kysely'>,
   enquiryId: string,

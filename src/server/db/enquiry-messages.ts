@@ -5,16 +5,15 @@ import type { Tables } from './tables.ts';
 
 export type EnquiryMessage = Selectable<EnquiryMessageTable>;
 
-interface Written {
+interface SentMessage {
   readonly enquiryId: string;
   readonly side: Side;
   readonly from: number;
 }
 
-/** Records the mail batch, identified by its first message. */
 export async function setMailBatch(
   tables: Transaction<Tables>,
-  { enquiryId, side, from }: Written,
+  { enquiryId, side, from }: SentMessage,
   batch: number,
 ): Promise<void> {
   await tables
@@ -26,7 +25,6 @@ export async function setMailBatch(
     .execute();
 }
 
-/** Messages of the same mail batch after a number. */
 export const findMailedMessages = (
   tables: Kysely<Tables>,
   enquiryId: string,
@@ -50,7 +48,6 @@ export const findFirstMessage = (tables: Kysely<Tables>, enquiryId: string): Pro
     .selectAll()
     .execute();
 
-/** Oldest first. */
 export const findAllMessages = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
   tables
     .selectFrom('enquiry_message')

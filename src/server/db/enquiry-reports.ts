@@ -32,7 +32,7 @@ export async function addReport(tables: Transaction<Tables>, report: EnquiryRepo
 }
 
 /** A company's report covers all threads of the sender; a guest's only the thread. */
-export interface Reporting {
+export interface ReportScope {
   readonly enquiryId: string;
   readonly side: Side;
   readonly reporterId: string | null;
@@ -41,7 +41,7 @@ export interface Reporting {
 
 export async function removeReports(
   tables: Transaction<Tables>,
-  { enquiryId, side, reporterId, senderKey }: Reporting,
+  { enquiryId, side, reporterId, senderKey }: ReportScope,
 ): Promise<void> {
   await tables
     .deleteFrom('enquiry_report')
@@ -57,7 +57,7 @@ export async function removeReports(
 }
 
 /** Extends reports about a guest to the company that the guest becomes. */
-export async function handReports(
+export async function transferReports(
   tables: Transaction<Tables>,
   guestKey: string,
   companyId: string,
@@ -71,7 +71,7 @@ export async function handReports(
 
 export async function moveToFolder(
   tables: Transaction<Tables>,
-  { enquiryId, side, reporterId, senderKey }: Reporting,
+  { enquiryId, side, reporterId, senderKey }: ReportScope,
   folder: EnquirySide['folder'],
 ): Promise<void> {
   const own = tables.updateTable('enquiry_side').set({ folder }).where('folder', '<>', 'waiting');
@@ -98,7 +98,7 @@ export async function moveToFolder(
 }
 
 /** As shown to operators. */
-export interface ToldReport extends EnquiryReport {
+export interface ReportDetails extends EnquiryReport {
   readonly reporter: string | null;
   readonly reported: string | null;
   readonly reported_id: string | null;
@@ -106,8 +106,7 @@ export interface ToldReport extends EnquiryReport {
   readonly suspended_at: number | null;
 }
 
-/** Newest first. */
-export const findReports = (tables: Kysely<Tables>, limit: number): Promise<ToldReport[]> =>
+export const findReports = (tables: Kysely<Tables>, limit: number): Promise<ReportDetails[]> =>
   tables
     .selectFrom('enquiry_report as report')
     .leftJoin('company as reporter', 'reporter.id', 'report.reporter_id')

@@ -1,121 +1,158 @@
 import type { Generated } from 'kysely';
-import type { Bit, Milliseconds } from './tables.ts';
+import {
+  byId,
+  byVerifiedEmail,
+  column,
+  noRows,
+  table,
+  type Bit,
+  type Milliseconds,
+  type RowsOf,
+} from './table.ts';
 
-export interface EnquiryTable {
-  id: string;
-  noun: 'space' | 'service';
-  listing_id: string;
-  /** JSON; facts that remain when the listing is deleted. */
-  about: string;
-  /** Company id or guest key, so that there is one thread per listing; null for deleted guests. */
-  asker_key: string | null;
-  is_guest: Bit;
-  is_answered: Generated<Bit>;
-  /** Also the last message's number. */
-  messages: Generated<number>;
-  /** Agreed day, `YYYY-MM-DD`, and the side that set it. */
-  visit_on: string | null;
-  visit_by: 'asker' | 'owner' | null;
-  created_at: Milliseconds;
-  /** Null until the asker's address is verified. */
-  delivered_at: Milliseconds | null;
-  last_at: Milliseconds;
-  closed_at: Milliseconds | null;
-}
+export const enquiryTables = {
+  enquiry: table({
+    by: 'id',
+    // Threads are anonymized before, or deleted if no side is left.
+    deletedRows: noRows,
+    retainedRows: byId,
+    through: { table: 'enquiry_side', names: 'enquiry_id', by: 'company_id' },
+    section: 'enquiries',
+    columns: {
+      id: column<string>('raw'),
+      noun: column<'space' | 'service'>('raw'),
+      listing_id: column<string>('raw'),
+      /** JSON; facts that remain when the listing is deleted. */
+      about: column<string>('raw'),
+      /** Company id or guest key, so that there is one thread per listing; null for deleted guests. */
+      asker_key: column<string | null>('omit'),
+      is_guest: column<Bit>('flag'),
+      is_answered: column<Generated<Bit>>('flag'),
+      /** Also the last message's number. */
+      messages: column<Generated<number>>('raw'),
+      visit_on: column<string | null>('raw'),
+      visit_by: column<'asker' | 'owner' | null>('raw'),
+      created_at: column<Milliseconds>('time'),
+      /** Null until the asker's address is verified. */
+      delivered_at: column<Milliseconds | null>('time'),
+      last_at: column<Milliseconds>('time'),
+      closed_at: column<Milliseconds | null>('time'),
+    },
+  }),
+  /** One side's view of a thread; deleted with its company. */
+  enquiry_side: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'enquirySides',
+    columns: {
+      enquiry_id: column<string>('raw'),
+      side: column<'asker' | 'owner'>('raw'),
+      /** Null for guests. */
+      company_id: column<string | null>('omit'),
+      /** Normalized name, for the other side's search. */
+      name_k: column<string>('omit'),
+      /** `waiting` is not delivered yet and invisible. */
+      folder: column<'inbox' | 'blocked' | 'waiting'>('raw'),
+      /** Denormalized from the thread, so that the list is read from one index. */
+      is_closed: column<Generated<Bit>>('omit'),
+      last_at: column<Milliseconds>('omit'),
+      /** Number of unread messages from the other side, and the last one read. */
+      unread: column<Generated<number>>('raw'),
+      read_to: column<Generated<number>>('raw'),
+      /** Time of the last or next mail, and its first message. */
+      mail_due_at: column<Milliseconds | null>('time'),
+      mail_batch: column<number | null>('omit'),
+    },
+  }),
+  enquiry_message: table({
+    by: 'company_id',
+    deletedRows: noRows,
+    anonymizedRows: { rows: byId, to: { company_id: null, text: '', text_k: '', need: null, is_removed: 1 } },
+    section: 'messages',
+    columns: {
+      enquiry_id: column<string>('raw'),
+      number: column<number>('raw'),
+      side: column<'asker' | 'owner'>('raw'),
+      /** Sender; null for guests and removed messages. */
+      company_id: column<string | null>('omit'),
+      text: column<string>('raw'),
+      /** Normalized, for search. */
+      text_k: column<string>('omit'),
+      need: column<string | null>('raw'),
+      /** The sender's account was deleted. */
+      is_removed: column<Generated<Bit>>('omit'),
+      /** First message of the mail that includes this one; null without a mail. */
+      mail_batch: column<number | null>('omit'),
+      sent_at: column<Milliseconds>('time'),
+    },
+  }),
+  /** Deleted some time after the thread is closed. */
+  enquiry_guest: table({
+    by: 'email',
+    deletedRows: byVerifiedEmail,
+    section: 'guestEnquiries',
+    columns: {
+      enquiry_id: column<string>('raw'),
+      /** 256 random bits, base64url; the thread's token derives from it and the server's secret. */
+      nonce: column<string>('omit'),
+      email: column<string>('raw'),
+      name: column<string | null>('raw'),
+      company: column<string | null>('raw'),
+      locale: column<string>('raw'),
+    },
+  }),
+  /** A guest's enquiry that is not confirmed yet. */
+  enquiry_pending: table({
+    by: 'email',
+    deletedRows: byVerifiedEmail,
+    section: 'unconfirmedEnquiries',
+    columns: {
+      id: column<string>('raw'),
+      nonce: column<string>('omit'),
+      email: column<string>('raw'),
+      name: column<string | null>('raw'),
+      company: column<string | null>('raw'),
+      locale: column<string>('raw'),
+      noun: column<'space' | 'service'>('raw'),
+      listing_id: column<string>('raw'),
+      message: column<string>('raw'),
+      need: column<string | null>('raw'),
+      /** Hash of the sender's cookie; null without one. */
+      visitor: column<string | null>('omit'),
+      created_at: column<Milliseconds>('time'),
+    },
+  }),
+  /** While it exists, nothing from the sender is delivered to the reporter. */
+  enquiry_report: table({
+    by: 'reporter_id',
+    deletedRows: byId,
+    section: 'reports',
+    columns: {
+      enquiry_id: column<string>('raw'),
+      side: column<'asker' | 'owner'>('raw'),
+      reporter_id: column<string | null>('omit'),
+      /** Company id or guest key; null if the company was deleted. */
+      sender_key: column<string | null>('omit'),
+      reason: column<'spam' | 'fraud' | 'other'>('raw'),
+      reported_at: column<Milliseconds>('time'),
+    },
+  }),
+  /** Change counter of a company's threads. */
+  inbox: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: null,
+    columns: {
+      company_id: column<string>('omit'),
+      version: column<number>('omit'),
+    },
+  }),
+};
 
-/** One side's view of a thread; deleted with its company. */
-export interface EnquirySideTable {
-  enquiry_id: string;
-  side: 'asker' | 'owner';
-  /** Null for guests. */
-  company_id: string | null;
-  /** Normalized name, for the other side's search. */
-  name_k: string;
-  /** `waiting` is not delivered yet and invisible. */
-  folder: 'inbox' | 'blocked' | 'waiting';
-  /** Denormalized from the thread, so that the list is read from one index. */
-  is_closed: Generated<Bit>;
-  last_at: Milliseconds;
-  /** Number of unread messages from the other side, and the last one read. */
-  unread: Generated<number>;
-  read_to: Generated<number>;
-  /** Time of the last or next mail, and its first message. */
-  mail_due_at: Milliseconds | null;
-  mail_batch: number | null;
-}
-
-export interface EnquiryMessageTable {
-  enquiry_id: string;
-  /** Starts at 1. */
-  number: number;
-  side: 'asker' | 'owner';
-  /** Sender; null for guests and removed messages. */
-  company_id: string | null;
-  text: string;
-  /** Normalized, for search. */
-  text_k: string;
-  /** JSON. */
-  need: string | null;
-  /** The sender's account was deleted. */
-  is_removed: Generated<Bit>;
-  /** First message of the mail that includes this one; null without a mail. */
-  mail_batch: number | null;
-  sent_at: Milliseconds;
-}
-
-/** Deleted some time after the thread is closed. */
-export interface EnquiryGuestTable {
-  enquiry_id: string;
-  /** 256 random bits, base64url; the thread's token derives from it and the server's secret. */
-  nonce: string;
-  email: string;
-  name: string | null;
-  company: string | null;
-  locale: string;
-}
-
-/** A guest's enquiry that is not confirmed yet. */
-export interface EnquiryPendingTable {
-  id: string;
-  nonce: string;
-  email: string;
-  name: string | null;
-  company: string | null;
-  locale: string;
-  noun: 'space' | 'service';
-  listing_id: string;
-  message: string;
-  /** JSON. */
-  need: string | null;
-  /** Hash of the sender's cookie; null without one. */
-  visitor: string | null;
-  created_at: Milliseconds;
-}
-
-/** While it exists, nothing from the sender is delivered to the reporter. */
-export interface EnquiryReportTable {
-  enquiry_id: string;
-  /** `company_id` is null for guests. */
-  side: 'asker' | 'owner';
-  reporter_id: string | null;
-  /** Company id or guest key; null if the company was deleted. */
-  sender_key: string | null;
-  reason: 'spam' | 'fraud' | 'other';
-  reported_at: Milliseconds;
-}
-
-/** Change counter of a company's threads. */
-export interface InboxTable {
-  company_id: string;
-  version: number;
-}
-
-export interface EnquiryTables {
-  enquiry: EnquiryTable;
-  enquiry_side: EnquirySideTable;
-  enquiry_message: EnquiryMessageTable;
-  enquiry_guest: EnquiryGuestTable;
-  enquiry_pending: EnquiryPendingTable;
-  enquiry_report: EnquiryReportTable;
-  inbox: InboxTable;
-}
+type EnquiryTables = RowsOf<typeof enquiryTables>;
+export type EnquiryTable = EnquiryTables['enquiry'];
+export type EnquirySideTable = EnquiryTables['enquiry_side'];
+export type EnquiryMessageTable = EnquiryTables['enquiry_message'];
+export type EnquiryGuestTable = EnquiryTables['enquiry_guest'];
+export type EnquiryPendingTable = EnquiryTables['enquiry_pending'];
+export type EnquiryReportTable = EnquiryTables['enquiry_report'];

@@ -10,7 +10,7 @@ export interface ThreadCursor {
   readonly id: string;
 }
 
-export interface ThreadsAsked {
+export interface ThreadQuery {
   readonly companyId: string;
   readonly filter: ThreadFilter;
   /** Matches the other side's name and messages. */
@@ -27,7 +27,7 @@ const FILTERS: Readonly<Record<ThreadFilter, string>> = {
   blocked: "folder = 'blocked'",
 };
 
-const told = (found: string): string => `
+const selectThreads = (found: string): string => `
   select enquiry.id, enquiry.noun, enquiry.listing_id, enquiry.about, enquiry.is_guest, enquiry.is_answered,
     enquiry.messages, enquiry.visit_on, enquiry.visit_by, enquiry.created_at, enquiry.delivered_at,
     enquiry.last_at, enquiry.closed_at, own.side, own.folder, own.unread, own.read_to,
@@ -52,34 +52,34 @@ const told = (found: string): string => `
 /** Latest message first; one more than requested if there are more. */
 export function findThreads(
   database: Database,
-  { companyId, filter, words, after }: ThreadsAsked,
+  { companyId, filter, words, after }: ThreadQuery,
 ): Promise<readonly Row[]> {
   const parameters: Parameter[] = [];
   const bind = bindTo(parameters);
   const conditions = [`company_id = ${bind(companyId)}`, FILTERS[filter]];
   if (after !== undefined)
     conditions.push(`(last_at, enquiry_id) < (${bind(after.lastAt)}, ${bind(after.id)})`);
-  if (words !== undefined) conditions.push(holds(bind(`%${escaped(fold(words))}%`)));
+  if (words !== undefined) conditions.push(contains(bind(`%${escaped(fold(words))}%`)));
   const page =
     `select enquiry_id, side from enquiry_side where ${conditions.join(' and ')}` +
     ` order by last_at desc, enquiry_id desc limit ${String(THREADS_PER_PAGE + 1)}`;
   const name = `threads_${filter}${after ? '_after' : ''}${words === undefined ? '' : '_words'}`;
   // Full-text search is slow, so it is queued.
-  const read = words === undefined ? database.readFresh : database.readAside;
-  return read({ name, sql: told(page), isReplanned: words !== undefined }, parameters);
+  const read = words === undefined ? database.readFresh : database.readLowPriority;
+  return read({ name, sql: selectThreads(page), isReplanned: words !== undefined }, parameters);
 }
 
-const ONE = {
+const THREAD = {
   name: 'thread',
-  sql: told('select enquiry_id, side from enquiry_side where enquiry_id = $1 and side = $2'),
+  sql: selectThreads('select enquiry_id, side from enquiry_side where enquiry_id = $1 and side = $2'),
 };
 
 export async function findThread(database: Database, id: string, side: Side): Promise<Row | undefined> {
-  const [row] = await database.readFresh(ONE, [id, side]);
+  const [row] = await database.readFresh(THREAD, [id, side]);
   return row;
 }
 
-const holds = (pattern: string): string => `(
+const contains = (pattern: string): string => `(
   exists (select 1 from enquiry_message message where message.enquiry_id = enquiry_side.enquiry_id
     and message.text_k like ${pattern} escape '\\')
   or exists (select 1 from enquiry_side theirs where theirs.enquiry_id = enquiry_side.enquiry_id

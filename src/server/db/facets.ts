@@ -16,7 +16,6 @@ interface TermCounts {
   readonly total: number;
   /** Per group and option: the total with only that option. */
   readonly groups: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Per active group: the total without it. */
   readonly without: Readonly<Record<string, number>>;
 }
 
@@ -31,9 +30,7 @@ interface Counter {
 }
 
 /**
- * Counts all options in one pass over listings that fail at most one group's condition. `matching` excludes
- * the groups. Counts are exact up to `upTo`, then `upTo + 1`: common options are detected in a sample, so
- * only rare ones need all rows.
+ * Counts are exact up to `upTo`: common options are detected in a sample, so only rare ones need all rows.
  */
 export async function countTerms(
   database: Pick<Database, 'read'>,
@@ -43,7 +40,7 @@ export async function countTerms(
   upTo = Infinity,
 ): Promise<TermCounts> {
   const asking = groups.flatMap(({ name, chosen }) => (chosen === undefined ? [] : [{ name, chosen }]));
-  const bitOf = new Map(asking.map(({ name }, place) => [name, 2 ** place]));
+  const bitOf = new Map(asking.map(({ name }, index) => [name, 2 ** index]));
   const counters: Counter[] = groups.flatMap(({ name, terms }) =>
     Object.entries(terms).map(([term, mask]) => ({ group: name, term, mask, count: 0 })),
   );
@@ -54,15 +51,15 @@ export async function countTerms(
     if (areNumbersKnown && open.length === 0) break;
     const parameters: Parameter[] = [];
     const pass = { asking, open, sample, isOfOpenOnly: areNumbersKnown };
-    const rows = await database.read(passOver(noun, matching, pass, parameters), parameters);
+    const rows = await database.read(countPass(noun, matching, pass, parameters), parameters);
     const sum = (column: string, group?: string): number =>
       rows
         .filter(({ missed }) => missed === 0 || missed === bitOf.get(group ?? ''))
         .reduce((total: number, row) => total + numberOf(row, column), 0);
-    for (const [place, counter] of open.entries()) counter.count = sum(`n${String(place)}`, counter.group);
+    for (const [index, counter] of open.entries()) counter.count = sum(`n${String(index)}`, counter.group);
     if (!areNumbersKnown) numbers = [sum('matches'), ...asking.map(({ name }) => sum('matches', name))];
-    const seen = rows.reduce((all, row) => all + numberOf(row, 'matches'), 0);
-    if (seen < sample) break;
+    const matchCount = rows.reduce((all, row) => all + numberOf(row, 'matches'), 0);
+    if (matchCount < sample) break;
   }
   const [total = 0, ...without] = numbers;
   const atMost = (count: number): number => Math.min(count, upTo + 1);
@@ -76,7 +73,7 @@ export async function countTerms(
         ),
       ]),
     ),
-    without: Object.fromEntries(asking.map(({ name }, place) => [name, atMost(without[place] ?? 0)])),
+    without: Object.fromEntries(asking.map(({ name }, index) => [name, atMost(without[index] ?? 0)])),
   };
 }
 
@@ -89,7 +86,7 @@ interface Pass {
 }
 
 /** One row per way to fail at most one group, encoded as that group's bit. */
-function passOver(
+function countPass(
   noun: Noun,
   matching: Matching,
   { asking, open, sample, isOfOpenOnly }: Pass,
@@ -101,9 +98,9 @@ function passOver(
     sample,
     bind,
   );
-  const bits = asking.map((_, place) => 2 ** place);
+  const bits = asking.map((_, index) => 2 ** index);
   const missed = asking.map(
-    ({ chosen }, place) => `case when (${common(chosen, bind)}) <> 0 then 0 else ${String(bits[place])} end`,
+    ({ chosen }, index) => `case when (${common(chosen, bind)}) <> 0 then 0 else ${String(bits[index])} end`,
   );
   const conditions = where(matching, bind);
   if (isOfOpenOnly) conditions.push(`(${common(anyOf(open), bind)}) <> 0`);

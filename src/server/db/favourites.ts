@@ -4,7 +4,7 @@ import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import type { Cursor } from './search.ts';
-import { withOwnerName } from './spliced.ts';
+import { withOwnerName } from './json-fields.ts';
 import type { FavouriteTable, Tables } from './tables.ts';
 
 export interface FavouriteKey extends SavedListing {
@@ -18,14 +18,13 @@ export interface FoundFavourite extends Omit<Selectable<FavouriteTable>, 'compan
   readonly isStored: boolean;
 }
 
-export interface FavouritesAsked {
+export interface FavouriteCriteria {
   readonly companyId: string;
   readonly kind?: Noun | undefined;
   readonly state?: FavouriteState | undefined;
 }
 
-/** Newest or currently largest first. */
-export interface FavouritesPageAsked extends FavouritesAsked {
+export interface FavouritePageQuery extends FavouriteCriteria {
   readonly sort: FavouriteSort;
   readonly after: Cursor | undefined;
   readonly limit: number;
@@ -34,13 +33,13 @@ export interface FavouritesPageAsked extends FavouritesAsked {
 /** Each with its sort key; one more than requested if there are more. */
 export async function findFavourites(
   { kysely }: Pick<Database, 'kysely'>,
-  { sort, after, limit, ...asked }: FavouritesPageAsked,
+  { sort, after, limit, ...criteria }: FavouritePageQuery,
 ): Promise<(FoundFavourite & { rank: number })[]> {
   const rank =
     sort === 'added'
       ? sql<number>`favourite.added_at`
       : sql<number>`coalesce(space_search.surface, service_search.surface, favourite.surface)`;
-  const query = selectFavourites(kysely).select(rank.as('rank')).where(isAsked(asked));
+  const query = selectFavourites(kysely).select(rank.as('rank')).where(matchesCriteria(criteria));
   const rest =
     after === undefined
       ? query
@@ -53,10 +52,10 @@ export async function findFavourites(
   return rows.map(found);
 }
 
-export async function countFavourites(kysely: Kysely<Tables>, asked: FavouritesAsked): Promise<number> {
+export async function countFavourites(kysely: Kysely<Tables>, criteria: FavouriteCriteria): Promise<number> {
   const { total } = await kysely
     .selectFrom('favourite')
-    .where(isAsked(asked))
+    .where(matchesCriteria(criteria))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -148,7 +147,7 @@ export async function deleteRemovedFavourites(
 const isFavourite = ({ companyId, kind, id }: FavouriteKey) =>
   sql<boolean>`favourite.company_id = ${companyId} and favourite.kind = ${kind} and favourite.listing_id = ${id}`;
 
-const isAsked = ({ companyId, kind, state }: FavouritesAsked) => {
+const matchesCriteria = ({ companyId, kind, state }: FavouriteCriteria) => {
   const conditions = [
     sql`favourite.company_id = ${companyId}`,
     sql`favourite.removed_at is null`,
@@ -158,7 +157,6 @@ const isAsked = ({ companyId, kind, state }: FavouritesAsked) => {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
-// Ids are unique across kinds, so at most one table has the row.
 const selectFavourites = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('favourite')

@@ -1,6 +1,6 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Figure, FigureBound } from '#domain/search/filters.ts';
-import type { SearchTable } from './tables.ts';
+import type { SearchTable } from './listing-tables.ts';
 
 /** `scale` converts to an integer. */
 const COLUMNS = {
@@ -34,6 +34,6 @@ export function isWithinBound(
   { figure, compare, value }: FigureBound,
   columns: Readonly<Record<FigureColumn, number>>,
 ): boolean {
-  const [held, bound] = [columns[COLUMNS[figure].column], stored(figure, value)];
-  return compare === 'atLeast' ? held >= bound : held <= bound;
+  const [figureValue, bound] = [columns[COLUMNS[figure].column], stored(figure, value)];
+  return compare === 'atLeast' ? figureValue >= bound : figureValue <= bound;
 }

@@ -1,41 +1,52 @@
-import type { Milliseconds } from './tables.ts';
+import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
 
-/** When to check a company's listings next. */
-export interface FreshnessTable {
-  company_id: string;
-  /** No listing is due earlier. */
-  look_at: Milliseconds;
-}
+export const freshnessTables = {
+  /** When to check a company's listings next. */
+  freshness: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: null,
+    columns: {
+      company_id: column<string>('omit'),
+      /** No listing is due earlier. */
+      look_at: column<Milliseconds>('omit'),
+    },
+  }),
+  /** Estimated daily counts. */
+  listing_day: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'views',
+    columns: {
+      company_id: column<string>('omit'),
+      listing_id: column<string>('raw'),
+      /** UTC day as `dayNumber` writes it. */
+      day: column<number>('raw'),
+      /** Page views and appearances in searches. */
+      views: column<number>('raw'),
+      appearances: column<number>('raw'),
+    },
+  }),
+  /** One request to confirm a company's due listings. */
+  freshness_round: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'confirmations',
+    columns: {
+      id: column<string>('omit'),
+      company_id: column<string>('omit'),
+      /** Covers published listings last confirmed after the first and up to the second time. */
+      confirmed_after: column<Milliseconds>('time'),
+      confirmed_until: column<Milliseconds>('time'),
+      begun_at: column<Milliseconds>('time'),
+      /** Time of handover; null until then, also below. */
+      asked_at: column<Milliseconds | null>('time'),
+      /** Times of queueing and handover. */
+      reminding_at: column<Milliseconds | null>('time'),
+      reminded_at: column<Milliseconds | null>('time'),
+      paused_at: column<Milliseconds | null>('time'),
+    },
+  }),
+};
 
-/** One request to confirm a company's due listings. */
-export interface FreshnessRoundTable {
-  id: string;
-  company_id: string;
-  /** Covers published listings last confirmed after the first and up to the second time. */
-  confirmed_after: Milliseconds;
-  confirmed_until: Milliseconds;
-  begun_at: Milliseconds;
-  /** Time of handover; null until then, also below. */
-  asked_at: Milliseconds | null;
-  /** Times of queueing and handover. */
-  reminding_at: Milliseconds | null;
-  reminded_at: Milliseconds | null;
-  paused_at: Milliseconds | null;
-}
-
-/** Estimated daily counts. */
-export interface ListingDayTable {
-  company_id: string;
-  listing_id: string;
-  /** UTC day as `dayNumber` writes it. */
-  day: number;
-  /** Page views and appearances in searches. */
-  views: number;
-  appearances: number;
-}
-
-export interface FreshnessTables {
-  freshness: FreshnessTable;
-  freshness_round: FreshnessRoundTable;
-  listing_day: ListingDayTable;
-}
+export type FreshnessRoundTable = RowsOf<typeof freshnessTables>['freshness_round'];

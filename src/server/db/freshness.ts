@@ -3,11 +3,12 @@ import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import type { FreshnessRoundTable } from './freshness-tables.ts';
-import { LAPSED, type Tables } from './tables.ts';
+import { LAPSED } from './listing-tables.ts';
+import type { Tables } from './tables.ts';
 
 export type Round = Selectable<FreshnessRoundTable>;
 
-export type Asked = Pick<Round, 'company_id' | 'confirmed_after' | 'confirmed_until'>;
+export type RoundPeriod = Pick<Round, 'company_id' | 'confirmed_after' | 'confirmed_until'>;
 
 /** Updates the search row as well. */
 export async function confirmListing(
@@ -22,7 +23,7 @@ export async function confirmListing(
 }
 
 /** Excludes unverified and suspended companies. */
-export async function findCompaniesToLookAt(
+export async function findCompaniesToCheck(
   { kysely }: Pick<Database, 'kysely'>,
   { now, latest, after, limit }: { now: number; latest: number; after: string; limit: number },
 ): Promise<string[]> {
@@ -32,7 +33,7 @@ export async function findCompaniesToLookAt(
     .where('company.id', '>', after)
     .where('company.is_verified', '=', 1)
     .where('company.suspended_at', 'is', null)
-    .where(isLookDue(now, latest))
+    .where(isCheckDue(now, latest))
     .orderBy('company.id')
     .limit(limit)
     .select('company.id')
@@ -41,7 +42,7 @@ export async function findCompaniesToLookAt(
 }
 
 /** Never checked, due, or implausibly far ahead because the clock was wrong. */
-const isLookDue = (now: number, latest: number) =>
+const isCheckDue = (now: number, latest: number) =>
   sql<boolean>`(freshness.look_at is null or freshness.look_at <= ${now} or freshness.look_at > ${latest})`;
 
 export interface Owner {
@@ -52,7 +53,7 @@ export interface Owner {
 }
 
 /** Locks the company; `undefined` if it is gone, unverified or suspended. */
-export const holdAskable = (tables: Transaction<Tables>, id: string): Promise<Owner | undefined> =>
+export const lockContactableOwner = (tables: Transaction<Tables>, id: string): Promise<Owner | undefined> =>
   tables
     .updateTable('company')
     .set({ id })
@@ -62,7 +63,7 @@ export const holdAskable = (tables: Transaction<Tables>, id: string): Promise<Ow
     .returning(['id', 'email', 'locale', 'vat'])
     .executeTakeFirst();
 
-export async function isToLookAt(
+export async function isDueForCheck(
   tables: Kysely<Tables>,
   companyId: string,
   now: number,
@@ -72,13 +73,17 @@ export async function isToLookAt(
     .selectFrom('company')
     .leftJoin('freshness', 'freshness.company_id', 'company.id')
     .where('company.id', '=', companyId)
-    .where(isLookDue(now, latest))
+    .where(isCheckDue(now, latest))
     .select('company.id')
     .executeTakeFirst();
   return due !== undefined;
 }
 
-export async function noteLook(tables: Kysely<Tables>, companyId: string, lookAt: number): Promise<void> {
+export async function storeNextCheck(
+  tables: Kysely<Tables>,
+  companyId: string,
+  lookAt: number,
+): Promise<void> {
   await tables
     .insertInto('freshness')
     .values({ company_id: companyId, look_at: lookAt })
@@ -86,7 +91,7 @@ export async function noteLook(tables: Kysely<Tables>, companyId: string, lookAt
     .execute();
 }
 
-export async function lookAgain(tables: Transaction<Tables>, companyId: string): Promise<void> {
+export async function checkSoon(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables.updateTable('freshness').set({ look_at: 0 }).where('company_id', '=', companyId).execute();
 }
 
@@ -111,8 +116,7 @@ export async function findOldest(
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Latest confirmation time covered by a current round. */
-export async function findAskedUntil(tables: Kysely<Tables>, companyId: string): Promise<number> {
+export async function findRequestedUntil(tables: Kysely<Tables>, companyId: string): Promise<number> {
   const row = await tables
     .selectFrom('freshness_round')
     .where('company_id', '=', companyId)
@@ -124,7 +128,7 @@ export async function findAskedUntil(tables: Kysely<Tables>, companyId: string):
 
 export async function beginRound(
   tables: Transaction<Tables>,
-  round: Asked & Pick<Round, 'id' | 'begun_at'>,
+  round: RoundPeriod & Pick<Round, 'id' | 'begun_at'>,
 ): Promise<void> {
   await tables
     .insertInto('freshness_round')
@@ -148,10 +152,10 @@ export const findRounds = (
     .selectAll()
     .execute();
 
-export const holdRound = (tables: Transaction<Tables>, id: string): Promise<Round | undefined> =>
+export const lockRound = (tables: Transaction<Tables>, id: string): Promise<Round | undefined> =>
   tables.updateTable('freshness_round').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
 
-export async function noteRound(
+export async function updateRound(
   tables: Transaction<Tables>,
   id: string,
   times: Partial<Pick<Round, 'asked_at' | 'reminding_at' | 'reminded_at' | 'paused_at'>>,
@@ -167,36 +171,35 @@ export type Stage = 'published' | 'lapsed';
 
 const IS_PAUSED = { published: 0, lapsed: LAPSED } as const satisfies Record<Stage, number>;
 
-/** Least recently confirmed first. */
-export const findAsked = (
+export const findListingsOfRound = (
   tables: Kysely<Tables>,
   noun: Noun,
-  asked: Asked,
+  round: RoundPeriod,
   stage: Stage,
   limit: number,
 ): Promise<OwnDocument[]> =>
   selectDocuments(tables, noun)
-    .where('listing.company_id', '=', asked.company_id)
+    .where('listing.company_id', '=', round.company_id)
     .where('listing.is_paused', '=', IS_PAUSED[stage])
-    .where('listing.confirmed_at', '>', asked.confirmed_after)
-    .where('listing.confirmed_at', '<=', asked.confirmed_until)
+    .where('listing.confirmed_at', '>', round.confirmed_after)
+    .where('listing.confirmed_at', '<=', round.confirmed_until)
     .orderBy('listing.confirmed_at')
     .orderBy('listing.id')
     .limit(limit)
     .execute();
 
-export async function findAskedIds(
+export async function findListingIdsOfRound(
   tables: Kysely<Tables>,
   noun: Noun,
-  asked: Asked,
+  round: RoundPeriod,
   stage: Stage = 'published',
 ): Promise<string[]> {
   const listings = await tables
     .selectFrom(noun)
-    .where('company_id', '=', asked.company_id)
+    .where('company_id', '=', round.company_id)
     .where('is_paused', '=', IS_PAUSED[stage])
-    .where('confirmed_at', '>', asked.confirmed_after)
-    .where('confirmed_at', '<=', asked.confirmed_until)
+    .where('confirmed_at', '>', round.confirmed_after)
+    .where('confirmed_at', '<=', round.confirmed_until)
     .orderBy('id')
     .select('id')
     .execute();
@@ -207,7 +210,7 @@ export async function findAskedIds(
 export async function pauseLapsed(
   tables: Transaction<Tables>,
   noun: Noun,
-  asked: Asked,
+  round: RoundPeriod,
   id: string,
 ): Promise<boolean> {
   const paused = await tables
@@ -215,7 +218,7 @@ export async function pauseLapsed(
     .set({ is_paused: LAPSED })
     .where('id', '=', id)
     .where('is_paused', '=', 0)
-    .where('confirmed_at', '<=', asked.confirmed_until)
+    .where('confirmed_at', '<=', round.confirmed_until)
     .returning('id')
     .executeTakeFirst();
   if (paused === undefined) return false;

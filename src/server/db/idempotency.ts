@@ -5,7 +5,7 @@ import { selectDocuments, type FoundDocument } from './listings.ts';
 import type { IdempotencyTable, Tables } from './tables.ts';
 
 /** Client keys contain no space. */
-export const givenKey = (noun: Noun, key: string): string => `${noun} ${key}`;
+export const clientKey = (noun: Noun, key: string): string => `${noun} ${key}`;
 
 /** Derived from the body if the client sends no key. */
 export const sameBodyKey = (noun: Noun, bodyHash: string): string => `${noun} same ${bodyHash}`;
@@ -19,7 +19,7 @@ export const guestScope = (who: string): string => `guest ${who}`;
 /** Scope of confirmed enquiries, so that confirming again returns the same answer. */
 const CONFIRMED = 'confirmed';
 
-export async function noteConfirmed(
+export async function storeConfirmed(
   tables: Transaction<Tables>,
   { id, nonce }: { readonly id: string; readonly nonce: string },
   enquiryId: string,
@@ -52,10 +52,7 @@ export type KeyUse =
   | { readonly is: 'repeated'; readonly document: FoundDocument }
   | { readonly is: 'reused'; readonly listingId: string };
 
-/**
- * A repeated body returns the earlier listing; a different body is misuse. One of concurrent claims wins
- * while the others wait.
- */
+/** One of concurrent claims wins while the others wait; a repeated body returns the earlier listing. */
 export async function claimKey(
   tables: Transaction<Tables>,
   noun: Noun,
@@ -73,10 +70,7 @@ export async function claimKey(
   return document === undefined ? reused : { is: 'repeated', document };
 }
 
-/**
- * Waits for a running deletion, which also deletes the key, so that no listing about to be deleted is
- * acknowledged. Lock order: listing before key, as in deletion.
- */
+/** Waits for a running deletion; lock order: listing before key, as in deletion. */
 async function lockClaimed(
   tables: Transaction<Tables>,
   noun: Noun,

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
-import { holdPublisher } from './companies.ts';
+import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import type { ImageTable, Tables } from './tables.ts';
 
@@ -11,7 +11,6 @@ const IMAGE: Lookup = {
   columns: ['id', 'company_id', 'kind', 'media_type', 'file', 'bytes', 'name', 'uses', 'created_at'],
 };
 
-/** Keys per statement. */
 const BATCH = 100;
 
 export async function findImage(database: Database, id: string): Promise<Image | undefined> {
@@ -37,7 +36,7 @@ export async function addWithinLimit(
 ): Promise<'added' | 'ownerGone' | 'overLimit'> {
   return database.transaction(async (tables) => {
     // Serializes uploads of the company across servers.
-    if (!(await holdPublisher(tables, image.company_id))) return 'ownerGone';
+    if (!(await lockPublisher(tables, image.company_id))) return 'ownerGone';
     const { bytes } = await tables
       .selectFrom('image')
       .where('company_id', '=', image.company_id)
@@ -56,10 +55,7 @@ export interface NamedUpload {
   readonly field: string;
 }
 
-/**
- * Counts a reference to each upload; call within the transaction that stores the listing. @returns those
- * that are not uploads of this company and kind
- */
+/** Call in the transaction that stores the listing. @returns those that are not the company's uploads */
 export async function claimImages(
   tables: Transaction<Tables>,
   companyId: string,
@@ -83,10 +79,7 @@ export async function claimImages(
   return named.filter(({ id, kind }) => !claimed.has(`${kind} ${id}`));
 }
 
-/**
- * Binds an uploaded logo to the company; one of concurrent claims wins. Call within the transaction that
- * stores the address. @returns false unless it is a free logo or the company's own
- */
+/** Call in the transaction that stores the address. @returns false unless it is a free logo or its own */
 export async function claimLogo(
   tables: Transaction<Tables>,
   url: string,
@@ -103,10 +96,7 @@ export async function claimLogo(
   return bound !== undefined;
 }
 
-/**
- * Drops references and deletes unreferenced uploads; call within the transaction that removes the listing or
- * changes the logo. @returns keys of unreferenced files, to be deleted after the transaction
- */
+/** Call in the transaction of the change. @returns keys of unreferenced files, to be deleted after it */
 export async function releaseImages(tables: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const id of [...new Set(ids)].sort()) {
@@ -123,10 +113,7 @@ export async function releaseImages(tables: Transaction<Tables>, ids: readonly s
   return withoutRows(tables, files);
 }
 
-/**
- * Deletes one batch of unreferenced uploads older than a time. @returns row count and keys of unreferenced
- * files
- */
+/** @returns row count and keys of unreferenced files */
 export async function removeUnclaimed(
   database: Database,
   before: number,
@@ -161,11 +148,11 @@ export async function withoutRows(
   files: readonly string[],
 ): Promise<string[]> {
   const orphans = new Set(files);
-  const asked = [...orphans];
-  for (let start = 0; start < asked.length; start += BATCH) {
+  const requestedIds = [...orphans];
+  for (let start = 0; start < requestedIds.length; start += BATCH) {
     const rows = await tables
       .selectFrom('image')
-      .where('file', 'in', asked.slice(start, start + BATCH))
+      .where('file', 'in', requestedIds.slice(start, start + BATCH))
       .select('file')
       .execute();
     for (const { file } of rows) orphans.delete(file);

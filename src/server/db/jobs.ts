@@ -2,11 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Acquires the job's lease until `leaseEnd`; extend it with {@link renewJob}. An expired lease of a dead
- * process can be taken over. @returns the job's progress, initially empty; `undefined` if another process
- * holds it
- */
+/** @returns the job's progress, initially empty; `undefined` if another process holds the lease */
 export async function acquireJob(
   { kysely }: Pick<Database, 'kysely'>,
   name: string,
@@ -29,10 +25,7 @@ export async function acquireJob(
     .executeTakeFirst();
 }
 
-/**
- * Extends the lease and optionally stores progress; in a transaction it also blocks other processes.
- * @returns false if the lease is lost, in which case work must stop
- */
+/** @returns false if the lease is lost, in which case work must stop */
 export async function renewJob(
   tables: Kysely<Tables>,
   name: string,
@@ -40,14 +33,14 @@ export async function renewJob(
   leaseEnd: number,
   state?: string,
 ): Promise<boolean> {
-  const kept = await tables
+  const renewed = await tables
     .updateTable('job')
     .set({ lease_end: leaseEnd, ...(state !== undefined && { state }) })
     .where('name', '=', name)
     .where('holder', '=', holder)
     .returning('name')
     .executeTakeFirst();
-  return kept !== undefined;
+  return renewed !== undefined;
 }
 
 export async function releaseJob(

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DayFigures } from '#api/figures.ts';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import { textOf, type Database } from './database.ts';
 import { dayNumber } from './days.ts';
 import type { Tables } from './tables.ts';
 
-/** `day` as `dayNumber` writes it. */
-export interface SeenOnDay {
+export interface DailyCounts {
   readonly id: string;
   readonly day: number;
   readonly views: number;
@@ -17,17 +17,14 @@ export interface SeenOnDay {
 /** Fixed batch size, so that the query plan never changes. */
 const LISTINGS_AT_ONCE = 50;
 
-/**
- * Ignores unpublished listings. Runs in small statements on the search side, so that other calls are served
- * in between.
- */
-export async function addSeen(
+/** Ignores unpublished listings; runs small statements, so that other calls are served in between. */
+export async function addDailyCounts(
   { kysely, read }: Pick<Database, 'kysely' | 'read'>,
   noun: Noun,
-  seen: readonly SeenOnDay[],
+  dailyCounts: readonly DailyCounts[],
 ): Promise<void> {
-  for (let start = 0; start < seen.length; start += LISTINGS_AT_ONCE) {
-    const counted = seen.slice(start, start + LISTINGS_AT_ONCE);
+  for (let start = 0; start < dailyCounts.length; start += LISTINGS_AT_ONCE) {
+    const counted = dailyCounts.slice(start, start + LISTINGS_AT_ONCE);
     const owners = await findOwners(
       { read },
       noun,
@@ -115,8 +112,6 @@ export async function removeOldDays(
   );
 }
 
-const DAY_MS = 86_400_000;
-
 type Figure = Exclude<keyof DayFigures, 'day'>;
 
 /** Omits days without counts. */
@@ -127,7 +122,7 @@ export async function findDayFigures(
   listingId: string,
   from: { readonly day: string; readonly time: number },
 ): Promise<ReadonlyMap<string, Partial<Record<Figure, number>>>> {
-  const seen = await kysely
+  const dailyCounts = await kysely
     .selectFrom('listing_day')
     .where('company_id', '=', companyId)
     .where('listing_id', '=', listingId)
@@ -154,7 +149,7 @@ export async function findDayFigures(
   const figures = new Map<string, Partial<Record<Figure, number>>>();
   const add = (day: string, more: Partial<Record<Figure, number>>) =>
     figures.set(day, { ...figures.get(day), ...more });
-  for (const { day, ...counts } of seen) add(dayText(day), counts);
+  for (const { day, ...counts } of dailyCounts) add(dayText(day), counts);
   for (const [day, count] of favourites) add(day, { favourites: count });
   for (const [day, count] of enquiries) add(day, { enquiries: count });
   return figures;

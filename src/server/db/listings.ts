@@ -3,7 +3,8 @@ import type { Noun } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import { type Database, type Lookup, nullableTextOf, numberOf, textOf } from './database.ts';
 import type { NamedUpload } from './images.ts';
-import type { ListingTable, SearchTable, Tables } from './tables.ts';
+import type { ListingTable, SearchTable } from './listing-tables.ts';
+import type { Tables } from './tables.ts';
 
 export interface NewListing {
   readonly uploads: readonly NamedUpload[];
@@ -27,14 +28,12 @@ export const searchRowOf = ({ row, search }: NewListing): Insertable<SearchTable
   ...search,
 });
 
-/** JSON text with the owner's current name, logo and language. */
 export interface FoundDocument {
   readonly doc: string;
   readonly shape: number;
   readonly owner: string;
   readonly logo: string | null;
   readonly owner_locale: string;
-  /** When the owner last confirmed the listing. */
   readonly confirmed_at: number;
 }
 
@@ -72,11 +71,9 @@ export interface OwnDocument
     StoredState,
     Pick<Selectable<ListingTable>, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>,
     Pick<PointColumns, 'lat5' | 'lng5'> {
-  /** When the company was suspended. */
   readonly suspended_at: number | null;
 }
 
-/** Newest first. */
 export const findDocumentsOf = (
   { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,
@@ -87,7 +84,6 @@ export const findDocumentsOf = (
     .orderBy('listing.id', 'desc')
     .execute();
 
-/** Newest first, before the id `before`. */
 export function findOlderDocumentsOf(
   { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,

@@ -5,10 +5,7 @@ import type { Database } from './database.ts';
 /** Locked until `until`, in ms since 1970. */
 export type Attempt = { readonly is: 'allowed' } | { readonly is: 'locked'; readonly until: number };
 
-/**
- * Counts the attempt before the password check, so that concurrent attempts check at most five passwords.
- * Attempts while locked don't extend the lock.
- */
+/** Counts before the password check, so that concurrent attempts check at most five passwords. */
 export async function countAttempt(database: Database, email: string, now: number): Promise<Attempt> {
   const windowStart = now - LOCK_WINDOW_MS;
   const isOld = sql<boolean>`login_attempt.last_attempt <= ${windowStart}`;

@@ -2,12 +2,10 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { MailTokenTable, Tables } from './tables.ts';
 
-/** At most one per company and purpose. */
 export type MailToken = Selectable<MailTokenTable>;
 
 export type TokenPurpose = MailToken['purpose'];
 
-/** Revokes older tokens of the purpose. */
 export async function storeMailToken(tables: Transaction<Tables>, token: MailToken): Promise<void> {
   const { token_hash, email, expires_at } = token;
   await tables
@@ -19,7 +17,6 @@ export async function storeMailToken(tables: Transaction<Tables>, token: MailTok
     .execute();
 }
 
-/** Including used and expired ones. */
 export const findMailToken = (
   { kysely }: Pick<Database, 'kysely'>,
   purpose: TokenPurpose,
@@ -61,7 +58,6 @@ export async function removeMailTokensOf(tables: Transaction<Tables>, companyId:
   await tables.deleteFrom('mail_token').where('company_id', '=', companyId).execute();
 }
 
-/** `undefined` if there is none. */
 export async function lockMailToken(
   tables: Transaction<Tables>,
   companyId: string,

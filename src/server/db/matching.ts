@@ -11,15 +11,12 @@ import type { Statement } from './database.ts';
 import { availableOn } from './days.ts';
 import { withinBound } from './figures.ts';
 
-/** Undefined properties restrict nothing. */
 export interface Matching extends Asked {
   readonly companyId?: string | undefined;
   /** Any of these country codes. */
   readonly countries?: readonly string[] | undefined;
-  /** Prefix of the name, ignoring case and accents. */
   readonly region?: string | undefined;
   readonly city?: string | undefined;
-  /** Country code. */
   readonly within?: string | undefined;
   readonly bounds?: Bounds | undefined;
   /** Without a radius: every listing with coordinates. */
@@ -43,7 +40,6 @@ export function where(matching: Matching, bind: Bind): string[] {
   return [...conditions, ...figures.map((figure) => withinBound(figure, bind))];
 }
 
-/** Normalized name. */
 export const nameKey = (name: string): string => fold(name);
 
 /** Named by its text, so that it is prepared once. */
@@ -57,12 +53,11 @@ export const statementOf = (
   isReplanned: bounds !== undefined || near?.radiusKm !== undefined,
 });
 
-/** Pads the list to a power of two, to limit the number of statements. */
 export function oneOf(column: string, values: readonly string[], bind: Bind): string {
   const [first] = values;
   if (first === undefined) return '1 = 0';
   const padded = 2 ** Math.ceil(Math.log2(values.length));
-  const places = Array.from({ length: padded }, (_, place) => bind(values[place] ?? first));
+  const places = Array.from({ length: padded }, (_, index) => bind(values[index] ?? first));
   return `${column} in (${places.join(', ')})`;
 }
 

@@ -27,7 +27,7 @@ export function measured(database: Database, { queries }: Pick<Metrics, 'queries
     ...database,
     kysely: withTimes(database.kysely, note),
     read: timed('search', database.read),
-    readAside: timed('aside', database.readAside),
+    readLowPriority: timed('aside', database.readLowPriority),
     readFresh: timed('fresh', database.readFresh),
     readById: timed('byId', database.readById),
     transaction: (work) => timed('transaction', () => database.transaction(work))(),

@@ -28,7 +28,7 @@ export class NewerSchemaError extends Error {}
 /** Idempotent and safe to run concurrently. @throws NewerSchemaError */
 export async function migrate(database: Database): Promise<void> {
   const { engine } = database;
-  const { error } = await database.patiently((kysely) =>
+  const { error } = await database.withoutTimeout((kysely) =>
     engine === 'sqlite' ? asOnlyWriter({ engine, kysely }) : migrator({ engine, kysely }).migrateToLatest(),
   );
   if (error === undefined) return;
@@ -39,7 +39,7 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 /** @throws StartError unless the schema is this version's */
-export async function needMigrated({ engine, kysely }: Database): Promise<void> {
+export async function assertMigrated({ engine, kysely }: Database): Promise<void> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   const { rows } = tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
     ? await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(kysely)

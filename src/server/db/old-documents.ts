@@ -10,7 +10,6 @@ export interface OldDocument
   readonly version: number;
 }
 
-/** Includes paused ones; ordered by id, after `after`. */
 export const findOldDocuments = (
   { kysely }: Database,
   noun: Noun,

@@ -3,5 +3,5 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** Errors of idle connections surface in the next query. */
-export const openAt = ({ engine, place }: Pick<Database, 'engine' | 'place'>): Database =>
+export const openAt = ({ engine, location: place }: Pick<Database, 'engine' | 'location'>): Database =>
   engine === 'sqlite' ? openSqlite(place) : openPostgres({ url: place, onConnectionError: () => undefined });

@@ -41,10 +41,7 @@ export async function addWaitingMails(
     .execute();
 }
 
-/**
- * In sending order, excluding some recipients. One index range per rank, so that waiting and future mails
- * cost nothing.
- */
+/** Reads one index range per rank, so that waiting and future mails cost nothing. */
 export async function findDueMails(
   { kysely }: Pick<Database, 'kysely'>,
   now: number,
@@ -76,13 +73,13 @@ export async function claimMail(database: Database, mail: OutgoingMail, leaseEnd
 
 /** Locks the mail; false if it was replaced. */
 export async function lockMail(tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> {
-  const held = await tables
+  const locked = await tables
     .updateTable('outgoing_mail')
     .set({ nonce })
     .where('nonce', '=', nonce)
     .returning('nonce')
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 export async function postponeMail(

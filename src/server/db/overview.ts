@@ -3,7 +3,7 @@ import type { Noun } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
-import { LAPSED, SUSPENDED } from './tables.ts';
+import { LAPSED, SUSPENDED } from './listing-tables.ts';
 
 type Readable = Pick<Database, 'kysely'>;
 
@@ -13,7 +13,6 @@ export interface ListingCounts {
   readonly suspended: number;
 }
 
-/** Of all companies without an id. */
 export async function countListings(
   { kysely }: Readable,
   noun: Noun,
@@ -28,7 +27,6 @@ export async function countListings(
   return { published: countOf(0), paused: countOf(1) + countOf(LAPSED), suspended: countOf(SUSPENDED) };
 }
 
-/** Newest first; case-insensitive. */
 export const findCompanies = ({ kysely }: Readable, text: string, limit: number): Promise<Company[]> => {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return kysely
@@ -43,7 +41,6 @@ export const findCompanies = ({ kysely }: Readable, text: string, limit: number)
 export const findCompaniesByVat = ({ kysely }: Readable, vats: readonly string[]): Promise<Company[]> =>
   kysely.selectFrom('company').where('vat', 'in', vats).orderBy('id').selectAll().execute();
 
-/** Newest first. */
 export function findNewest(
   { kysely }: Readable,
   noun: Noun,

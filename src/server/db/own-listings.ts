@@ -4,8 +4,9 @@ import type { Database } from './database.ts';
 import { dayNumber, NEVER } from './days.ts';
 import { removeDaysOf } from './listing-days.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
-import { removeFindsOf } from './saved-search-finds.ts';
-import type { ListingTable, SearchTable, Tables } from './tables.ts';
+import { deleteMatchesOf } from './saved-search-matches.ts';
+import type { ListingTable, SearchTable } from './listing-tables.ts';
+import type { Tables } from './tables.ts';
 
 export async function lockListing(
   tables: Transaction<Tables>,
@@ -24,7 +25,6 @@ export interface NewState {
   /** Undefined if paused. */
   readonly search:
     (Omit<Insertable<SearchTable>, 'id' | 'published_at'> & { readonly confirmed_at: number }) | undefined;
-  /** Set when a paused listing is published. */
   readonly now: number;
 }
 
@@ -60,7 +60,7 @@ export async function removeListing(
   await tables.deleteFrom(noun).where('id', '=', id).execute();
   await tables.deleteFrom(`${noun}_search`).where('id', '=', id).execute();
   await removeDaysOf(tables, companyId, id);
-  await removeFindsOf(tables, id);
+  await deleteMatchesOf(tables, id);
   await tables
     .deleteFrom('idempotency')
     .where('company_id', '=', companyId)
@@ -68,7 +68,7 @@ export async function removeListing(
     .execute();
 }
 
-export async function findOver(
+export async function findExpired(
   { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,
   day: string,
@@ -87,7 +87,7 @@ export async function findOver(
   return over.map(({ id }) => id);
 }
 
-export async function pauseOver(
+export async function pauseExpired(
   tables: Transaction<Tables>,
   noun: Noun,
   day: string,

@@ -24,7 +24,7 @@ export function openPool(
     keepAlive: true,
     // The pool waits for it, which its types don't say.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises
-    onConnect: (client) => settle(client, queryLimitMs),
+    onConnect: (client) => applySettings(client, queryLimitMs),
     types,
   });
   // Unhandled error events of idle connections would end the process; errors during a query reject that query.
@@ -34,22 +34,22 @@ export function openPool(
 }
 
 /** Missing in the driver's types. */
-interface Greeted {
+interface ClientWithProcess {
   readonly processID: number;
 }
 
-const direct = new WeakSet<pg.ClientBase>();
+const directClients = new WeakSet<pg.ClientBase>();
 
 /** False behind a transaction pooler such as PgBouncer, which loses settings and prepared statements. */
-export const isDirect = (client: pg.ClientBase): boolean => direct.has(client);
+export const isDirect = (client: pg.ClientBase): boolean => directClients.has(client);
 
 /** JIT compilation takes longer than it saves. */
 const SETTINGS = `select set_config('jit', 'off', false), set_config('statement_timeout', $1, false)
   where pg_backend_pid() = cast($2 as integer)`;
 
 // Poolers refuse startup parameters. They also invent a process id.
-async function settle(client: pg.ClientBase, queryLimitMs: number): Promise<void> {
-  const { processID } = client as unknown as Greeted;
+async function applySettings(client: pg.ClientBase, queryLimitMs: number): Promise<void> {
+  const { processID } = client as unknown as ClientWithProcess;
   const { rowCount } = await client.query(SETTINGS, [String(queryLimitMs), processID]);
-  if (rowCount === 1) direct.add(client);
+  if (rowCount === 1) directClients.add(client);
 }

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { inTurn } from './aside.ts';
+import { queueReads } from './low-priority-reads.ts';
 import { lookupSql, type Database, type Lookup, type Row, type Statement } from './database.ts';
 import { isDirect, openPool } from './postgres-pool.ts';
-import { notePrepared } from './prepared-statements.ts';
+import { trackPrepared } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -25,18 +25,18 @@ export function openPostgres(options: PostgresOptions): Database {
     openPool(url, options.onConnectionError, queryLimitMs);
   const primary = open(options.url);
   const reads = options.readUrl === undefined ? primary : open(options.readUrl);
-  const read = reads === primary ? runOn(primary) : runOnEither(reads, primary);
+  const read = reads === primary ? runOn(primary) : runWithFallback(reads, primary);
   const kysely = kyselyOver(primary);
   return {
     engine: 'postgres',
-    place: options.url,
+    location: options.url,
     kysely,
     read,
-    readAside: inTurn(read, CONNECTIONS_ASIDE),
+    readLowPriority: queueReads(read, CONNECTIONS_ASIDE),
     readFresh: runOn(primary),
-    readById: inBatches(primary),
+    readById: batchedLookup(primary),
     transaction: (work) => kysely.transaction().execute(work),
-    patiently: async (work) => {
+    withoutTimeout: async (work) => {
       const own = kyselyOver(open(options.url, 0));
       try {
         return await work(own);
@@ -77,7 +77,7 @@ async function run(
   const client = await connections.connect();
   try {
     const isPrepared = !isReplanned && isDirect(client);
-    if (isPrepared) notePrepared(client, name);
+    if (isPrepared) trackPrepared(client, name);
     const { rows } = await client.query<Row>({ ...(isPrepared && { name }), text, values });
     client.release();
     return rows;
@@ -89,7 +89,7 @@ async function run(
 }
 
 // Falls back to the primary quickly if the replica is down.
-const runOnEither =
+const runWithFallback =
   (replica: pg.Pool, primary: pg.Pool): Database['read'] =>
   (statement, parameters) =>
     runOn(replica)(statement, parameters).catch((error: unknown) => {
@@ -97,11 +97,8 @@ const runOnEither =
       return runOn(primary)(statement, parameters);
     });
 
-/**
- * Batches ids of one event-loop turn, since round trips dominate under load. The query starts after all of
- * its callers, so each sees every row committed before.
- */
-function inBatches(connections: pg.Pool): Database['readById'] {
+/** Round trips dominate under load; each query starts after its callers, so it sees their commits. */
+function batchedLookup(connections: pg.Pool): Database['readById'] {
   const loaders = new Map<Lookup['table'], DataLoader<string, Row | undefined>>();
   return (lookup, id) => {
     const loader = loaders.get(lookup.table) ?? loaderOf(lookup, connections);

@@ -5,17 +5,14 @@ import type pg from 'pg';
 const STATEMENT_LIMIT = 100;
 
 /** Missing in the driver's types. */
-interface Noted {
+interface ConnectionStatements {
   readonly connection: { readonly parsedStatements: Record<string, string> };
 }
 
 const prepared = new WeakMap<pg.PoolClient, LRUCache<string, true>>();
 
-/**
- * Deallocates the least recently used statement above the limit. Connections run commands in order, so
- * nothing has to wait.
- */
-export function notePrepared(client: pg.PoolClient, name: string): void {
+/** Connections run commands in order, so nothing has to wait. */
+export function trackPrepared(client: pg.PoolClient, name: string): void {
   const names =
     prepared.get(client) ??
     new LRUCache<string, true>({
@@ -30,7 +27,7 @@ export function notePrepared(client: pg.PoolClient, name: string): void {
 
 function deallocate(client: pg.PoolClient, name: string): void {
   // The driver has no API to drop a statement.
-  const { parsedStatements } = (client as unknown as Noted).connection;
+  const { parsedStatements } = (client as unknown as ConnectionStatements).connection;
   // Statements that failed to parse were never prepared.
   if (!Object.hasOwn(parsedStatements, name)) return;
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete

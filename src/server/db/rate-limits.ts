@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-export interface Counted {
+export interface UseCount {
   readonly count: number;
   /** In ms since 1970. */
   readonly resetsAt: number;
@@ -14,7 +14,7 @@ export async function countUse(
   windowMs: number,
   now: number,
   uses = 1,
-): Promise<Counted> {
+): Promise<UseCount> {
   const isOver = sql<boolean>`rate_limit.resets_at <= ${now}`;
   const { count, resets_at: resetsAt } = await database.kysely
     .insertInto('rate_limit')
@@ -30,6 +30,6 @@ export async function countUse(
   return { count, resetsAt };
 }
 
-export async function removeOverWindows(database: Database, now: number): Promise<void> {
+export async function removeExpiredWindows(database: Database, now: number): Promise<void> {
   await database.kysely.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
 }

@@ -1,55 +1,64 @@
-import type { Bit, Milliseconds } from './tables.ts';
+import { byId, column, noRows, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
 
-export interface SavedSearchTable {
-  /** UUID v7: sorts by time. */
-  id: string;
-  /** Null for guests. */
-  company_id: string | null;
-  /** Null for companies, whose current address is used. */
-  email: string | null;
-  locale: string;
-  kind: 'space' | 'service';
-  /** Canonical. */
-  query: string;
-  /** SHA-256 of kind and query, base64url; prevents duplicates. */
-  query_hash: string;
-  name: string;
-  frequency: 'none' | 'daily' | 'weekly';
-  is_paused: Bit;
-  /** Guests confirm by a mailed link. */
-  is_confirmed: Bit;
-  new_count: number;
-  /** Current batch of matches. */
-  alert: number;
-  /** 256 random bits, base64url; the links' tokens derive from it and the server's secret. */
-  nonce: string;
-  /** SHA-256, base64url, of the tokens that manage it and that only stop its mails. */
-  token_hash: string;
-  stop_hash: string;
-  created_at: Milliseconds;
-  changed_at: Milliseconds;
-}
+export const savedSearchTables = {
+  saved_search: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'savedSearches',
+    columns: {
+      /** UUID v7: sorts by time. */
+      id: column<string>('raw'),
+      company_id: column<string | null>('omit'),
+      /** Null for companies, whose current address is used. */
+      email: column<string | null>('omit'),
+      locale: column<string>('raw'),
+      kind: column<'space' | 'service'>('raw'),
+      /** Canonical. */
+      query: column<string>('raw'),
+      /** SHA-256 of kind and query, base64url; prevents duplicates. */
+      query_hash: column<string>('omit'),
+      name: column<string>('raw'),
+      frequency: column<'none' | 'daily' | 'weekly'>('raw'),
+      is_paused: column<Bit>('flag'),
+      /** Guests confirm by a mailed link. */
+      is_confirmed: column<Bit>('flag'),
+      new_count: column<number>('raw'),
+      /** Current batch of matches. */
+      alert: column<number>('omit'),
+      /** 256 random bits, base64url; the links' tokens derive from it and the server's secret. */
+      nonce: column<string>('omit'),
+      /** SHA-256, base64url, of the tokens that manage it and that only stop its mails. */
+      token_hash: column<string>('omit'),
+      stop_hash: column<string>('omit'),
+      created_at: column<Milliseconds>('time'),
+      changed_at: column<Milliseconds>('time'),
+    },
+  }),
+  /** Unique per search and listing; deleted with the search. */
+  saved_search_find: table({
+    by: 'search_id',
+    deletedRows: noRows,
+    section: null,
+    columns: {
+      search_id: column<string>('omit'),
+      listing_id: column<string>('omit'),
+      alert: column<number | null>('omit'),
+    },
+  }),
+  /** Work that only one server does at a time. */
+  job: table({
+    by: 'name',
+    deletedRows: noRows,
+    section: null,
+    columns: {
+      name: column<string>('omit'),
+      /** Lease holder and expiry. */
+      holder: column<string>('omit'),
+      lease_end: column<Milliseconds>('omit'),
+      /** Progress, in a format of the job. */
+      state: column<string>('omit'),
+    },
+  }),
+};
 
-/** Unique per search and listing; deleted with the search. */
-export interface SavedSearchFindTable {
-  search_id: string;
-  listing_id: string;
-  /** Batch of the mail that contains it; null without a mail. */
-  alert: number | null;
-}
-
-/** Work that only one server does at a time. */
-export interface JobTable {
-  name: string;
-  /** Lease holder and expiry. */
-  holder: string;
-  lease_end: Milliseconds;
-  /** Progress, in a format of the job. */
-  state: string;
-}
-
-export interface SavedSearchTables {
-  saved_search: SavedSearchTable;
-  saved_search_find: SavedSearchFindTable;
-  job: JobTable;
-}
+export type SavedSearchTable = RowsOf<typeof savedSearchTables>['saved_search'];

@@ -19,7 +19,6 @@ export async function addSavedSearch(tables: Transaction<Tables>, row: SavedSear
   return added !== undefined;
 }
 
-/** Newest first. */
 export const findSavedSearchesOf = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,

@@ -6,9 +6,9 @@ import { bindTo } from './bind.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
 import { type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
 import { type Matching, statementOf, where } from './matching.ts';
-import { withConfirmation, withDistance, withOwnerName } from './spliced.ts';
+import { withConfirmation, withDistance, withOwnerName } from './json-fields.ts';
 
-export interface PageAsked {
+export interface SearchPageQuery {
   readonly matching: Matching;
   /** Sorting by distance needs a place or bounds. */
   readonly sort: Sort;
@@ -16,14 +16,12 @@ export interface PageAsked {
   readonly after: Cursor | undefined;
 }
 
-/** Id, and in other orders also area or squared chord. */
 export interface Cursor {
   readonly id: string;
   readonly rank?: number;
 }
 
 export interface Page {
-  /** JSON, one per card. */
   readonly cards: readonly string[];
   readonly total: number;
   readonly totalIsCapped: boolean;
@@ -37,20 +35,22 @@ const ORDERS = {
   '-surface': { by: 'surface', goes: 'desc' },
 } as const satisfies Record<Sort, unknown>;
 
-const BEHIND = { asc: '>', desc: '<' } as const;
+const AFTER_CURSOR = { asc: '>', desc: '<' } as const;
 
-export async function findPage(database: Database, noun: Noun, asked: PageAsked): Promise<Page> {
+export async function findPage(database: Database, noun: Noun, pageQuery: SearchPageQuery): Promise<Page> {
   const [rows, total] = await Promise.all([
-    asked.sort === 'nearest' ? findNearest(database, noun, asked) : findCards(database, noun, asked),
-    countMatches(database, noun, asked.matching),
+    pageQuery.sort === 'nearest'
+      ? findNearest(database, noun, pageQuery)
+      : findCards(database, noun, pageQuery),
+    countMatches(database, noun, pageQuery.matching),
   ]);
-  const shown = rows.slice(0, asked.limit);
+  const shown = rows.slice(0, pageQuery.limit);
   const last = shown.at(-1);
   return {
-    cards: shown.map(cardOf(asked.matching)),
+    cards: shown.map(cardOf(pageQuery.matching)),
     total: Math.min(total, TOTAL_LIMIT),
     totalIsCapped: total > TOTAL_LIMIT,
-    next: rows.length > asked.limit && last !== undefined ? cursorAt(last, asked.sort) : undefined,
+    next: rows.length > pageQuery.limit && last !== undefined ? cursorAt(last, pageQuery.sort) : undefined,
   };
 }
 
@@ -66,38 +66,39 @@ export async function findNearestCards(
   return rows.slice(0, limit).map((row) => ({ id: textOf(row, 'id'), card: card(row) }));
 }
 
-/**
- * Walks growing circles, since most matches are in a small one that an index covers. A page is read from a
- * single circle, so none is skipped or repeated.
- */
-async function findNearest(database: Database, noun: Noun, asked: PageAsked): Promise<readonly Row[]> {
-  const at = middleAsked(asked.matching);
-  for (const radiusKm of ringsWithin(asked.matching, at)) {
+/** Most matches are in a small circle; a page is read from a single one, so none is skipped or repeated. */
+async function findNearest(
+  database: Database,
+  noun: Noun,
+  pageQuery: SearchPageQuery,
+): Promise<readonly Row[]> {
+  const at = requestedCenter(pageQuery.matching);
+  for (const radiusKm of ringsWithin(pageQuery.matching, at)) {
     // Remaining listings lie outside circles completed by earlier pages.
-    if (asked.after?.rank !== undefined && chordOfKm(radiusKm) <= asked.after.rank) continue;
-    const matching = { ...asked.matching, near: { at, radiusKm } };
-    const rows = await findCards(database, noun, { ...asked, matching });
-    if (rows.length > asked.limit) return rows;
+    if (pageQuery.after?.rank !== undefined && chordOfKm(radiusKm) <= pageQuery.after.rank) continue;
+    const matching = { ...pageQuery.matching, near: { at, radiusKm } };
+    const rows = await findCards(database, noun, { ...pageQuery, matching });
+    if (rows.length > pageQuery.limit) return rows;
   }
-  return findCards(database, noun, asked);
+  return findCards(database, noun, pageQuery);
 }
 
 // Index-only scan for ids; cards are read for the page only.
 function findCards(
   database: Database,
   noun: Noun,
-  { matching, sort, limit, after }: PageAsked,
+  { matching, sort, limit, after }: SearchPageQuery,
 ): Promise<readonly Row[]> {
   const { by, goes } = ORDERS[sort];
   const parameters: Parameter[] = [];
   const bind = bindTo(parameters);
-  const rank = by === 'chord' ? chordSql(vectorOf(middleAsked(matching)), bind) : by;
+  const rank = by === 'chord' ? chordSql(vectorOf(requestedCenter(matching)), bind) : by;
   const order = rank === undefined ? `id ${goes}` : `${rank} ${goes}, id ${goes}`;
   const conditions = where(matching, bind);
   if (after !== undefined) {
     const key = rank === undefined ? 'id' : `(${rank}, id)`;
     const last = rank === undefined ? bind(after.id) : `(${bind(after.rank ?? 0)}, ${bind(after.id)})`;
-    conditions.push(`${key} ${BEHIND[goes]} ${last}`);
+    conditions.push(`${key} ${AFTER_CURSOR[goes]} ${last}`);
   }
   const table = `${noun}_search`;
   const sql =
@@ -140,8 +141,7 @@ export const clause = (conditions: readonly string[]): string =>
 /** Each circle has about three times the area of the previous one, or more where listings are sparse. */
 const RINGS_KM = [2, 4, 7, 12, 20, 35, 60, 100, 200, 400, 1000, 3000, 10_000];
 
-/** The requested place, else the center of the bounds. @throws TypeError without either */
-export function middleAsked({ near, bounds }: Matching): Coordinates {
+export function requestedCenter({ near, bounds }: Matching): Coordinates {
   const middle = near?.at ?? (bounds && middleOf(bounds));
   if (middle === undefined) throw new TypeError('Nothing is asked for that a listing could be near to.');
   return middle;
@@ -149,8 +149,8 @@ export function middleAsked({ near, bounds }: Matching): Coordinates {
 
 /** Radii smaller than the requested area, ascending. */
 export function ringsWithin({ near, bounds }: Matching, at: Coordinates): number[] {
-  const { radiusKm: asked = FARTHEST_KM } = near ?? {};
-  const reach = Math.min(asked, bounds === undefined ? FARTHEST_KM : farthestCorner(bounds, at));
+  const { radiusKm: requestedKm = FARTHEST_KM } = near ?? {};
+  const reach = Math.min(requestedKm, bounds === undefined ? FARTHEST_KM : farthestCorner(bounds, at));
   return RINGS_KM.filter((radiusKm) => radiusKm < reach);
 }
 

@@ -4,7 +4,6 @@ import type { Company } from './companies.ts';
 import type { SessionTable, Tables } from './tables.ts';
 
 export interface OpenSession {
-  /** Public id. */
   readonly id: string;
   readonly company: Company;
   readonly startedAt: number;
@@ -41,17 +40,16 @@ export async function findSession(
   return { id: sessionId, company, startedAt, lastUsedAt, expiresAt };
 }
 
-export type ToldSession = Pick<
+export type SessionInfo = Pick<
   SessionRow,
   'id' | 'browser' | 'system' | 'country' | 'started_at' | 'last_used_at'
 >;
 
-/** Latest use first. */
 export const findSessionsOf = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
   now: number,
-): Promise<ToldSession[]> =>
+): Promise<SessionInfo[]> =>
   kysely
     .selectFrom('session')
     .where('company_id', '=', companyId)
@@ -67,7 +65,7 @@ interface Use {
 }
 
 /** At most one of concurrent calls writes. */
-export async function noteUse(
+export async function recordUse(
   database: Database,
   idHash: string,
   { now, country }: Use,
@@ -124,7 +122,7 @@ export async function removeSessionsOf(tables: Transaction<Tables>, companyId: s
 }
 
 /** Keeps the expiration. */
-export async function keepOnlySession(
+export async function rotateSession(
   tables: Transaction<Tables>,
   companyId: string,
   idHash: string,

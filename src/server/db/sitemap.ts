@@ -20,15 +20,14 @@ const published = (noun: Noun): string =>
 const hasPublished = (noun: Noun): string =>
   `exists (select 1 from ${noun}_search where company_id = company.id)`;
 
-const FOUND: Readonly<Record<SitemapKind, string>> = {
+const SELECT: Readonly<Record<SitemapKind, string>> = {
   space: published('space'),
   service: published('service'),
   company: `id, cast(null as bigint) as changed from company where (${hasPublished('space')} or ${hasPublished('service')})`,
 };
 const following = (kind: SitemapKind): string =>
-  `${FOUND[kind]} and id > $1 order by id limit cast($2 as integer)`;
+  `${SELECT[kind]} and id > $1 order by id limit cast($2 as integer)`;
 
-/** Ordered by id. */
 export async function findSitemapEntries(
   database: Database,
   kind: SitemapKind,
@@ -36,11 +35,10 @@ export async function findSitemapEntries(
   limit: number,
 ): Promise<SitemapEntry[]> {
   const sql = `select ${following(kind)}`;
-  const rows = await database.readAside({ name: `${kind}-sitemap-entries`, sql }, [after, limit]);
+  const rows = await database.readLowPriority({ name: `${kind}-sitemap-entries`, sql }, [after, limit]);
   return rows.map((row) => ({ id: textOf(row, 'id'), changedAt: changeIn(row) }));
 }
 
-/** `undefined` if there are none. */
 export async function findSitemapRange(
   database: Database,
   kind: SitemapKind,
@@ -50,7 +48,7 @@ export async function findSitemapRange(
   const sql =
     'select count(*) as count, max(id) as last, max(changed) as changed' +
     ` from (select ${following(kind)}) as following`;
-  const [row] = await database.readAside({ name: `${kind}-sitemap-range`, sql }, [after, limit]);
+  const [row] = await database.readLowPriority({ name: `${kind}-sitemap-range`, sql }, [after, limit]);
   return row === undefined || numberOf(row, 'count') === 0 ? undefined : rangeOf(row);
 }
 

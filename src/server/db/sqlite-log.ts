@@ -2,29 +2,28 @@ import type { DatabaseSync } from 'node:sqlite';
 import { connect } from './sqlite-connection.ts';
 
 /** Retry interval; usually a reader was in the way. */
-const AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 /** SQLite's write-ahead log, which contains deleted data until overwritten. */
 interface WriteAheadLog {
-  /** Checkpoints and truncates it now, or as soon as readers allow. */
-  readonly empty: () => void;
-  readonly leave: () => void;
+  readonly truncate: () => void;
+  readonly cancel: () => void;
 }
 
 export function writeAheadLog(file: string): WriteAheadLog {
   let again: NodeJS.Timeout | undefined;
-  const leave = () => {
+  const cancel = () => {
     clearTimeout(again);
   };
-  const empty = () => {
-    leave();
-    if (!isEmptied(file)) again = setTimeout(empty, AGAIN_MS).unref();
+  const truncate = () => {
+    cancel();
+    if (!tryTruncate(file)) again = setTimeout(truncate, RETRY_MS).unref();
   };
-  return { empty, leave };
+  return { truncate, cancel };
 }
 
 /** On its own connection without a lock timeout, which would block the event loop. */
-function isEmptied(file: string): boolean {
+function tryTruncate(file: string): boolean {
   let connection: DatabaseSync | undefined;
   try {
     connection = connect(file, { timeoutMs: 0 });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Database, Row } from './database.ts';
-import type { Answered, Asked } from './sqlite-thread.ts';
+import type { ThreadResponse, ThreadRequest } from './sqlite-thread.ts';
 import { UnavailableError } from './unavailable.ts';
 
 const PROGRAM = new URL('./sqlite-thread.ts', import.meta.url);
@@ -11,10 +11,7 @@ interface SqliteReader {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Starts lazily. If the thread dies, pending queries fail with `UnavailableError` and the next one starts
- * another.
- */
+/** If the thread dies, pending queries fail with `UnavailableError` and the next one starts another. */
 export function sqliteReader(file: string): SqliteReader {
   let running: Thread | undefined;
   let isClosed = false;
@@ -38,7 +35,7 @@ export function sqliteReader(file: string): SqliteReader {
 }
 
 interface Thread {
-  ask(query: Asked): Promise<readonly Row[]>;
+  ask(query: ThreadRequest): Promise<readonly Row[]>;
   end(): Promise<void>;
 }
 
@@ -51,7 +48,7 @@ function startThread(file: string, onEnd: () => void): Thread {
   let isEnding = false;
   // Keeps the process alive only while queries are pending.
   worker.unref();
-  worker.on('message', (answered: Answered) => {
+  worker.on('message', (answered: ThreadResponse) => {
     const first = waiting.shift();
     if (waiting.length === 0 && !isEnding) worker.unref();
     if (answered.is === 'rows') first?.resolve(rowsOf(answered));
@@ -76,15 +73,15 @@ function startThread(file: string, onEnd: () => void): Thread {
     end: async () => {
       isEnding = true;
       worker.ref();
-      worker.postMessage({ is: 'end' } satisfies Asked);
+      worker.postMessage({ is: 'end' } satisfies ThreadRequest);
       await ended.promise;
     },
   };
 }
 
-const rowsOf = ({ columns, rows }: Answered & { readonly is: 'rows' }): Row[] =>
+const rowsOf = ({ columns, rows }: ThreadResponse & { readonly is: 'rows' }): Row[] =>
   rows.map((values) => {
     const row: Record<string, unknown> = {};
-    for (const [place, column] of columns.entries()) row[column] = values[place];
+    for (const [index, column] of columns.entries()) row[column] = values[index];
     return row;
   });

@@ -4,12 +4,12 @@ import type { Parameter } from './database.ts';
 import { connect, statementCache } from './sqlite-connection.ts';
 
 /** A query, or a request to end after earlier ones. */
-export type Asked =
+export type ThreadRequest =
   | { readonly is: 'query'; readonly sql: string; readonly parameters: readonly Parameter[] }
   | { readonly is: 'end' };
 
 /** Rows are arrays, which are copied twice as fast as objects. */
-export type Answered =
+export type ThreadResponse =
   | {
       readonly is: 'rows';
       readonly columns: readonly string[];
@@ -20,20 +20,19 @@ export type Answered =
 const database = connect(workerData as string, { readOnly: true });
 const prepare = statementCache(database);
 
-parentPort?.on('message', (asked: Asked) => {
-  if (asked.is === 'query') parentPort?.postMessage(answer(asked));
+parentPort?.on('message', (request: ThreadRequest) => {
+  if (request.is === 'query') parentPort?.postMessage(answer(request));
   else {
     database.close();
     parentPort?.close();
   }
 });
 
-function answer({ sql, parameters }: Asked & { readonly is: 'query' }): Answered {
+function answer({ sql, parameters }: ThreadRequest & { readonly is: 'query' }): ThreadResponse {
   try {
     const statement = prepare(sql);
     statement.setReturnArrays(true);
     const columns = statement.columns().map(({ name }) => name);
-    // The types don't know the setting above.
     const rows = statement.all(...parameters) as unknown as SQLOutputValue[][];
     return { is: 'rows', columns, rows };
   } catch (error) {

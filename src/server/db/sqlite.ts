@@ -1,17 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { inTurn } from './aside.ts';
+import { queueReads } from './low-priority-reads.ts';
 import { lookupSql, type Database, type Parameter } from './database.ts';
 import { sqliteReader } from './sqlite-reader.ts';
 import { connect, statementCache } from './sqlite-connection.ts';
 import { writeAheadLog } from './sqlite-log.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Committed data survives kills and power cuts (WAL, synced commits). Searches and counts run in threads
- * with read connections of their own; lookups by id are synchronous. Deleted rows are zeroed, but fragments
- * may remain on split pages until they are rewritten or vacuumed.
- */
+/** Searches and counts run in threads with read connections of their own; lookups by id are synchronous. */
 export function openSqlite(file: string): Database {
   const writer = connect(file);
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
@@ -28,10 +24,10 @@ export function openSqlite(file: string): Database {
   const log = writeAheadLog(file);
   return {
     engine: 'sqlite',
-    place: file,
+    location: file,
     kysely,
     read: searches.read,
-    readAside: inTurn(counts.read, 1),
+    readLowPriority: queueReads(counts.read, 1),
     readFresh: readHere,
     readById: async (lookup, id) => {
       const sql = `${lookupSql(lookup)} where found.id = $1`;
@@ -39,11 +35,11 @@ export function openSqlite(file: string): Database {
       return row;
     },
     transaction: (work) => kysely.transaction().execute(work),
-    patiently: (work) => work(kysely),
-    eraseDeleted: log.empty,
+    withoutTimeout: (work) => work(kysely),
+    eraseDeleted: log.truncate,
     pools: () => [],
     close: async () => {
-      log.leave();
+      log.cancel();
       // The last connection to close removes the log, which a read-only one cannot.
       await Promise.all([searches.close(), counts.close()]);
       reader.close();

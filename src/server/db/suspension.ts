@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
-import { SUSPENDED, type Tables } from './tables.ts';
+import { SUSPENDED } from './listing-tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Locks the company; `undefined` if it is gone. */
 export const markSuspended = (
@@ -17,7 +18,11 @@ export const markSuspended = (
     .executeTakeFirst();
 
 /** Marks them, so that they differ from those paused by the owner. */
-export async function takeOff(tables: Transaction<Tables>, noun: Noun, companyId: string): Promise<number> {
+export async function hideListings(
+  tables: Transaction<Tables>,
+  noun: Noun,
+  companyId: string,
+): Promise<number> {
   const listings = await tables
     .selectFrom(noun)
     .where('company_id', '=', companyId)
@@ -40,7 +45,7 @@ export async function takeOff(tables: Transaction<Tables>, noun: Noun, companyId
   return count;
 }
 
-export async function findTakenOff(
+export async function findHiddenListings(
   tables: Transaction<Tables>,
   noun: Noun,
   companyId: string,

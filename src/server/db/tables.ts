@@ -1,218 +1,205 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { EnquiryTables } from './enquiry-tables.ts';
-import type { FreshnessTables } from './freshness-tables.ts';
-import type { SavedSearchTables } from './saved-search-tables.ts';
+import type { Generated } from 'kysely';
 import type { FavouriteState } from '#domain/favourite/favourite.ts';
 import type { Noun } from '#domain/listing/listing.ts';
+import { enquiryTables } from './enquiry-tables.ts';
+import { freshnessTables } from './freshness-tables.ts';
+import { listingTables } from './listing-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
+import { savedSearchTables } from './saved-search-tables.ts';
+import { byEmail, byId, column, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
 
-/** In ms since 1970, bigint; both drivers return numbers. */
-export type Milliseconds = number;
+/** Row types, account export and account deletion derive from this record, in its order. */
+export const TABLES = {
+  company: table({
+    by: 'id',
+    deletedRows: byId,
+    section: 'account',
+    columns: {
+      id: column<string>('raw'),
+      email: column<string>('raw'),
+      name: column<string>('raw'),
+      telephone_country_prefix: column<string>('raw'),
+      telephone: column<string>('raw'),
+      website: column<string>('raw'),
+      country: column<string>('raw'),
+      vat: column<string>('raw'),
+      logo: column<string | null>('raw'),
+      role: column<string>('raw'),
+      /** For its mails. */
+      locale: column<string>('raw'),
+      password_hash: column<string>('omit'),
+      is_verified: column<Bit>('flag'),
+      created_at: column<Milliseconds>('time'),
+      suspended_at: column<Milliseconds | null>('time'),
+    },
+  }),
+  session: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'sessions',
+    columns: {
+      /** SHA-256 of the cookie's value, base64url. */
+      id_hash: column<string>('omit'),
+      /** Public id; empty for sessions started by older versions. */
+      id: column<Generated<string>>('raw'),
+      company_id: column<string>('omit'),
+      /** Name only; null if unknown. */
+      browser: column<Generated<string | null>>('raw'),
+      system: column<Generated<string | null>>('raw'),
+      /** Country of last use, if a proxy provides it. */
+      country: column<Generated<string | null>>('raw'),
+      started_at: column<Milliseconds>('time'),
+      /** Rounded to five minutes. */
+      last_used_at: column<Generated<Milliseconds>>('time'),
+      expires_at: column<Milliseconds>('time'),
+    },
+  }),
+  ...listingTables,
+  image: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'uploads',
+    columns: {
+      id: column<string>('raw'),
+      /** Uploader; null for a guest's logo until registration. */
+      company_id: column<string | null>('omit'),
+      kind: column<'logo' | 'image' | 'video' | 'blueprint'>('raw'),
+      media_type: column<string>('raw'),
+      /** File store key; not unique. */
+      file: column<string>('omit'),
+      bytes: column<number>('raw'),
+      name: column<string>('raw'),
+      /** References by listings and companies; unreferenced uploads are deleted after a day. */
+      uses: column<number>('raw'),
+      created_at: column<Milliseconds>('time'),
+    },
+  }),
+  outgoing_mail: table({
+    by: 'recipient',
+    deletedRows: byEmail,
+    section: 'mails',
+    columns: {
+      /** 256 random bits, base64url; the mail's token derives from it and the server's secret. */
+      nonce: column<string>('omit'),
+      kind: column<MailKind>('raw'),
+      recipient: column<string>('raw'),
+      /** Distinguishes mails of a kind; empty if an address has at most one. */
+      subject_id: column<string>('omit'),
+      locale: column<string | null>('raw'),
+      created_at: column<Milliseconds>('time'),
+      due_at: column<Milliseconds>('time'),
+      tries: column<number>('raw'),
+      /** Of its kind, at queueing time. */
+      rank: column<number>('omit'),
+      /** Position in the queue. */
+      place: column<number>('omit'),
+    },
+  }),
+  mail_token: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'links',
+    columns: {
+      company_id: column<string>('omit'),
+      purpose: column<'verify' | 'reset'>('raw'),
+      /** SHA-256 of the token, base64url. */
+      token_hash: column<string>('omit'),
+      email: column<string>('raw'),
+      expires_at: column<Milliseconds>('time'),
+    },
+  }),
+  /** Address may be unregistered. */
+  login_attempt: table({
+    by: 'email',
+    deletedRows: byEmail,
+    section: 'failedLogIns',
+    columns: {
+      email: column<string>('raw'),
+      count: column<number>('raw'),
+      last_attempt: column<Milliseconds>('time'),
+    },
+  }),
+  rate_limit: table({
+    by: 'key',
+    deletedRows: ({ limitsOfId }) => limitsOfId,
+    // Deleting them would allow to evade limits by registering again.
+    retainedRows: ({ limitsOfEmail }) => limitsOfEmail,
+    section: 'limits',
+    columns: {
+      key: column<string>('raw'),
+      count: column<number>('raw'),
+      resets_at: column<Milliseconds>('time'),
+    },
+  }),
+  /** Key of a registration, an enquiry or a message. */
+  idempotency: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'registrations',
+    columns: {
+      /** Or a guest; see `guestScope`. */
+      company_id: column<string>('omit'),
+      key: column<string>('raw'),
+      body_hash: column<string>('omit'),
+      /** The created listing, enquiry or message number. */
+      listing_id: column<string>('raw'),
+      created_at: column<Milliseconds>('time'),
+    },
+  }),
+  ...freshnessTables,
+  audit: table({
+    by: 'company_id',
+    // An operator's deletion is recorded without a company.
+    deletedRows: byId,
+    section: 'administration',
+    columns: {
+      /** UUID v7: sorts by time. */
+      id: column<string>('omit'),
+      done_at: column<Milliseconds>('time'),
+      /** Operating system user and host. */
+      operator: column<string>('omit'),
+      action: column<string>('raw'),
+      subject_kind: column<'company' | 'space' | 'service' | 'mail' | 'demo'>('raw'),
+      subject_id: column<string>('raw'),
+      /** Null if no single company is concerned. */
+      company_id: column<string | null>('omit'),
+      /** JSON; persons by id only. */
+      details: column<string>('raw'),
+    },
+  }),
+  favourite: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'favourites',
+    columns: {
+      company_id: column<string>('omit'),
+      kind: column<Noun>('raw'),
+      listing_id: column<string>('raw'),
+      note: column<string>('raw'),
+      state: column<FavouriteState>('raw'),
+      /** At the time of saving; types are separated by spaces. */
+      types: column<string>('raw'),
+      city: column<string>('raw'),
+      country: column<string>('raw'),
+      surface: column<number>('raw'),
+      added_at: column<Milliseconds>('time'),
+      /** Null unless removed; restorable for a while. */
+      removed_at: column<Milliseconds | null>('time'),
+    },
+  }),
+  ...savedSearchTables,
+  ...enquiryTables,
+};
 
-/** 64-bit mask; compared in SQL only, since SQLite returns no numbers above 2^53. */
-type Mask = ColumnType<never, bigint, bigint>;
+export type Tables = RowsOf<typeof TABLES>;
 
-/** SQLite has no booleans. */
-export type Bit = 0 | 1;
+export const TABLE_NAMES = Object.keys(TABLES) as readonly (keyof Tables)[];
 
-export interface CompanyTable {
-  id: string;
-  email: string;
-  name: string;
-  telephone_country_prefix: string;
-  telephone: string;
-  website: string;
-  country: string;
-  vat: string;
-  logo: string | null;
-  role: string;
-  /** For its mails. */
-  locale: string;
-  password_hash: string;
-  is_verified: Bit;
-  created_at: Milliseconds;
-  /** Null unless suspended. */
-  suspended_at: Milliseconds | null;
-}
-
-export interface SessionTable {
-  /** SHA-256 of the cookie's value, base64url. */
-  id_hash: string;
-  /** Public id; empty for sessions started by older versions. */
-  id: Generated<string>;
-  company_id: string;
-  /** Name only; null if unknown. */
-  browser: Generated<string | null>;
-  system: Generated<string | null>;
-  /** Country of last use, if a proxy provides it. */
-  country: Generated<string | null>;
-  started_at: Milliseconds;
-  /** Rounded to five minutes. */
-  last_used_at: Generated<Milliseconds>;
-  expires_at: Milliseconds;
-}
-
-/** Address may be unregistered. */
-export interface LoginAttemptTable {
-  email: string;
-  count: number;
-  last_attempt: Milliseconds;
-}
-
-export interface MailTokenTable {
-  company_id: string;
-  purpose: 'verify' | 'reset';
-  /** SHA-256 of the token, base64url. */
-  token_hash: string;
-  email: string;
-  expires_at: Milliseconds;
-}
-
-export interface OutgoingMailTable {
-  /** 256 random bits, base64url; the mail's token derives from it and the server's secret. */
-  nonce: string;
-  kind: MailKind;
-  recipient: string;
-  /** Distinguishes mails of a kind; empty if an address has at most one. */
-  subject_id: string;
-  /** Null if unspecified. */
-  locale: string | null;
-  created_at: Milliseconds;
-  due_at: Milliseconds;
-  tries: number;
-  /** Of its kind, at queueing time. */
-  rank: number;
-  /** Position in the queue. */
-  place: number;
-}
-
-export interface RateLimitTable {
-  key: string;
-  count: number;
-  resets_at: Milliseconds;
-}
-
-export interface ImageTable {
-  id: string;
-  /** Uploader; null for a guest's logo until registration. */
-  company_id: string | null;
-  kind: 'logo' | 'image' | 'video' | 'blueprint';
-  media_type: string;
-  /** File store key; not unique. */
-  file: string;
-  bytes: number;
-  name: string;
-  /** References by listings and companies; unreferenced uploads are deleted after a day. */
-  uses: number;
-  created_at: Milliseconds;
-}
-
-/** `is_paused` of listings published except for their company's suspension. */
-export const SUSPENDED = 2;
-
-/** `is_paused` of listings paused for lack of confirmation. */
-export const LAPSED = 3;
-
-export interface ListingTable {
-  id: string;
-  company_id: string;
-  /** JSON without the owner's name. */
-  doc: string;
-  /** Document shape; older ones are upgraded. */
-  shape: number;
-  /** Incremented by the owner's changes. */
-  version: Generated<number>;
-  created_at: Milliseconds;
-  /** Null until changed. */
-  updated_at: Generated<Milliseconds | null>;
-  /** Listings with any value but 0 have no search row. */
-  is_paused: Generated<Bit | typeof SUSPENDED | typeof LAPSED>;
-  /** Last available day, as `dayNumber` writes it. */
-  available_until: Generated<number>;
-  /** Last confirmation by the owner; also in the search row. */
-  confirmed_at: Generated<Milliseconds>;
-}
-
-export interface SearchTable {
-  id: string;
-  company_id: string;
-  flags: Mask;
-  lat5: number | null;
-  lng5: number | null;
-  /** See `vectorOf`. */
-  x7: number | null;
-  y7: number | null;
-  z7: number | null;
-  surface: number;
-  height_cm: number;
-  pallet_positions: number;
-  country_k: string;
-  region_k: string;
-  city_k: string;
-  /** As `dayNumber` writes them. */
-  available_from: Generated<number>;
-  available_until: Generated<number>;
-  confirmed_at: Generated<Milliseconds>;
-  /** Start of uninterrupted publication; 0 if before saved searches existed. */
-  published_at: Generated<Milliseconds>;
-  card: string;
-}
-
-/** Key of a registration, an enquiry or a message. */
-export interface IdempotencyTable {
-  /** Or a guest; see `guestScope`. */
-  company_id: string;
-  key: string;
-  body_hash: string;
-  /** The created listing, enquiry or message number. */
-  listing_id: string;
-  created_at: Milliseconds;
-}
-
-export interface FavouriteTable {
-  company_id: string;
-  kind: Noun;
-  listing_id: string;
-  note: string;
-  state: FavouriteState;
-  /** At the time of saving; types are separated by spaces. */
-  types: string;
-  city: string;
-  country: string;
-  surface: number;
-  added_at: Milliseconds;
-  /** Null unless removed; restorable for a while. */
-  removed_at: Milliseconds | null;
-}
-
-export interface AuditTable {
-  /** UUID v7: sorts by time. */
-  id: string;
-  done_at: Milliseconds;
-  /** Operating system user and host. */
-  operator: string;
-  action: string;
-  subject_kind: 'company' | 'space' | 'service' | 'mail' | 'demo';
-  subject_id: string;
-  /** Null if no single company is concerned. */
-  company_id: string | null;
-  /** JSON; persons by id only. */
-  details: string;
-}
-
-export interface Tables extends EnquiryTables, FreshnessTables, SavedSearchTables {
-  company: CompanyTable;
-  session: SessionTable;
-  login_attempt: LoginAttemptTable;
-  mail_token: MailTokenTable;
-  outgoing_mail: OutgoingMailTable;
-  rate_limit: RateLimitTable;
-  image: ImageTable;
-  space: ListingTable;
-  service: ListingTable;
-  space_search: SearchTable;
-  service_search: SearchTable;
-  idempotency: IdempotencyTable;
-  audit: AuditTable;
-  favourite: FavouriteTable;
-}
+export type CompanyTable = Tables['company'];
+export type SessionTable = Tables['session'];
+export type MailTokenTable = Tables['mail_token'];
+export type OutgoingMailTable = Tables['outgoing_mail'];
+export type ImageTable = Tables['image'];
+export type IdempotencyTable = Tables['idempotency'];
+export type FavouriteTable = Tables['favourite'];
+export type AuditTable = Tables['audit'];

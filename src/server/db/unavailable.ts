@@ -1,7 +1,7 @@
 /** SQLSTATE classes for connection loss, shutdown, resource limits and transaction conflicts. */
-const AWAY = /^(08|40|53|57P)/;
+const UNAVAILABLE_CODES = /^(08|40|53|57P)/;
 
-const NETWORK = new Set([
+const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -12,7 +12,7 @@ const NETWORK = new Set([
 ]);
 
 /** Driver messages of connection errors without a code. */
-const DRIVER =
+const DRIVER_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed/i;
 
 export class UnavailableError extends Error {}
@@ -22,7 +22,7 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return AWAY.test(code) || NETWORK.has(code) || DRIVER.test(error.message);
+  return UNAVAILABLE_CODES.test(code) || NETWORK_CODES.has(code) || DRIVER_MESSAGE.test(error.message);
 }
 
 /** SQLite 13, PostgreSQL 53100, ENOSPC. */

@@ -3,9 +3,10 @@ import { dayAt } from '#domain/listing/availability.ts';
 import { NOUNS } from '#domain/listing/listing.ts';
 import { dayNumber } from '../db/days.ts';
 import { hasThread } from '../db/enquiries.ts';
-import { addToDays, hasDays, type SeenOnDay } from '../db/listing-days.ts';
+import { addToDays, hasDays, type DailyCounts } from '../db/listing-days.ts';
 import { findDocumentsOf, type OwnDocument } from '../db/listings.ts';
 import { lockParties } from '../enquiries/begin-thread.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
 import { addFavourites } from './add-favourites.ts';
 import { addSearches } from './add-searches.ts';
@@ -27,7 +28,6 @@ export async function addDealings(services: Pick<Services, 'database' | 'secret'
   await addThreads(services, parties, now);
 }
 
-const DAY_MS = 86_400_000;
 const SEED = 20_260_102;
 /** Per working day, least to most wanted listing. */
 const APPEARANCES = { least: 6, most: 60 };
@@ -47,8 +47,8 @@ async function addViews(
     const random = seededRandom(SEED);
     for (const noun of NOUNS) {
       const listings = await findDocumentsOf({ kysely: tables }, noun, self.id);
-      const seen = listings.flatMap((listing) => seenOf(random, listing, now));
-      const rows = seen.map(({ id, day, views, appearances }) => ({
+      const counts = listings.flatMap((listing) => countsOf(random, listing, now));
+      const rows = counts.map(({ id, day, views, appearances }) => ({
         ...{ company_id: self.id, listing_id: id },
         ...{ day, views, appearances },
       }));
@@ -58,12 +58,12 @@ async function addViews(
 }
 
 /** Per day, except the last. */
-function seenOf(random: Random, { id, created_at }: OwnDocument, now: number): SeenOnDay[] {
-  const wanted = skewedBetween(random, APPEARANCES.least, APPEARANCES.most);
-  const days = Array.from({ length: FIGURE_DAYS - 1 }, (_, place) => {
-    const at = now - (FIGURE_DAYS - 1 - place) * DAY_MS;
+function countsOf(random: Random, { id, created_at }: OwnDocument, now: number): DailyCounts[] {
+  const dailyAppearances = skewedBetween(random, APPEARANCES.least, APPEARANCES.most);
+  const days = Array.from({ length: FIGURE_DAYS - 1 }, (_, index) => {
+    const at = now - (FIGURE_DAYS - 1 - index) * DAY_MS;
     const isWeekend = [0, 6].includes(new Date(at).getUTCDay());
-    const likely = wanted * (isWeekend ? WEEKEND_SHARE : 1);
+    const likely = dailyAppearances * (isWeekend ? WEEKEND_SHARE : 1);
     const appearances = wholeBetween(random, Math.floor(likely * 0.6), Math.ceil(likely * 1.4));
     const views = wholeBetween(random, Math.floor(appearances * 0.05), Math.ceil(appearances * 0.25));
     return { id, at, day: dayNumber(dayAt(at)), views, appearances };

@@ -1,11 +1,10 @@
 import type { FavouriteState } from '#domain/favourite/favourite.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import { saveFavourite } from '../favourites/save-favourite.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
 import { demoFavourites } from './texts/dealings.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface DemoFavourite {
   readonly noun: Noun;

@@ -10,12 +10,12 @@ import type { Matching } from '../db/matching.ts';
 import { findSavedSearchesOf, updateSavedSearch } from '../db/saved-searches.ts';
 import { findPage } from '../db/search.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import { matchingOf } from '../listings/search-page.ts';
 import { saveForCompany } from '../saved-searches/save-search.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
 
-const DAY_MS = 86_400_000;
 /** Higher counts are capped. */
 const COUNTED = 100;
 
@@ -38,17 +38,17 @@ export async function addSearches(
   for (const { noun, query, name, daysAgo } of searches) {
     const savedAt = now - daysAgo * DAY_MS;
     const services = { database, secret, clock: () => savedAt };
-    const asked = { kind: noun, query, name, frequency: 'none' } as const;
-    const saved = await saveForCompany(services, self, asked).catch(undefinedWhereSaved);
+    const criteria = { kind: noun, query, name, frequency: 'none' } as const;
+    const saved = await saveForCompany(services, self, criteria).catch(undefinedIfSaved);
     if (saved === undefined) continue;
     const newCount = await countSince(database, noun, saved.query, savedAt);
-    const seen = { new_count: newCount, changed_at: savedAt };
-    await database.transaction((tables) => updateSavedSearch(tables, saved.id, seen));
+    const changes = { new_count: newCount, changed_at: savedAt };
+    await database.transaction((tables) => updateSavedSearch(tables, saved.id, changes));
   }
 }
 
 // Another server was faster.
-function undefinedWhereSaved(error: unknown): undefined {
+function undefinedIfSaved(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.code !== 'SAVED_SEARCH_EXISTS') throw error;
 }
 
@@ -57,15 +57,15 @@ async function countSince(database: Database, noun: Noun, query: string, since: 
   const { cards } = await findPage(database, noun, {
     ...{ matching, sort: 'newest', limit: COUNTED, after: undefined },
   });
-  return cards.filter((card) => madeAt(v.parse(Listed, JSON.parse(card))._id) > since).length;
+  return cards.filter((card) => createdAtOf(v.parse(Listed, JSON.parse(card))._id) > since).length;
 }
 
-const matchingIn: Readonly<Record<Noun, (asked: object) => Matching>> = {
-  space: (asked) => matchingOf(space, v.parse(filterSpaces.query, asked)),
-  service: (asked) => matchingOf(service, v.parse(filterServices.query, asked)),
+const matchingIn: Readonly<Record<Noun, (criteria: object) => Matching>> = {
+  space: (criteria) => matchingOf(space, v.parse(filterSpaces.query, criteria)),
+  service: (criteria) => matchingOf(service, v.parse(filterServices.query, criteria)),
 };
 
 const Listed = v.object({ _id: v.string() });
 
 /** UUID v7 starts with its creation time. */
-const madeAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+const createdAtOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

@@ -9,16 +9,15 @@ import { hasThread } from '../db/enquiries.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { removeMails } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
-import { ask, lockParties, type Asker } from '../enquiries/begin-thread.ts';
+import { addEnquiry, lockParties, type Asker } from '../enquiries/begin-thread.ts';
 import { changeOwnThread } from '../enquiries/change-thread.ts';
 import { guestKey } from '../enquiries/tokens.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
 import { demoThreads } from './texts/dealings.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface DemoThread {
   readonly noun: Noun;
@@ -53,14 +52,14 @@ export async function addThreads(
 ): Promise<void> {
   const prepared = await prepare(secret, parties);
   await database.transaction(async (tables) => {
-    const held = await lockParties(
+    const locked = await lockParties(
       tables,
       prepared.flatMap(({ companies }) => [companies.asker?.id, companies.owner?.id]),
     );
     // Another server was faster.
     if (await hasThread(tables, parties.self.id)) return;
     const all = prepared.filter(({ companies }) =>
-      [companies.asker, companies.owner].every((each) => each === undefined || held.has(each.id)),
+      [companies.asker, companies.owner].every((each) => each === undefined || locked.has(each.id)),
     );
     for (const each of all) await write(tables, database, parties.self, each, now);
     const mailed = all.flatMap(({ companies }) => [companies.asker?.email, companies.owner?.email]);
@@ -108,7 +107,14 @@ async function write(
   const { fromInDays, ...needed } = thread.need;
   const need = fromInDays === undefined ? needed : { ...needed, from: dayAt(at(-fromInDays)) };
   const [, askedDaysAgo, text] = first;
-  const { id } = await ask(tables, { noun: thread.noun, listing, asker, text, need, now: at(askedDaysAgo) });
+  const { id } = await addEnquiry(tables, {
+    noun: thread.noun,
+    listing,
+    asker,
+    text,
+    need,
+    now: at(askedDaysAgo),
+  });
   // One transaction instead of one per call.
   const own: Database = { ...database, kysely: tables, transaction: (work) => work(tables) };
   const does = (daysAgo: number) => ({ database: own, clock: () => at(daysAgo) });

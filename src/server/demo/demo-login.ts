@@ -11,10 +11,10 @@ export type DemoLogin = v.InferOutput<typeof DemoLogin>;
 const FILE = 'demo-login.json';
 
 /** `undefined` if missing or invalid. */
-export async function findKeptLogin(dataDir: string): Promise<DemoLogin | undefined> {
+export async function findStoredLogin(dataDir: string): Promise<DemoLogin | undefined> {
   try {
-    const kept = v.safeParse(DemoLogin, JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8')));
-    return kept.success ? kept.output : undefined;
+    const stored = v.safeParse(DemoLogin, JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8')));
+    return stored.success ? stored.output : undefined;
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (isMissing || error instanceof SyntaxError) return undefined;

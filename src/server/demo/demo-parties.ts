@@ -7,7 +7,6 @@ import { demoCompanies } from './companies.ts';
 
 const LISTINGS = 20;
 
-/** Published listings, newest first. */
 export interface DemoParties {
   readonly self: Company;
   company(domain: string): Company | undefined;

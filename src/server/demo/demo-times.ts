@@ -1,24 +1,20 @@
 import { type Availability, dayAt } from '#domain/listing/availability.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import type { Random } from './random.ts';
 
 /** No month has more days. */
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
-/**
- * Most are available now, every fifth from the first of a coming month, some on request. None ends, since
- * the demo stays as it is.
- */
-export function demoAvailability(place: number, now: number): Availability {
-  const month = dayAt(now + (1 + (place % 7)) * MONTH_MS).slice(0, 'YYYY-MM'.length);
+/** None ends, since the demo stays as it is. */
+export function demoAvailability(index: number, now: number): Availability {
+  const month = dayAt(now + (1 + (index % 7)) * MONTH_MS).slice(0, 'YYYY-MM'.length);
   return {
-    ...(place % 5 === 2 && { availableFrom: `${month}-01` }),
-    ...(place % 11 === 3 && { isOnRequest: true }),
+    ...(index % 5 === 2 && { availableFrom: `${month}-01` }),
+    ...(index % 11 === 3 && { isOnRequest: true }),
   };
 }
 
-const DAY_MS = 86_400_000;
 const OLDEST_MS = 210 * DAY_MS;
 
-/** Newest first, denser towards the present. */
-export const createdAt = (random: Random, place: number, count: number, now: number): number =>
-  Math.floor(now - OLDEST_MS * ((place + random()) / count) ** 1.3);
+export const createdAt = (random: Random, index: number, count: number, now: number): number =>
+  Math.floor(now - OLDEST_MS * ((index + random()) / count) ** 1.3);

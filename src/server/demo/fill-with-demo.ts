@@ -6,8 +6,8 @@ import { addListings } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { addDealings } from './add-dealings.ts';
-import { findKeptLogin, makeLogin, type DemoLogin } from './demo-login.ts';
-import { makeDemoApart } from './make-demo-apart.ts';
+import { findStoredLogin, makeLogin, type DemoLogin } from './demo-login.ts';
+import { makeDemoInWorker } from './make-demo-in-worker.ts';
 import type { Demo } from './make-demo.ts';
 
 type Making = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;
@@ -33,8 +33,8 @@ export async function prepareDemo(
   { files, passwords, clock }: Making,
   dataDir: string,
 ): Promise<{ readonly login: DemoLogin; readonly demo: Demo }> {
-  const login = (await findKeptLogin(dataDir)) ?? (await makeLogin(dataDir));
-  const demo = await makeDemoApart({
+  const login = (await findStoredLogin(dataDir)) ?? (await makeLogin(dataDir));
+  const demo = await makeDemoInWorker({
     now: clock(),
     demoHash: await passwords.hash(login.password),
     closedHash: await passwords.hash(randomBytes(32).toString('base64url')),
@@ -63,7 +63,7 @@ async function findWorkingLogin(
   { database, passwords }: Making,
   dataDir: string,
 ): Promise<DemoLogin | undefined> {
-  const login = await findKeptLogin(dataDir);
+  const login = await findStoredLogin(dataDir);
   if (login === undefined) return undefined;
   const company = await findCompanyByEmail(database, login.email);
   if (company === undefined) return undefined;

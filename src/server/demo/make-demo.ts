@@ -32,14 +32,14 @@ export interface Demo {
 export function makeDemo(now: number, hashOf: (company: DemoCompany) => string): Demo {
   const random = seededRandom(SEED);
   const pictures = storedPictures();
-  const companies = demoCompanies.map((company, place) => {
+  const companies = demoCompanies.map((company, index) => {
     const row = companyRow(company, hashOf(company), now - COMPANY_AGE_MS);
-    const logo = logoAt(place);
+    const logo = logoAt(index);
     return logo === undefined
       ? row
       : { ...row, logo: imageUrl(pictures.storeLogo(logo, row.id, row.created_at).id) };
   });
-  const owners = demoCompanies.map((company, place) => ({ ...company, id: companies[place]?.id ?? '' }));
+  const owners = demoCompanies.map((company, index) => ({ ...company, id: companies[index]?.id ?? '' }));
   const picturesOf = pictureDealer(random);
   const spaces = Array.from(
     makeSpaces(SPACES, random, owners, now),
@@ -48,10 +48,10 @@ export function makeDemo(now: number, hashOf: (company: DemoCompany) => string):
       const size = sizeOf(type, answers.dimensionsData.surface);
       const dealt = picturesOf(type, size);
       const images = pictures.store(dealt, company.id, createdAt);
-      const alts = dealt.map(({ sight }) => pictureTexts[company.language][sight]);
+      const alts = dealt.map(({ shows: sight }) => pictureTexts[company.language][sight]);
       const multimediaData = {
         ...answers.multimediaData,
-        images: images.map(({ id, name }, place) => ({ id, url: imageUrl(id), name, alt: alts[place] })),
+        images: images.map(({ id, name }, index) => ({ id, url: imageUrl(id), name, alt: alts[index] })),
       };
       const publication = { id: newId(createdAt), companyId: company.id, createdAt, point };
       return listingRows(space, publication, { ...answers, multimediaData });
@@ -70,7 +70,6 @@ export function makeDemo(now: number, hashOf: (company: DemoCompany) => string):
   return { companies, spaces, services, images: pictures.images, files: pictures.files };
 }
 
-/** File store key and drawing. */
 interface Logo {
   readonly file: string;
   readonly draw: () => string;
@@ -92,13 +91,13 @@ const COLOURS = ['#0b5d7a', '#b5472f', '#3b4a8f', '#2f6b3a', '#8a5a00', '#6b2f6b
 
 const NAMES = Object.keys(EMBLEMS) as (keyof typeof EMBLEMS)[];
 /** Every n-th company has no logo. */
-const WITHOUT = 5;
+const WITHOUT_LOGO_EVERY = 5;
 
-function logoAt(place: number): Logo | undefined {
-  if (place % WITHOUT === WITHOUT - 1) return undefined;
-  const name = NAMES[place % NAMES.length] ?? 'gable';
+function logoAt(index: number): Logo | undefined {
+  if (index % WITHOUT_LOGO_EVERY === WITHOUT_LOGO_EVERY - 1) return undefined;
+  const name = NAMES[index % NAMES.length] ?? 'gable';
   // Emblems and colors cycle with different lengths, so that no two logos are equal.
-  const colour = COLOURS[place % COLOURS.length] ?? COLOURS[0];
+  const colour = COLOURS[index % COLOURS.length] ?? COLOURS[0];
   return {
     file: `demo-logo-${name}-${colour.slice(1)}.svg`,
     draw: () =>

@@ -32,7 +32,6 @@ export interface DemoService<Owner extends DemoCompany = DemoCompany> {
   readonly createdAt: number;
 }
 
-/** Newest first. */
 export function* makeServices<Owner extends DemoCompany>(
   count: number,
   random: Random,

@@ -28,7 +28,6 @@ export interface DemoSpace<Owner extends DemoCompany = DemoCompany> {
   readonly createdAt: number;
 }
 
-/** Newest first; fast enough for millions. */
 export function* makeSpaces<Owner extends DemoCompany>(
   count: number,
   random: Random,

@@ -21,12 +21,11 @@ interface Drawn {
 }
 
 interface Picture extends Drawn {
-  readonly sight: Sight;
+  readonly shows: Sight;
 }
 
 type Kind = SpaceDrawing | ServiceDrawing;
 
-/** Of 25 listings, how many have 0, 1, 2, 3 and 4 pictures. */
 const COUNTS = [2, 6, 6, 6, 5].flatMap((listings, pictures) => Array<number>(listings).fill(pictures));
 
 /** Drawing is slow, so only frequent kinds have many variants. */
@@ -50,20 +49,20 @@ const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
 /** Cover first; all in the same colors. */
 export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => readonly Picture[] {
   const nextCount = deckOf(random, COUNTS);
-  const decks = new Map<string, () => Look>();
+  const decks = new Map<string, () => CoverVariant>();
   return (kind, size) => {
-    const deck = decks.get(kind + size) ?? deckOf(random, looksOf(kind));
+    const deck = decks.get(kind + size) ?? deckOf(random, variantsOf(kind));
     decks.set(kind + size, deck);
     return picturesOf(kind, size, deck()).slice(0, nextCount());
   };
 }
 
 // Palettes vary by kind.
-function looksOf(kind: Kind): Look[] {
+function variantsOf(kind: Kind): CoverVariant[] {
   const variants = VARIANTS[kind];
   const first = KINDS.indexOf(kind);
-  return Array.from({ length: PALETTES_A_KIND }, (_, place) => {
-    const palette = PALETTES[(first + place) % PALETTES.length] ?? 'sage';
+  return Array.from({ length: PALETTES_A_KIND }, (_, index) => {
+    const palette = PALETTES[(first + index) % PALETTES.length] ?? 'sage';
     return Array.from({ length: variants }, (__, variant) => ({ palette, variant }));
   }).flat();
 }
@@ -95,11 +94,11 @@ export function storedPictures() {
     return image;
   };
   const store = (pictures: readonly Picture[], companyId: string, createdAt: number): readonly Image[] =>
-    pictures.map((picture, place) =>
+    pictures.map((picture, index) =>
       add(picture, {
         company_id: companyId,
         kind: 'image',
-        name: `view-${String(place + 1)}.svg`,
+        name: `view-${String(index + 1)}.svg`,
         created_at: createdAt,
       }),
     );
@@ -108,16 +107,16 @@ export function storedPictures() {
   return { images, files, store, storeLogo };
 }
 
-interface Look {
+interface CoverVariant {
   readonly palette: CoverPalette;
   readonly variant: number;
 }
 
 /** Cover first; each shows something different. */
-function picturesOf(kind: Kind, size: CoverSize, look: Look): Picture[] {
+function picturesOf(kind: Kind, size: CoverSize, look: CoverVariant): Picture[] {
   const cover = {
     file: `demo-${kind}-${size}-${look.palette}-${String(look.variant)}.svg`,
-    sight: 'whole' as const,
+    shows: 'whole' as const,
     draw: () =>
       isService(kind)
         ? drawServiceCover({ type: kind, size, ...look })
@@ -129,7 +128,7 @@ function picturesOf(kind: Kind, size: CoverSize, look: Look): Picture[] {
   const views = viewsOf(kind).map((view) => ({
     file: `demo-${kind}-${view}-${look.palette}.svg`,
     draw: () => drawSpaceView(view, { type: kind, ...near }),
-    sight: view,
+    shows: view,
   }));
   return [cover, ...views];
 }

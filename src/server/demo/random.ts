@@ -1,4 +1,3 @@
-/** In [0, 1). */
 export type Random = () => number;
 
 /** Mulberry32: reproducible on every machine, unlike Math.random. */
@@ -20,7 +19,6 @@ export const wholeBetween = (random: Random, least: number, most: number): numbe
 export const skewedBetween = (random: Random, least: number, most: number): number =>
   least * (most / least) ** random();
 
-/** @throws RangeError if empty */
 export function pick<Choice>(random: Random, choices: readonly Choice[]): Choice {
   const [first] = choices;
   if (first === undefined) throw new RangeError('There is nothing to pick from.');

@@ -2,8 +2,8 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Need } from '#domain/enquiry/need.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import { holdPublisher, type Company } from '../db/companies.ts';
-import { addMessage, addThread, holdThreadOf, type Enquiry } from '../db/enquiries.ts';
+import { lockPublisher, type Company } from '../db/companies.ts';
+import { addMessage, addThread, lockThreadOf, type Enquiry } from '../db/enquiries.ts';
 import { addGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
 import { isBlocked } from '../db/enquiry-reports.ts';
 import { bumpInboxVersion } from '../db/inbox.ts';
@@ -18,7 +18,7 @@ export type Asker =
   | { readonly is: 'company'; readonly key: string; readonly company: Company }
   | { readonly is: 'guest'; readonly key: string; readonly guest: Omit<EnquiryGuest, 'enquiry_id'> };
 
-export interface Asked {
+export interface EnquiryRequest {
   readonly noun: Noun;
   readonly listing: OwnDocument;
   readonly asker: Asker;
@@ -27,7 +27,7 @@ export interface Asked {
   readonly now: number;
 }
 
-export const needText = (need: Need): string | null =>
+export const toNeedJson = (need: Need): string | null =>
   Object.keys(need).length === 0 ? null : JSON.stringify(need);
 
 /** Prevents deletion until the transaction ends. @returns those that exist and are not suspended */
@@ -35,21 +35,21 @@ export async function lockParties(
   tables: Transaction<Tables>,
   companyIds: readonly (string | undefined)[],
 ): Promise<ReadonlySet<string>> {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   // Ordered by id to prevent deadlocks.
   for (const id of companyIds.filter((each) => each !== undefined).sort()) {
-    if (await holdPublisher(tables, id)) held.add(id);
+    if (await lockPublisher(tables, id)) locked.add(id);
   }
-  return held;
+  return locked;
 }
 
 /** Adds the enquiry as the last message of the asker's thread; companies must be locked. */
-export async function ask(tables: Transaction<Tables>, asked: Asked): Promise<Enquiry> {
-  const { listing, asker, text, need, now } = asked;
-  const earlier = await holdThreadOf(tables, listing.id, asker.key);
-  const enquiryId = earlier?.id ?? (await begin(tables, asked));
+export async function addEnquiry(tables: Transaction<Tables>, request: EnquiryRequest): Promise<Enquiry> {
+  const { listing, asker, text, need, now } = request;
+  const earlier = await lockThreadOf(tables, listing.id, asker.key);
+  const enquiryId = earlier?.id ?? (await beginThread(tables, request));
   const companyId = asker.is === 'company' ? asker.company.id : null;
-  const message = { enquiryId, side: 'asker', companyId, text, need: needText(need), now } as const;
+  const message = { enquiryId, side: 'asker', companyId, text, need: toNeedJson(need), now } as const;
   const thread = await addMessage(tables, message);
   if (thread.delivered_at !== null) {
     await notifyNewMessage(tables, thread, 'owner', now);
@@ -60,7 +60,10 @@ export async function ask(tables: Transaction<Tables>, asked: Asked): Promise<En
 }
 
 // The owner's lock serializes enquiries, so no thread can appear meanwhile.
-async function begin(tables: Transaction<Tables>, { noun, listing, asker, now }: Asked): Promise<string> {
+async function beginThread(
+  tables: Transaction<Tables>,
+  { noun, listing, asker, now }: EnquiryRequest,
+): Promise<string> {
   const id = newId(now);
   const owner = listing.company_id;
   const isDelivered = asker.is === 'guest' || asker.company.is_verified === 1;

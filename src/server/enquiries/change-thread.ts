@@ -8,11 +8,11 @@ import {
   type Enquiry,
   type EnquirySide,
 } from '../db/enquiries.ts';
-import { addReport, moveToFolder, removeReports, type Reporting } from '../db/enquiry-reports.ts';
+import { addReport, moveToFolder, removeReports, type ReportScope } from '../db/enquiry-reports.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from './reader.ts';
-import { lockOwnThread, needOtherSide, noteChangeOf } from './write-message.ts';
+import { lockOwnThread, assertOtherSideExists, bumpInboxVersions } from './write-message.ts';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
@@ -23,7 +23,7 @@ export async function changeOwnThread(
 ): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await lockOwnThread(tables, reader);
-    if (state !== undefined || visitOn !== undefined) await needOtherSide(tables, thread, reader);
+    if (state !== undefined || visitOn !== undefined) await assertOtherSideExists(tables, thread, reader);
     const { own } = sidesOf(await findSides(tables, thread.id), reader);
     const isClosed = thread.closed_at !== null;
     if (state !== undefined && (state === 'closed') !== isClosed)
@@ -34,7 +34,7 @@ export async function changeOwnThread(
         visit_by: visitOn === null ? null : reader.side,
       });
     if (readTo !== undefined) await setRead(tables, own, Math.min(readTo, thread.messages));
-    await noteChangeOf(tables, thread.id);
+    await bumpInboxVersions(tables, thread.id);
   });
 }
 
@@ -46,29 +46,29 @@ export async function reportThread(
 ): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await lockOwnThread(tables, reader);
-    await needOtherSide(tables, thread, reader);
+    await assertOtherSideExists(tables, thread, reader);
     const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
     await addReport(tables, {
       ...{ enquiry_id: thread.id, side: reader.side, reason, reported_at: clock() },
       ...{ reporter_id: reporting.reporterId, sender_key: reporting.senderKey },
     });
     await moveToFolder(tables, reporting, 'blocked');
-    await noteChangeOf(tables, thread.id);
+    await bumpInboxVersions(tables, thread.id);
   });
 }
 
 export async function unblockThread({ database }: Needed, reader: Reader): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await lockOwnThread(tables, reader);
-    await needOtherSide(tables, thread, reader);
+    await assertOtherSideExists(tables, thread, reader);
     const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
     await removeReports(tables, reporting);
     await moveToFolder(tables, reporting, 'inbox');
-    await noteChangeOf(tables, thread.id);
+    await bumpInboxVersions(tables, thread.id);
   });
 }
 
-function reportingOf(thread: Enquiry, sides: readonly EnquirySide[], reader: Reader): Reporting {
+function reportingOf(thread: Enquiry, sides: readonly EnquirySide[], reader: Reader): ReportScope {
   const { other } = sidesOf(sides, reader);
   return {
     ...{ enquiryId: thread.id, side: reader.side, reporterId: reader.company?.id ?? null },

@@ -6,16 +6,15 @@ import { findCompany, findCompanyByEmail } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import { findEnquiry } from '../db/enquiries.ts';
 import { findGuest, findPending, takePending, type PendingEnquiry } from '../db/enquiry-guests.ts';
-import { findConfirmed, noteConfirmed } from '../db/idempotency.ts';
+import { findConfirmed, storeConfirmed } from '../db/idempotency.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { ask, lockParties, type Asker } from './begin-thread.ts';
-import { aboutOf, findAsked, assertOpenForEnquiries } from './listings.ts';
+import { addEnquiry, lockParties, type Asker } from './begin-thread.ts';
+import { aboutOf, findEnquiredListing, assertOpenForEnquiries } from './listings.ts';
 import { mailTitle } from './mail-title.ts';
-import { guestKey, isRightToken, makeToken } from './tokens.ts';
+import { guestKey, isValidToken, makeToken } from './tokens.ts';
 
-/** Confirmation period. */
 export const CONFIRM_WITHIN_MS = 24 * 60 * 60_000;
 
 /** `token` is null for a company's thread. */
@@ -24,44 +23,39 @@ interface Confirmed {
   readonly token: string | null;
 }
 
-/**
- * Delivers a guest's enquiry once; repeated confirmation within a day returns the same answer. Joins the
- * address's existing thread about the listing, which belongs to the company with that verified address.
- * @throws ApiError (`NOT_FOUND`) if the token is invalid or expired or the listing is gone;
- * (`LISTING_PAUSED`); (`FORBIDDEN`) for the company's own listing
- */
+/** Joins an existing thread about the listing. @throws ApiError (`NOT_FOUND`, `LISTING_PAUSED`) */
 export async function confirmEnquiry(
   services: Pick<Services, 'database' | 'clock' | 'secret'>,
   given: string,
 ): Promise<Confirmed> {
   const { database, clock, secret } = services;
   const now = clock();
-  const pending = await findRight(services, given, now);
+  const pending = await findByToken(services, given, now);
   if (pending === undefined) return confirmedBefore(services, given, now);
-  const listing = await findAsked(database, { kind: pending.noun, listingId: pending.listing_id });
+  const listing = await findEnquiredListing(database, { kind: pending.noun, listingId: pending.listing_id });
   const account = await findCompanyByEmail(database, pending.email);
   const confirmed = await database.transaction(async (tables) => {
-    const held = await lockParties(tables, [listing?.company_id, account?.id]);
+    const locked = await lockParties(tables, [listing?.company_id, account?.id]);
     if (!(await takePending(tables, pending.id))) return undefined;
-    const isThere = listing !== undefined && held.has(listing.company_id);
+    const isListed = listing !== undefined && locked.has(listing.company_id);
     // The current row: it may have changed meanwhile.
     const own =
-      account && held.has(account.id) ? await findCompany({ kysely: tables }, account.id) : undefined;
+      account && locked.has(account.id) ? await findCompany({ kysely: tables }, account.id) : undefined;
     const company = own?.is_verified === 1 && own.email === pending.email ? own : undefined;
     const asker: Asker =
       company === undefined
         ? { is: 'guest', key: guestKey(secret, pending.email), guest: guestIn(pending) }
         : { is: 'company', key: company.id, company };
-    const thread = await ask(tables, {
+    const thread = await addEnquiry(tables, {
       noun: pending.noun,
-      listing: assertOpenForEnquiries(isThere ? listing : undefined, company?.id, now),
+      listing: assertOpenForEnquiries(isListed ? listing : undefined, company?.id, now),
       asker,
       text: pending.message,
       need: pending.need === null ? {} : v.parse(Need, JSON.parse(pending.need)),
       now,
     });
-    await noteConfirmed(tables, pending, thread.id, now);
-    return answerFor({ kysely: tables }, secret, thread.id);
+    await storeConfirmed(tables, pending, thread.id, now);
+    return confirmedThread({ kysely: tables }, secret, thread.id);
   });
   // Confirmed by a concurrent call.
   return confirmed ?? confirmedBefore(services, given, now);
@@ -75,13 +69,13 @@ async function confirmedBefore(
 ): Promise<Confirmed> {
   const token = parseToken(given);
   const confirmed = token && (await findConfirmed(database, token.id, now - CONFIRM_WITHIN_MS));
-  if (confirmed === undefined || !isRightToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
+  if (confirmed === undefined || !isValidToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
     throw new ApiError('NOT_FOUND');
   if ((await findEnquiry(database, confirmed.enquiryId)) === undefined) throw new ApiError('NOT_FOUND');
-  return answerFor(database, secret, confirmed.enquiryId);
+  return confirmedThread(database, secret, confirmed.enquiryId);
 }
 
-async function answerFor(
+async function confirmedThread(
   database: Pick<Database, 'kysely'>,
   secret: string,
   enquiryId: string,
@@ -92,35 +86,33 @@ async function answerFor(
   return { enquiryId, token };
 }
 
-/**
- * @throws ApiError (`NOT_FOUND`) if the token is invalid or expired, the enquiry confirmed, or the listing
- * gone
- */
+/** @throws ApiError (`NOT_FOUND`) */
 export async function titleOfUnconfirmed(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'gazetteer'>,
   given: string,
   locale: Locale,
 ): Promise<string> {
-  const pending = await findRight(services, given, services.clock());
+  const pending = await findByToken(services, given, services.clock());
   const listing =
-    pending && (await findAsked(services.database, { kind: pending.noun, listingId: pending.listing_id }));
+    pending &&
+    (await findEnquiredListing(services.database, { kind: pending.noun, listingId: pending.listing_id }));
   if (pending === undefined || listing === undefined) throw new ApiError('NOT_FOUND');
   return mailTitle(services, aboutOf(pending.noun, listing), locale);
 }
 
-async function findRight(
+async function findByToken(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   given: string,
   now: number,
 ): Promise<PendingEnquiry | undefined> {
   const token = parseToken(given);
   const pending = token && (await findPending(database, token.id));
-  const isRight =
+  const isValid =
     token !== undefined &&
     pending !== undefined &&
     pending.created_at > now - CONFIRM_WITHIN_MS &&
-    isRightToken(secret, 'enquiry', pending, token.secret);
-  return isRight ? pending : undefined;
+    isValidToken(secret, 'enquiry', pending, token.secret);
+  return isValid ? pending : undefined;
 }
 
 const guestIn = ({ email, name, company, locale }: PendingEnquiry) => ({

@@ -10,44 +10,41 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { ask, lockParties, needText } from './begin-thread.ts';
+import { addEnquiry, lockParties, toNeedJson } from './begin-thread.ts';
 import { claimFor, type GivenKey } from './idempotency.ts';
-import { findAsked, assertOpenForEnquiries } from './listings.ts';
+import { findEnquiredListing, assertOpenForEnquiries } from './listings.ts';
 
 type Body = v.InferOutput<typeof Enquiry>;
 
-interface Sent {
+interface SentEnquiry {
   readonly enquiryId: string;
   readonly isDelivered: boolean;
 }
 
-/**
- * Delivered immediately if the company's address is verified, else upon verification. @throws ApiError
- * (`THREAD_EXISTS`, with its id) if an open thread exists; (`NOT_FOUND`, `FORBIDDEN`, `LISTING_PAUSED`)
- */
+/** Delivered immediately if the company's address is verified, else upon verification. */
 export async function enquireAsCompany(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   company: Company,
   body: Body,
   key: GivenKey | undefined,
-): Promise<Sent> {
+): Promise<SentEnquiry> {
   const now = clock();
-  const found = await findAsked(database, body);
+  const found = await findEnquiredListing(database, body);
   return database.transaction(async (tables) => {
-    const held = await lockParties(tables, [company.id, found?.company_id]);
-    if (!held.has(company.id)) throw new ApiError('SESSION_EXPIRED');
+    const locked = await lockParties(tables, [company.id, found?.company_id]);
+    if (!locked.has(company.id)) throw new ApiError('SESSION_EXPIRED');
     const isRepeated = (await claimFor(tables, key, body.listingId, now)) !== undefined;
     const earlier = await findThreadOf(tables, body.listingId, company.id);
     if (isRepeated && earlier !== undefined)
       return { enquiryId: earlier.id, isDelivered: earlier.delivered_at !== null };
     const listing = assertOpenForEnquiries(
-      found && held.has(found.company_id) ? found : undefined,
+      found && locked.has(found.company_id) ? found : undefined,
       company.id,
       now,
     );
     if (earlier?.closed_at === null)
-      throw new ApiError('THREAD_EXISTS', { tells: { enquiryId: earlier.id } });
-    const thread = await ask(tables, {
+      throw new ApiError('THREAD_EXISTS', { details: { enquiryId: earlier.id } });
+    const thread = await addEnquiry(tables, {
       ...{ noun: body.kind, listing, text: body.message, need: needFor(body.kind, body.need), now },
       asker: { is: 'company', key: company.id, company },
     });
@@ -62,19 +59,16 @@ interface GuestSender {
   readonly visitor: string | null;
 }
 
-/**
- * Stored until it is confirmed by mail. Nothing is looked up by address, so neither answer nor timing
- * reveals earlier enquiries. @throws ApiError (`NOT_FOUND`, `LISTING_PAUSED`)
- */
+/** Nothing is looked up by address, so neither answer nor timing reveals earlier enquiries. */
 export async function enquireAsGuest(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { email, locale, visitor }: GuestSender,
   body: Body,
   key: GivenKey | undefined,
-): Promise<Sent> {
+): Promise<SentEnquiry> {
   const now = clock();
   const id = newId(now);
-  const found = await findAsked(database, body);
+  const found = await findEnquiredListing(database, body);
   const enquiryId = await database.transaction(async (tables) => {
     const earlier = await claimFor(tables, key, id, now);
     if (earlier !== undefined) return earlier;
@@ -83,7 +77,7 @@ export async function enquireAsGuest(
       ...{ id, nonce: newToken(), email, locale, created_at: now },
       ...{ name: filled(body.name), company: filled(body.company) },
       ...{ noun: body.kind, listing_id: body.listingId, message: body.message },
-      need: needText(needFor(body.kind, body.need)),
+      need: toNeedJson(needFor(body.kind, body.need)),
       visitor,
     });
     await queueMail(tables, { kind: 'enquiryConfirmation', recipient: email, subjectId: id, locale, now });

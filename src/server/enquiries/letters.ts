@@ -9,14 +9,13 @@ import { findPending } from '../db/enquiry-guests.ts';
 import type { EnquiryMessage } from '../db/enquiry-messages.ts';
 import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
-import { aboutOf, findAsked } from './listings.ts';
+import { aboutOf, findEnquiredListing } from './listings.ts';
 import { mailTitle } from './mail-title.ts';
-import { findMailed, type Mailed } from './mailed.ts';
+import { findMailContent, type MailContent } from './mailed.ts';
 import { aboutIn } from './thread-answers.ts';
 import { listingPath, needFacts, titleOf } from './thread-words.ts';
 import { makeToken } from './tokens.ts';
 
-/** Messages quoted per mail; the rest is counted. */
 const QUOTED = 5;
 
 /** Contains no user input, since the address is not confirmed. */
@@ -29,7 +28,7 @@ const enquiryConfirmation: WriteLetter<Services> = async (services, queued) => {
   const token = makeToken(secret, 'enquiry', pending);
   const hash = formatConversationLink({ is: 'confirmation', token });
   const kind = pending.noun;
-  const listing = await findAsked(database, { kind, listingId: pending.listing_id });
+  const listing = await findEnquiredListing(database, { kind, listingId: pending.listing_id });
   return {
     locale,
     subject: t('mail.enquiryConfirmation.subject'),
@@ -52,7 +51,7 @@ type ThreadMail = 'enquiry' | 'enquiryCopy' | 'enquiryMessages';
 const threadLetter =
   (kind: ThreadMail): WriteLetter<Services> =>
   async (services, queued) => {
-    const mailed = await findMailed(services.database, queued, kind === 'enquiryCopy');
+    const mailed = await findMailContent(services.database, queued, kind === 'enquiryCopy');
     if (mailed === undefined) return undefined;
     const { thread, messages, sender } = mailed;
     const locale = localeOf(queued.locale ?? undefined);
@@ -85,7 +84,11 @@ function factsOf({ noun }: Pick<Enquiry, 'noun'>, { need }: EnquiryMessage, loca
   return need === null ? [] : needFacts(noun, v.parse(Need, JSON.parse(need)), locale);
 }
 
-function threadPath({ secret }: Pick<Services, 'secret'>, { thread, guest }: Mailed, locale: Locale): string {
+function threadPath(
+  { secret }: Pick<Services, 'secret'>,
+  { thread, guest }: MailContent,
+  locale: Locale,
+): string {
   return guest === undefined
     ? href('YourAccount', locale, { query: { section: 'messages', thread: thread.id } })
     : href('Conversation', locale, { hash: threadHash(secret, thread, guest) });

@@ -1,26 +1,20 @@
 import * as v from 'valibot';
 import type { Noun, StoredListing } from '#domain/listing/listing.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
-import { service } from '#domain/service/service.ts';
-import { space } from '#domain/space/space.ts';
 import type { Database } from '../db/database.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import { About } from './thread-answers.ts';
 
-const LISTINGS = { space, service } as const;
-
-export const findAsked = (
+export const findEnquiredListing = (
   database: Pick<Database, 'kysely'>,
   { kind, listingId }: { readonly kind: Noun; readonly listingId: string },
 ): Promise<OwnDocument | undefined> => findOwnDocument(database, kind, listingId);
 
-/**
- * @param companyId the asking company, if any @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for its own
- * listing; `LISTING_PAUSED`)
- */
+/** @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for the company's own listing; `LISTING_PAUSED`) */
 export function assertOpenForEnquiries(
   listing: OwnDocument | undefined,
   companyId: string | undefined,

@@ -8,10 +8,7 @@ import { mailTranslate } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import type { About } from './thread-answers.ts';
 
-/**
- * Type and place for subjects and headings, which must not contain user input: city names come from the
- * gazetteer, countries from our table, and unknown ones are omitted.
- */
+/** Must not contain user input: city names come from the gazetteer, countries from our table. */
 export function mailTitle({ gazetteer }: Pick<Services, 'gazetteer'>, about: About, locale: Locale): string {
   const words = pageMetaWords.get(locale);
   const types =

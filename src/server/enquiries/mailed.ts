@@ -6,22 +6,19 @@ import { findFirstMessage, findMailedMessages, type EnquiryMessage } from '../db
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import { parseMailSubject } from './mails.ts';
 
-export interface Mailed {
+export interface MailContent {
   readonly thread: Enquiry;
   readonly messages: readonly EnquiryMessage[];
   readonly sender: string | undefined;
   readonly guest: EnquiryGuest | undefined;
 }
 
-/**
- * `undefined` if obsolete: read meanwhile, closed, blocked, address changed, or sender gone or suspended.
- * @param isCopy whether the recipient is the author
- */
-export async function findMailed(
+/** Returns `undefined` if the mail is obsolete. @param isCopy whether the recipient is the author */
+export async function findMailContent(
   database: Pick<Database, 'kysely'>,
   { recipient, subject_id }: OutgoingMail,
   isCopy: boolean,
-): Promise<Mailed | undefined> {
+): Promise<MailContent | undefined> {
   const { enquiryId, batch } = parseMailSubject(subject_id);
   const thread = await findEnquiry(database, enquiryId);
   if (thread?.closed_at !== null) return undefined;

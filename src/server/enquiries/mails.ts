@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /** Minimum interval between mails about a thread. */
-const APART_MS = 10 * 60_000;
+const MAIL_INTERVAL_MS = 10 * 60_000;
 
 interface Recipient {
   readonly email: string;
@@ -39,7 +39,7 @@ export async function notifyNewMessage(
     await setMailBatch(tables, written, batch);
     return;
   }
-  const dueAt = lastDueAt === null ? now : Math.max(now, lastDueAt + APART_MS);
+  const dueAt = lastDueAt === null ? now : Math.max(now, lastDueAt + MAIL_INTERVAL_MS);
   await changeSide(tables, side, { mail_due_at: dueAt, mail_batch: number });
   await setMailBatch(tables, written, number);
   await queueMail(tables, {

@@ -9,7 +9,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { bearerOf } from '../http/request-headers.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
-import { isRightToken } from './tokens.ts';
+import { isValidToken } from './tokens.ts';
 
 /** A company on either side, or the asking guest. */
 export interface Reader {
@@ -19,10 +19,7 @@ export interface Reader {
   readonly company: Company | undefined;
 }
 
-/**
- * A token takes precedence over the session and opens only its thread. @throws ApiError (`NOT_FOUND`) if the
- * thread is missing or another's; (`SESSION_EXPIRED`) if the caller is not identified
- */
+/** @throws ApiError (`NOT_FOUND`) for another's thread; (`SESSION_EXPIRED`) for an unknown caller */
 export async function readerOf(
   services: Pick<Services, 'database' | 'secret'>,
   sessions: Sessions,
@@ -49,7 +46,7 @@ async function guestOf(
   const token = parseToken(given);
   const guest = token?.id === enquiryId ? await findGuest(database, enquiryId) : undefined;
   const isTheirs =
-    token !== undefined && guest !== undefined && isRightToken(secret, 'conversation', guest, token.secret);
+    token !== undefined && guest !== undefined && isValidToken(secret, 'conversation', guest, token.secret);
   if (!isTheirs) throw new ApiError('NOT_FOUND');
   return { enquiryId, side: 'asker', company: undefined };
 }

@@ -10,7 +10,7 @@ import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { nullableTextOf, numberOf, textOf, type Database, type Row } from '../db/database.ts';
 import type { Enquiry } from '../db/enquiries.ts';
 import { findThread } from '../db/enquiry-threads.ts';
-import { withOwnerName } from '../db/spliced.ts';
+import { withOwnerName } from '../db/json-fields.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { timeText } from '../listings/listing-rows.ts';
 import type { Reader } from './reader.ts';
@@ -64,7 +64,6 @@ export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
   need: row['need'] === null ? null : v.parse(Need, JSON.parse(textOf(row, 'need'))),
 });
 
-/** @throws ApiError (`NOT_FOUND`) if it is gone */
 export async function answeredThread(
   database: Database,
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,

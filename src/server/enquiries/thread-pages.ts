@@ -3,7 +3,7 @@ import { THREADS_PER_PAGE } from '#api/enquiry-list.ts';
 import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { numberOf, textOf, type Database } from '../db/database.ts';
 import { countUnread } from '../db/inbox.ts';
-import { findMessages, findThreads, type ThreadCursor, type ThreadsAsked } from '../db/enquiry-threads.ts';
+import { findMessages, findThreads, type ThreadCursor, type ThreadQuery } from '../db/enquiry-threads.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Reader } from './reader.ts';
 import { answeredThread, messageAnswer, threadAnswer } from './thread-answers.ts';
@@ -14,16 +14,15 @@ interface ThreadPage {
   readonly nextCursor: string | null;
 }
 
-/** @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function threadPage(
   database: Database,
-  asked: Omit<ThreadsAsked, 'after'>,
+  query: Omit<ThreadQuery, 'after'>,
   cursor: string | undefined,
 ): Promise<ThreadPage> {
   const after = cursor === undefined ? undefined : readThreadCursor(cursor);
   const [rows, unread] = await Promise.all([
-    findThreads(database, { ...asked, after }),
-    countUnread(database, asked.companyId),
+    findThreads(database, { ...query, after }),
+    countUnread(database, query.companyId),
   ]);
   const shown = rows.slice(0, THREADS_PER_PAGE);
   const last = rows.length > THREADS_PER_PAGE ? shown.at(-1) : undefined;
@@ -38,7 +37,6 @@ interface MessagePage {
   readonly nextCursor: string | null;
 }
 
-/** Newest last. @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function messagePage(
   database: Database,
   reader: Pick<Reader, 'enquiryId' | 'side'>,
@@ -58,7 +56,6 @@ export async function messagePage(
   };
 }
 
-/** @throws ApiError (`NOT_FOUND`) */
 export async function answeredMessage(
   database: Database,
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,

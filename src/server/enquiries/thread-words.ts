@@ -6,14 +6,14 @@ import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { formatArea, formatDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
-import { readTopic } from '#site/topic-files.ts';
+import { readTopics } from '#site/topic-files.ts';
 import { makeT, type KeysOf } from '#site/translate.ts';
 import type { About } from './thread-answers.ts';
 
 type Facts = readonly { readonly label: string; readonly value: string }[];
 
 export function needFacts(kind: Noun, need: Need, locale: Locale): Facts {
-  const t = makeT<KeysOf<{ enquiry: typeof enquiry }>>({ enquiry: readTopic(locale, 'enquiry') }, locale);
+  const t = makeT<KeysOf<{ enquiry: typeof enquiry }>>(readTopics(locale, ['enquiry']), locale);
   const valueOf = (field: keyof Need): string | undefined => {
     const value = need[field];
     if (value === undefined) return undefined;

@@ -15,7 +15,7 @@ const secretOf = (secret: string, purpose: Purpose, { nonce }: Pick<Signed, 'non
 export const makeToken = (secret: string, purpose: Purpose, signed: Signed): string =>
   tokenOf(signed.id, secretOf(secret, purpose, signed));
 
-export const isRightToken = (
+export const isValidToken = (
   secret: string,
   purpose: Purpose,
   signed: Pick<Signed, 'nonce'>,

@@ -5,10 +5,7 @@ import { enforceConfirmationLimit } from '../security/limits.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';
 
-/**
- * Restarts the confirmation period. @param visitor the calling browser @throws ApiError (`NOT_FOUND`) unless
- * that browser sent it and it is unconfirmed; (`TOO_MANY_REQUESTS`)
- */
+/** @throws ApiError (`NOT_FOUND`) unless this browser sent it and it is unconfirmed */
 export async function resendConfirmation(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   visitor: string | null,
@@ -16,7 +13,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock();
-  const { email, locale } = await needSent(services, visitor, id, now);
+  const { email, locale } = await getUnconfirmed(services, visitor, id, now);
   await enforceConfirmationLimit(services, email);
   await database.transaction(async (tables) => {
     if (!(await prolongPending(tables, id, now))) throw new ApiError('NOT_FOUND');
@@ -31,12 +28,12 @@ export async function withdrawEnquiry(
   id: string,
 ): Promise<void> {
   const { database, clock } = services;
-  await needSent(services, visitor, id, clock());
+  await getUnconfirmed(services, visitor, id, clock());
   const isTaken = await database.transaction((tables) => takePending(tables, id));
   if (!isTaken) throw new ApiError('NOT_FOUND');
 }
 
-async function needSent(
+async function getUnconfirmed(
   { database }: Pick<Services, 'database'>,
   visitor: string | null,
   id: string,

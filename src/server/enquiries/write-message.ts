@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { findCompany, holdPublisher } from '../db/companies.ts';
+import { findCompany, lockPublisher } from '../db/companies.ts';
 import { addMessage, findSides, lockThread, otherSide, type Enquiry } from '../db/enquiries.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import { bumpInboxVersion } from '../db/inbox.ts';
@@ -10,10 +10,7 @@ import { claimFor, type GivenKey } from './idempotency.ts';
 import { notifyNewMessage } from './mails.ts';
 import type { Reader } from './reader.ts';
 
-/**
- * Idempotent by key. @returns the message's number @throws ApiError (`OTHER_SIDE_GONE`) if the other account
- * was deleted
- */
+/** Idempotent by key. @throws ApiError (`OTHER_SIDE_GONE`) if the other account was deleted */
 export async function writeMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   reader: Reader,
@@ -25,25 +22,22 @@ export async function writeMessage(
     const thread = await lockOwnThread(tables, reader);
     const earlier = await claimFor(tables, key, String(thread.messages + 1), now);
     if (earlier !== undefined) return Number(earlier);
-    await needOtherSide(tables, thread, reader);
+    await assertOtherSideExists(tables, thread, reader);
     const { enquiryId, side, company } = reader;
     const companyId = company?.id ?? null;
     const written = await addMessage(tables, { enquiryId, side, companyId, text, need: null, now });
     if (written.delivered_at !== null) await notifyNewMessage(tables, written, otherSide(side), now);
-    await noteChangeOf(tables, enquiryId);
+    await bumpInboxVersions(tables, enquiryId);
     return written.messages;
   });
 }
 
-/**
- * Locks the thread and the reader's company. @throws ApiError (`SESSION_EXPIRED`) if the company is gone or
- * suspended; (`NOT_FOUND`) if the thread or guest is
- */
+/** @throws ApiError (`SESSION_EXPIRED`, `NOT_FOUND`) */
 export async function lockOwnThread(
   tables: Transaction<Tables>,
   { enquiryId, company }: Pick<Reader, 'enquiryId' | 'company'>,
 ): Promise<Enquiry> {
-  if (company !== undefined && !(await holdPublisher(tables, company.id)))
+  if (company !== undefined && !(await lockPublisher(tables, company.id)))
     throw new ApiError('SESSION_EXPIRED');
   const thread = await lockThread(tables, enquiryId);
   if (thread === undefined) throw new ApiError('NOT_FOUND');
@@ -53,7 +47,7 @@ export async function lockOwnThread(
   return thread;
 }
 
-export async function noteChangeOf(tables: Transaction<Tables>, enquiryId: string): Promise<void> {
+export async function bumpInboxVersions(tables: Transaction<Tables>, enquiryId: string): Promise<void> {
   const sides = await findSides(tables, enquiryId);
   await bumpInboxVersion(
     tables,
@@ -62,16 +56,16 @@ export async function noteChangeOf(tables: Transaction<Tables>, enquiryId: strin
 }
 
 /** @throws ApiError (`OTHER_SIDE_GONE`) if the company or the guest's data was deleted */
-export async function needOtherSide(
+export async function assertOtherSideExists(
   tables: Transaction<Tables>,
   { id, is_guest }: Enquiry,
   { side }: Reader,
 ): Promise<void> {
   const other = (await findSides(tables, id)).find((each) => each.side !== side);
   const companyId = other?.company_id ?? undefined;
-  const isThere =
+  const otherSideExists =
     side === 'owner' && is_guest === 1
       ? (await findGuest({ kysely: tables }, id)) !== undefined
       : companyId !== undefined && (await findCompany({ kysely: tables }, companyId)) !== undefined;
-  if (!isThere) throw new ApiError('OTHER_SIDE_GONE');
+  if (!otherSideExists) throw new ApiError('OTHER_SIDE_GONE');
 }

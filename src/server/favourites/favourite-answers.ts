@@ -10,24 +10,23 @@ import {
   findFavourites,
   findSaved,
   type FavouriteKey,
-  type FavouritesAsked,
+  type FavouriteCriteria,
   type FoundFavourite,
 } from '../db/favourites.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { jsonArray, type JsonText } from '../http/answers.ts';
 import { readCursor, writeCursor } from '../listings/cursors.ts';
 
-/** @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function favouritesPage(
   database: Database,
-  asked: FavouritesAsked,
+  criteria: FavouriteCriteria,
   sort: FavouriteSort,
   cursor: string | undefined,
 ): Promise<JsonText> {
   const after = readCursor(cursor, 'nearest');
   const [rows, total] = await Promise.all([
-    findFavourites(database, { ...asked, sort, after, limit: FAVOURITES_PAGE }),
-    countFavourites(database.kysely, asked),
+    findFavourites(database, { ...criteria, sort, after, limit: FAVOURITES_PAGE }),
+    countFavourites(database.kysely, criteria),
   ]);
   const shown = rows.slice(0, FAVOURITES_PAGE);
   const last = shown.at(-1);
@@ -38,7 +37,6 @@ export async function favouritesPage(
   return `{"favourites":${jsonArray(shown.map(favouriteText))},"total":${String(total)},"nextCursor":${JSON.stringify(next)}}`;
 }
 
-/** @throws ApiError (`NOT_FOUND`) */
 export async function favouriteAnswer(database: Database, key: FavouriteKey): Promise<JsonText> {
   const favourite = await findFavourite(database, key);
   if (favourite === undefined) throw new ApiError('NOT_FOUND');

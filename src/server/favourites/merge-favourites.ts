@@ -1,16 +1,14 @@
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { Services } from '../services.ts';
-import { findKeptFacts } from './kept-facts.ts';
+import { findListingFacts } from './listing-facts.ts';
 import { lockSaver, save } from './save-favourite.ts';
 
-/** ISO 8601, UTC. */
-interface Kept extends SavedListing {
+interface FavouriteToMerge extends SavedListing {
   readonly addedAt: string;
 }
 
 interface Merged {
   readonly added: number;
-  /** Beyond the limit. */
   readonly left: readonly SavedListing[];
 }
 
@@ -18,10 +16,10 @@ interface Merged {
 export async function mergeFavourites(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   companyId: string,
-  kept: readonly Kept[],
+  given: readonly FavouriteToMerge[],
 ): Promise<Merged> {
   const known = await Promise.all(
-    kept.map(async (each) => ({ ...each, facts: await findKeptFacts(database, each.kind, each.id) })),
+    given.map(async (each) => ({ ...each, facts: await findListingFacts(database, each.kind, each.id) })),
   );
   const now = clock();
   return database.transaction(async (tables) => {

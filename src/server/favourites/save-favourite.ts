@@ -12,7 +12,7 @@ import {
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
-import { findKeptFacts, type KeptFacts } from './kept-facts.ts';
+import { findListingFacts, type FavouriteFacts } from './listing-facts.ts';
 
 /** A removed favorite returns with its note within this time. */
 export const UNDO_MS = 15 * 60_000;
@@ -23,7 +23,7 @@ export async function saveFavourite(
   key: FavouriteKey,
   change: FavouriteChange,
 ): Promise<void> {
-  const facts = await findKeptFacts(database, key.kind, key.id);
+  const facts = await findListingFacts(database, key.kind, key.id);
   const now = clock();
   await database.transaction(async (tables) => {
     await lockSaver(tables, key.companyId);
@@ -43,18 +43,17 @@ export async function lockSaver(tables: Transaction<Tables>, companyId: string):
 export async function save(
   tables: Transaction<Tables>,
   key: FavouriteKey,
-  facts: KeptFacts | undefined,
+  facts: FavouriteFacts | undefined,
   now: number,
   addedAt = now,
 ): Promise<'known' | 'added' | 'missing' | 'left'> {
   const removedAt = await findRemoval(tables, key);
   if (removedAt === null) return 'known';
-  const comesBack = removedAt !== undefined && removedAt > now - UNDO_MS;
-  if (!comesBack && facts === undefined) return 'missing';
+  const isRestored = removedAt !== undefined && removedAt > now - UNDO_MS;
+  if (!isRestored && facts === undefined) return 'missing';
   const { companyId } = key;
-  // Of both kinds.
   if ((await countFavourites(tables, { companyId })) >= COMPANY_LIMIT) return 'left';
-  if (comesBack) await changeFavourite(tables, key, {});
+  if (isRestored) await changeFavourite(tables, key, {});
   else if (facts !== undefined) {
     await storeFavourite(tables, {
       ...{ company_id: companyId, kind: key.kind, listing_id: key.id },

@@ -1,6 +1,5 @@
 export interface Bucket {
   readonly name: string;
-  /** Empty, or ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   /** Endpoint other than Amazon's. */

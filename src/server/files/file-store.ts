@@ -16,7 +16,6 @@ export interface FileStore {
   removeUnfinished(before: number): Promise<number>;
 }
 
-/** Inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -24,7 +23,6 @@ export interface ByteRange {
 
 export interface StoredFile {
   readonly key: string;
-  /** In ms since 1970. */
   readonly storedAt: number;
 }
 

@@ -11,11 +11,7 @@ import { isWholeWebm, withoutMp4Metadata } from './videos.ts';
 
 type Kind = keyof typeof typesOfUpload;
 
-/**
- * Detects the format from the content and sanitizes the file in place: images are re-encoded, which drops
- * metadata and hidden data, and SVGs keep harmless parts only. @returns its format @throws ApiError if the
- * kind does not accept it or it is broken
- */
+/** Re-encoding drops metadata and hidden data. @throws ApiError if the kind does not accept the file */
 export async function finishUpload(
   received: ReceivedFile,
   kind: Kind,

@@ -38,10 +38,10 @@ export function folderStore(folder: string): FileStore {
     },
     async withLocal(key, work) {
       const file = fileOf(key);
-      return (await isThere(file)) ? work(file) : undefined;
+      return (await exists(file)) ? work(file) : undefined;
     },
     delete: (key) => rm(fileOf(key), { force: true }),
-    exists: (key) => isThere(fileOf(key)),
+    exists: (key) => exists(fileOf(key)),
     list: () => listFiles(folder),
     async removeUnfinished(before) {
       let removed = await removeOldFiles(incoming, before);
@@ -53,7 +53,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-const isThere = (file: string): Promise<boolean> =>
+const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
     () => false,

@@ -15,10 +15,7 @@ const DECLARED_ENCODING = /^<\?xml[^>]*?encoding=["']([^"']*)["']/i;
 /** Maximum length of an XML declaration, in UTF-16 units. */
 const DECLARATION_LIMIT = 1000;
 
-/**
- * Rewritten in UTF-8 with known elements and attributes only, and no external links. @returns `undefined` if
- * it violates the SVG rule, or is not well-formed
- */
+/** Keeps known elements and attributes and no external links; `undefined` if it is not well-formed. */
 export function harmlessSvg(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -28,7 +25,7 @@ export function harmlessSvg(bytes: Uint8Array): string | undefined {
       return undefined;
     const { root } = parseXml(text);
     if (root?.name !== 'svg' || (root.attributes['xmlns'] ?? NAMESPACE) !== NAMESPACE) return undefined;
-    if (repeatsOf(root) > REPEAT_LIMIT) return undefined;
+    if (expandedCount(root) > REPEAT_LIMIT) return undefined;
     const svg = written(root, ` xmlns="${NAMESPACE}"`, 0);
     // Checked again, since removals may join surrounding text.
     return isAllowedSvgText(svg) ? svg : undefined;
@@ -41,7 +38,7 @@ export function harmlessSvg(bytes: Uint8Array): string | undefined {
 function written(element: XmlElement, namespace: string, depth: number): string {
   if (depth > DEPTH_LIMIT) throw new RangeError('The elements are nested too deeply.');
   const { name } = element;
-  const kept = Object.entries(element.attributes).flatMap(([key, value]) => keptAttribute(key, value));
+  const kept = Object.entries(element.attributes).flatMap(([key, value]) => allowedAttribute(key, value));
   if (animatesLink(element)) return '';
   if (name === 'style') return writtenStyle(element);
   const children = element.children.map((child) => {
@@ -60,7 +57,7 @@ function writtenStyle({ children }: XmlElement): string {
   return isLocalCss(css, 'stylesheet') ? `<style>${escaped(css)}</style>` : '';
 }
 
-function keptAttribute(name: string, value: string): string[] {
+function allowedAttribute(name: string, value: string): string[] {
   const kept = [` ${name}="${escaped(value)}"`];
   if (name === 'href' || name === 'xlink:href') {
     return value.startsWith('#') ? [` href="${escaped(value)}"`] : [];
@@ -84,7 +81,7 @@ function escaped(text: string): string {
 }
 
 // Element count after expanding `use`.
-function repeatsOf(root: XmlElement): number {
+function expandedCount(root: XmlElement): number {
   const byId = new Map<string, XmlElement>();
   const known = new Map<XmlElement, number>();
   const elements = elementsOf(root);

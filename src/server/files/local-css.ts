@@ -7,15 +7,15 @@ const AT_RULES = new Set(['media', 'supports', 'keyframes', '-webkit-keyframes']
 /** Old browsers' properties that run scripts. */
 const BINDING = /behaviou?r$|binding$/i;
 
-type Place = 'stylesheet' | 'declarationList' | 'value';
+type Context = 'stylesheet' | 'declarationList' | 'value';
 
 /** Unparsable CSS counts as unsafe, since browsers may read it differently. */
-export function isLocalCss(css: string, context: Place): boolean {
+export function isLocalCss(css: string, context: Context): boolean {
   // Escapes could hide names.
   return !css.includes('\\') && everyNode(parsed(css, context), isLocal);
 }
 
-function parsed(css: string, context: Place): CssNode | undefined {
+function parsed(css: string, context: Context): CssNode | undefined {
   const options: ParseOptions = {
     context,
     parseCustomProperty: true,

@@ -6,7 +6,6 @@ export async function removeOldFiles(folder: string, before: number, ending = ''
   for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
     const file = path.join(folder, name);
     if (!name.endsWith(ending)) continue;
-    // May have been deleted by another process.
     const found = await stat(file).catch(unlessMissing);
     if (found === undefined || found.mtimeMs >= before) continue;
     await rm(file, { force: true });

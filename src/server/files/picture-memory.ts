@@ -15,7 +15,6 @@ const ENCODER_BYTES: Readonly<Record<string, number>> = { webp: 18, gif: 18 };
 /** Larger WebP frames are scaled down first. */
 export const WEBP_PIXELS = 4_000_000;
 
-/** Estimated from the header, in bytes. */
 export function workingBytesOf({ width, height, pages = 1, ...header }: Metadata): number {
   // `height` covers all frames if all are read.
   const pixels = width * (header.pageHeight ?? height);

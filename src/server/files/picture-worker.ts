@@ -5,7 +5,6 @@ import type { PictureJob, PictureOutcome, PictureReport } from './picture-job.ts
 
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
-/** Maximum time per picture. */
 const WORK_LIMIT_MS = 5000;
 /** Idle time before the process exits. */
 const IDLE_LIMIT_MS = 10_000;
@@ -19,19 +18,15 @@ const HEAP_LIMITS = ['--max-old-space-size=96', '--max-semi-space-size=2'];
 /** No secrets; the setting limits the allocator's per-thread arenas. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
-/**
- * Processes pictures sequentially. @throws ApiError (`UNAVAILABLE`) if the queue is full or a job waits too
- * long
- */
+/** @throws ApiError (`UNAVAILABLE`) if the queue is full or a job waits too long */
 export interface PictureWorker {
   (job: PictureJob): Promise<PictureOutcome>;
   readonly waiting: () => number;
 }
 
 /**
- * Runs in a child process that starts on demand. The process is killed if a picture exceeds time or memory
- * or crashes the decoder; that picture is refused. It is also replaced when leaked memory leaves too little
- * for the next picture.
+ * The process is killed if a picture exceeds time or memory, and replaced when leaked memory leaves too
+ * little.
  */
 export function pictureWorker(): PictureWorker {
   const inTurn = workQueue(TURNS);

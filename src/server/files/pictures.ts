@@ -8,7 +8,7 @@ const PIXEL_LIMIT = 40_000_000;
 const FRAME_LIMIT = 100;
 
 /** Maximum growth from re-encoding. */
-const KEPT_LIMIT_BYTES = 2 * UPLOAD_LIMIT_BYTES;
+const OUTPUT_LIMIT_BYTES = 2 * UPLOAD_LIMIT_BYTES;
 
 /** Maximum aspect ratio of copies: encoders buffer the whole image, and formats end at 16,383 px. */
 const COPY_HEIGHT = 2.5;
@@ -52,7 +52,7 @@ export async function cleanPicture(from: string, to: string, type: PictureType):
   const share = Math.sqrt(WEBP_PIXELS / (width * height));
   if (type === 'image/webp' && share < 1) picture.resize({ width: Math.floor(width * share) });
   await encoders[type](picture).toFile(to);
-  return (await stat(to)).size <= KEPT_LIMIT_BYTES ? 'cleaned' : 'tooCostly';
+  return (await stat(to)).size <= OUTPUT_LIMIT_BYTES ? 'cleaned' : 'tooCostly';
 }
 
 /** Never enlarges. */

@@ -20,7 +20,6 @@ const PART_LIMITS = { fields: 20, files: 4, parts: 24, headerPairs: 20, headerSi
 export interface ReceivedFile {
   readonly path: string;
   readonly bytes: number;
-  /** Untrusted. */
   readonly name: string;
   /** Claimed by the client. */
   readonly type: string;
@@ -32,10 +31,7 @@ interface MultipartBody {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/**
- * Streams one field of a multipart body to disk. @throws ApiError (`MULTIPART_NEEDED`, `FILE_TOO_LARGE`,
- * `BAD_INPUT`), leaving nothing behind
- */
+/** @throws ApiError (`MULTIPART_NEEDED`, `FILE_TOO_LARGE`, `BAD_INPUT`), leaving nothing behind */
 export async function receiveFile(
   { type, chunks }: MultipartBody,
   field: string,

@@ -32,12 +32,11 @@ export type CopyOf = (
   format: ResizedFormat,
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** Concurrent requests for a copy share one job. */
 export function resizedCopies(
   { files, log }: Pick<UploadServices, 'files' | 'log'>,
   work: PictureWorker,
 ): CopyOf {
-  const making = new Map<string, ReturnType<CopyOf>>();
+  const pending = new Map<string, ReturnType<CopyOf>>();
   const failed = new LRUCache<string, true>(FAILED);
   const make = async (image: Image, width: number, format: ResizedFormat, key: string) => {
     const outcome = await files.withLocal(image.file, (from) => work({ is: 'resize', from, width, format }));
@@ -56,13 +55,13 @@ export function resizedCopies(
   return async (image, width, format) => {
     const key = keyOfCopy(image.file, width, format);
     if (failed.has(key)) return undefined;
-    const kept = await files.get(key);
-    if (kept !== undefined) return kept;
-    const running = making.get(key);
+    const stored = await files.get(key);
+    if (stored !== undefined) return stored;
+    const running = pending.get(key);
     if (running !== undefined) return running;
-    const made = make(image, width, format, key).finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
+    const created = make(image, width, format, key).finally(() => pending.delete(key));
+    pending.set(key, created);
+    return created;
   };
 }
 

@@ -12,10 +12,7 @@ const CONNECT_TIMEOUT_MS = 3000;
 const ANSWER_TIMEOUT_MS = 8000;
 const TRIES = 2;
 
-/**
- * Uses the usual AWS_* variables. Incoming uploads are in the local folder `incoming`. Unreachable servers
- * cause UNAVAILABLE.
- */
+/** Uses the usual AWS_* variables; unreachable servers cause UNAVAILABLE. */
 export async function s3Store(bucket: Bucket, incoming: string): Promise<FileStore> {
   // Loaded on demand: several megabytes of code.
   const s3 = await import('@aws-sdk/client-s3');

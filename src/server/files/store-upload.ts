@@ -32,10 +32,7 @@ interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'c
   readonly settings: { readonly COMPANY_UPLOADS_MB: number };
 }
 
-/**
- * Writes the file before its row, so that rows always have a file. @returns its id @throws ApiError
- * (`COMPANY_STORAGE_FULL`) over quota; (`SESSION_EXPIRED`) if the company is gone
- */
+/** Writes the file before its row, so that rows always have a file. @throws ApiError over quota */
 export async function storeUpload(
   { database, files, clock, metrics, settings }: StoringServices,
   { path, type }: FinishedUpload,

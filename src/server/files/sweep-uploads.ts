@@ -1,27 +1,26 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { removeUnclaimed, withoutRows } from '../db/images.ts';
+import { HOUR_MS } from '../ground/durations.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteFiles, originalOf } from './resized-copies.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** Unreferenced uploads are deleted after this time. */
-const UNCLAIMED_MS = 24 * HOUR_MS;
+const UNREFERENCED_LIMIT_MS = 24 * HOUR_MS;
 
 /** A file may not have its row yet. */
 export const UNFINISHED_MS = HOUR_MS;
 
 const BATCH = 100;
 
-export interface Swept {
+export interface SweepResult {
   readonly uploads: number;
   readonly files: number;
   readonly unfinished: number;
 }
 
 /** Deletes unreferenced uploads and orphaned files; safe to run concurrently. */
-export async function sweepUploads(services: UploadServices): Promise<Swept> {
+export async function sweepUploads(services: UploadServices): Promise<SweepResult> {
   const { files, clock, log } = services;
   const unfinished = await files.removeUnfinished(clock() - UNFINISHED_MS);
   const uploads = await removeStale(services);
@@ -35,7 +34,7 @@ async function removeStale(services: UploadServices) {
   const { database, clock } = services;
   let total = 0;
   for (;;) {
-    const removed = await removeUnclaimed(database, clock() - UNCLAIMED_MS);
+    const removed = await removeUnclaimed(database, clock() - UNREFERENCED_LIMIT_MS);
     await deleteFiles(services, removed.files);
     total += removed.rows;
     if (removed.rows === 0) return total;

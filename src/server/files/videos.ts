@@ -15,10 +15,7 @@ interface Box {
   readonly end: number;
 }
 
-/**
- * Blanks metadata in place, so that offsets stay valid. @returns `undefined` if the boxes don't cover the
- * file or the media data is missing
- */
+/** Blanks metadata in place, so that offsets stay valid; `undefined` if the file is incomplete. */
 export function withoutMp4Metadata(given: Buffer): Buffer | undefined {
   const boxes = boxesOf(given, 0, given.length);
   if (!boxes?.every(({ type }) => TOP_BOXES.has(type))) return undefined;

@@ -1,37 +1,40 @@
 import { SHOWN_DUE } from '#api/confirmation.ts';
 import { NOUNS } from '#domain/listing/listing.ts';
-import { confirmListing, findAskedIds, findRound, holdAskable, holdRound } from '../db/freshness.ts';
+import {
+  confirmListing,
+  findListingIdsOfRound,
+  findRound,
+  lockContactableOwner,
+  lockRound,
+} from '../db/freshness.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { findCompany } from '../db/companies.ts';
-import { findAskedListings, type AskedListings } from './asked-listings.ts';
+import { findRoundListings, type RoundListings } from './round-listings.ts';
 import { roundIdOf } from './round-token.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
 
 /** @throws ApiError (`NOT_FOUND`) for an invalid or obsolete token */
-export async function listDue({ database, secret }: Needed, token: string): Promise<AskedListings> {
+export async function listDue({ database, secret }: Needed, token: string): Promise<RoundListings> {
   const round = await getOpenRound({ database, secret }, token);
   const company = await findCompany(database, round.company_id);
   if (company?.is_verified !== 1 || company.suspended_at !== null) throw new ApiError('NOT_FOUND');
-  return findAskedListings(database.kysely, round, 'published', SHOWN_DUE);
+  return findRoundListings(database.kysely, round, 'published', SHOWN_DUE);
 }
 
-/**
- * Skips listings paused, deleted or confirmed meanwhile. @returns the number confirmed @throws ApiError
- * (`NOT_FOUND`) for an invalid or obsolete token
- */
+/** Skips listings paused, deleted or confirmed meanwhile. @throws ApiError (`NOT_FOUND`) */
 export async function confirmDue({ database, secret, clock }: Needed, token: string): Promise<number> {
   const { id, company_id } = await getOpenRound({ database, secret }, token);
   return database.transaction(async (tables) => {
     // Lock order: company first.
-    const owner = await holdAskable(tables, company_id);
-    const round = await holdRound(tables, id);
+    const owner = await lockContactableOwner(tables, company_id);
+    const round = await lockRound(tables, id);
     if (owner === undefined || round?.paused_at !== null) throw new ApiError('NOT_FOUND');
     let confirmed = 0;
     for (const noun of NOUNS) {
       // Ordered by id to prevent deadlocks.
-      for (const listingId of await findAskedIds(tables, noun, round, 'published')) {
+      for (const listingId of await findListingIdsOfRound(tables, noun, round, 'published')) {
         await confirmListing(tables, noun, listingId, clock());
         confirmed += 1;
       }

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { DUE_AFTER_MS, isDue } from '#domain/listing/listing-state.ts';
 import {
-  findCompaniesToLookAt,
+  findCompaniesToCheck,
   findRounds,
   beginRound,
-  findAskedUntil,
+  findRequestedUntil,
   findOldest,
-  holdAskable,
-  isToLookAt,
-  noteLook,
+  lockContactableOwner,
+  isDueForCheck,
+  storeNextCheck,
 } from '../db/freshness.ts';
 import { renewJob, releaseJob, acquireJob } from '../db/jobs.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
-import { moveOn } from './move-on.ts';
+import { advanceRound } from './advance-round.ts';
 
 const JOB = 'freshness';
 const LEASE_MS = 5 * 60_000;
@@ -22,11 +23,7 @@ const BATCH = 100;
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
-/**
- * Asks owners to confirm due listings, reminds them, and pauses unconfirmed ones. Each step is a transaction
- * that re-checks its condition, so a killed run continues later; one server works at a time. @param exempt
- * VAT numbers never asked
- */
+/** Each step is a transaction that re-checks its condition, so a killed run continues later. */
 export async function keepFresh(
   services: Needed,
   exempt: ReadonlySet<string>,
@@ -36,20 +33,20 @@ export async function keepFresh(
   const holder = randomUUID();
   const leaseEnd = () => clock() + LEASE_MS;
   if ((await acquireJob(database, JOB, holder, leaseEnd(), clock())) === undefined) return;
-  const goesOn = async () => !isStopped() && (await renewJob(database.kysely, JOB, holder, leaseEnd()));
+  const canContinue = async () => !isStopped() && (await renewJob(database.kysely, JOB, holder, leaseEnd()));
   try {
     await each(
-      goesOn,
+      canContinue,
       async (after) => (await findRounds(database, after, BATCH)).map(({ id }) => id),
-      (id) => moveOn(services, id),
+      (id) => advanceRound(services, id),
     );
     await each(
-      goesOn,
+      canContinue,
       (after) => {
         const now = clock();
-        return findCompaniesToLookAt(database, { now, latest: now + LOOK_EVERY_MS, after, limit: BATCH });
+        return findCompaniesToCheck(database, { now, latest: now + CHECK_EVERY_MS, after, limit: BATCH });
       },
-      (id) => askWhereDue(services, id, exempt),
+      (id) => requestConfirmationIfDue(services, id, exempt),
     );
   } finally {
     await releaseJob(database, JOB, holder);
@@ -58,7 +55,7 @@ export async function keepFresh(
 
 /** In id order and batches, as long as the lease allows. */
 async function each(
-  goesOn: () => Promise<boolean>,
+  canContinue: () => Promise<boolean>,
   find: (after: string) => Promise<readonly string[]>,
   work: (id: string) => Promise<void>,
 ): Promise<void> {
@@ -66,7 +63,7 @@ async function each(
   for (;;) {
     const ids = await find(after);
     for (const id of ids) {
-      if (!(await goesOn())) return;
+      if (!(await canContinue())) return;
       await work(id);
       after = id;
     }
@@ -74,38 +71,36 @@ async function each(
   }
 }
 
-const DAY_MS = 86_400_000;
-
 /** New confirmations are due no sooner, so this bounds the time between checks. */
-const LOOK_EVERY_MS = DUE_AFTER_MS;
+const CHECK_EVERY_MS = DUE_AFTER_MS;
 
 /** Listings due within a day join the mail; at most one mail a week. */
-const ASKED_AHEAD_MS = DAY_MS;
-const ASKED_EVERY_MS = 7 * DAY_MS;
+const REQUEST_AHEAD_MS = DAY_MS;
+const REQUEST_EVERY_MS = 7 * DAY_MS;
 
-const askWhereDue = (
+const requestConfirmationIfDue = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   companyId: string,
   exempt: ReadonlySet<string>,
 ): Promise<void> =>
   database.transaction(async (tables) => {
     const now = clock();
-    const owner = await holdAskable(tables, companyId);
-    if (owner === undefined || !(await isToLookAt(tables, companyId, now, now + LOOK_EVERY_MS))) return;
-    const askedUntil = await findAskedUntil(tables, companyId);
-    const oldest = exempt.has(owner.vat) ? undefined : await findOldest(tables, companyId, askedUntil);
+    const owner = await lockContactableOwner(tables, companyId);
+    if (owner === undefined || !(await isDueForCheck(tables, companyId, now, now + CHECK_EVERY_MS))) return;
+    const requestedUntil = await findRequestedUntil(tables, companyId);
+    const oldest = exempt.has(owner.vat) ? undefined : await findOldest(tables, companyId, requestedUntil);
     if (oldest === undefined || !isDue(oldest, now)) {
-      await noteLook(tables, companyId, Math.min(oldest ?? now, now) + DUE_AFTER_MS);
+      await storeNextCheck(tables, companyId, Math.min(oldest ?? now, now) + DUE_AFTER_MS);
       return;
     }
     const id = newId(now);
     await beginRound(tables, {
       ...{ id, company_id: companyId, begun_at: now },
       // Starts at the oldest published one; lapsed listings belong to earlier rounds.
-      ...{ confirmed_after: oldest - 1, confirmed_until: now - DUE_AFTER_MS + ASKED_AHEAD_MS },
+      ...{ confirmed_after: oldest - 1, confirmed_until: now - DUE_AFTER_MS + REQUEST_AHEAD_MS },
     });
     await queueMail(tables, {
       ...{ kind: 'listingsDue', recipient: owner.email, subjectId: id, locale: owner.locale, now },
     });
-    await noteLook(tables, companyId, now + ASKED_EVERY_MS);
+    await storeNextCheck(tables, companyId, now + REQUEST_EVERY_MS);
   });

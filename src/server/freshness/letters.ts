@@ -6,11 +6,11 @@ import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { formatDate, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import { findCompany } from '../db/companies.ts';
-import { findRound, noteRound, type Round } from '../db/freshness.ts';
+import { findRound, updateRound, type Round } from '../db/freshness.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import { type Letter, type LetterCard, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
-import { findAskedListings, type AskedListings } from './asked-listings.ts';
+import { findRoundListings, type RoundListings } from './round-listings.ts';
 import { pausedFrom } from './next-step.ts';
 import { roundToken } from './round-token.ts';
 
@@ -18,14 +18,14 @@ type FreshnessMail = 'listingsDue' | 'listingsLapsing' | 'listingsLapsed';
 
 const SHOWN = 10;
 
-interface About {
+interface RoundSummary {
   readonly services: Services;
   readonly round: Round;
   readonly locale: Locale;
-  readonly listings: AskedListings;
+  readonly listings: RoundListings;
 }
 
-const lettersAbout: Readonly<Record<FreshnessMail, (about: About) => Omit<Letter, 'locale'>>> = {
+const lettersAbout: Readonly<Record<FreshnessMail, (about: RoundSummary) => Omit<Letter, 'locale'>>> = {
   listingsDue(about) {
     const { t, counted } = wordsFor(about);
     return {
@@ -35,7 +35,7 @@ const lettersAbout: Readonly<Record<FreshnessMail, (about: About) => Omit<Letter
       ...listed(about),
       button: { label: t('mail.listingsDue.action', counted), link: confirmLink(about) },
       note: t('mail.listingsDue.note', { ...counted, days: PAUSED_AFTER_DAYS }),
-      onHandedOver: (tables, now) => noteRound(tables, about.round.id, { asked_at: now }),
+      onHandedOver: (tables, now) => updateRound(tables, about.round.id, { asked_at: now }),
     };
   },
   listingsLapsing(about) {
@@ -50,7 +50,7 @@ const lettersAbout: Readonly<Record<FreshnessMail, (about: About) => Omit<Letter
       ...listed(about),
       button: { label: t('mail.listingsLapsing.action', counted), link: confirmLink(about) },
       note: t('mail.listingsLapsing.note'),
-      onHandedOver: (tables, handedOverAt) => noteRound(tables, round.id, { reminded_at: handedOverAt }),
+      onHandedOver: (tables, handedOverAt) => updateRound(tables, round.id, { reminded_at: handedOverAt }),
     };
   },
   listingsLapsed(about) {
@@ -70,14 +70,14 @@ const lettersAbout: Readonly<Record<FreshnessMail, (about: About) => Omit<Letter
   },
 };
 
-function wordsFor({ locale, listings: { total } }: About) {
+function wordsFor({ locale, listings: { total } }: RoundSummary) {
   return { t: mailTranslate(locale), counted: { count: total, number: formatNumber(total, locale) } };
 }
 
-const confirmLink = ({ services: { settings, secret }, round, locale }: About): string =>
+const confirmLink = ({ services: { settings, secret }, round, locale }: RoundSummary): string =>
   settings.PUBLIC_ORIGIN + href('ConfirmListing', locale, { hash: roundToken(secret, round.id) });
 
-function listed({ services, locale, listings }: About): Pick<Letter, 'cards' | 'more'> {
+function listed({ services, locale, listings }: RoundSummary): Pick<Letter, 'cards' | 'more'> {
   const t = mailTranslate(locale);
   const words = pageMetaWords.get(locale);
   if (words === undefined) return {};
@@ -108,26 +108,26 @@ function listed({ services, locale, listings }: About): Pick<Letter, 'cards' | '
 const writerOf =
   (kind: FreshnessMail): WriteLetter<Services> =>
   async (services, queued) => {
-    const about = await findAbout(services, queued, kind);
+    const about = await findRoundSummary(services, queued, kind);
     return about && { locale: about.locale, ...lettersAbout[kind](about) };
   };
 
 /** `undefined` if the owner can't be asked or has already answered. */
-async function findAbout(
+async function findRoundSummary(
   services: Services,
   { subject_id, recipient }: OutgoingMail,
   kind: FreshnessMail,
-): Promise<About | undefined> {
+): Promise<RoundSummary | undefined> {
   const { kysely } = services.database;
   const round = await findRound(kysely, subject_id);
   const company = round && (await findCompany(services.database, round.company_id));
   if (round === undefined || company === undefined) return undefined;
-  const canBeAsked =
+  const isContactable =
     company.is_verified === 1 && company.suspended_at === null && company.email === recipient;
   const isOver = round.paused_at !== null;
-  if (!canBeAsked || isOver !== (kind === 'listingsLapsed')) return undefined;
+  if (!isContactable || isOver !== (kind === 'listingsLapsed')) return undefined;
   const stage = isOver ? 'lapsed' : 'published';
-  const listings = await findAskedListings(kysely, round, stage, SHOWN);
+  const listings = await findRoundListings(kysely, round, stage, SHOWN);
   return listings.total === 0 ? undefined : { services, round, locale: localeOf(company.locale), listings };
 }
 

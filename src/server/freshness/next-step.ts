@@ -1,7 +1,6 @@
 import { PAUSED_AFTER_MS, REMINDED_BEFORE_MS } from '#domain/listing/listing-state.ts';
 import type { Round } from '../db/freshness.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../ground/durations.ts';
 
 /** After this time an unsent mail was dropped by the queue. */
 const GIVEN_UP_MS = 8 * DAY_MS;

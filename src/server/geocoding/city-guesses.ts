@@ -18,10 +18,7 @@ interface CityGuesses {
   readonly runs: readonly (readonly string[])[];
 }
 
-/**
- * @example guessCities('Madrid - Coslada').names // ['madrid coslada', 'madrid', 'coslada'] @example
- * guessCities('GG Eindhoven').runs // [['eindhoven']]
- */
+/** @example guessCities('Madrid - Coslada').names // ['madrid coslada', 'madrid', 'coslada'] */
 export function guessCities(text: string): CityGuesses {
   const parts = text.split(/[,;|/()[\]]|\s[-–—]\s?|\s?[-–—]\s/);
   const names = new Set([text, ...parts].map(placeKey).filter((key) => key !== ''));

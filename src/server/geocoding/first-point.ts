@@ -47,10 +47,7 @@ const Features = v.pipe(
   ),
 );
 
-/**
- * The best result; `undefined` if none, or only the country, whose center would be wrong for a listing.
- * @throws ValiError for an unknown format
- */
+/** Returns `undefined` if only the country is known, whose center would be wrong for a listing. */
 export function firstPoint(answer: unknown): Location | undefined {
   const found = v.parse(v.union([Results, Features]), answer);
   if (found === undefined) return undefined;

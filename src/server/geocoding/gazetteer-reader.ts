@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { BEGINNING, GRADE, KIND } from './gazetteer-schema.ts';
 
-/** Ids are ordered by importance. */
 export interface GazetteerPlace {
   readonly id: number;
   readonly kind: (typeof KIND)[keyof typeof KIND];
@@ -73,7 +72,6 @@ export function readGazetteer(file: string) {
   const place = db.prepare(`select ${PLACE} from place p where p.id = ?`);
   const extent = db.prepare('select lat5, lng5, radius_km as radiusKm from extent where place = ?');
 
-  // The tables are strict and self-made, so rows have the selected shape.
   const places = (rows: unknown) => rows as GazetteerPlace[];
   const spelledPlaces = (rows: unknown) => rows as SpelledPlace[];
   const placeOf = (row: unknown) => row as GazetteerPlace | undefined;
@@ -97,7 +95,6 @@ export function readGazetteer(file: string) {
     /** Largest first. */
     areasCalled: (key: string, country: CountryCode) => places(areasCalled.all(key, country)),
     areasBeginning: (key: string) => areas(areasBeginning.all(key, key + LAST)),
-    /** Most important first. */
     spelledLike: (key: string, within: Within | undefined, limit: number) =>
       within === undefined && key.length <= BEGINNING.letters && limit <= BEGINNING.places
         ? spelledPlaces(begunWith.all(key, limit))

@@ -12,7 +12,6 @@ export interface Gazetteer {
   readonly locate: (address: Address) => Location | undefined;
   /** Canonical city name; `undefined` for unknown spellings. */
   readonly knownCity: (address: Pick<Address, 'country' | 'city'>) => string | undefined;
-  /** Most important first. */
   readonly suggest: (typed: string, limit: number) => Place[];
   readonly close: () => void;
 }
@@ -31,10 +30,7 @@ export function openGazetteer(file: string): Gazetteer {
 /** Longer texts are no city names. */
 const TEXT_LIMIT = 80;
 
-/**
- * Canonical city name; `undefined` unless the text, or a part of it between punctuation, is a known
- * spelling. @example knownCity(reader, { country: 'Spain', city: 'ZARAGOZA' }) // 'Zaragoza'
- */
+/** @example knownCity(reader, { country: 'Spain', city: 'ZARAGOZA' }) // 'Zaragoza' */
 function knownCity(
   reader: Pick<GazetteerReader, 'citiesCalled'>,
   { country, city }: Pick<Address, 'country' | 'city'>,

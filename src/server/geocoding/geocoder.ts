@@ -25,10 +25,7 @@ interface NominatimOptions {
   readonly onFailure?: (reason: unknown) => void;
 }
 
-/**
- * Queries a Nominatim- or Photon-compatible service; falls back if it fails or finds nothing. The URL is its
- * search endpoint (`…/search`, `…/api`) with optional parameters, or a Nominatim origin.
- */
+/** Queries a Nominatim- or Photon-compatible service; falls back if it fails or finds nothing. */
 export const nominatimGeocoder = (
   url: string,
   fallback: Geocoder,
@@ -52,7 +49,6 @@ export const nominatimGeocoder = (
   },
 });
 
-/** @throws Error if the answer exceeds {@link ANSWER_LIMIT_BYTES} or is not JSON */
 async function readAnswer(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -9,7 +9,6 @@ import { areaKey, placeKey } from './place-key.ts';
 /** Longer texts are cut: guesses grow quadratically with words. */
 const TEXT_LIMIT = 80;
 
-/** The city, else the region, never the country: no marker is better than a wrong one. */
 export function locateAddress(reader: GazetteerReader, address: Address): Location | undefined {
   const country = (findCountry(address.country) ?? findCountryByCode(address.country))?.code;
   if (country === undefined) return undefined;
@@ -66,7 +65,6 @@ function mostLikely(cities: readonly GazetteerPlace[], areas: Areas): GazetteerP
 const liesIn = (city: GazetteerPlace, areas: readonly GazetteerPlace[]): boolean =>
   areas.some(({ id }) => id === city.region || id === city.district);
 
-/** Largest first; a city there represents its district or region. */
 function areasNamed(reader: GazetteerReader, text: string, country: CountryCode): readonly GazetteerPlace[] {
   const short = text.slice(0, TEXT_LIMIT);
   const parts = [short, ...short.split(/[,;/()]/)];

@@ -3,7 +3,6 @@ import { fold } from '#domain/place/fold.ts';
 // Unifies saints: "Sankt Gallen", "St. Gallen", "Saint-Gallen".
 const SAINTS: Readonly<Record<string, string>> = { saint: 'st', sankt: 'st', sint: 'st', sainte: 'ste' };
 
-/** Normalized, single spaces, no punctuation. */
 export const plainKey = (name: string): string =>
   fold(name)
     .split(/[^\p{L}\p{N}]+/u)

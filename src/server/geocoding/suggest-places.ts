@@ -7,9 +7,7 @@ import { placeKey, plainKey } from './place-key.ts';
 
 /** Further commas are ignored. */
 const PARTS_LIMIT = 4;
-/** Word counts of country names, likelier first. */
 const COUNTRY_WORDS = [1, 2, 3, 4];
-/** Candidates ranked per suggestion. */
 const CANDIDATES_EACH = 4;
 /** Weight factor of exact names. */
 const EXACT = 50;
@@ -18,10 +16,7 @@ const ALIAS = 0.25;
 /** A single letter matches regions nearly everywhere. */
 const AREA_LETTERS = 2;
 
-/**
- * Most important first. Text after a comma narrows the area: "Paris, Tex", "Calle Mayor 4, Madrid, Spain"; a
- * country may follow without comma.
- */
+/** Text after a comma narrows the area: "Calle Mayor 4, Madrid, Spain"; a country may follow without it. */
 export function suggestPlaces(reader: GazetteerReader, typed: string, limit: number): Place[] {
   const parts = typed
     .split(',')

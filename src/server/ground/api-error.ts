@@ -1,10 +1,9 @@
 import { errors, type ErrorCode } from '#api/errors.ts';
 
-export interface ApiErrorDetails {
+export interface ApiErrorOptions {
   readonly fields?: Readonly<Record<string, string>>;
   /** Matches the call's `errorDetails`. */
-  readonly tells?: Readonly<Record<string, unknown>>;
-  /** In seconds. */
+  readonly details?: Readonly<Record<string, unknown>>;
   readonly retryAfterS?: number;
   readonly cause?: unknown;
 }
@@ -12,15 +11,15 @@ export interface ApiErrorDetails {
 /** Thrown by routes, converted in one place. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly fields: ApiErrorDetails['fields'];
-  readonly tells: ApiErrorDetails['tells'];
+  readonly fields: ApiErrorOptions['fields'];
+  readonly details: ApiErrorOptions['details'];
   readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
-    super(errors[code].sentence, { cause: details.cause });
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(errors[code].sentence, { cause: options.cause });
     this.code = code;
-    this.fields = details.fields;
-    this.tells = details.tells;
-    this.retryAfterS = details.retryAfterS;
+    this.fields = options.fields;
+    this.details = options.details;
+    this.retryAfterS = options.retryAfterS;
   }
 }

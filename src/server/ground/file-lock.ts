@@ -4,12 +4,9 @@ export interface FileLock {
   release(): void;
 }
 
-/**
- * Creates the file if missing. Uses a SQLite transaction, so the lock ends with the process. @param
- * patienceMs wait time @throws if another process holds it or the file can't be written
- */
-export function lockFile(file: string, patienceMs = 0): FileLock {
-  const lock = new DatabaseSync(file, { timeout: patienceMs });
+/** Uses a SQLite transaction, so the lock ends with the process. @throws if another process holds it */
+export function lockFile(file: string, waitMs = 0): FileLock {
+  const lock = new DatabaseSync(file, { timeout: waitMs });
   try {
     lock.exec('begin exclusive');
   } catch (error) {

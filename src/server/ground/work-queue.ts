@@ -18,13 +18,13 @@ export function workQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue {
   const refusal = () => new ApiError('UNAVAILABLE', { retryAfterS: Math.ceil(waitMs / 1000) });
   const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (queue.size >= waiting) throw refusal();
-    const patience = new AbortController();
-    const late = setTimeout(() => patience.abort(refusal()), waitMs);
+    const timeout = new AbortController();
+    const late = setTimeout(() => timeout.abort(refusal()), waitMs);
     const begin = () => {
       clearTimeout(late);
       return work();
     };
-    return queue.add(begin, { signal: patience.signal });
+    return queue.add(begin, { signal: timeout.signal });
   };
   return Object.assign(run, { waiting: () => queue.size + queue.pending });
 }

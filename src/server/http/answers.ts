@@ -5,7 +5,6 @@ import { headerOf } from './request-headers.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by the first middleware. */
     requestId: string;
     isHttps: boolean;
     hasCookies?: true;
@@ -26,10 +25,7 @@ const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=63072000; includeSubD
 
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream | null;
 
-/**
- * All responses pass here: adds security headers (overridable) and the request's id. Uses a plain record,
- * since `Headers` costs as much as a small query and only cookies need it.
- */
+/** Adds security headers. Uses a plain record, since `Headers` costs as much as a small query. */
 export const respond = (
   context: Context,
   body: Body,
@@ -60,29 +56,23 @@ export const privateJsonText = (context: Context, body: JsonText, status: 200 | 
 export const noContent = (context: Context): Response =>
   respond(context, null, 204, { 'Cache-Control': 'private, no-store' });
 
-/**
- * Cacheable: browsers revalidate, so that changes show immediately; CDNs may keep it for `sharedMaxAgeS`
- * seconds.
- */
+/** Browsers revalidate, so that changes show immediately; CDNs may cache it. */
 export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: number): Response {
   const tag = `"${hash('sha1', body, 'base64url')}"`;
   const headers = { ETag: tag, 'Cache-Control': `public, max-age=0, s-maxage=${String(sharedMaxAgeS)}` };
-  return isHeld(context, tag)
+  return isClientCopyCurrent(context, tag)
     ? respond(context, null, 304, headers)
     : respond(context, body, 200, { ...headers, 'Content-Type': JSON_TYPE });
 }
 
-/**
- * Privately cacheable with revalidation. @param tag identifies content and owner; `makeBody` is only called
- * if the client's copy is outdated
- */
+/** `makeBody` is only called if the client's copy is outdated. @param tag identifies content and owner */
 export async function taggedJson(
   context: Context,
   tag: string,
   makeBody: () => Promise<unknown>,
 ): Promise<Response> {
   const headers = { ETag: `"${tag}"`, 'Cache-Control': 'private, no-cache' };
-  return isHeld(context, headers.ETag)
+  return isClientCopyCurrent(context, headers.ETag)
     ? respond(context, null, 304, headers)
     : respond(context, JSON.stringify(await makeBody()), 200, { ...headers, 'Content-Type': JSON_TYPE });
 }
@@ -91,7 +81,7 @@ export const ownTaggedJson = (context: Context, body: unknown): Promise<Response
   taggedJson(context, hash('sha1', JSON.stringify(body), 'base64url'), () => Promise.resolve(body));
 
 /** Weak comparison, since compressing proxies weaken tags. Searched in place, without parsing the list. */
-export const isHeld = (context: Context, tag: string): boolean =>
+export const isClientCopyCurrent = (context: Context, tag: string): boolean =>
   headerOf(context, 'if-none-match')?.includes(tag.replace(/^W\//, '')) ?? false;
 
 /** Stored documents and cards are passed on without parsing. */

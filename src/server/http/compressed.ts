@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { isHeld, respond } from './answers.ts';
+import { isClientCopyCurrent, respond } from './answers.ts';
 import { headerOf } from './request-headers.ts';
 
 export interface CompressedText {
@@ -18,7 +18,7 @@ export async function compressedText(plain: string): Promise<CompressedText> {
   return { plain, zipped, tag: `W/"${hash('sha1', plain, 'base64url')}"` };
 }
 
-function takesGzip(context: Context): boolean {
+function acceptsGzip(context: Context): boolean {
   const accepted = headerOf(context, 'accept-encoding') ?? '';
   return accepted.length <= ACCEPTED_LIMIT && TAKES_GZIP.test(accepted.replaceAll(' ', ''));
 }
@@ -34,8 +34,8 @@ export function answerCompressed(
   headers: Readonly<Record<string, string>>,
 ): Response {
   const all = { ...headers, ETag: tag, Vary: 'Accept-Encoding' };
-  if (isHeld(context, tag)) return respond(context, null, 304, all);
-  return takesGzip(context)
+  if (isClientCopyCurrent(context, tag)) return respond(context, null, 304, all);
+  return acceptsGzip(context)
     ? respond(context, zipped, 200, { ...all, 'Content-Encoding': 'gzip' })
     : respond(context, plain, 200, all);
 }
@@ -47,7 +47,7 @@ export function answerZipped(
   headers: Readonly<Record<string, string>>,
 ): Response {
   const all = { ...headers, Vary: 'Accept-Encoding' };
-  return takesGzip(context)
+  return acceptsGzip(context)
     ? respond(context, zipped, 200, { ...all, 'Content-Encoding': 'gzip' })
     : respond(context, new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip')), 200, all);
 }
@@ -58,7 +58,7 @@ export function zipped(
 ): { readonly body: ReadableStream; readonly headers: Readonly<Record<string, string>> } {
   const bytes = text.pipeThrough(new TextEncoderStream());
   const headers = { Vary: 'Accept-Encoding' };
-  return takesGzip(context)
+  return acceptsGzip(context)
     ? {
         body: bytes.pipeThrough(new CompressionStream('gzip')),
         headers: { ...headers, 'Content-Encoding': 'gzip' },

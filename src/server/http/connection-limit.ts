@@ -6,7 +6,7 @@ import { clientAddress, isProxy, type TrustedProxies } from '../security/client-
 const CONNECTIONS = 256;
 
 /** Grace period before a refused connection is destroyed. */
-const FAREWELL_MS = 1000;
+const GRACE_MS = 1000;
 const REFUSAL = [
   'HTTP/1.1 503 Service Unavailable',
   'Retry-After: 5',
@@ -36,7 +36,7 @@ export function limitConnections(
     if (before >= limit) {
       refused.add(socket);
       socket.end(REFUSAL);
-      setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+      setTimeout(() => socket.destroy(), GRACE_MS).unref();
       return;
     }
     open.set(address, before + 1);

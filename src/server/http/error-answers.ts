@@ -13,7 +13,7 @@ const NESTING = new Set(
 
 /** Unexpected errors are logged and not revealed. */
 export function errorAnswer(error: unknown, context: Context, log: Logger): Response {
-  const refused = asRefusal(error);
+  const refused = toApiError(error);
   const { status, sentence } = errors[refused.code];
   if (status >= 500) {
     log.error({ err: error, code: refused.code, requestId: requestIdOf(context) }, 'call failed');
@@ -21,7 +21,7 @@ export function errorAnswer(error: unknown, context: Context, log: Logger): Resp
   const body = NESTING.has(context.req.path)
     ? { error: { message: sentence, code: refused.code } }
     : { error: sentence, code: refused.code };
-  const text = JSON.stringify({ ...body, fields: refused.fields, ...refused.tells });
+  const text = JSON.stringify({ ...body, fields: refused.fields, ...refused.details });
   return respond(context, text, status, {
     'Content-Type': JSON_TYPE,
     'Cache-Control': 'no-store',
@@ -29,7 +29,7 @@ export function errorAnswer(error: unknown, context: Context, log: Logger): Resp
   });
 }
 
-function asRefusal(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error)) return new ApiError('STORAGE_FULL', { cause: error });
   if (isUnavailable(error)) return new ApiError('UNAVAILABLE', { retryAfterS: 2, cause: error });

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
 import { needsCsrf, type Endpoint, type PathParams } from '#api/endpoint.ts';
+import { entriesOf } from '#domain/schema.ts';
 import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -11,9 +12,9 @@ import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 import { logged } from './logged.ts';
 import { readJson } from './request-body.ts';
-import { addressOf, departureOf } from './request-headers.ts';
+import { addressOf, disconnectSignalOf } from './request-headers.ts';
 
-export interface Api {
+export interface RouteContext {
   readonly app: Hono;
   readonly services: Services;
   readonly sessions: Sessions;
@@ -42,7 +43,7 @@ const SAFE_METHOD = 'GET';
 
 /** Calls that read many rows name the queue they use. */
 export function handle<const E extends Endpoint>(
-  api: Api,
+  api: RouteContext,
   endpoint: E,
   answer: (call: Call<E>) => Promise<Response> | Response,
   turns?: keyof ReadTurns,
@@ -58,8 +59,8 @@ export function handle<const E extends Endpoint>(
     const params: Readonly<Record<string, string>> = context.req.param();
     // No database can contain such an id, except for calls that only compare it. With an optional token, the
     // call identifies the caller itself.
-    const looksUp = endpoint.refusals.includes('NOT_FOUND') && endpoint.byToken === undefined;
-    if (looksUp && !Object.values(params).every(isStorable)) throw new ApiError('NOT_FOUND');
+    const findsById = endpoint.refusals.includes('NOT_FOUND') && endpoint.byToken === undefined;
+    if (findsById && !Object.values(params).every(isStorable)) throw new ApiError('NOT_FOUND');
     const call = {
       context,
       params,
@@ -75,7 +76,7 @@ export function handle<const E extends Endpoint>(
     const work = () => answer(call as unknown as Call<E>);
     return turns === undefined
       ? work()
-      : api.readTurns[turns](clientOf(context), work, () => departureOf(context));
+      : api.readTurns[turns](clientOf(context), work, () => disconnectSignalOf(context));
   };
   const serveInTurn =
     endpoint.isUnlimited === true
@@ -106,7 +107,6 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   return fields;
 }
 
-/** Parameters whose percent-encoding is invalid. */
 function undecodableIn(context: Context): Record<string, string> {
   const { url } = context.req;
   const start = url.indexOf('?');
@@ -127,12 +127,9 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/**
- * @throws ApiError (`BAD_FILTER`) for repeated, bracketed or undecodable parameters: ignoring them would
- * answer a different question
- */
+/** Ignoring undecodable or repeated parameters would answer a different question. */
 function queryOf(context: Context, schema: Schema): Record<string, string> {
-  const known = 'entries' in schema ? Object.keys(schema.entries ?? {}) : [];
+  const known = Object.keys(entriesOf(schema));
   const query: Record<string, string> = {};
   const fields = undecodableIn(context);
   for (const [name, values] of Object.entries(context.req.queries())) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import parseRange from 'range-parser';
-import { isHeld, respond } from './answers.ts';
+import { isClientCopyCurrent, respond } from './answers.ts';
 import type { Image } from '../db/images.ts';
 import type { ByteRange, FileStore } from '../files/file-store.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -9,9 +9,9 @@ import { ApiError } from '../ground/api-error.ts';
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Ids are immutable. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Fallback for a failed copy. */
-const FOR_NOW = 'public, max-age=60';
+const SHORT_LIVED = 'public, max-age=60';
 
 const headersOf = (tag: string, type: string, caching: string) => ({
   'Content-Type': type,
@@ -33,10 +33,10 @@ export async function answerCopy(
   image: Image,
   { tag, type, find }: Copy,
 ): Promise<Response> {
-  const headers = { ...headersOf(tag, type, FOR_EVER), Vary: 'Accept' };
-  if (isHeld(context, headers.ETag)) return respond(context, null, 304, headers);
+  const headers = { ...headersOf(tag, type, IMMUTABLE), Vary: 'Accept' };
+  if (isClientCopyCurrent(context, headers.ETag)) return respond(context, null, 304, headers);
   const bytes = await find();
-  if (bytes === undefined) return answerOriginal(context, files, image, FOR_NOW);
+  if (bytes === undefined) return answerOriginal(context, files, image, SHORT_LIVED);
   const sized = { ...headers, 'Content-Length': String(bytes.length) };
   return isHead(context) ? respond(context, null, 200, sized) : respond(context, bytes, 200, sized);
 }
@@ -46,16 +46,16 @@ export async function answerOriginal(
   context: Context,
   files: FileStore,
   image: Image,
-  caching = FOR_EVER,
+  caching = IMMUTABLE,
 ): Promise<Response> {
   const headers = {
     ...headersOf(image.id, image.media_type, caching),
     'Accept-Ranges': 'bytes',
     ...(!image.media_type.startsWith('image/') && { 'Content-Disposition': inlineAs(image.name) }),
   };
-  if (isHeld(context, headers.ETag)) return respond(context, null, 304, headers);
+  if (isClientCopyCurrent(context, headers.ETag)) return respond(context, null, 304, headers);
   const total = String(image.bytes);
-  const range = wantedRange(rangeHeader(context, headers.ETag), image.bytes);
+  const range = requestedRange(rangeHeader(context, headers.ETag), image.bytes);
   if (range === 'beyond') return respond(context, null, 416, { 'Content-Range': `bytes */${total}` });
   const length = range === undefined ? image.bytes : range.end - range.start + 1;
   const sized = {
@@ -84,7 +84,7 @@ function rangeHeader(context: Context, tag: string): string | undefined {
 }
 
 // Multiple and invalid ranges get the whole file (RFC 9110 §14.2).
-function wantedRange(header: string | undefined, bytes: number): ByteRange | 'beyond' | undefined {
+function requestedRange(header: string | undefined, bytes: number): ByteRange | 'beyond' | undefined {
   if (header === undefined) return undefined;
   // The parser rejects a suffix longer than the file, which means all of it (RFC 9110 §14.1.2).
   const fitting = header.replace(/^bytes=-(\d+)$/, (_, last) => `bytes=-${Math.min(Number(last), bytes)}`);

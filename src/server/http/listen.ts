@@ -16,10 +16,9 @@ const SHUTDOWN_LIMIT_MS = 9000;
 
 export type Fetch = Parameters<typeof getRequestListener>[0];
 
-export interface Listening {
+export interface HttpServerHandle {
   /** Assigned by the system for port 0. */
   readonly port: number;
-  /** Resolves when accepted requests are answered. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +29,7 @@ export async function listen(
   port: number,
   limits?: ConnectionLimits,
   setting: 'PORT' | 'METRICS_PORT' = 'PORT',
-): Promise<Listening> {
+): Promise<HttpServerHandle> {
   const listener = getRequestListener(fetch);
   const server = createServer(
     {
@@ -64,22 +63,25 @@ function isHost(host: string | undefined): boolean {
   return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
 }
 
-interface Place {
+interface ListenAddress {
   readonly host: string;
   readonly port: number;
   readonly setting: string;
 }
 
-function started(server: Server, place: Place): Promise<void> {
+function started(server: Server, address: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(new StartError(sentenceOf(cause, place), { cause }));
+      reject(new StartError(sentenceOf(cause, address), { cause }));
     });
-    server.listen(place.port, place.host, resolve);
+    server.listen(address.port, address.host, resolve);
   });
 }
 
-function sentenceOf({ code, message }: NodeJS.ErrnoException, { host, port, setting }: Place): string {
+function sentenceOf(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port, setting }: ListenAddress,
+): string {
   if (code === 'EADDRINUSE') return `Port ${String(port)} is in use; set ${setting} to a free one.`;
   if (code === 'EACCES')
     return `Port ${String(port)} may not be used by this user; set ${setting} to one above 1023.`;

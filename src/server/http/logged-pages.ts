@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { localeOfPath, LOCALES } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
 import { paramsOf, routes, type RouteName, href } from '#site/routes.ts';
-import { readTopic } from '#site/topic-files.ts';
+import { readTopics } from '#site/topic-files.ts';
 import { makeT } from '#site/translate.ts';
 import type { Services } from '../services.ts';
 
@@ -43,7 +43,7 @@ const pageAt = (path: string): RouteName | 'other' =>
 // Prepared in advance, so that the cause of the error can't affect it.
 const pages = new Map(
   LOCALES.map((locale) => {
-    const t = makeT<'api-errors.INTERNAL'>({ 'api-errors': readTopic(locale, 'api-errors') }, locale);
+    const t = makeT<'api-errors.INTERNAL'>(readTopics(locale, ['api-errors']), locale);
     const sentence = t('api-errors.INTERNAL');
     return [
       locale,

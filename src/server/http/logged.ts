@@ -6,10 +6,7 @@ import { errorAnswer } from './error-answers.ts';
 
 type Handler = (context: Context) => Promise<Response> | Response;
 
-/**
- * Assigns the request id, maps errors, logs and counts. Wraps handlers directly, since middleware would
- * compose a chain per request.
- */
+/** Wraps handlers directly, since middleware would compose a chain per request. */
 export const logged =
   (
     { log, metrics, settings }: Pick<Services, 'log' | 'metrics' | 'settings'>,

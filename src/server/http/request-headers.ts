@@ -19,13 +19,13 @@ export function headerOf(context: Context, name: string): string | undefined {
 }
 
 /** Aborts when the client disconnects; `undefined` for in-process calls. */
-export function departureOf(context: Context): AbortSignal | undefined {
+export function disconnectSignalOf(context: Context): AbortSignal | undefined {
   const { outgoing } = context.env as { readonly outgoing?: ServerResponse };
   if (outgoing === undefined) return undefined;
-  const departure = new AbortController();
-  outgoing.once('close', () => departure.abort());
-  if (outgoing.destroyed) departure.abort();
-  return departure.signal;
+  const disconnected = new AbortController();
+  outgoing.once('close', () => disconnected.abort());
+  if (outgoing.destroyed) disconnected.abort();
+  return disconnected.signal;
 }
 
 export const addressOf = (context: Context, proxies: TrustedProxies): string =>
@@ -46,16 +46,15 @@ interface CountrySettings {
   readonly COUNTRY_HEADER?: string | undefined;
 }
 
-/** Null without a trusted proxy. */
 export function countryOf(context: Context, { TRUST_PROXY, COUNTRY_HEADER }: CountrySettings): string | null {
   if (COUNTRY_HEADER === undefined) return null;
   if (!isProxy(incomingOf(context)?.socket.remoteAddress, TRUST_PROXY)) return null;
-  const told = headerOf(context, COUNTRY_HEADER)?.toUpperCase();
-  return told !== undefined && isCountryCode(told) ? told : null;
+  const stated = headerOf(context, COUNTRY_HEADER)?.toUpperCase();
+  return stated !== undefined && isCountryCode(stated) ? stated : null;
 }
 
 /** @throws ApiError (`BAD_INPUT`) if malformed */
-export function givenKeyIn(context: Context): string | undefined {
+export function clientKeyOf(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_HEADER);
   if (key === undefined || IDEMPOTENCY_KEY.test(key)) return key;
   throw new ApiError('BAD_INPUT', { fields: { [IDEMPOTENCY_HEADER]: 'issues.characters' } });

@@ -12,12 +12,9 @@ import type { Services } from '../services.ts';
 import { languageOf } from './language-of.ts';
 import { searchRow, timeText } from './listing-rows.ts';
 import { assertNotOver, stateAt } from './listing-state.ts';
-import { holdOwn, type OwnId, storedOf } from './own-listing.ts';
+import { lockOwn, type OwnId, storedOf } from './own-listing.ts';
 
-/**
- * Also confirms the listing. @returns the updated listing @throws ApiError (`BAD_INPUT`) if availability
- * ends before it begins, or is over when publishing
- */
+/** Also confirms the listing. @throws ApiError (`BAD_INPUT`) for an availability that is over */
 export function changeState(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   listing: Listing<never>,
@@ -25,43 +22,42 @@ export function changeState(
   change: ListingChange,
 ): Promise<OwnDocument> {
   return database.transaction(async (tables) =>
-    changeHeld(tables, listing, await holdOwn(tables, listing, own), change, clock()),
+    changeLocked(tables, listing, await lockOwn(tables, listing, own), change, clock()),
   );
 }
 
-/** The listing must be locked. */
-export async function changeHeld(
+export async function changeLocked(
   tables: Transaction<Tables>,
   listing: Listing<never>,
-  held: OwnDocument,
+  locked: OwnDocument,
   change: ListingChange,
   now: number,
 ): Promise<OwnDocument> {
-  const wasPaused = stateAt(held, now) === 'paused';
+  const wasPaused = stateAt(locked, now) === 'paused';
   const { isPaused = wasPaused } = change;
-  const earlier = storedOf(listing, held);
+  const earlier = storedOf(listing, locked);
   const availability = changed(earlier.availability, change);
   const fields = issuesOfAvailability(availability);
   if (Object.keys(fields).length > 0) throw new ApiError('BAD_INPUT', { fields });
   if (!isPaused) assertNotOver(availability, now);
   if (isPaused === wasPaused && isSame(availability, earlier.availability)) {
-    await confirmListing(tables, listing.noun, held.id, now);
-    return { ...held, confirmed_at: now };
+    await confirmListing(tables, listing.noun, locked.id, now);
+    return { ...locked, confirmed_at: now };
   }
   const stored = withAvailability(listing, earlier, availability, now);
   const row = {
     doc: JSON.stringify(stored.document),
     shape: listing.shape,
-    version: held.version + 1,
+    version: locked.version + 1,
     updated_at: now,
     confirmed_at: now,
     available_until: dayColumns(availability).available_until,
   };
   const search = isPaused
     ? undefined
-    : { company_id: held.company_id, confirmed_at: now, ...searchRow(stored) };
-  await storeListing(tables, listing.noun, held.id, { row, search, now });
-  return { ...held, ...row, is_paused: isPaused ? 1 : 0 };
+    : { company_id: locked.company_id, confirmed_at: now, ...searchRow(stored) };
+  await storeListing(tables, listing.noun, locked.id, { row, search, now });
+  return { ...locked, ...row, is_paused: isPaused ? 1 : 0 };
 }
 
 /** Null clears a day; undefined values stay. */

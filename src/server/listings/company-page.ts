@@ -22,7 +22,7 @@ interface Cursors {
 /**
  * Published listings only. @throws ApiError (`NOT_FOUND`) without any; (`BAD_FILTER`) for an invalid cursor
  */
-export async function answerCompany(
+export async function companyResponse(
   { database }: Pick<Services, 'database'>,
   context: Context,
   id: string,

@@ -1,9 +1,13 @@
-import type { Listing, NamedUpload } from '#domain/listing/listing.ts';
+import type { Listing, NamedUpload, Noun } from '#domain/listing/listing.ts';
 import type { Coordinates } from '#domain/place/place.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
 import type { FoundDocument } from '../db/listings.ts';
-import { withConfirmation, withOwnerLocale, withOwnerLogo, withOwnerName } from '../db/spliced.ts';
+import { withConfirmation, withOwnerLocale, withOwnerLogo, withOwnerName } from '../db/json-fields.ts';
 import type { JsonText } from '../http/answers.ts';
 import { languageOf } from './language-of.ts';
+
+export const LISTINGS = { space, service } as const satisfies Record<Noun, Listing<never>>;
 
 type Kind = Pick<Listing<never>, 'shape' | 'upgrade'>;
 

@@ -6,23 +6,23 @@ import { countTerms, type TermGroup } from '../db/facets.ts';
 import { countMatches } from '../db/search.ts';
 import { type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
-import { kept, shared } from './kept.ts';
-import { matchingOf, SEARCH_SHARED_S, type Searched, type SearchQuery } from './search-page.ts';
+import { cached, singleFlight } from './cache.ts';
+import { matchingOf, SEARCH_SHARED_S, type SearchableListing, type SearchQuery } from './search-page.ts';
 
 /** Cached, since it scans all listings. */
-const KEPT_MS = SEARCH_SHARED_S * 1000;
+const CACHE_MS = SEARCH_SHARED_S * 1000;
 
-type Counting = Pick<Services, 'database' | 'clock'>;
+type FacetListing = Pick<Services, 'database' | 'clock'>;
 
 export function facetAnswers(
-  { database, clock }: Counting,
-  listing: Searched,
+  { database, clock }: FacetListing,
+  listing: SearchableListing,
 ): (context: Context, query: SearchQuery) => Promise<Response> {
   const facetsText = async (query: SearchQuery): Promise<JsonText> =>
     JSON.stringify(await findFacets(database, listing, query));
-  const ofEverything = kept(KEPT_MS, clock, () => facetsText({}));
+  const ofEverything = cached(CACHE_MS, clock, () => facetsText({}));
   // No longer: counts must agree with the list after a publication.
-  const ofSearch = shared<JsonText>();
+  const ofSearch = singleFlight<JsonText>();
   return async (context, query) => {
     const parameters = Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1));
     const text = await (parameters.length === 0
@@ -32,20 +32,24 @@ export function facetAnswers(
   };
 }
 
-export async function findFacets(database: Database, listing: Searched, query: SearchQuery): Promise<Facets> {
-  const aside = { read: database.readAside };
+export async function findFacets(
+  database: Database,
+  listing: SearchableListing,
+  query: SearchQuery,
+): Promise<Facets> {
+  const lowPriority = { read: database.readLowPriority };
   const { noun } = listing;
   const groups = termGroups(listing, query);
-  const beside = changed(query, Object.fromEntries(groups.map(({ name }) => [name, undefined])));
-  const counted = await countTerms(aside, noun, matchingOf(listing, beside), groups, TOTAL_LIMIT);
+  const filters = changed(query, Object.fromEntries(groups.map(({ name }) => [name, undefined])));
+  const counted = await countTerms(lowPriority, noun, matchingOf(listing, filters), groups, TOTAL_LIMIT);
   const without: Record<string, number> = {};
-  for (const [parameter, value] of Object.entries(beside)) {
+  for (const [parameter, value] of Object.entries(filters)) {
     if (value === undefined || value === '' || parameter === RADIUS) continue;
     const rest = changed(query, {
       [parameter]: undefined,
       ...(parameter === 'near' && { [RADIUS]: undefined }),
     });
-    without[parameter] = capped(await countMatches(aside, noun, matchingOf(listing, rest)));
+    without[parameter] = capped(await countMatches(lowPriority, noun, matchingOf(listing, rest)));
   }
   return {
     total: capped(counted.total),
@@ -60,7 +64,10 @@ export async function findFacets(database: Database, listing: Searched, query: S
 /** Sorting by distance needs its place. */
 const RADIUS = 'radius';
 
-function termGroups({ filters, asked }: Searched, query: Readonly<Record<string, unknown>>): TermGroup[] {
+function termGroups(
+  { filters, asked }: SearchableListing,
+  query: Readonly<Record<string, unknown>>,
+): TermGroup[] {
   const maskOf = (name: string, terms: unknown) => asked({ [name]: terms }).masks[0];
   return Object.entries(filters).flatMap(([name, filter]) =>
     filter.is === 'flags'

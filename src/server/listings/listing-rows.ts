@@ -12,9 +12,7 @@ import { languageOf } from './language-of.ts';
 export interface Publication {
   readonly id: string;
   readonly companyId: string;
-  /** In ms since 1970. */
   readonly createdAt: number;
-  /** Undefined until changed. */
   readonly updatedAt?: number;
   /** Defaults to the last change or creation. */
   readonly confirmedAt?: number;

@@ -9,24 +9,22 @@ const REACH_KM = { address: 25, city: 25, region: 500 } as const satisfies Recor
 
 const FIELDS = ['country', 'region', 'city', 'zip', 'address'] as const satisfies (keyof Address)[];
 
-/**
- * The company's point if it is near the geocoded address, else that. @param stored previous address,
- * geocoded again only if changed @throws ApiError (`BAD_INPUT`) if the point is too far away
- */
+/** Prefers the company's point if it is near the address. @throws ApiError (`BAD_INPUT`) if it is too far */
 export async function locateListing<Answers>(
   { geocoder }: Pick<Services, 'geocoder'>,
   listing: Listing<Answers>,
   answers: Answers,
   stored?: StoredAddress,
 ): Promise<Location | undefined> {
-  const asked = listing.addressOf(answers);
-  const pin = parseCoordinates(asked.coordinates ?? '');
+  const requestedAddress = listing.addressOf(answers);
+  const pin = parseCoordinates(requestedAddress.coordinates ?? '');
   const known = stored && locationOf(stored);
   // Clients send back the stored point.
   const isNewPin = pin !== undefined && !(known !== undefined && isSamePoint(pin, known));
-  const isSameAddress = stored !== undefined && FIELDS.every((field) => asked[field] === stored[field]);
+  const isSameAddress =
+    stored !== undefined && FIELDS.every((field) => requestedAddress[field] === stored[field]);
   if (isSameAddress && !isNewPin) return known;
-  const found = await geocoder.locate(asked);
+  const found = await geocoder.locate(requestedAddress);
   if (pin === undefined) return found;
   const isNear = found === undefined || distanceKm(pin, found) <= REACH_KM[found.precision];
   if (isNewPin && !isNear) {

@@ -13,7 +13,7 @@ import { EVERYTHING } from '../db/matching.ts';
 import { countMatches, findPage } from '../db/search.ts';
 import { jsonArray, type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
-import { kept } from './kept.ts';
+import { cached } from './cache.ts';
 import { matchingOf } from './search-page.ts';
 
 /** Cached, since it scans all listings. */
@@ -22,12 +22,12 @@ const MARKET_SHARED_S = 300;
 type Searching = Pick<Services, 'database' | 'clock'>;
 
 export function marketAnswers({ database, clock }: Searching): (context: Context) => Promise<Response> {
-  const text = kept(MARKET_SHARED_S * 1000, clock, () => marketText({ database }));
+  const text = cached(MARKET_SHARED_S * 1000, clock, () => marketText({ database }));
   return async (context) => publicJson(context, await text(), MARKET_SHARED_S);
 }
 
 async function marketText({ database }: Pick<Services, 'database'>): Promise<JsonText> {
-  const aside = { ...database, read: database.readAside };
+  const aside = { ...database, read: database.readLowPriority };
   const [spaces, services, companies, cities, newest] = await Promise.all([
     countKinds(aside, 'space', TYPES),
     countKinds(aside, 'service', PROVIDERS),

@@ -4,7 +4,7 @@ import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { pointOf } from '../db/chord.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { withDue, withState } from '../db/spliced.ts';
+import { withDue, withState } from '../db/json-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { JsonText } from '../http/answers.ts';
@@ -22,16 +22,16 @@ export const findOwn = async (
   { database }: Pick<Services, 'database'>,
   { noun }: Pick<Listing<never>, 'noun'>,
   { id, companyId }: OwnId,
-): Promise<OwnDocument> => needOwn(await findOwnDocument(database, noun, id), companyId);
+): Promise<OwnDocument> => assertOwn(await findOwnDocument(database, noun, id), companyId);
 
 /** Like {@link findOwn}, locked. */
-export const holdOwn = async (
+export const lockOwn = async (
   tables: Transaction<Tables>,
   { noun }: Pick<Listing<never>, 'noun'>,
   { id, companyId }: OwnId,
-): Promise<OwnDocument> => needOwn(await lockListing(tables, noun, id), companyId);
+): Promise<OwnDocument> => assertOwn(await lockListing(tables, noun, id), companyId);
 
-function needOwn(found: OwnDocument | undefined, companyId: string): OwnDocument {
+function assertOwn(found: OwnDocument | undefined, companyId: string): OwnDocument {
   if (found === undefined) throw new ApiError('NOT_FOUND');
   if (found.company_id !== companyId) throw new ApiError('FORBIDDEN');
   if (found.suspended_at !== null) throw new ApiError('SESSION_EXPIRED');

@@ -15,9 +15,8 @@ import { jsonArray, privateJson, privateJsonText, publicJson } from '../http/ans
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
 import { stateAt } from './listing-state.ts';
-import { holdOwn, listedAnswer, type OwnId } from './own-listing.ts';
+import { lockOwn, listedAnswer, type OwnId } from './own-listing.ts';
 
-/** In seconds. */
 export const DETAIL_SHARED_S = 30;
 
 /** Number of nearby alternatives to a paused listing. */
@@ -41,10 +40,9 @@ export async function answerListing(
   const cards = near === undefined ? [] : await findNearestCards(database, listing.noun, near, NEARBY + 1);
   const others = cards.filter((card) => card.id !== id).slice(0, NEARBY);
   const nearby = others.map(({ card }): unknown => JSON.parse(card));
-  throw new ApiError('LISTING_PAUSED', { tells: { userId: document.userId, nearby } });
+  throw new ApiError('LISTING_PAUSED', { details: { userId: document.userId, nearby } });
 }
 
-/** @throws ApiError (`FORBIDDEN`) for other companies */
 export async function answerOwnListings(
   { database, clock }: Services,
   listing: Listing<never>,
@@ -59,19 +57,18 @@ export async function answerOwnListings(
 }
 
 /** The listing must be locked. @returns keys of unreferenced files, to be deleted after the transaction */
-export async function removeHeld(
+export async function removeLocked(
   tables: Transaction<Tables>,
   listing: Listing<never>,
-  held: OwnDocument,
+  locked: OwnDocument,
 ): Promise<string[]> {
-  await removeListing(tables, listing.noun, held.id, held.company_id);
+  await removeListing(tables, listing.noun, locked.id, locked.company_id);
   return releaseImages(
     tables,
-    uploadsOf(listing, held).map(({ id }) => id),
+    uploadsOf(listing, locked).map(({ id }) => id),
   );
 }
 
-/** @throws ApiError (`NOT_FOUND`, `FORBIDDEN`) */
 export async function answerDeletion(
   services: Services,
   listing: Listing<never>,
@@ -79,8 +76,8 @@ export async function answerDeletion(
   own: OwnId,
 ): Promise<Response> {
   const unused = await services.database.transaction(async (tables) => {
-    const held = await holdOwn(tables, listing, own);
-    return removeHeld(tables, listing, held);
+    const locked = await lockOwn(tables, listing, own);
+    return removeLocked(tables, listing, locked);
   });
   services.database.eraseDeleted();
   await deleteFiles(services, unused);

@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
-import { holdPublisher } from '../db/companies.ts';
-import { claimKey, givenKey, sameBodyKey } from '../db/idempotency.ts';
+import { lockPublisher } from '../db/companies.ts';
+import { claimKey, clientKey, sameBodyKey } from '../db/idempotency.ts';
 import { claimImages, type NamedUpload } from '../db/images.ts';
 import { addListing, type FoundDocument } from '../db/listings.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
-import { givenKeyIn } from '../http/request-headers.ts';
+import { clientKeyOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
 import { assertNotOver } from './listing-state.ts';
@@ -27,11 +27,7 @@ export const assertOwner =
     if (typeof userId === 'string' && userId !== '' && userId !== companyId) throw new ApiError('FORBIDDEN');
   };
 
-/**
- * Idempotent by key, or by body within 10 s. @returns the document; repeats without a key are marked @throws
- * ApiError (`IDEMPOTENCY_KEY_REUSED`) for another body; (`BAD_INPUT`) for foreign uploads, a point far from
- * the address, or an end that is over
- */
+/** Idempotent by key, or by body within 10 s. @throws ApiError (`IDEMPOTENCY_KEY_REUSED`, `BAD_INPUT`) */
 export async function register<Answers>(
   services: Services,
   listing: Listing<Answers>,
@@ -41,30 +37,34 @@ export async function register<Answers>(
 ): Promise<Registered> {
   const { database, clock } = services;
   const { noun, shape } = listing;
-  const given = givenKeyIn(context);
+  const given = clientKeyOf(context);
   const point = await locateListing(services, listing, body);
   const createdAt = clock();
-  const made = listingRows(listing, { id: newId(createdAt), companyId: company.id, createdAt, point }, body);
-  assertNotOver(made.stored.availability, createdAt);
+  const created = listingRows(
+    listing,
+    { id: newId(createdAt), companyId: company.id, createdAt, point },
+    body,
+  );
+  assertNotOver(created.stored.availability, createdAt);
   const bodyHash = hash('sha256', JSON.stringify(body), 'base64url');
   const claim = {
     company_id: company.id,
-    key: given === undefined ? sameBodyKey(noun, bodyHash) : givenKey(noun, given),
+    key: given === undefined ? sameBodyKey(noun, bodyHash) : clientKey(noun, given),
     body_hash: bodyHash,
-    listing_id: made.row.id,
+    listing_id: created.row.id,
     created_at: createdAt,
   };
   return database.transaction(async (tables) => {
     // Fails if the company is being deleted or suspended.
-    if (!(await holdPublisher(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
+    if (!(await lockPublisher(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
     const use = await claimKey(tables, noun, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
     if (use.is === 'repeated') return { document: use.document, isRepeat: given === undefined };
     if (use.is === 'reused')
-      throw new ApiError('IDEMPOTENCY_KEY_REUSED', { tells: { listingId: use.listingId } });
-    await claimUploads(tables, company.id, made.uploads);
-    await addListing(tables, noun, made);
+      throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
+    await claimUploads(tables, company.id, created.uploads);
+    await addListing(tables, noun, created);
     const document = {
-      doc: made.row.doc,
+      doc: created.row.doc,
       shape,
       owner: company.name,
       logo: company.logo,

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
 import { assertNotOver, stateAt } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
-import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
+import { lockOwn, storedOf, type OwnId } from './own-listing.ts';
 import { claimUploads } from './registration.ts';
 
 /** @throws ApiError (`PRECONDITION_REQUIRED`, `BAD_INPUT`) */
@@ -32,11 +32,7 @@ export interface Replacement<Answers> extends OwnId {
   readonly before: OwnDocument;
 }
 
-/**
- * Updates document, search row and uploads atomically; keeps the paused state. Repeating the same answers
- * has no effect. @throws ApiError (`VERSION_CONFLICT`) if it has changed to something else; (`BAD_INPUT`)
- * for foreign uploads, a point far from the address, or an end that is over
- */
+/** Repeating the same answers has no effect. @throws ApiError (`VERSION_CONFLICT`, `BAD_INPUT`) */
 export async function replaceListing<Answers>(
   services: Services,
   listing: Listing<Answers>,
@@ -45,24 +41,28 @@ export async function replaceListing<Answers>(
   const point = await locateListing(services, listing, offered, storedOf(listing, before).address);
   const now = services.clock();
   const { replaced, unused } = await services.database.transaction(async (tables) => {
-    const held = await holdOwn(tables, listing, own);
-    const earlier = storedOf(listing, held);
+    const locked = await lockOwn(tables, listing, own);
+    const earlier = storedOf(listing, locked);
     const answers = withUnoffered(listing, offered, given, earlier);
-    const made = listingRows(listing, { ...own, createdAt: held.created_at, updatedAt: now, point }, answers);
-    if (held.version !== version) {
-      if (isSame(earlier, made.stored)) return { replaced: held, unused: [] };
+    const updated = listingRows(
+      listing,
+      { ...own, createdAt: locked.created_at, updatedAt: now, point },
+      answers,
+    );
+    if (locked.version !== version) {
+      if (isSame(earlier, updated.stored)) return { replaced: locked, unused: [] };
       throw new ApiError('VERSION_CONFLICT');
     }
-    const isPaused = stateAt(held, now) === 'paused';
-    if (!isPaused) assertNotOver(made.stored.availability, now);
+    const isPaused = stateAt(locked, now) === 'paused';
+    if (!isPaused) assertNotOver(updated.stored.availability, now);
     // Claimed before releasing, so that retained uploads are never unreferenced.
-    await claimUploads(tables, own.companyId, made.uploads);
-    const { doc, shape, available_until = held.available_until } = made.row;
+    await claimUploads(tables, own.companyId, updated.uploads);
+    const { doc, shape, available_until = locked.available_until } = updated.row;
     const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
-    const search = isPaused ? undefined : { company_id: own.companyId, ...made.search, confirmed_at: now };
+    const search = isPaused ? undefined : { company_id: own.companyId, ...updated.search, confirmed_at: now };
     await storeListing(tables, listing.noun, own.id, { row, search, now });
     const named = earlier.uploads.map(({ id }) => id);
-    return { replaced: { ...held, ...row }, unused: await releaseImages(tables, named) };
+    return { replaced: { ...locked, ...row }, unused: await releaseImages(tables, named) };
   });
   await deleteFiles(services, unused);
   return replaced;
@@ -76,8 +76,8 @@ function withUnoffered<Answers>(
   { document }: StoredListing,
 ): Answers {
   const parts = Object.entries(unoffered).map(([part, flags]): [string, unknown] => {
-    const leftOut = flags.filter((flag) => memberOf(memberOf(given, part), flag) === undefined);
-    const stored = leftOut.map((flag) => [flag, memberOf(memberOf(document, part), flag) === true]);
+    const omitted = flags.filter((flag) => memberOf(memberOf(given, part), flag) === undefined);
+    const stored = omitted.map((flag) => [flag, memberOf(memberOf(document, part), flag) === true]);
     return [part, Object.assign({}, memberOf(answers, part), Object.fromEntries(stored))];
   });
   return Object.assign({}, answers, Object.fromEntries(parts));
@@ -92,6 +92,5 @@ const isSame = (one: StoredListing, other: StoredListing): boolean =>
 
 function withoutTime({ document }: StoredListing): unknown {
   const { updatedAt: _, ...rest } = document;
-  // As stored: without undefined properties.
   return JSON.parse(JSON.stringify(rest));
 }

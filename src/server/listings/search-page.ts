@@ -18,11 +18,11 @@ export type PageQuery = SearchQuery & {
   readonly cursor?: string | undefined;
 };
 
-export type Searched = Pick<Listing<never>, 'noun' | 'filters' | 'asked'>;
+export type SearchableListing = Pick<Listing<never>, 'noun' | 'filters' | 'asked'>;
 
 export async function answerPage(
   { database }: Pick<Services, 'database'>,
-  listing: Searched,
+  listing: SearchableListing,
   context: Context,
   query: PageQuery,
 ): Promise<Response> {

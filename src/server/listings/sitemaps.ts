@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/sitemap.ts';
 import type { Services } from '../services.ts';
-import { kept, keptEach } from './kept.ts';
+import { cached, cachedByKey } from './cache.ts';
 
 type Needed = Pick<Services, 'database' | 'settings'>;
 
@@ -25,9 +25,9 @@ const PAGE_OF = {
 
 export function sitemapIndex(
   services: Needed & Pick<Services, 'clock'>,
-  keptMs: number,
+  cacheMs: number,
 ): () => Promise<string> {
-  return kept(keptMs, services.clock, () => makeIndex(services));
+  return cached(cacheMs, services.clock, () => makeIndex(services));
 }
 
 // Each file is addressed by the id before its first, so addresses are stable.
@@ -47,7 +47,6 @@ async function makeIndex({ database, settings }: Needed): Promise<string> {
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Cache size in bytes. */
 const FILES_SIZE = 32_000_000;
 
 export interface SitemapFile {
@@ -57,10 +56,10 @@ export interface SitemapFile {
 
 export function sitemapFiles(
   services: Needed & Pick<Services, 'clock'>,
-  keptMs: number,
+  cacheMs: number,
 ): (file: SitemapFile) => Promise<Uint8Array<ArrayBuffer>> {
   const sizeOf = ({ byteLength }: Uint8Array<ArrayBuffer>) => byteLength;
-  const files = keptEach({ forMs: keptMs, maxSize: FILES_SIZE, sizeOf }, services.clock);
+  const files = cachedByKey({ forMs: cacheMs, maxSize: FILES_SIZE, sizeOf }, services.clock);
   return (file) =>
     files(`${file.kind} ${file.start}`, async () => {
       const bytes = sitemapOf(services, file).pipeThrough(new TextEncoderStream());

@@ -1,14 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { claimMail, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
+import { HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
 import { mailIdOf } from '../security/tokens.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { frameOf, type Letter } from './letter.ts';
 import type { Mail, Mailer } from './mailer.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Lease: another process retries a mail after this time. */
 const LEASE_MS = 5 * MINUTE_MS;
@@ -26,7 +24,6 @@ export interface MailServices {
   readonly settings: { readonly PUBLIC_ORIGIN: string };
 }
 
-/** `undefined` if obsolete. */
 export type LetterOf = (queued: OutgoingMail) => Promise<Letter | undefined>;
 
 export async function deliverMail(

@@ -6,10 +6,7 @@ export const MAILS_AT_ONCE = 5;
 
 /** Concurrent across recipients, sequential per recipient. */
 export interface Delivery {
-  /**
-   * Starts due mails up to the limit; each completion starts the next by rank, so that neither bulk nor slow
-   * mails block. @returns the number started
-   */
+  /** Each completion starts the next by rank, so that neither bulk nor slow mails block. */
   turn(): Promise<number>;
   /** Resolves when mails to this recipient are done. */
   arrival(): Promise<void>;
@@ -19,7 +16,7 @@ export interface Delivery {
 
 /** Safe with any number of processes, since mails are claimed first. */
 export function deliveryOf(services: MailServices, letterOf: LetterOf): Delivery {
-  const underWay = new Map<string, Promise<void>>();
+  const inProgress = new Map<string, Promise<void>>();
   let isStopped = false;
 
   async function deliverInTurn(mails: readonly OutgoingMail[]): Promise<void> {
@@ -31,7 +28,7 @@ export function deliveryOf(services: MailServices, letterOf: LetterOf): Delivery
   }
 
   const arrival = async () => {
-    if (underWay.size > 0) await Promise.race(underWay.values());
+    if (inProgress.size > 0) await Promise.race(inProgress.values());
   };
 
   return {
@@ -39,12 +36,12 @@ export function deliveryOf(services: MailServices, letterOf: LetterOf): Delivery
     async turn() {
       let all = 0;
       while (!isStopped) {
-        if (underWay.size === MAILS_AT_ONCE) await arrival();
-        const free = MAILS_AT_ONCE - underWay.size;
-        const due = await findDueMails(services.database, services.clock(), free, [...underWay.keys()]);
+        if (inProgress.size === MAILS_AT_ONCE) await arrival();
+        const free = MAILS_AT_ONCE - inProgress.size;
+        const due = await findDueMails(services.database, services.clock(), free, [...inProgress.keys()]);
         for (const [recipient, mails] of Map.groupBy(due, (mail) => mail.recipient)) {
-          const delivered = deliverInTurn(mails).finally(() => underWay.delete(recipient));
-          underWay.set(recipient, delivered);
+          const delivered = deliverInTurn(mails).finally(() => inProgress.delete(recipient));
+          inProgress.set(recipient, delivered);
         }
         all += due.length;
         if (due.length < free) break;
@@ -52,7 +49,7 @@ export function deliveryOf(services: MailServices, letterOf: LetterOf): Delivery
       return all;
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay.values());
+      while (inProgress.size > 0) await Promise.all(inProgress.values());
     },
     stop() {
       isStopped = true;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '#domain/locale/locales.ts';
 import type en from '#i18n/en/mail.json';
 import { BRAND } from '#site/brand.ts';
-import { readTopic } from '#site/topic-files.ts';
+import { readTopics } from '#site/topic-files.ts';
 import { type KeysOf, makeT, type Values } from '#site/translate.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
@@ -19,8 +19,7 @@ export interface LetterCard {
 }
 
 /**
- * Everything but links is plain text. User input appears only in facts, cards, quotes and the preview, never
- * in the subject, headers or links.
+ * User input appears only in facts, cards, quotes and the preview, never in the subject, headers or links.
  */
 export interface Letter {
   readonly locale: Locale;
@@ -63,4 +62,4 @@ export function frameOf(locale: Locale, origin: string): Frame {
 export type MailKey = KeysOf<{ mail: typeof en }>;
 
 export const mailTranslate = (locale: Locale): ((key: MailKey, values?: Values) => string) =>
-  makeT<MailKey>({ mail: readTopic(locale, 'mail') }, locale);
+  makeT<MailKey>(readTopics(locale, ['mail']), locale);

@@ -2,14 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LetterOf, MailServices } from './deliver-mail.ts';
 import { deliveryOf, MAILS_AT_ONCE } from './deliver-mails.ts';
 
-/** In ms. */
 const INTERVAL_MS = 1000;
 
 /** Maximum wait at shutdown; the rest is delivered after the next start. */
 const STOP_LIMIT_MS = 3000;
 
 export interface MailWorker {
-  /** Resolves after mails in progress. */
   stop(): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is accepted; rejects if it must be retried. */
   send(mail: Mail): Promise<void>;
 }
 

@@ -7,7 +7,6 @@ import { newToken } from '../security/tokens.ts';
 export interface MailToQueue {
   readonly kind: MailKind;
   readonly recipient: string;
-  /** Distinguishes mails of a kind. */
   readonly subjectId?: string;
   readonly locale: string | undefined;
   readonly now: number;
@@ -15,22 +14,19 @@ export interface MailToQueue {
   readonly dueAt?: number;
 }
 
-/**
- * Queue a mail in the transaction of its cause. Recipient and link are resolved at delivery, so that a call
- * takes the same time for unknown addresses.
- */
+/** Recipient and link are resolved at delivery, so a call takes the same time for unknown addresses. */
 export const queueMail = (tables: Kysely<Tables>, mail: MailToQueue): Promise<void> =>
   addMail(tables, rowOf(mail));
 
 /** Each collects content until it is sent: a waiting mail stays, due no later. */
-export const gatherMails = (tables: Kysely<Tables>, mails: readonly GatheredMail[]): Promise<void> =>
+export const queueBatchedMails = (tables: Kysely<Tables>, mails: readonly BatchedMail[]): Promise<void> =>
   // Retries count from the due time.
   addWaitingMails(
     tables,
     mails.map((mail) => rowOf({ ...mail, now: mail.dueAt })),
   );
 
-export type GatheredMail = MailToQueue & { readonly dueAt: number };
+export type BatchedMail = MailToQueue & { readonly dueAt: number };
 
 const rowOf = ({ kind, recipient, subjectId = '', locale, now, dueAt = now }: MailToQueue) => ({
   nonce: newToken(),

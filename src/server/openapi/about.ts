@@ -3,7 +3,6 @@ import { IDEMPOTENCY_HEADER } from '#api/idempotency.ts';
 import { VERSION_HEADER } from '#api/version.ts';
 import type { Json } from './json-schema.ts';
 
-/** Markdown. */
 export const DESCRIPTION = `
 The API of the marketplace: JSON in UTF-8 below \`${API_BASE}\`, on the site's own origin.
 Searches, published listings and companies are open to everybody, and guests too may ask owners and save searches; the rest needs a session.

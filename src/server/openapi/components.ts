@@ -1,7 +1,6 @@
 import type { Json } from './json-schema.ts';
 import type { NamedSchema } from './named-schema.ts';
 
-/** Named schemas. */
 export interface Components {
   readonly schemas: Json;
   /** Replaces named parts by references. */

@@ -51,7 +51,7 @@ export type DescribedCall<E extends Endpoint> = { readonly description: string }
   If<QueryOf<E>, { readonly query: Query<QueryOf<E>, QueryOutput<E>> }> &
   If<BodyOf<E>, { readonly body: BodyOf<E> }> &
   If<AnswerOf<E>, { readonly answer: AnswerOf<E> }> &
-  If<ErrorDetailsOf<E>, { readonly tells: ErrorDetailsOf<E> }>;
+  If<ErrorDetailsOf<E>, { readonly errorDetails: ErrorDetailsOf<E> }>;
 
 export type DescribedCalls<Part extends keyof Calls> = {
   readonly [Name in keyof Calls[Part]]: Calls[Part][Name] extends Endpoint
@@ -65,5 +65,5 @@ export interface AnyDescribedCall {
   readonly query?: Readonly<Record<string, DescribedParameter>>;
   readonly body?: unknown;
   readonly answer?: unknown;
-  readonly tells?: Readonly<Partial<Record<ErrorCode, object>>>;
+  readonly errorDetails?: Readonly<Partial<Record<ErrorCode, object>>>;
 }

@@ -10,7 +10,6 @@ import type { Json } from './json-schema.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { operation } from './operation.ts';
 
-/** OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): Json {
   const components = componentsOf(namedSchemas);
   const paths: Record<string, Json> = {};

@@ -37,7 +37,7 @@ const responseRef = (name: string): Json => ({ $ref: `#/components/responses/${n
 
 export function errorResponses(
   endpoint: Endpoint,
-  { tells }: AnyDescribedCall,
+  { errorDetails: tells }: AnyDescribedCall,
   components: Components,
 ): Json {
   const responses = groupsOf(endpoint).map(([status, codes]) => {
@@ -90,7 +90,7 @@ function responseOf(
   endpoint: Endpoint,
   codes: readonly ErrorCode[],
   { refer }: Components,
-  tells: AnyDescribedCall['tells'] = {},
+  tells: AnyDescribedCall['errorDetails'] = {},
 ): Json {
   const [status] = codes.map((code) => errors[code].status);
   const [schema, ...further] = [...Map.groupBy(codes, (code) => endpoint.errorDetails?.[code])].map(

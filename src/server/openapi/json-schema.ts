@@ -1,6 +1,7 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
+import { entriesOf } from '#domain/schema.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -38,7 +39,7 @@ function plain(schema: object, { default: _default, ...jsonSchema }: JsonSchema,
     return { ...value, type: [value.type, 'null'] };
   if (!('entries' in schema)) return jsonSchema;
   const { required: _required, ...rest } = jsonSchema;
-  const required = Object.entries(schema.entries as v.ObjectEntries)
+  const required = Object.entries(entriesOf(schema))
     .filter(([, entry]) => isAlwaysThere(entry, side))
     .map(([name]) => name);
   return required.length === 0 ? rest : { ...rest, required };

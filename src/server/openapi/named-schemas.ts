@@ -15,7 +15,6 @@ import { savedSearchSchemas } from './schemas/saved-searches.ts';
 import { serviceSchemas } from './schemas/services.ts';
 import { spaceSchemas } from './schemas/spaces.ts';
 
-// Object.keys loses the key type.
 const RefusalCodes = v.picklist(Object.keys(errors) as ErrorCode[]);
 
 const sentence = 'A sentence in English; go by the code';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
 import { formatVersion, VERSION_HEADER, VERSION_TAG } from '#api/version.ts';
+import { entriesOf } from '#domain/schema.ts';
 import type { Components } from './components.ts';
 import type { AnyDescribedCall, DescribedParameter } from './described.ts';
 import { jsonSchemaOf, type Json, type Schema } from './json-schema.ts';
@@ -35,10 +36,6 @@ function queryParameters({ query }: Endpoint, described: AnyDescribedCall, compo
     return { name, in: 'query', required: isRequired, ...queryParameter(entry, parameter, components) };
   });
 }
-
-// A query is an object, possibly with rules.
-const entriesOf = (query: Schema | undefined): v.ObjectEntries =>
-  query !== undefined && 'entries' in query ? (query.entries as v.ObjectEntries) : {};
 
 function queryParameter(
   entry: Schema,

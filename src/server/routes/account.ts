@@ -6,11 +6,11 @@ import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { JSON_TYPE, noContent, respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { statedLocaleOf } from '../http/request-headers.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 
-export function accountRoutes(api: Api): void {
+export function accountRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, passwords, clock } = services;
 

@@ -15,18 +15,18 @@ import { clearAttempts } from '../db/login-attempts.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, localeOf } from '../http/request-headers.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 
-export function authRoutes(api: Api): void {
+export function authRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, passwords, clock, settings } = services;
 
   handle(api, register, async ({ context, readBody }) => {
     await enforceLimit(services, 'register', addressOf(context, settings.TRUST_PROXY));
-    const { password, ...details } = await readBody(needEmailAndPassword);
+    const { password, ...details } = await readBody(assertCredentialsGiven);
     const company: Company = {
       id: newId(clock()),
       email: details.email,
@@ -45,7 +45,7 @@ export function authRoutes(api: Api): void {
       created_at: clock(),
       suspended_at: null,
     };
-    const begun = sessions.begin(context, company);
+    const started = sessions.start(context, company);
     const isNew = await database.transaction(async (tables) => {
       if (!(await addCompany(tables, company))) return false;
       if (company.logo !== null && !(await claimLogo(tables, company.logo, company.id))) {
@@ -53,46 +53,43 @@ export function authRoutes(api: Api): void {
       }
       const { email: recipient, locale } = company;
       await queueMail(tables, { kind: 'verify', recipient, locale, now: clock() });
-      await begun.store(tables);
+      await started.store(tables);
       return true;
     });
     if (!isNew) throw new ApiError('EMAIL_EXISTS');
-    begun.take();
-    return privateJson(context, begun.session, 201);
+    started.writeCookie();
+    return privateJson(context, started.session, 201);
   });
 
-  /**
-   * `undefined` if the company or its password changed meanwhile. @returns `suspended` only for the right
-   * password @throws ApiError (`INVALID_CREDENTIALS`)
-   */
+  /** Returns `suspended` only for the right password. @throws ApiError (`INVALID_CREDENTIALS`) */
   async function beginSession(context: Context, email: string, password: string) {
     const company = await findCompanyByEmail(database, email);
     const isRight = await passwords.verify(company?.password_hash, password);
     if (company === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
     const newHash = passwords.isOutdated(company.password_hash) ? await passwords.hash(password) : undefined;
-    const begun = sessions.begin(context, company);
+    const started = sessions.start(context, company);
     return database.transaction(async (tables) => {
-      const held = await lockCompany(tables, company);
-      if (held === undefined) return undefined;
+      const locked = await lockCompany(tables, company);
+      if (locked === undefined) return undefined;
       await clearAttempts({ kysely: tables }, email);
-      if (held.suspended_at !== null) return 'suspended';
+      if (locked.suspended_at !== null) return 'suspended';
       if (newHash !== undefined) await storePasswordHash({ kysely: tables }, company, newHash);
-      await begun.store(tables);
-      return begun;
+      await started.store(tables);
+      return started;
     });
   }
 
   handle(api, logIn, async ({ context, readBody }) => {
     await enforceLimit(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
-    const { email, password } = await readBody(needEmailAndPassword);
+    const { email, password } = await readBody(assertCredentialsGiven);
     await enforceAccountLock(services, email);
     // Retried if a concurrent log-in has rehashed the password.
-    const begun =
+    const started =
       (await beginSession(context, email, password)) ?? (await beginSession(context, email, password));
-    if (begun === undefined) throw new ApiError('INVALID_CREDENTIALS');
-    if (begun === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
-    begun.take();
-    return privateJson(context, begun.session);
+    if (started === undefined) throw new ApiError('INVALID_CREDENTIALS');
+    if (started === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+    started.writeCookie();
+    return privateJson(context, started.session);
   });
 
   handle(api, logOut, async ({ context }) => {
@@ -106,7 +103,7 @@ export function authRoutes(api: Api): void {
 }
 
 // Missing credentials have their own message, before other rules (§8).
-function needEmailAndPassword(body: unknown): void {
+function assertCredentialsGiven(body: unknown): void {
   const given = Object(body) as Record<string, unknown>;
   const isFilled = (field: string) => typeof given[field] === 'string' && given[field].trim() !== '';
   if (isFilled('email') && isFilled('password')) return;

@@ -1,12 +1,12 @@
 import { getCompany } from '#api/companies.ts';
-import { handle, type Api } from '../http/handle.ts';
-import { answerCompany } from '../listings/company-page.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
+import { companyResponse } from '../listings/company-page.ts';
 
-export function companyRoutes(api: Api): void {
+export function companyRoutes(api: RouteContext): void {
   handle(
     api,
     getCompany,
-    ({ context, params, query }) => answerCompany(api.services, context, params.id, query),
+    ({ context, params, query }) => companyResponse(api.services, context, params.id, query),
     'search',
   );
 }

@@ -1,11 +1,11 @@
 import { confirmListings, listDueListings } from '#api/confirmation.ts';
 import { confirmDue, listDue } from '../freshness/confirm-by-token.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, bearerOf } from '../http/request-headers.ts';
 import { enforceLimit } from '../security/limits.ts';
 
-export function confirmationRoutes(api: Api): void {
+export function confirmationRoutes(api: RouteContext): void {
   const { services } = api;
   const { TRUST_PROXY } = services.settings;
 

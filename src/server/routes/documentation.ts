@@ -5,7 +5,7 @@ import { API_BASE } from '#api/base.ts';
 import { BRAND } from '#site/brand.ts';
 import { JSON_TYPE } from '../http/answers.ts';
 import { answerCompressed, compressedText, type CompressedText } from '../http/compressed.ts';
-import type { Api } from '../http/handle.ts';
+import type { RouteContext } from '../http/handle.ts';
 import { logged } from '../http/logged.ts';
 import { addressOf } from '../http/request-headers.ts';
 import { openApiDocument } from '../openapi/document.ts';
@@ -53,13 +53,13 @@ const pages: Readonly<Record<string, Page>> = {
   '/docs/swagger-ui-bundle.js': { type: SCRIPT, text: () => packageFile('swagger-ui-bundle.js') },
 };
 
-export function documentationRoutes({ app, services, limitRead }: Api): void {
+export function documentationRoutes({ app, services, limitRead }: RouteContext): void {
   for (const [path, { type, text, policy }] of Object.entries(pages)) {
-    let made: Promise<CompressedText> | undefined;
+    let compressed: Promise<CompressedText> | undefined;
     const serve = async (context: Context) => {
       await limitRead(addressOf(context, services.settings.TRUST_PROXY));
-      made ??= compressedText(text());
-      return answerCompressed(context, await made, {
+      compressed ??= compressedText(text());
+      return answerCompressed(context, await compressed, {
         'Content-Type': type,
         'Cache-Control': 'public, max-age=3600',
         ...(policy !== undefined && { 'Content-Security-Policy': policy }),

@@ -26,13 +26,13 @@ import { resendConfirmation, withdrawEnquiry as withdraw } from '../enquiries/un
 import { writeMessage } from '../enquiries/write-message.ts';
 import { newId } from '../ground/ids.ts';
 import { noContent, ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
-import { needGuestEmail } from '../security/guest-email.ts';
+import { getGuestEmail } from '../security/guest-email.ts';
 import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
-export function enquiryRoutes(api: Api): void {
+export function enquiryRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, clock, settings } = services;
   const readerIn = (context: Context, { id }: { readonly id: string }) =>
@@ -59,7 +59,7 @@ export function enquiryRoutes(api: Api): void {
       const key = readKey(context, session.company.id, enquiryKey, body);
       return privateJson(context, await enquireAsCompany(services, session.company, body, key), 201);
     }
-    const email = needGuestEmail(sessions, context, body.email);
+    const email = getGuestEmail(sessions, context, body.email);
     await enforceLimit(services, 'enquireFromAddress', addressOf(context, settings.TRUST_PROXY));
     await enforceLimit(services, 'enquireAsEmail', email);
     await enforceConfirmationLimit(services, email);
@@ -94,12 +94,12 @@ export function enquiryRoutes(api: Api): void {
     api,
     listEnquiries,
     async ({ context, query, session }) => {
-      const asked = {
+      const threadQuery = {
         companyId: session.company.id,
         filter: query.state,
         words: query.q === '' ? undefined : query.q,
       };
-      return ownTaggedJson(context, await threadPage(database, asked, query.cursor));
+      return ownTaggedJson(context, await threadPage(database, threadQuery, query.cursor));
     },
     'count',
   );

@@ -7,12 +7,12 @@ import { favouriteAnswer, favouritesPage, savedIds } from '../favourites/favouri
 import { mergeFavourites } from '../favourites/merge-favourites.ts';
 import { saveFavourite } from '../favourites/save-favourite.ts';
 import { noContent, privateJson, privateJsonText } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { isId } from '../ground/ids.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { enforceLimit } from '../security/limits.ts';
 
-export function favouriteRoutes(api: Api): void {
+export function favouriteRoutes(api: RouteContext): void {
   const { services } = api;
   const { database, clock } = services;
   const countChange = ({ company }: OpenSession) => enforceLimit(services, 'changeFavourites', company.id);
@@ -53,7 +53,6 @@ export function favouriteRoutes(api: Api): void {
   });
 }
 
-/** @throws ApiError (`NOT_FOUND`) for invalid ids */
 function keyOf(params: { readonly kind: string; readonly id: string }, session: OpenSession): FavouriteKey {
   const kind = NOUNS.find((noun) => noun === params.kind);
   if (kind === undefined || !isId(params.id)) throw new ApiError('NOT_FOUND');

@@ -10,7 +10,7 @@ import { storeUpload } from '../files/store-upload.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { workQueue } from '../ground/work-queue.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { answerCopy, answerOriginal } from '../http/image-answers.ts';
 import { bodyOf } from '../http/request-body.ts';
 import { addressOf } from '../http/request-headers.ts';
@@ -19,7 +19,7 @@ import { enforceLimit } from '../security/limits.ts';
 /** Concurrent uploads to the store. */
 const TURNS = { atOnce: 4, waiting: 64, waitMs: 4000 };
 
-export function imageRoutes(api: Api): void {
+export function imageRoutes(api: RouteContext): void {
   const { services } = api;
   const { database, metrics, settings } = services;
   const inTurn = workQueue(TURNS);

@@ -9,9 +9,9 @@ import type { Listing, Noun } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { OpenSession } from '../db/sessions.ts';
-import { asRepeat, withVersion } from '../db/spliced.ts';
+import { withRepeatMark, withVersion } from '../db/json-fields.ts';
 import { privateJsonText } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { changeState } from '../listings/change-state.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { facetAnswers } from '../listings/facets.ts';
@@ -46,7 +46,7 @@ interface ListingCalls<Answers> {
   readonly remove: Endpoint & { readonly path: `/${Noun}s/{id}`; readonly needsLogin: true };
 }
 
-export function listingRoutes(api: Api): void {
+export function listingRoutes(api: RouteContext): void {
   // Before the route with an id, which would match.
   handle(api, clusterSpaces, ({ context, query }) => answerClusters(api.services, context, query), 'search');
   addRoutes(api, space, {
@@ -73,7 +73,11 @@ export function listingRoutes(api: Api): void {
   });
 }
 
-function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingCalls<Answers>): void {
+function addRoutes<Answers>(
+  api: RouteContext,
+  listing: Listing<Answers>,
+  calls: ListingCalls<Answers>,
+): void {
   const { services } = api;
   handle(api, calls.search, ({ context, query }) => answerPage(services, listing, context, query), 'search');
   // Before the route with an id, which would match.
@@ -87,7 +91,7 @@ function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingC
     const body = await readBody(assertOwner(session.company.id));
     const { document, isRepeat } = await register(services, listing, context, session, body);
     const answer = answeredDocument(listing, document);
-    return privateJsonText(context, isRepeat ? asRepeat(answer) : answer, 201);
+    return privateJsonText(context, isRepeat ? withRepeatMark(answer) : answer, 201);
   });
   handle(api, calls.find, ({ context, params }) => answerListing(services, listing, context, params.id));
   const ownId = (id: string, { company }: OpenSession) => ({ id, companyId: company.id });

@@ -4,7 +4,7 @@ import { API_BASE } from '#api/base.ts';
 import { countMails } from '../db/outgoing-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { respond } from '../http/answers.ts';
-import type { Api } from '../http/handle.ts';
+import type { RouteContext } from '../http/handle.ts';
 import { logged } from '../http/logged.ts';
 import { headerOf } from '../http/request-headers.ts';
 import { areEqual, hashToken } from '../security/tokens.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 const PATH = `${API_BASE}/metrics`;
 
 /** Not part of the contract: a missing token, or a separate metrics port, makes it 404. */
-export function metricsRoutes({ app, services }: Pick<Api, 'app' | 'services'>): void {
+export function metricsRoutes({ app, services }: Pick<RouteContext, 'app' | 'services'>): void {
   watchServices(services);
   const { METRICS_TOKEN, METRICS_PORT } = services.settings;
   if (METRICS_TOKEN !== undefined && METRICS_PORT === undefined) addScrape(app, services);

@@ -5,13 +5,13 @@ import { findMailToken, takeMailToken } from '../db/mail-tokens.ts';
 import { removeSessionsOf } from '../db/sessions.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
-export function passwordResetRoutes(api: Api): void {
+export function passwordResetRoutes(api: RouteContext): void {
   const { services } = api;
   const { database, passwords, clock, settings } = services;
 
@@ -35,8 +35,9 @@ export function passwordResetRoutes(api: Api): void {
     if (link.expires_at <= clock()) throw new ApiError('RESET_LINK_EXPIRED');
     const passwordHash = await passwords.hash(password);
     const isReset = await database.transaction(async (tables) => {
-      const taken = await takeMailToken(tables, 'reset', tokenHash);
-      const company = taken && (await setPassword(tables, taken.company_id, taken.email, passwordHash));
+      const usedToken = await takeMailToken(tables, 'reset', tokenHash);
+      const company =
+        usedToken && (await setPassword(tables, usedToken.company_id, usedToken.email, passwordHash));
       if (company === undefined) return false;
       await removeSessionsOf(tables, company.id);
       await clearAttempts({ kysely: tables }, company.email);

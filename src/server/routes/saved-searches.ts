@@ -12,7 +12,7 @@ import {
 import { findSavedSearchesOf, removeSavedSearch, stopSearch } from '../db/saved-searches.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson, respond } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { logged } from '../http/logged.ts';
 import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
 import { changeSearch } from '../saved-searches/change-search.ts';
@@ -20,11 +20,11 @@ import { confirmSearch } from '../saved-searches/confirm-search.ts';
 import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';
 import { searchAnswer, searchByToken, searchOf } from '../saved-searches/search-of.ts';
 import { searchLink } from '../saved-searches/search-tokens.ts';
-import { needGuestEmail } from '../security/guest-email.ts';
+import { getGuestEmail } from '../security/guest-email.ts';
 import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
-export function savedSearchRoutes(api: Api): void {
+export function savedSearchRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, clock, settings } = services;
   const clientOf = (context: Context) => addressOf(context, settings.TRUST_PROXY);
@@ -42,7 +42,7 @@ export function savedSearchRoutes(api: Api): void {
       const saved = await saveForCompany(services, session.company, asked);
       return privateJson(context, { savedSearch: searchAnswer(saved) }, 201);
     }
-    const email = needGuestEmail(sessions, context, given);
+    const email = getGuestEmail(sessions, context, given);
     await enforceLimit(services, 'mailFromAddress', clientOf(context));
     await enforceConfirmationLimit(services, email);
     await saveForGuest(services, { email, locale: localeOf(context) }, asked);

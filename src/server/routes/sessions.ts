@@ -1,18 +1,18 @@
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
-import { findSessionsOf, removeSessionOf, type OpenSession, type ToldSession } from '../db/sessions.ts';
+import { findSessionsOf, removeSessionOf, type OpenSession, type SessionInfo } from '../db/sessions.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 
-export function sessionRoutes(api: Api): void {
+export function sessionRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, clock } = services;
 
   handle(api, listSessions, async ({ context, session }) => {
     const now = clock();
     const open = await findSessionsOf(database, session.company.id, now);
-    return privateJson(context, { sessions: open.map((each) => told(each, session, now)) });
+    return privateJson(context, { sessions: open.map((each) => sessionAnswer(each, session, now)) });
   });
 
   handle(api, endSession, async ({ context, params, session }) => {
@@ -29,8 +29,8 @@ export function sessionRoutes(api: Api): void {
 }
 
 // The current session's use may not be recorded yet.
-function told(each: ToldSession, asking: OpenSession, now: number): OwnSession {
-  const isCurrent = each.id === asking.id;
+function sessionAnswer(each: SessionInfo, current: OpenSession, now: number): OwnSession {
+  const isCurrent = each.id === current.id;
   return {
     _id: each.id,
     browser: each.browser,

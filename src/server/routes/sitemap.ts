@@ -1,24 +1,24 @@
 import { indexSitemaps, listSitemap, SITEMAP_KINDS } from '#api/sitemap.ts';
 import { respond } from '../http/answers.ts';
 import { answerZipped } from '../http/compressed.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { sitemapFiles, sitemapIndex } from '../listings/sitemaps.ts';
 import { ApiError } from '../ground/api-error.ts';
 
 /** In seconds. */
-const KEPT_S = 3600;
+const CACHE_S = 3600;
 
-export function sitemapRoutes(api: Api): void {
+export function sitemapRoutes(api: RouteContext): void {
   const { services } = api;
-  const caching = `public, max-age=${String(KEPT_S)}`;
-  const index = sitemapIndex(services, KEPT_S * 1000);
+  const caching = `public, max-age=${String(CACHE_S)}`;
+  const index = sitemapIndex(services, CACHE_S * 1000);
   handle(api, indexSitemaps, async ({ context }) =>
     respond(context, await index(), 200, {
       'Content-Type': indexSitemaps.text,
       'Cache-Control': caching,
     }),
   );
-  const files = sitemapFiles(services, KEPT_S * 1000);
+  const files = sitemapFiles(services, CACHE_S * 1000);
   handle(
     api,
     listSitemap,

@@ -4,11 +4,11 @@ import { isEmailTaken, userOf } from '../db/companies.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
 import { enforceLimit } from '../security/limits.ts';
 
-export function userRoutes(api: Api): void {
+export function userRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, passwords, clock, settings } = services;
 
@@ -33,17 +33,17 @@ export function userRoutes(api: Api): void {
     const { newPassword } = update;
     const change = changeOf(company, update, newPassword && (await passwords.hash(newPassword)));
     const newId = newPassword === undefined ? undefined : sessions.changeId(context, session);
-    const asked = { company, change, locale: statedLocaleOf(context) ?? company.locale, now: clock() };
+    const requested = { company, change, locale: statedLocaleOf(context) ?? company.locale, now: clock() };
     const { stored, oldFiles } = await database
       .transaction(async (tables) => {
-        const result = await storeChange(tables, asked);
+        const result = await storeChange(tables, requested);
         await newId?.store(tables);
         return result;
       })
       .catch((error: unknown) => {
         throw isEmailTaken(error) ? new ApiError('EMAIL_EXISTS', { cause: error }) : error;
       });
-    newId?.take();
+    newId?.writeCookie();
     await deleteFiles(services, oldFiles);
     return privateJson(context, { user: userOf(stored) });
   });

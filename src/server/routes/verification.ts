@@ -2,17 +2,17 @@ import { EMAIL_VERIFIED, resendVerification, VERIFICATION_SENT, verifyEmail } fr
 import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
 import { findMailToken } from '../db/mail-tokens.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
-import { welcomeVerified } from '../enquiries/joining.ts';
+import { onAddressVerified } from '../enquiries/after-verification.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
 import { assertOwner } from '../listings/registration.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
-export function verificationRoutes(api: Api): void {
+export function verificationRoutes(api: RouteContext): void {
   const { services } = api;
   const { database, clock, secret, settings } = services;
 
@@ -42,7 +42,7 @@ export function verificationRoutes(api: Api): void {
   function verify(company: Company): Promise<boolean> {
     return database.transaction(async (tables) => {
       if (!(await verifyAddress({ kysely: tables }, company.id, company.email))) return false;
-      await welcomeVerified(tables, company, { secret, now: clock() });
+      await onAddressVerified(tables, company, { secret, now: clock() });
       await joinGuestSearches(tables, company);
       return true;
     });

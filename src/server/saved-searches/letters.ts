@@ -14,7 +14,7 @@ import { formatMetres, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
-import { closeAlert, findAlertFinds } from '../db/saved-search-finds.ts';
+import { closeAlert, findAlertMatches } from '../db/saved-search-matches.ts';
 import {
   findSavedSearch,
   findSubscriber,
@@ -22,7 +22,7 @@ import {
   type Subscriber,
 } from '../db/saved-searches.ts';
 import { type Letter, type LetterCard, mailTranslate, type WriteLetter } from '../mail/letter.ts';
-import { type GatheredMail, gatherMails } from '../mail/queue-mail.ts';
+import { type BatchedMail, queueBatchedMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_HOURS, isLeft } from './expired-searches.ts';
 import { parseAlertSubject } from './next-alert.ts';
@@ -65,10 +65,10 @@ async function alertLetter(services: Services, queued: OutgoingMail): Promise<Le
   if (search === undefined || search.frequency === 'none' || search.is_paused === 1) return undefined;
   if (subscriber === undefined) return undefined;
   if (subscriber.email !== recipient) {
-    await gatherMails(kysely, [mailTo(subscriber, queued, services.clock())]);
+    await queueBatchedMails(kysely, [mailTo(subscriber, queued, services.clock())]);
     return undefined;
   }
-  const { total, cards } = await findAlertFinds(kysely, { ...search, ...key }, CARDS_SHOWN);
+  const { total, cards } = await findAlertMatches(kysely, { ...search, ...key }, CARDS_SHOWN);
   if (total === 0) return undefined;
   const locale = localeOf(subscriber.locale);
   const t = mailTranslate(locale);
@@ -103,7 +103,7 @@ async function alertLetter(services: Services, queued: OutgoingMail): Promise<Le
 }
 
 /** Resent immediately to the company's new address. */
-const mailTo = ({ email, locale }: Subscriber, { subject_id }: OutgoingMail, now: number): GatheredMail => ({
+const mailTo = ({ email, locale }: Subscriber, { subject_id }: OutgoingMail, now: number): BatchedMail => ({
   kind: 'searchAlert',
   recipient: email,
   subjectId: subject_id,

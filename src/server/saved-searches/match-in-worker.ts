@@ -6,7 +6,7 @@ import type { Look, LookServices } from './match-new-listings.ts';
 const PROGRAM = new URL('./match-worker.ts', import.meta.url);
 
 export interface Apart {
-  readonly database: Pick<Database, 'engine' | 'place'>;
+  readonly database: Pick<Database, 'engine' | 'location'>;
   readonly look: Look;
   /** Clock offset in ms. */
   readonly aheadMs: number;
@@ -14,11 +14,11 @@ export interface Apart {
 
 /** Runs in a thread with its own connection. @returns false if aborted @throws if the thread fails */
 export async function matchInWorker(
-  { database: { engine, place }, clock }: LookServices,
+  { database: { engine, location: place }, clock }: LookServices,
   look: Look,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const workerData: Apart = { database: { engine, place }, look, aheadMs: clock() - Date.now() };
+  const workerData: Apart = { database: { engine, location: place }, look, aheadMs: clock() - Date.now() };
   const worker = new Worker(PROGRAM, { workerData, execArgv: [] });
   const stop = () => {
     worker.postMessage('stop');

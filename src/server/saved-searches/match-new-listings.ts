@@ -3,13 +3,13 @@ import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import { renewJob } from '../db/jobs.ts';
 import {
   findPublished,
-  findWatching,
+  findSearchCandidates,
   type After,
-  addFinds,
+  addMatches,
   lockSearches,
-  type HeldSearch,
-} from '../db/news.ts';
-import { gatherMails } from '../mail/queue-mail.ts';
+  type LockedSearch,
+} from '../db/new-listings.ts';
+import { queueBatchedMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { matcherOf, type Matched } from './match.ts';
 import { alertSubject, nextAlertAt } from './next-alert.ts';
@@ -57,7 +57,7 @@ async function lookAmong(
   while (after !== undefined) {
     const listings = await findPublished(kysely, noun, after, LISTINGS_AT_ONCE);
     const last = listings.at(-1);
-    let searches = await findWatching(kysely, noun, '', SEARCHES_AT_ONCE);
+    let searches = await findSearchCandidates(kysely, noun, '', SEARCHES_AT_ONCE);
     if (last === undefined || searches.length === 0) return true;
     const match = matcherOf({ kind: noun, listings });
     while (searches.length > 0) {
@@ -67,7 +67,7 @@ async function lookAmong(
         // Leaves the database to other calls for as long again.
         await pause(performance.now() - begun);
       }
-      searches = await findWatching(kysely, noun, searches.at(-1)?.id ?? '', SEARCHES_AT_ONCE);
+      searches = await findSearchCandidates(kysely, noun, searches.at(-1)?.id ?? '', SEARCHES_AT_ONCE);
     }
     after =
       listings.length === LISTINGS_AT_ONCE ? { publishedAt: last.published_at, id: last.id } : undefined;
@@ -112,13 +112,13 @@ const storeFinds = (
       return listingIds.map((id) => ({ search_id: searchId, listing_id: id, alert }));
     });
     if (finds.length === 0) return true;
-    const found = await addFinds(tables, finds);
+    const found = await addMatches(tables, finds);
     const mails = [...found.keys()].flatMap((id) => mailOf(held.get(id), now));
-    if (mails.length > 0) await gatherMails(tables, mails);
+    if (mails.length > 0) await queueBatchedMails(tables, mails);
     return true;
   });
 
-function mailOf(search: HeldSearch | undefined, now: number) {
+function mailOf(search: LockedSearch | undefined, now: number) {
   const dueAt = search && dueOf(search, now);
   if (search === undefined || search.email === null || dueAt === undefined) return [];
   const { email, locale } = search;
@@ -128,5 +128,5 @@ function mailOf(search: HeldSearch | undefined, now: number) {
 }
 
 /** `undefined` if it sends no mail. */
-const dueOf = (search: HeldSearch, now: number): number | undefined =>
+const dueOf = (search: LockedSearch, now: number): number | undefined =>
   search.email === null || search.is_paused === 1 ? undefined : nextAlertAt(search, now);

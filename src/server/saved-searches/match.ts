@@ -5,8 +5,8 @@ import { askedQuery } from '#domain/saved-search/saved-query.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { Matching } from '../db/matching.ts';
-import type { Published, Watching } from '../db/news.ts';
-import { findable, matchesInMemory } from '../db/plain-matching.ts';
+import type { Published, SearchCandidate } from '../db/new-listings.ts';
+import { findable, matchesInMemory } from '../db/in-memory-matching.ts';
 import { matchingOf } from '../listings/search-page.ts';
 
 export interface News {
@@ -20,10 +20,13 @@ export interface Matched {
 }
 
 /** Omits searches without matches. */
-export function matcherOf({ kind, listings }: News): (searches: readonly Watching[]) => readonly Matched[] {
+export function matcherOf({
+  kind,
+  listings,
+}: News): (searches: readonly SearchCandidate[]) => readonly Matched[] {
   const all = listings.map((listing) => ({ listing, found: findable(listing) }));
   /** Excludes listings older than the search and the owner's own. */
-  const match = ({ id, company_id, query, created_at }: Watching): Matched => {
+  const match = ({ id, company_id, query, created_at }: SearchCandidate): Matched => {
     const matching = searchMatching(kind, query);
     if (matching === undefined) return { searchId: id, listingIds: [] };
     const isFound = matchesInMemory(matching);

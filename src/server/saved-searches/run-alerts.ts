@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acquireJob, releaseJob, renewJob } from '../db/jobs.ts';
-import { countPairs } from '../db/news.ts';
+import { countPairs } from '../db/new-listings.ts';
 import { matchInWorker } from './match-in-worker.ts';
 import { LEASE_MS, matchNewListings, NEWS_JOB, type Look, type LookServices } from './match-new-listings.ts';
 

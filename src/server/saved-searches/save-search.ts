@@ -43,7 +43,8 @@ export function saveForCompany(
     // Locks the company, so that parallel calls are counted correctly.
     if (!(await lockOwner(tables, id))) throw new ApiError('SESSION_EXPIRED');
     const same = await findSameSearch(tables, saver, row.query_hash);
-    if (same !== undefined) throw new ApiError('SAVED_SEARCH_EXISTS', { tells: { savedSearchId: same.id } });
+    if (same !== undefined)
+      throw new ApiError('SAVED_SEARCH_EXISTS', { details: { savedSearchId: same.id } });
     if (await isFull(tables, saver)) throw new ApiError('SAVED_SEARCH_LIMIT');
     await addSavedSearch(tables, row);
     return row;

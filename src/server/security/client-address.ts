@@ -9,7 +9,6 @@ export type TrustedProxies =
   | { readonly are: 'networks'; readonly networks: readonly Network[] };
 
 export interface Origin {
-  /** Undefined for in-process calls. */
   readonly peer: string | undefined;
   /** Each proxy appends the address of its client. */
   readonly forwardedFor: string | undefined;
@@ -23,10 +22,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   return networks.every((network) => network !== undefined) ? { are: 'networks', networks } : undefined;
 }
 
-/**
- * For rate limits: IPv6 by /64, since a household has all of them. Only entries written by trusted proxies
- * count.
- */
+/** IPv6 by /64, since a household has all of them; only trusted proxies' entries count. */
 export function clientAddress({ peer, forwardedFor }: Origin, proxies: TrustedProxies): string {
   const direct = addressOf(peer ?? '');
   if (direct === undefined) return peer ?? 'local';

@@ -20,10 +20,7 @@ export interface CsrfGuard {
   check(context: Context): void;
 }
 
-/**
- * `nonce.signature`; the signature covers the session's or visitor's id, so that tokens of others, or from
- * before log-in, are invalid.
- */
+/** The signature covers the session's or visitor's id, so that tokens from before log-in are invalid. */
 export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string): CsrfGuard {
   const signature = (nonce: string, bearer: Bearer) =>
     sign(secret, `csrf.${nonce}.${bearer.is}.${bearer.id}`);
@@ -45,8 +42,8 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
   return {
     tokenFor(context) {
       const bearer = bearerOf(context);
-      const held = cookies.read(context, 'csrf');
-      if (held !== '' && isValid(held, bearer)) return held;
+      const cookieToken = cookies.read(context, 'csrf');
+      if (cookieToken !== '' && isValid(cookieToken, bearer)) return cookieToken;
       const nonce = newToken();
       const token = `${nonce}.${signature(nonce, bearer.is === 'session' ? bearer : newVisitor(context))}`;
       cookies.set(context, 'csrf', token, CSRF_COOKIE_S);

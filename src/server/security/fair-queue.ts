@@ -9,10 +9,7 @@ export interface FairLimits {
   readonly waitMs: number;
 }
 
-/**
- * Round-robin between keys, so that none delays another by more than one job. @param signal aborts waiting
- * @throws ApiError (`UNAVAILABLE`) if the queue is full or a job waits too long
- */
+/** Round-robin between keys. @throws ApiError (`UNAVAILABLE`) if the queue is full or a job waits too long */
 export type FairQueue = <Result>(
   key: string,
   work: () => Promise<Result> | Result,

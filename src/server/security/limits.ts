@@ -3,11 +3,8 @@ import type { Database } from '../db/database.ts';
 import { countUse } from '../db/rate-limits.ts';
 import { countAttempt } from '../db/login-attempts.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { DAY_MS, MINUTE_MS } from '../ground/durations.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Per address, email or user. */
 interface Limit {
   readonly uses: number;
   readonly windowMs: number;

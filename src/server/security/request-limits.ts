@@ -15,17 +15,17 @@ export type InFlightLimit = <Result>(
 /** Per process. The factor can only raise it, since pages need parallel calls. */
 export function inFlightLimit(factor: number): InFlightLimit {
   const limit = CALLS * Math.max(1, factor);
-  const underWay = new Map<string, number>();
+  const inProgress = new Map<string, number>();
   return async (address, work) => {
-    const before = underWay.get(address) ?? 0;
+    const before = inProgress.get(address) ?? 0;
     if (before >= limit) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterS: RETRY_AFTER_S });
-    underWay.set(address, before + 1);
+    inProgress.set(address, before + 1);
     try {
       return await work();
     } finally {
-      const left = (underWay.get(address) ?? 1) - 1;
-      if (left === 0) underWay.delete(address);
-      else underWay.set(address, left);
+      const left = (inProgress.get(address) ?? 1) - 1;
+      if (left === 0) inProgress.delete(address);
+      else inProgress.set(address, left);
     }
   };
 }
@@ -59,7 +59,6 @@ const WAITING = 500;
 /** Below a browser's 10 s timeout. */
 const WAIT_MS = 6000;
 
-/** Fair between addresses. Counts take longer and have their own queue, so that they don't delay searches. */
 export interface ReadTurns {
   readonly search: FairQueue;
   readonly count: FairQueue;

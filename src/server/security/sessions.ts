@@ -9,8 +9,8 @@ import type { Database } from '../db/database.ts';
 import {
   addSession,
   findSession,
-  keepOnlySession,
-  noteUse,
+  rotateSession,
+  recordUse,
   type OpenSession,
   removeOtherSessions,
   removeSession,
@@ -21,17 +21,17 @@ import type { Cookies } from './cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Interval for recording use. */
-const NOTED_EVERY_MS = 5 * 60 * 1000;
+const RECORD_USE_EVERY_MS = 5 * 60 * 1000;
 
 /** The cookie has 256 random bits; the database stores their hash. */
 export interface Sessions {
   /** May be expired. */
-  isHeld(context: Context): boolean;
+  hasCookie(context: Context): boolean;
   /** Empty for new visitors. */
   visitorOf(context: Context): string;
   find(context: Context): Promise<OpenSession | undefined>;
   /** Ends the browser's previous session. */
-  begin(context: Context, company: Company): BegunSession;
+  start(context: Context, company: Company): StartedSession;
   /** After half of the lifetime, up to the absolute maximum. */
   renew(context: Context, session: OpenSession): Promise<Session>;
   /** Belongs in the transaction that ends the other sessions. */
@@ -44,11 +44,11 @@ export interface Sessions {
 interface StoredId {
   store(tables: Transaction<Tables>): Promise<void>;
   /** After the commit. */
-  take(): void;
+  writeCookie(): void;
 }
 
 /** Belongs in the transaction that found or created the company. */
-interface BegunSession extends StoredId {
+interface StartedSession extends StoredId {
   readonly session: Session;
 }
 
@@ -67,37 +67,37 @@ export function sessionsOf(
   const setCookie = (context: Context, id: string, expiresAt: number) => {
     cookies.set(context, 'sid', id, Math.floor((expiresAt - clock()) / 1000));
   };
-  const isHeld = (context: Context) => cookies.read(context, 'sid') !== '';
+  const hasCookie = (context: Context) => cookies.read(context, 'sid') !== '';
   const forget = (context: Context) => {
     cookies.clear(context, 'sid');
     cookies.clear(context, 'csrf');
     cookies.clear(context, 'visitor');
   };
   return {
-    isHeld,
+    hasCookie,
     visitorOf: (context) => cookies.read(context, 'visitor'),
     async find(context) {
-      if (!isHeld(context)) return undefined;
+      if (!hasCookie(context)) return undefined;
       const idHash = idHashOf(context);
       const now = clock();
       const session = await findSession(database, idHash, now);
-      if (session !== undefined && now - session.lastUsedAt >= NOTED_EVERY_MS) {
+      if (session !== undefined && now - session.lastUsedAt >= RECORD_USE_EVERY_MS) {
         // In the background, without delaying the call.
         const use = { now, country: countryOf(context) };
-        noteUse(database, idHash, use, now - NOTED_EVERY_MS).catch((error: unknown) => {
+        recordUse(database, idHash, use, now - RECORD_USE_EVERY_MS).catch((error: unknown) => {
           log.warn({ err: error }, 'use of a session not noted');
         });
       }
       return session;
     },
-    begin(context, company) {
+    start(context, company) {
       const id = newToken();
       const now = clock();
       const expiresAt = now + SESSION_LIFETIME_MS;
       return {
         session: { user: userOf(company), tokenExpiration: expiresAt },
         async store(tables) {
-          if (isHeld(context)) await removeSession({ kysely: tables }, idHashOf(context));
+          if (hasCookie(context)) await removeSession({ kysely: tables }, idHashOf(context));
           await addSession(tables, {
             id_hash: hashToken(id),
             id: randomUUID(),
@@ -109,7 +109,7 @@ export function sessionsOf(
             expires_at: expiresAt,
           });
         },
-        take() {
+        writeCookie() {
           setCookie(context, id, expiresAt);
         },
       };
@@ -126,8 +126,8 @@ export function sessionsOf(
     changeId(context, { company, expiresAt }) {
       const id = newToken();
       return {
-        store: (tables) => keepOnlySession(tables, company.id, idHashOf(context), hashToken(id)),
-        take: () => {
+        store: (tables) => rotateSession(tables, company.id, idHashOf(context), hashToken(id)),
+        writeCookie: () => {
           setCookie(context, id, expiresAt);
         },
       };

@@ -8,7 +8,6 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** SHA-256, base64url. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** HMAC, base64url. */
 export const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
@@ -20,9 +19,6 @@ export function areEqual(one: string, other: string): boolean {
 
 const MAIL_ID_BYTES = 16;
 
-/**
- * For logs, Message-ID and admin commands: stable across retries, hexadecimal, so that it never starts with
- * a hyphen.
- */
+/** Stable across retries; hexadecimal, so that it never starts with a hyphen. */
 export const mailIdOf = ({ nonce }: { readonly nonce: string }): string =>
   Buffer.from(hashToken(nonce), 'base64url').toString('hex', 0, MAIL_ID_BYTES);

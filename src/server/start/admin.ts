@@ -5,13 +5,13 @@ import pino from 'pino';
 import { readEnvironment } from '#build/environment.ts';
 import { helpText, readArguments } from '../admin/arguments.ts';
 import { runAdmin, type Operator } from '../admin/run-admin.ts';
-import { needMigrated } from '../db/migrate.ts';
+import { assertMigrated } from '../db/migrate.ts';
 import { argon2Passwords } from '../security/passwords.ts';
 import { StartError } from '../ground/start-error.ts';
 import { runCommand } from './command.ts';
 import { shareDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
 import { DATA } from './restored-data.ts';
@@ -39,9 +39,9 @@ async function ask(question: string): Promise<string> {
 }
 
 await runCommand(async () => {
-  const asked = readArguments(process.argv.slice(2));
-  if (asked.is === 'help') {
-    console.log(helpText(asked.name));
+  const parsedArguments = readArguments(process.argv.slice(2));
+  if (parsedArguments.is === 'help') {
+    console.log(helpText(parsedArguments.name));
     return;
   }
   const settings = readSettings(readEnvironment());
@@ -53,18 +53,18 @@ await runCommand(async () => {
   const onConnectionError = (error: Error) => {
     log.warn({ err: error }, 'database connection lost');
   };
-  const database = await openDatabase(settings, folder, onConnectionError, needMigrated);
+  const database = await openDatabase(settings, folder, onConnectionError, assertMigrated);
   try {
     const services = {
       database,
       files: await openFileStore(settings, folder),
       passwords: argon2Passwords(),
       clock: Date.now,
-      secret: settings.SECRET ?? keptSecret(folder),
+      secret: settings.SECRET ?? storedSecret(folder),
       log,
     };
     const admin = { ...services, dataFolder: folder.path, origin: settings.PUBLIC_ORIGIN };
-    await runAdmin(admin, asked, operator);
+    await runAdmin(admin, parsedArguments, operator);
   } finally {
     await database.close();
   }

@@ -8,10 +8,7 @@ import { copySynced, sync } from './synced-files.ts';
 /** In one step, or writes by a busy server would restart the backup forever. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/**
- * Online backup of database, uploads and secret. The folder appears when it is complete and verified.
- * @throws StartError if there is nothing to copy or no room
- */
+/** The folder appears when it is complete and verified. @throws StartError if there is no room */
 export async function backUp(dataFolder: string, target: string): Promise<void> {
   if (!existsSync(path.join(dataFolder, DATA.database))) {
     throw new StartError(`There is no database in ${dataFolder}; set DATA_DIR to the server's data folder.`);
@@ -37,10 +34,7 @@ export async function backUp(dataFolder: string, target: string): Promise<void> 
   }
 }
 
-/**
- * Atomic; no server may be running. @throws StartError for an invalid or damaged backup, leaving the data
- * unchanged
- */
+/** Atomic; no server may be running. @throws StartError for a damaged backup, leaving the data unchanged */
 export function restore(source: string, dataFolder: string): void {
   if (!existsSync(path.join(source, DATA.database))) throw new StartError(`${source} holds no backup.`);
   const unfinished = path.join(dataFolder, `${RESTORED}.part`);

@@ -20,11 +20,8 @@ export interface DataFolder {
 /** Enough to occupy a disk block. */
 const PROBE = 'x'.repeat(8192);
 
-/**
- * Creates the folder if missing and locks it for the embedded database; the lock ends with the process.
- * Files are readable by this user only. @throws StartError if it can't be written or is locked
- */
-export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSettings): DataFolder {
+/** The lock ends with the process. @throws StartError if the folder can't be written or is locked */
+export function lockDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSettings): DataFolder {
   const full = path.resolve(folder);
   process.umask(0o077);
   try {

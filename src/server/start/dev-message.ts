@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { DemoLogin } from '../demo/demo-login.ts';
 
 const DevMessage = v.variant('is', [
-  /** Includes the demo account, if any. */
   v.object({
     is: v.literal('api'),
     login: v.optional(DemoLogin),

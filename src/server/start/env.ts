@@ -57,7 +57,6 @@ const headerName = v.pipe(
 /** Minimum length, against guessing. */
 export const SECRET_LIMIT = 32;
 
-/** `openssl rand -hex 8`. */
 const TOKEN_LIMIT = 16;
 
 /** Empty variables are ignored, except for the secret. */

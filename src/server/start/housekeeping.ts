@@ -3,26 +3,23 @@ import { deleteRemovedFavourites } from '../db/favourites.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldDays } from '../db/listing-days.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
-import { removeOverWindows } from '../db/rate-limits.ts';
+import { removeExpiredWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { demoCompanies } from '../demo/companies.ts';
-import { tidyEnquiries } from '../enquiries/tidy-enquiries.ts';
+import { cleanUpEnquiries } from '../enquiries/clean-up-enquiries.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { keepFresh } from '../freshness/keep-fresh.ts';
-import { pauseWhatIsOver } from '../listings/pause-expired.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
+import { pauseExpiredListings } from '../listings/pause-expired.ts';
 import { forgetLeftSearches } from '../saved-searches/expired-searches.ts';
 import { runAlerts } from '../saved-searches/run-alerts.ts';
 import type { Services } from '../services.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
 /** Retention; owners see the last 30 days. */
 const COUNTED_MS = 40 * DAY_MS;
 
-const NEWS_EVERY_MS = 5 * MINUTE_MS;
+const ALERTS_EVERY_MS = 5 * MINUTE_MS;
 
 const KEY_MS = 7 * DAY_MS;
 
@@ -30,25 +27,21 @@ const KEY_MS = 7 * DAY_MS;
 const DEMO_VATS: ReadonlySet<string> = new Set(demoCompanies.map(({ vat }) => vat));
 
 export interface Housekeeping {
-  /** Resolves after work in progress. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs cleanup daily, availability checks every minute, and threads and confirmations hourly. Safe to run
- * concurrently; failures are logged.
- */
+/** Safe to run concurrently; failures are logged. */
 export function startHousekeeping(services: Services): Housekeeping {
   const stopping = new AbortController();
   const { signal } = stopping;
   const jobs = [
     // Again once files left by a crash are old enough to be recognized.
-    startJob(services, DAY_MS, removeWhatIsOver, UNFINISHED_MS),
+    startJob(services, DAY_MS, deleteExpired, UNFINISHED_MS),
     // Costs one index entry if there is nothing to do.
-    startJob(services, MINUTE_MS, pauseWhatIsOver),
+    startJob(services, MINUTE_MS, pauseExpiredListings),
     // Also cheap if nothing was published.
-    startJob(services, NEWS_EVERY_MS, (all) => runAlerts(all, signal)),
-    startJob(services, HOUR_MS, tidyEnquiries),
+    startJob(services, ALERTS_EVERY_MS, (all) => runAlerts(all, signal)),
+    startJob(services, HOUR_MS, cleanUpEnquiries),
     startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => signal.aborted)),
   ];
   return {
@@ -59,7 +52,6 @@ export function startHousekeeping(services: Services): Housekeeping {
   };
 }
 
-/** Runs now, at each interval, and once after a delay; never overlaps itself. */
 function startJob(
   services: Services,
   everyMs: number,
@@ -87,11 +79,11 @@ function startJob(
   };
 }
 
-async function removeWhatIsOver(services: Services): Promise<void> {
+async function deleteExpired(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock();
   await removeEndedSessions(database, now);
-  await removeOverWindows(database, now);
+  await removeExpiredWindows(database, now);
   await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);
   await deleteRemovedFavourites(database, now - UNDO_MS);

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { findSite } from '#build/built-site.ts';
 import { Stopped, stopSignal } from '#build/stop-signal.ts';
 import type { Environment } from '#site/read-settings.ts';
-import { startWritingSeen } from '../analytics/count-seen.ts';
+import { startFlushingImpressions } from '../analytics/count-seen.ts';
 import { createApp } from '../app.ts';
 import type { DemoLogin } from '../demo/demo-login.ts';
 import { fillWithDemo } from '../demo/fill-with-demo.ts';
 import { listen, type Fetch } from '../http/listen.ts';
 import { loggedPages } from '../http/logged-pages.ts';
 import { lettersOf } from '../letters.ts';
-import { startBringingUpToDate } from '../listings/bring-up-to-date.ts';
+import { startUpgradingDocuments } from '../listings/upgrade-documents.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
 import { metricsApp } from '../routes/metrics.ts';
 import { cookiesFor } from '../security/cookies.ts';
 import type { Services } from '../services.ts';
 import { siteServer } from '../static-site/site-server.ts';
 import { runCommand } from './command.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 import { readSettings, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openServices } from './open-services.ts';
 import { proxyWarning, warnOfIgnoredProxy } from './proxy-warnings.ts';
-import { buildPlacesWhereMissing, buildWhereChanged, warningsAboutSite } from './site-to-serve.ts';
+import { buildPlacesIfMissing, buildIfChanged, warningsAboutSite } from './site-to-serve.ts';
 
 /** Files are readable by this user only. */
 const PRIVATE = 0o077;
@@ -36,7 +36,7 @@ type Announce = (settings: Settings, login: DemoLogin | undefined) => void;
 export const start = (environment: Environment): Promise<void> =>
   run(environment, async ({ SITE, LOG_LEVEL }, signal) => {
     const options = { prints: LOG_LEVEL === 'silent' ? 'nothing' : 'progress', signal } as const;
-    await (SITE ? buildWhereChanged(environment, options) : buildPlacesWhereMissing(options));
+    await (SITE ? buildIfChanged(environment, options) : buildPlacesIfMissing(options));
     return [];
   });
 
@@ -67,7 +67,7 @@ async function serveUntil(
   const given = readSettings(environment);
   // The build keeps the user's own file mode.
   const umask = process.umask(PRIVATE);
-  const folder = takeDataFolder(given);
+  const folder = lockDataFolder(given);
   opened.defer(() => {
     folder.release();
   });
@@ -85,18 +85,18 @@ async function serveUntil(
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
   answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
   const { HOST, METRICS_PORT } = settings;
-  const scraped =
+  const metricsServer =
     METRICS_PORT === undefined
       ? undefined
       : await listen(metricsApp(services).fetch, HOST, METRICS_PORT, undefined, 'METRICS_PORT');
-  opened.defer(() => scraped?.stop());
+  opened.defer(() => metricsServer?.stop());
   signal.throwIfAborted();
 
   const workers = [
     startMailWorker(services, lettersOf(services)),
     startHousekeeping(services),
-    startWritingSeen(services),
-    startBringingUpToDate(services),
+    startFlushingImpressions(services),
+    startUpgradingDocuments(services),
   ];
   announce(settings, login);
   const ofProxy = proxyWarning(settings);
@@ -108,7 +108,7 @@ async function serveUntil(
     );
   }
   await once(signal, 'abort');
-  await Promise.all([listening.stop(), scraped?.stop()]);
+  await Promise.all([listening.stop(), metricsServer?.stop()]);
   await Promise.all(workers.map((worker) => worker.stop()));
 }
 

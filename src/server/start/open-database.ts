@@ -15,7 +15,7 @@ export async function openDatabase(
   prepare: (database: Database) => Promise<void> = migrate,
 ): Promise<Database> {
   const file = folder.at(DATA.database);
-  const place = url === undefined ? file : `at ${new URL(url).host}`;
+  const description = url === undefined ? file : `at ${new URL(url).host}`;
   let database: Database | undefined;
   try {
     database = url === undefined ? openSqlite(file) : openPostgres({ url, readUrl, onConnectionError });
@@ -27,7 +27,7 @@ export async function openDatabase(
     if (cause instanceof StartError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(
-      cause instanceof NewerSchemaError ? reason : `The database ${place} can't be opened: ${reason}.`,
+      cause instanceof NewerSchemaError ? reason : `The database ${description} can't be opened: ${reason}.`,
       { cause },
     );
   }

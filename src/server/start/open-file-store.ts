@@ -14,7 +14,6 @@ export async function openFileStore(
     url === undefined
       ? folderStore(folder.at(DATA.uploads))
       : await s3Store(bucketOf(url), folder.at('incoming'));
-  // With a single server, leftovers are from a killed one.
   if (folder.isAlone) await store.removeUnfinished(Infinity);
   return store;
 }

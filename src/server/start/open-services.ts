@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { collectDefaultMetrics } from 'prom-client';
 import { measured } from '../db/measured.ts';
-import { seenCounter } from '../db/seen-counter.ts';
+import { impressionCounter } from '../db/impression-counter.ts';
 import { withoutDemo } from '../demo/without-demo.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-schema.ts';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
@@ -18,7 +18,7 @@ import { argon2Passwords } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
 
@@ -26,7 +26,6 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/** @throws StartError */
 export async function openServices(settings: Settings, folder: DataFolder): Promise<OpenServices> {
   const log = openLog(settings.LOG_LEVEL, process.stdout);
   const metrics = createMetrics();
@@ -54,10 +53,10 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
     mailer: measuredMailer(mailer, metrics),
     passwords: argon2Passwords(),
     clock: Date.now,
-    secret: settings.SECRET ?? keptSecret(folder),
+    secret: settings.SECRET ?? storedSecret(folder),
     log,
     metrics,
-    seen: seenCounter(database, Date.now, log),
+    impressions: impressionCounter(database, Date.now, log),
     settings,
     close: async () => {
       smtp?.close();

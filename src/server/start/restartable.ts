@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { startProgram } from '#build/run-program.ts';
 
 /** Grace period before SIGKILL. */
-const PATIENCE_MS = 3000;
-/** Debounce. */
-const TOGETHER_MS = 100;
+const KILL_AFTER_MS = 3000;
+const DEBOUNCE_MS = 100;
 
 export interface Restartable {
   restart(): void;
@@ -37,7 +36,7 @@ export function startRestartable(
   };
   let child = start();
 
-  const startAnew = async () => {
+  const startNext = async () => {
     await end(child);
     if (!isStopping) child = start();
     restarting = undefined;
@@ -46,8 +45,8 @@ export function startRestartable(
     restart() {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        restarting ??= startAnew();
-      }, TOGETHER_MS);
+        restarting ??= startNext();
+      }, DEBOUNCE_MS);
     },
     send(message) {
       if (child.connected) child.send(message);
@@ -65,7 +64,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const late = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
   await ended;
   clearTimeout(late);
 }

@@ -10,7 +10,7 @@ import { newId } from '../ground/ids.ts';
 import { parseOptions, StartError } from '../ground/start-error.ts';
 import { listingRows } from '../listings/listing-rows.ts';
 import { runCommand } from './command.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -49,7 +49,7 @@ async function seedFromCommandLine(): Promise<void> {
   if (!Number.isInteger(count) || count < 1)
     throw new StartError('Say how many: npm run seed -- --spaces 1000');
   const settings = readSettings(readEnvironment());
-  const folder = takeDataFolder(settings);
+  const folder = lockDataFolder(settings);
   const database = await openDatabase(settings, folder, (error) => {
     console.warn(error.message);
   });

@@ -8,8 +8,7 @@ import type { Environment } from '#site/read-settings.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-schema.ts';
 import { StartError } from '../ground/start-error.ts';
 
-/** Settings of the last build are preserved unless given. @throws StartError if the build fails */
-export async function buildWhereChanged(environment: Environment, options: BuildOptions): Promise<void> {
+export async function buildIfChanged(environment: Environment, options: BuildOptions): Promise<void> {
   const given = givenSettings(environment);
   const site = findSite();
   if (site?.madeOf === undefined) {
@@ -22,8 +21,7 @@ export async function buildWhereChanged(environment: Environment, options: Build
   else if (site.folder !== SITE_FOLDER) finishKilledBuild();
 }
 
-/** @throws StartError if the build fails */
-export async function buildPlacesWhereMissing(options: BuildOptions): Promise<void> {
+export async function buildPlacesIfMissing(options: BuildOptions): Promise<void> {
   if (!existsSync(GAZETTEER_FILE)) await buildPlaces(options);
 }
 

@@ -22,9 +22,8 @@ export function writeSynced(file: string, text: string): void {
   }
 }
 
-/** Syncs a folder or file. */
-export function sync(place: string): void {
-  const handle = openSync(place, 'r');
+export function sync(target: string): void {
+  const handle = openSync(target, 'r');
   try {
     fsyncSync(handle);
   } finally {
@@ -33,12 +32,16 @@ export function sync(place: string): void {
 }
 
 /** Skips existing and vanishing files; copies are synced. */
-export function copySynced(from: string, to: string, isWanted: (name: string) => boolean = () => true): void {
+export function copySynced(
+  from: string,
+  to: string,
+  shouldCopy: (name: string) => boolean = () => true,
+): void {
   const found = statSync(from, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) {
     mkdirSync(to, { recursive: true });
-    for (const name of readdirSync(from).filter(isWanted)) {
-      copySynced(path.join(from, name), path.join(to, name), isWanted);
+    for (const name of readdirSync(from).filter(shouldCopy)) {
+      copySynced(path.join(from, name), path.join(to, name), shouldCopy);
     }
     sync(to);
   } else if (found !== undefined && !existsSync(to)) {

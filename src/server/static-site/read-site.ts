@@ -10,20 +10,17 @@ export interface SiteFile {
 
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-export interface SitePlace {
+export interface SiteLocation {
   readonly folder: string;
   readonly id?: string;
 }
 
-/**
- * Reads about 16 MB into memory, so that a concurrent build can't change what is served; starts over if the
- * site is replaced meanwhile. @param find locates the site @throws StartError without a site
- */
-export async function readSite(find: () => SitePlace | undefined): Promise<SiteFiles> {
-  const place = find();
-  if (place === undefined) throw new StartError('The built site is gone.');
-  const before = await identityOf(place);
-  const files = await readFiles(place.folder).catch(async (error: unknown) => {
+/** Reads into memory, so that a concurrent build can't change what is served. @throws StartError */
+export async function readSite(find: () => SiteLocation | undefined): Promise<SiteFiles> {
+  const location = find();
+  if (location === undefined) throw new StartError('The built site is gone.');
+  const before = await identityOf(location);
+  const files = await readFiles(location.folder).catch(async (error: unknown) => {
     if (before !== undefined && before === (await identityOf(find()))) throw error;
   });
   const isWhole = files !== undefined && before === (await identityOf(find()));
@@ -31,11 +28,11 @@ export async function readSite(find: () => SitePlace | undefined): Promise<SiteF
 }
 
 // By inode, build id and path.
-async function identityOf(place: SitePlace | undefined): Promise<string | undefined> {
-  if (place === undefined) return undefined;
+async function identityOf(location: SiteLocation | undefined): Promise<string | undefined> {
+  if (location === undefined) return undefined;
   try {
-    const { ino } = await stat(place.folder, { bigint: true });
-    return `${ino} ${place.id ?? ''} ${place.folder}`;
+    const { ino } = await stat(location.folder, { bigint: true });
+    return `${ino} ${location.id ?? ''} ${location.folder}`;
   } catch {
     return undefined;
   }

@@ -26,7 +26,6 @@ export interface SiteRules {
   readonly headers: readonly HeaderRule[];
 }
 
-/** A redirect's `to` has no query; the caller appends it. */
 export type SiteAnswer =
   | { readonly is: 'file'; readonly file: string; readonly status: 200 | 404 }
   | { readonly is: 'redirect'; readonly to: string; readonly status: 301 | 302 };
@@ -34,10 +33,7 @@ export type SiteAnswer =
 /** Relative: `es/index.html`. */
 type Paths = Pick<ReadonlySet<string>, 'has'>;
 
-/**
- * Supports the subset that we use: no conditions, query parameters or countries. Languages missing in the
- * file come last. @throws for unsupported rules
- */
+/** Supports no conditions, query parameters or countries. @throws for unsupported rules */
 export function readRules(toml: string): SiteRules {
   const { redirects, headers } = v.parse(Netlify, parse(toml));
   const written = { rules: redirects, headers };
@@ -62,10 +58,7 @@ export function furtherRules({ rules, headers }: SiteRules, locales: readonly Lo
   };
 }
 
-/**
- * Same precedence as Netlify: forced rules, files, first matching rule, 404.html. @param pathname decoded,
- * starts with a slash
- */
+/** Same precedence as Netlify: forced rules, files, first matching rule, 404.html. */
 export function answerTo(pathname: string, rules: readonly Rule[], files: Paths): SiteAnswer {
   return (
     firstOf(
@@ -84,22 +77,21 @@ export function headersFor(pathname: string, headers: readonly HeaderRule[]): Re
   return Object.fromEntries(matching.flatMap((rule) => Object.entries(rule.values)));
 }
 
-/** `undefined` if the rule does not match. */
 export function targetOf(rule: Pick<Rule, 'from' | 'to'>, pathname: string): string | undefined {
-  const wanted = segmentsOf(rule.from);
+  const segments = segmentsOf(rule.from);
   const given = segmentsOf(pathname);
   const found = new Map<string, string>();
-  for (const [place, name] of wanted.entries()) {
-    if (name === '*' && place === wanted.length - 1) {
-      found.set('splat', given.slice(place).join('/'));
+  for (const [index, name] of segments.entries()) {
+    if (name === '*' && index === segments.length - 1) {
+      found.set('splat', given.slice(index).join('/'));
       return fill(rule.to, found);
     }
-    const segment = given[place];
+    const segment = given[index];
     if (segment === undefined) return undefined;
     if (name.startsWith(':')) found.set(name.slice(1), segment);
     else if (name !== segment) return undefined;
   }
-  return given.length === wanted.length ? fill(rule.to, found) : undefined;
+  return given.length === segments.length ? fill(rule.to, found) : undefined;
 }
 
 function firstOf(rules: readonly Rule[], pathname: string, files: Paths): SiteAnswer | undefined {

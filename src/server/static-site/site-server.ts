@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { fillShell, recordPageAt, type FilledPage } from '#page-meta/record-page.ts';
-import { readSite, tagOf, type SiteFile, type SiteFiles, type SitePlace } from './read-site.ts';
+import { readSite, tagOf, type SiteFile, type SiteFiles, type SiteLocation } from './read-site.ts';
 import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
 
 const RULES_FILE = fileURLToPath(new URL('../../../netlify.toml', import.meta.url));
@@ -41,17 +41,14 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz', compress: (text: string) => promisify(gzip)(text) },
 ] as const;
 
-export type Ask = (call: string) => Promise<Response>;
+export type CallApi = (call: string) => Promise<Response>;
 
-/**
- * Emulates Netlify's rules, headers and 404 pages. Record pages are shells whose head is filled from the
- * API. @param find locates the site @throws StartError without a site
- */
+/** Emulates Netlify; record pages are shells whose head is filled from the API. @throws StartError */
 export async function siteServer(
-  find: () => SitePlace | undefined,
+  find: () => SiteLocation | undefined,
   publicOrigin: string,
   log: Pick<Logger, 'error'>,
-): Promise<(request: Request, ask: Ask) => Promise<Response>> {
+): Promise<(request: Request, ask: CallApi) => Promise<Response>> {
   const { rules, headers } = readRules(await readFile(RULES_FILE, 'utf8'));
   const files = await readSite(find);
   const isHttps = publicOrigin.startsWith('https:');

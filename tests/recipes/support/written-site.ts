@@ -105,7 +105,7 @@ export const getVersion = {
       tree.behind('src/server/routes/health.ts', 'import { health', ', getVersion');
       tree.behind(
         'src/server/routes/health.ts',
-        'export function healthRoutes(api: Api): void {\n',
+        'export function healthRoutes(api: RouteContext): void {\n',
         '  handle(api, getVersion, ({ context }) => privateJson(context, { version: VERSION }));\n',
       );
     },
@@ -116,7 +116,6 @@ export const getVersion = {
       'src/server/db/migrations/0099-notes.ts': '`src/server/db/migrations/000N-….ts`',
       'src/server/db/migrate.ts': '`migrate.ts`',
       'src/server/db/tables.ts': '`tables.ts`',
-      'src/server/db/company-tables.ts': '`company-tables.ts`',
     },
     write: (tree) => {
       tree.write(
@@ -145,29 +144,19 @@ export const notes = (column: Column): Migration => ({
         "  '0015-views': views(columnsOf(engine)),\n",
         "  '0099-notes': notes(columnsOf(engine)),\n",
       );
-      tree.behind('src/server/db/tables.ts', '  company: CompanyTable;\n', '  note: NoteTable;\n');
-      tree.replace(
-        'src/server/db/tables.ts',
-        '/** A space or a service, whole. */\n',
-        `/** What a company notes for itself. */
-export interface NoteTable {
-  id: string;
-  company_id: string;
-  note: string;
-}
-
-/** A space or a service, whole. */
-`,
-      );
       tree.behind(
-        'src/server/db/company-tables.ts',
-        'export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name> } = {\n',
-        `  note: {
+        'src/server/db/tables.ts',
+        'export const TABLES = {\n',
+        `  note: table({
     by: 'company_id',
     deletedRows: byId,
     section: 'notes',
-    columns: { id: 'raw', company_id: 'omit', note: 'raw' },
-  },
+    columns: {
+      id: column<string>('raw'),
+      company_id: column<string>('omit'),
+      note: column<string>('raw'),
+    },
+  }),
 `,
       );
     },

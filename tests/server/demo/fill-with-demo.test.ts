@@ -14,7 +14,7 @@ import { storePasswordHash, findCompanyByEmail } from '#server/db/companies.ts';
 import { findDocument } from '#server/db/listings.ts';
 import type { Matching } from '#server/db/matching.ts';
 import { findPage } from '#server/db/search.ts';
-import { findKeptLogin, type DemoLogin } from '#server/demo/demo-login.ts';
+import { findStoredLogin, type DemoLogin } from '#server/demo/demo-login.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { imageUrl } from '#api/image-address.ts';
 import { folderStore } from '#server/files/folder-store.ts';
@@ -75,7 +75,7 @@ describe('a start that fails midway', () => {
       };
       await expect(fill(failing)).rejects.toThrow('killed');
       expect(await countAll()).toEqual(TABLES.map(() => 0));
-      const kept = await findKeptLogin(dataDir);
+      const kept = await findStoredLogin(dataDir);
       expect(await fill()).toEqual(kept);
       expect(await countRows(test.database, 'space')).toBe(600);
     },

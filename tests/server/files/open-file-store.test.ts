@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { takeDataFolder } from '#server/start/data-folder.ts';
+import { lockDataFolder } from '#server/start/data-folder.ts';
 import { openFileStore } from '#server/start/open-file-store.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -14,7 +14,7 @@ test.each([
     DATABASE_URL: databaseUrl,
     STORAGE_URL: undefined,
   };
-  const folder = takeDataFolder(settings);
+  const folder = lockDataFolder(settings);
   const incoming = path.join(folder.at('uploads'), 'incoming');
   mkdirSync(incoming, { recursive: true });
   writeFileSync(path.join(incoming, 'cut'), 'x');

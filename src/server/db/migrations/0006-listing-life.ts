@@ -2,10 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { NOUNS } from '#domain/listing/listing.ts';
 
-/**
- * Paused state and availability. Columns with constant defaults are free on any number of rows; only indexes
- * are rebuilt.
- */
+/** Columns with constant defaults are free on any number of rows; only indexes are rebuilt. */
 export const listingLife: Migration = {
   async up(database: Kysely<never>) {
     for (const noun of NOUNS) {

@@ -8,7 +8,6 @@ export const mailSubjects = (column: Column): Migration => ({
     await sql`alter table outgoing_mail add column subject_id ${column.key} not null default ''`.execute(
       database,
     );
-    // Existing mails are about accounts, which have the first rank.
     await sql`alter table outgoing_mail add column rank integer not null default 0`.execute(database);
     for (const replaced of ['outgoing_mail_recipient', 'outgoing_mail_due']) {
       await database.schema.dropIndex(replaced).execute();

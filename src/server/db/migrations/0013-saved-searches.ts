@@ -3,10 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { NOUNS } from '#domain/listing/listing.ts';
 import type { Column } from './columns.ts';
 
-/**
- * Saved searches, their matches, job leases and publication times. Existing listings count as published
- * before, which keeps the index small.
- */
+/** Existing listings count as published before, which keeps the index small. */
 export const savedSearches = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
     await database.schema

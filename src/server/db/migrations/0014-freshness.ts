@@ -5,10 +5,7 @@ import type { Column } from './columns.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Confirmation times and rounds. Existing listings count as confirmed now through a constant default; only
- * the last statements block searches.
- */
+/** Existing listings count as confirmed now; only the last statements block searches. */
 export const freshness = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
     await database.schema

@@ -15,16 +15,13 @@ export type Area = readonly [
   road: string,
   gateway: Gateway | undefined,
   streets: readonly [string, ...string[]],
-  /** Smaller near water; see {@link SPREAD_KM}. */
   spreadKm?: number,
 ];
 
 export const SPREAD_KM = 1.2;
 
-/** Named as in the gazetteer, so that suggestions find them. */
 export interface AreasOfCountry {
   readonly code: CountryCode;
-  /** Per 600 spaces. */
   readonly share: number;
   /** Position of the house number: `12 Dock Road`, `Hafenstraße 12` or `Calle Hierro, 12`. */
   readonly number: 'before' | 'after' | 'afterComma';

@@ -17,7 +17,7 @@ export const enquiries = {
       'Of a signed-in company the message is delivered at once, or as soon as its address is verified; `name`, `company` and `email` are not read. Of anybody else it is kept for 24 hours and delivered once the link is followed that is mailed to `email`; the answer is the same whatever that address has asked before. A company has one thread about a listing, which goes on where it is closed.',
     body: enquiryBody,
     answer: { enquiryId: ENQUIRY_ID, isDelivered: false },
-    tells: { THREAD_EXISTS: { enquiryId: ENQUIRY_ID } },
+    errorDetails: { THREAD_EXISTS: { enquiryId: ENQUIRY_ID } },
   },
   confirmEnquiry: {
     description:

@@ -32,7 +32,7 @@ export const savedSearches = {
       'A company may keep 50, each once. A guest names an `email` and is always answered the same; the search counts once the link of the mail is followed, within 24 hours.',
     body: { kind, query, name, frequency },
     answer: { savedSearch: savedSearchExample },
-    tells: { SAVED_SEARCH_EXISTS: { savedSearchId: SEARCH_ID } },
+    errorDetails: { SAVED_SEARCH_EXISTS: { savedSearchId: SEARCH_ID } },
   },
   getSavedSearchByToken: {
     description: "The token of a mail's link opens its own search alone, also before it is confirmed.",

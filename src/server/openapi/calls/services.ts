@@ -84,7 +84,7 @@ export const services = {
     description: 'A paused service answers 410 with what lies near it.',
     path: id,
     answer: serviceExample,
-    tells: { LISTING_PAUSED: { userId: COMPANY_ID, nearby: [serviceCardExample] } },
+    errorDetails: { LISTING_PAUSED: { userId: COMPANY_ID, nearby: [serviceCardExample] } },
   },
   listServicesOfUser: {
     description: 'With those that are paused.',
@@ -96,7 +96,7 @@ export const services = {
       'Published at once. Without an `Idempotency-Key`, two equal registrations within 10 seconds are one listing, and the second answers it with `isRepeat`; to publish two equal units, send a key with each. `userId` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address.',
     body: serviceBody,
     answer: serviceExample,
-    tells: { IDEMPOTENCY_KEY_REUSED: { listingId: SERVICE_ID } },
+    errorDetails: { IDEMPOTENCY_KEY_REUSED: { listingId: SERVICE_ID } },
   },
   getOwnService: {
     description: 'What an edit begins with.',

@@ -79,7 +79,7 @@ export const spaces = {
     description: 'A paused space answers 410 with what lies near it.',
     path: id,
     answer: spaceExample,
-    tells: { LISTING_PAUSED: { userId: COMPANY_ID, nearby: [spaceCardExample] } },
+    errorDetails: { LISTING_PAUSED: { userId: COMPANY_ID, nearby: [spaceCardExample] } },
   },
   listSpacesOfUser: {
     description: 'With those that are paused.',
@@ -91,7 +91,7 @@ export const spaces = {
       'Published at once. Without an `Idempotency-Key`, two equal registrations within 10 seconds are one listing, and the second answers it with `isRepeat`; to publish two equal units, send a key with each. `userId` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address, unless `coordinates` says it.',
     body: spaceBody,
     answer: spaceExample,
-    tells: { IDEMPOTENCY_KEY_REUSED: { listingId: SPACE_ID } },
+    errorDetails: { IDEMPOTENCY_KEY_REUSED: { listingId: SPACE_ID } },
   },
   getOwnSpace: {
     description: 'What an edit begins with.',

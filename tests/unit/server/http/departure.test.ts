@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Context } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { departureOf } from '#server/http/request-headers.ts';
+import { disconnectSignalOf } from '#server/http/request-headers.ts';
 
 function callOver(outgoing: (EventEmitter & { destroyed: boolean }) | undefined): Context {
   const context = new Context(new Request('http://localhost/'));
@@ -12,17 +12,19 @@ function callOver(outgoing: (EventEmitter & { destroyed: boolean }) | undefined)
 describe('the departure of a client', () => {
   test('is told once its connection closes', () => {
     const outgoing = Object.assign(new EventEmitter(), { destroyed: false });
-    const departure = departureOf(callOver(outgoing));
+    const departure = disconnectSignalOf(callOver(outgoing));
     expect(departure?.aborted).toBe(false);
     outgoing.emit('close');
     expect(departure?.aborted).toBe(true);
   });
 
   test('is told at once when the connection is closed already', () => {
-    expect(departureOf(callOver(Object.assign(new EventEmitter(), { destroyed: true })))?.aborted).toBe(true);
+    expect(
+      disconnectSignalOf(callOver(Object.assign(new EventEmitter(), { destroyed: true })))?.aborted,
+    ).toBe(true);
   });
 
   test('is unknown of a call that is made in the same process', () => {
-    expect(departureOf(callOver(undefined))).toBeUndefined();
+    expect(disconnectSignalOf(callOver(undefined))).toBeUndefined();
   });
 });

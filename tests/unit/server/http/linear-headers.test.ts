@@ -1,7 +1,7 @@
 import { Context } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { isHeld } from '#server/http/answers.ts';
-import { bearerOf, countryOf, givenKeyIn, localeOf } from '#server/http/request-headers.ts';
+import { isClientCopyCurrent } from '#server/http/answers.ts';
+import { bearerOf, countryOf, clientKeyOf, localeOf } from '#server/http/request-headers.ts';
 import { answerCompressed, type CompressedText } from '#server/http/compressed.ts';
 import { readJson } from '#server/http/request-body.ts';
 import { clientAddress, parseTrustedProxies, type TrustedProxies } from '#server/security/client-address.ts';
@@ -36,7 +36,7 @@ const readers: Readonly<Record<string, (value: string) => unknown>> = {
       (value: string) => clientAddress({ peer: '10.0.0.1', forwardedFor: value }, trusting(setting)),
     ]),
   ),
-  'If-None-Match': (value) => isHeld(callWith('If-None-Match', value), page.tag),
+  'If-None-Match': (value) => isClientCopyCurrent(callWith('If-None-Match', value), page.tag),
   'Accept-Encoding': (value) => answerCompressed(callWith('Accept-Encoding', `gzip${value}`), page, {}),
   'Accept-Language': (value) => localeOf(callWith('Accept-Language', value)),
   Authorization: (value) => bearerOf(callWith('Authorization', `Bearer${value}`)),
@@ -47,7 +47,7 @@ const readers: Readonly<Record<string, (value: string) => unknown>> = {
   'User-Agent of a device': deviceOf,
   'User-Agent of a crawler': isCrawler,
   'Idempotency-Key': (value) => {
-    expect(() => givenKeyIn(callWith('Idempotency-Key', value))).toThrow();
+    expect(() => clientKeyOf(callWith('Idempotency-Key', value))).toThrow();
   },
 };
 
@@ -68,10 +68,10 @@ describe('a header', () => {
 
   test('If-None-Match names a tag wherever it stands in the list, weak or strong', () => {
     for (const held of ['"page"', 'W/"page"', '"other", W/"page"', '"page","other"']) {
-      expect(isHeld(callWith('If-None-Match', held), page.tag), held).toBe(true);
+      expect(isClientCopyCurrent(callWith('If-None-Match', held), page.tag), held).toBe(true);
     }
     for (const other of ['"pages"', '"pag"', 'page', '*', '']) {
-      expect(isHeld(callWith('If-None-Match', other), page.tag), other).toBe(false);
+      expect(isClientCopyCurrent(callWith('If-None-Match', other), page.tag), other).toBe(false);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptEach, shared } from '#server/listings/kept.ts';
+import { cachedByKey, singleFlight } from '#server/listings/cache.ts';
 
 /** Makes a value when the test says so, and counts how often it was asked to. */
 function maker() {
@@ -18,7 +18,7 @@ function maker() {
 
 describe('a shared value', () => {
   test('is made once for all who ask for its key while it is being made, and anew for the next', async () => {
-    const share = shared<{ readonly text: string }>();
+    const share = singleFlight<{ readonly text: string }>();
     const first = maker();
     const asked = [share('a', first.make), share('a', first.make)];
     void share('b', first.make);
@@ -31,7 +31,7 @@ describe('a shared value', () => {
   });
 
   test('fails for all who asked, and is made anew for the next', async () => {
-    const share = shared<{ readonly text: string }>();
+    const share = singleFlight<{ readonly text: string }>();
     const broken = maker();
     const asked = [share('a', broken.make), share('a', broken.make)];
     broken.reject(new Error('broken'));
@@ -45,7 +45,7 @@ describe('a shared value', () => {
 describe('a kept value', () => {
   test('is made once for its key within its time, and anew after it', async () => {
     let now = 1_700_000_000_000;
-    const keep = keptEach<{ readonly text: string }>(
+    const keep = cachedByKey<{ readonly text: string }>(
       { forMs: 1000, maxSize: 100, sizeOf: ({ text }) => text.length },
       () => now,
     );
@@ -62,7 +62,7 @@ describe('a kept value', () => {
   });
 
   test('leaves for others when all together are too large', async () => {
-    const keep = keptEach<{ readonly text: string }>(
+    const keep = cachedByKey<{ readonly text: string }>(
       { forMs: 1000, maxSize: 10, sizeOf: ({ text }) => text.length },
       () => 1_700_000_000_000,
     );

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
-import type { FoundBy } from './plain-matching.ts';
+import type { FoundBy } from './in-memory-matching.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,7 +15,6 @@ export interface After {
   readonly id: string;
 }
 
-/** Oldest first. */
 export const findPublished = (
   kysely: Kysely<Tables>,
   noun: Noun,
@@ -69,15 +68,14 @@ export async function countPairs(
   return pairs;
 }
 
-export type Watching = Pick<SavedSearchRow, 'id' | 'company_id' | 'query' | 'created_at'>;
+export type SearchCandidate = Pick<SavedSearchRow, 'id' | 'company_id' | 'query' | 'created_at'>;
 
-/** Ordered by id, after `after`. */
-export const findWatching = (
+export const findSearchCandidates = (
   kysely: Kysely<Tables>,
   kind: Noun,
   after: string,
   limit: number,
-): Promise<Watching[]> =>
+): Promise<SearchCandidate[]> =>
   kysely
     .selectFrom('saved_search')
     .where('id', '>', after)
@@ -89,7 +87,7 @@ export const findWatching = (
     .execute();
 
 /** `email` is null if the owner receives no mails. */
-export interface HeldSearch extends Pick<
+export interface LockedSearch extends Pick<
   SavedSearchRow,
   'id' | 'frequency' | 'is_paused' | 'alert' | 'created_at'
 > {
@@ -101,7 +99,7 @@ export interface HeldSearch extends Pick<
 export async function lockSearches(
   tables: Transaction<Tables>,
   ids: readonly string[],
-): Promise<HeldSearch[]> {
+): Promise<LockedSearch[]> {
   await tables
     .updateTable('saved_search')
     .set((column) => ({ alert: column.ref('alert') }))
@@ -123,16 +121,16 @@ export async function lockSearches(
   });
 }
 
-export interface Find {
+export interface Match {
   readonly search_id: string;
   readonly listing_id: string;
   readonly alert: number | null;
 }
 
 /** Ignores listings matched before. @returns the number of new matches per search */
-export async function addFinds(
+export async function addMatches(
   tables: Transaction<Tables>,
-  finds: readonly Find[],
+  finds: readonly Match[],
 ): Promise<ReadonlyMap<string, number>> {
   const added = await tables
     .insertInto('saved_search_find')

@@ -7,7 +7,7 @@ import { StartError } from '../ground/start-error.ts';
 import { sync, writeSynced } from './synced-files.ts';
 
 /** Creates it on first use. @throws StartError if it is invalid */
-export function keptSecret(folder: DataFolder): string {
+export function storedSecret(folder: DataFolder): string {
   const file = folder.at(DATA.secret);
   const secret = readSecret(file) ?? makeSecret(folder, file);
   if (secret.length >= SECRET_LIMIT) return secret;

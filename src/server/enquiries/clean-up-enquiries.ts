@@ -1,32 +1,27 @@
 import type { Transaction } from 'kysely';
 import { lockThread, setClosed, type Enquiry } from '../db/enquiries.ts';
 import { removeUnconfirmed } from '../db/enquiry-guests.ts';
-import { findLongClosed, findSilent, clearGuest } from '../db/enquiry-leaving.ts';
+import { findLongClosed, findSilent, clearGuest } from '../db/enquiry-anonymization.ts';
 import type { Tables } from '../db/tables.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';
-import { noteChangeOf } from './write-message.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { bumpInboxVersions } from './write-message.ts';
 
 /** Threads close after this period of silence. */
-export const SILENT_MS = 90 * DAY_MS;
+export const SILENCE_LIMIT_MS = 90 * DAY_MS;
 
 /** Guests' data is deleted this long after closing. */
-export const REMEMBERED_MS = 30 * DAY_MS;
+export const GUEST_RETENTION_MS = 30 * DAY_MS;
 
-/** Batch size. */
 const BATCH = 100;
 
-/**
- * Closes silent threads and deletes old guests and unconfirmed enquiries. Safe to run concurrently: each
- * thread is locked and checked again.
- */
-export async function tidyEnquiries(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
+/** Safe to run concurrently: each thread is locked and checked again. */
+export async function cleanUpEnquiries(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services;
   const now = clock();
   await removeUnconfirmed(database, now - CONFIRM_WITHIN_MS);
-  const silentSince = now - SILENT_MS;
+  const silentSince = now - SILENCE_LIMIT_MS;
   await forEach(
     services,
     () => findSilent(database, silentSince, BATCH),
@@ -35,7 +30,7 @@ export async function tidyEnquiries(services: Pick<Services, 'database' | 'clock
         await setClosed(tables, [thread.id], now);
     },
   );
-  const closedSince = now - REMEMBERED_MS;
+  const closedSince = now - GUEST_RETENTION_MS;
   await forEach(
     services,
     () => findLongClosed(database, closedSince, BATCH),
@@ -58,7 +53,7 @@ async function forEach(
         const thread = await lockThread(tables, id);
         if (thread === undefined) return;
         await work(tables, thread);
-        await noteChangeOf(tables, id);
+        await bumpInboxVersions(tables, id);
       });
     }
     if (ids.length < BATCH) return;

@@ -17,11 +17,8 @@ type Kind = Pick<Listing<never>, 'noun' | 'shape' | 'upgrade'>;
 /** Small, so that SQLite's single writer stays available. */
 const BATCH = 50;
 
-/**
- * Upgrades documents of earlier shapes in batches. Safe to run concurrently and to interrupt; failures are
- * logged and skipped.
- */
-export async function bringUpToDate(
+/** Safe to run concurrently and to interrupt; failures are logged and skipped. */
+export async function upgradeDocuments(
   services: Pick<Services, 'database' | 'log'>,
   isStopped: () => boolean = () => false,
   kinds: readonly Kind[] = [space, service],
@@ -57,12 +54,12 @@ function upgradeOf(
   }
 }
 
-export function startBringingUpToDate(services: Pick<Services, 'database' | 'log'>): {
+export function startUpgradingDocuments(services: Pick<Services, 'database' | 'log'>): {
   /** Resolves after the current batch. */
   readonly stop: () => Promise<void>;
 } {
   let isStopped = false;
-  const running = bringUpToDate(services, () => isStopped).catch((error: unknown) => {
+  const running = upgradeDocuments(services, () => isStopped).catch((error: unknown) => {
     services.log.warn({ err: error }, 'listings could not be brought up to date');
   });
   return {

@@ -15,17 +15,16 @@ export async function closeAlert(kysely: Kysely<Tables>, { id, alert }: AlertKey
     .execute();
 }
 
-interface AlertFinds {
+interface AlertMatches {
   readonly total: number;
-  /** Newest first, as JSON. */
   readonly cards: readonly string[];
 }
 
-export async function findAlertFinds(
+export async function findAlertMatches(
   kysely: Kysely<Tables>,
   { id, alert, kind }: AlertKey & Pick<SavedSearchRow, 'kind'>,
   limit: number,
-): Promise<AlertFinds> {
+): Promise<AlertMatches> {
   const found = kysely
     .selectFrom('saved_search_find as find')
     .innerJoin(`${kind}_search as listing`, 'listing.id', 'find.listing_id')
@@ -43,11 +42,11 @@ export async function findAlertFinds(
   return { total, cards: cards.map(({ card }) => card) };
 }
 
-export async function removeFindsOf(tables: Transaction<Tables>, listingId: string): Promise<void> {
+export async function deleteMatchesOf(tables: Transaction<Tables>, listingId: string): Promise<void> {
   await tables.deleteFrom('saved_search_find').where('listing_id', '=', listingId).execute();
 }
 
-export async function removeFindsOfCompany(tables: Transaction<Tables>, companyId: string): Promise<void> {
+export async function deleteMatchesOfCompany(tables: Transaction<Tables>, companyId: string): Promise<void> {
   for (const noun of NOUNS) {
     const listings = tables.selectFrom(noun).where('company_id', '=', companyId).select('id');
     await tables.deleteFrom('saved_search_find').where('listing_id', 'in', listings).execute();

@@ -2,59 +2,65 @@ import type { Transaction } from 'kysely';
 import { fold } from '#domain/place/fold.ts';
 import type { Company } from '../db/companies.ts';
 import { changeSide, changeThread, findSides, findThreadOf, lockThread } from '../db/enquiries.ts';
-import { findGuestThreads, findWaitingThreads, handToCompany, joinThreads } from '../db/enquiry-joins.ts';
-import { handReports } from '../db/enquiry-reports.ts';
+import {
+  findGuestThreads,
+  findWaitingThreads,
+  transferToCompany,
+  mergeThreads,
+} from '../db/enquiry-transfers.ts';
+import { transferReports } from '../db/enquiry-reports.ts';
 import type { Tables } from '../db/tables.ts';
 import { folderFor } from './begin-thread.ts';
 import { sendCopy, notifyNewMessage, notifyUnread } from './mails.ts';
 import { guestKey } from './tokens.ts';
-import { noteChangeOf } from './write-message.ts';
+import { bumpInboxVersions } from './write-message.ts';
 
-/**
- * After a company's address is verified: delivers its enquiries, and transfers the address's guest threads
- * to the company. @param secret derives guest keys
- */
-export async function welcomeVerified(
+/** @param secret derives guest keys */
+export async function onAddressVerified(
   tables: Transaction<Tables>,
   company: Pick<Company, 'id' | 'email' | 'name'>,
   { secret, now }: { readonly secret: string; readonly now: number },
 ): Promise<void> {
   const key = guestKey(secret, company.email);
   // First, so that blocks and the guest's earlier messages apply to the delivery.
-  await handReports(tables, key, company.id);
+  await transferReports(tables, key, company.id);
   for (const id of await findGuestThreads(tables, key, company.id))
-    await take(tables, id, { key, company, now });
+    await transferThread(tables, id, { key, company, now });
   for (const id of await findWaitingThreads(tables, company.id)) await deliver(tables, id, now);
 }
 
 async function deliver(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
-  const held = await lockThread(tables, id);
+  const lockedThread = await lockThread(tables, id);
   const owner = (await findSides(tables, id)).find(({ side }) => side === 'owner');
   // The recipient was deleted meanwhile.
-  const [ownerId, askerKey] = [owner?.company_id ?? null, held?.asker_key ?? null];
+  const [ownerId, askerKey] = [owner?.company_id ?? null, lockedThread?.asker_key ?? null];
   if (owner === undefined || ownerId === null || askerKey === null) return;
   const folder = await folderFor(tables, ownerId, askerKey);
   await changeSide(tables, owner, { folder });
   const thread = await changeThread(tables, id, { delivered_at: now });
   await notifyNewMessage(tables, { ...thread, messages: 1 }, 'owner', now);
   await sendCopy(tables, id, now);
-  await noteChangeOf(tables, id);
+  await bumpInboxVersions(tables, id);
 }
 
-interface Taken {
+interface GuestOwner {
   readonly key: string;
   readonly company: Pick<Company, 'id' | 'name'>;
   readonly now: number;
 }
 
-async function take(tables: Transaction<Tables>, id: string, { key, company, now }: Taken): Promise<void> {
+async function transferThread(
+  tables: Transaction<Tables>,
+  id: string,
+  { key, company, now }: GuestOwner,
+): Promise<void> {
   const guests = await lockThread(tables, id);
   if (guests?.asker_key !== key) return;
   const own = await findThreadOf(tables, guests.listing_id, company.id);
-  await handToCompany(tables, { id, companyId: company.id, name: fold(company.name) }, own === undefined);
+  await transferToCompany(tables, { id, companyId: company.id, name: fold(company.name) }, own === undefined);
   if (own !== undefined) {
-    await joinThreads(tables, guests, own);
+    await mergeThreads(tables, guests, own);
     await notifyUnread(tables, own.id, now);
   }
-  await noteChangeOf(tables, own === undefined ? id : own.id);
+  await bumpInboxVersions(tables, own === undefined ? id : own.id);
 }

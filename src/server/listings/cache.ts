@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Caches a value; concurrent callers share its computation, and failures are not cached. */
-export function kept<Value>(
+export function cached<Value>(
   forMs: number,
   clock: () => number,
   make: () => Promise<Value>,
@@ -10,30 +10,30 @@ export function kept<Value>(
   return () => {
     const now = clock();
     if (last !== undefined && now - last.at < forMs) return last.value;
-    const made = { at: now, value: make() };
-    last = made;
-    made.value.catch(() => {
-      if (last === made) last = undefined;
+    const entry = { at: now, value: make() };
+    last = entry;
+    entry.value.catch(() => {
+      if (last === entry) last = undefined;
     });
-    return made.value;
+    return entry.value;
   };
 }
 
 /** Shares a computation between concurrent callers of a key. */
-export function shared<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
-  const making = new Map<string, Promise<Value>>();
+export function singleFlight<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
+  const pending = new Map<string, Promise<Value>>();
   return (key, make) => {
-    const known = making.get(key);
+    const known = pending.get(key);
     if (known !== undefined) return known;
-    const made = make().finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
+    const entry = make().finally(() => pending.delete(key));
+    pending.set(key, entry);
+    return entry;
   };
 }
 
-/** Like {@link kept}, per key; evicts the least recently used above `maxSize`. */
-export function keptEach<Value extends object>(
-  { forMs, maxSize, sizeOf }: KeptLimits<Value>,
+/** Like {@link cached}, per key; evicts the least recently used above `maxSize`. */
+export function cachedByKey<Value extends object>(
+  { forMs, maxSize, sizeOf }: CacheLimits<Value>,
   clock: () => number,
 ): (key: string, make: () => Promise<Value>) => Promise<Value> {
   const values = new LRUCache<string, Value, () => Promise<Value>>({
@@ -49,9 +49,8 @@ export function keptEach<Value extends object>(
   return (key, make) => values.forceFetch(key, { context: make });
 }
 
-interface KeptLimits<Value> {
+interface CacheLimits<Value> {
   readonly forMs: number;
   readonly maxSize: number;
-  /** Must be a positive integer. */
   readonly sizeOf: (value: Value) => number;
 }

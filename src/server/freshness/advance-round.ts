@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { NOUNS } from '#domain/listing/listing.ts';
 import {
-  findAskedIds,
+  findListingIdsOfRound,
   findRound,
-  holdAskable,
-  holdRound,
-  lookAgain,
-  noteRound,
+  lockContactableOwner,
+  lockRound,
+  checkSoon,
+  updateRound,
   pauseLapsed,
   removeRound,
   type Owner,
@@ -17,10 +17,9 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { nextStep } from './next-step.ts';
 
-/** Small, so that SQLite's single writer stays available. */
 const BATCH = 100;
 
-export async function moveOn(
+export async function advanceRound(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   id: string,
 ): Promise<void> {
@@ -30,12 +29,12 @@ export async function moveOn(
   while (!isDone) {
     isDone = await database.transaction(async (tables) => {
       // Lock order: company first.
-      const owner = await holdAskable(tables, found.company_id);
-      const round = await holdRound(tables, id);
+      const owner = await lockContactableOwner(tables, found.company_id);
+      const round = await lockRound(tables, id);
       if (round === undefined) return true;
       if (owner !== undefined) return step(tables, round, owner, clock());
       // The owner can't be asked; the round restarts if that changes.
-      return beginAgain(tables, round);
+      return restartRound(tables, round);
     });
   }
 }
@@ -45,7 +44,7 @@ async function step(tables: Transaction<Tables>, round: Round, owner: Owner, now
   const mail = { recipient: owner.email, subjectId: round.id, locale: owner.locale, now };
   switch (nextStep(round, now)) {
     case 'begin again':
-      return beginAgain(tables, round);
+      return restartRound(tables, round);
     case 'forget':
       await removeRound(tables, round.id);
       return true;
@@ -53,7 +52,7 @@ async function step(tables: Transaction<Tables>, round: Round, owner: Owner, now
       if (await isEmpty(tables, round, 'published')) {
         await removeRound(tables, round.id);
       } else {
-        await noteRound(tables, round.id, { reminding_at: now });
+        await updateRound(tables, round.id, { reminding_at: now });
         await queueMail(tables, { kind: 'listingsLapsing', ...mail });
       }
       return true;
@@ -62,7 +61,7 @@ async function step(tables: Transaction<Tables>, round: Round, owner: Owner, now
       if (await isEmpty(tables, round, 'lapsed')) {
         await removeRound(tables, round.id);
       } else {
-        await noteRound(tables, round.id, { paused_at: now });
+        await updateRound(tables, round.id, { paused_at: now });
         await queueMail(tables, { kind: 'listingsLapsed', ...mail });
       }
       return true;
@@ -71,18 +70,17 @@ async function step(tables: Transaction<Tables>, round: Round, owner: Owner, now
   }
 }
 
-async function beginAgain(tables: Transaction<Tables>, round: Round): Promise<true> {
+async function restartRound(tables: Transaction<Tables>, round: Round): Promise<true> {
   await removeRound(tables, round.id);
-  await lookAgain(tables, round.company_id);
+  await checkSoon(tables, round.company_id);
   return true;
 }
 
-/** @returns whether none is left */
 async function pauseSome(tables: Transaction<Tables>, round: Round): Promise<boolean> {
   let left = BATCH;
   for (const noun of NOUNS) {
     // Ordered by id to prevent deadlocks.
-    for (const id of await findAskedIds(tables, noun, round, 'published')) {
+    for (const id of await findListingIdsOfRound(tables, noun, round, 'published')) {
       if (left === 0) return false;
       await pauseLapsed(tables, noun, round, id);
       left -= 1;
@@ -96,6 +94,7 @@ async function isEmpty(
   round: Round,
   stage: 'published' | 'lapsed',
 ): Promise<boolean> {
-  for (const noun of NOUNS) if ((await findAskedIds(tables, noun, round, stage)).length > 0) return false;
+  for (const noun of NOUNS)
+    if ((await findListingIdsOfRound(tables, noun, round, stage)).length > 0) return false;
   return true;
 }

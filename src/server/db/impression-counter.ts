@@ -4,28 +4,28 @@ import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Database } from './database.ts';
 import { dayNumber } from './days.ts';
-import { addSeen, type SeenOnDay } from './listing-days.ts';
+import { addDailyCounts, type DailyCounts } from './listing-days.ts';
 
 /** Maximum number of listings in memory; a flood beyond it is not counted. */
 const LISTINGS = 20_000;
 
 /** In memory: unwritten counts are lost if the process is killed. */
-export interface SeenCounter {
+export interface ImpressionCounter {
   readonly count: (noun: Noun, ids: readonly string[], seen: Seen) => void;
   /** A failure is logged and the counts are dropped. */
   readonly write: () => Promise<void>;
 }
 
-export function seenCounter(
+export function impressionCounter(
   database: Pick<Database, 'kysely' | 'read'>,
   clock: () => number,
   log: Logger,
-): SeenCounter {
+): ImpressionCounter {
   let counted = emptyCounts();
   let writing = Promise.resolve();
   async function writeAll(counts: Counts): Promise<void> {
     try {
-      for (const noun of NOUNS) await addSeen(database, noun, [...counts[noun].values()]);
+      for (const noun of NOUNS) await addDailyCounts(database, noun, [...counts[noun].values()]);
     } catch (error) {
       log.warn({ err: error }, 'what was seen could not be counted');
     }
@@ -56,6 +56,6 @@ export function seenCounter(
   };
 }
 
-type Counts = Readonly<Record<Noun, Map<string, SeenOnDay>>>;
+type Counts = Readonly<Record<Noun, Map<string, DailyCounts>>>;
 
 const emptyCounts = (): Counts => ({ space: new Map(), service: new Map() });

@@ -3,13 +3,9 @@ import { NOUNS } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Batch size. */
 const BATCH = 500;
 
-/**
- * Before a company's rows are deleted: closes its threads, notifies the other sides, and deletes threads
- * without any other side.
- */
+/** Call before a company's rows are deleted; deletes threads without any other side. */
 export async function anonymizeThreads(
   tables: Transaction<Tables>,
   companyId: string,
@@ -38,11 +34,11 @@ export async function anonymizeThreads(
     )
     .execute();
   await tables.deleteFrom('enquiry_report').where('sender_key', '=', companyId).execute();
-  await leaveListings(tables, companyId);
+  await detachListings(tables, companyId);
 }
 
 // Asker keys are unique, so they must be cleared.
-async function leaveListings(tables: Transaction<Tables>, companyId: string): Promise<void> {
+async function detachListings(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables
     .updateTable('enquiry')
     .set({ listing_id: sql`id` })

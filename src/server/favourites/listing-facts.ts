@@ -3,18 +3,14 @@ import type { Noun } from '#domain/listing/listing.ts';
 import type { Document } from '#domain/listing/upgrades.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
-import { service } from '#domain/service/service.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
-import { space } from '#domain/space/space.ts';
 import type { Database } from '../db/database.ts';
 import { findDocument } from '../db/listings.ts';
 import type { FavouriteTable } from '../db/tables.ts';
-import { upgraded } from '../listings/documents.ts';
+import { LISTINGS, upgraded } from '../listings/documents.ts';
 
 /** Remains when the listing is deleted. */
-export type KeptFacts = Pick<FavouriteTable, 'types' | 'city' | 'country' | 'surface'>;
-
-const LISTINGS = { space, service };
+export type FavouriteFacts = Pick<FavouriteTable, 'types' | 'city' | 'country' | 'surface'>;
 
 const TYPES = {
   space: (card: Document) => [v.parse(SpaceCard, card).typeData.type],
@@ -24,11 +20,11 @@ const TYPES = {
   },
 } satisfies Record<Noun, (card: Document) => readonly string[]>;
 
-export async function findKeptFacts(
+export async function findListingFacts(
   database: Database,
   kind: Noun,
   id: string,
-): Promise<KeptFacts | undefined> {
+): Promise<FavouriteFacts | undefined> {
   const stored = await findDocument(database, kind, id);
   if (stored === undefined) return undefined;
   const { card, address, figures } = upgraded(LISTINGS[kind], stored);

@@ -4,7 +4,6 @@ import { changeSide, type Enquiry } from './enquiries.ts';
 import { findAllMessages, type EnquiryMessage } from './enquiry-messages.ts';
 import type { Tables } from './tables.ts';
 
-/** Ordered by id. */
 export async function findWaitingThreads(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
   const threads = await tables
     .selectFrom('enquiry')
@@ -34,17 +33,16 @@ export async function findGuestThreads(
   return threads.map(({ id }) => id);
 }
 
-interface Handed {
+interface GuestTransfer {
   readonly id: string;
   readonly companyId: string;
-  /** Normalized. */
   readonly name: string;
 }
 
 /** Transfers a guest's side and messages to a company and revokes the guest's token. */
-export async function handToCompany(
+export async function transferToCompany(
   tables: Transaction<Tables>,
-  { id, companyId, name }: Handed,
+  { id, companyId, name }: GuestTransfer,
   isOnly: boolean,
 ): Promise<void> {
   await tables
@@ -75,17 +73,17 @@ export async function handToCompany(
 }
 
 /** Moves messages in the order in which they were sent. */
-export async function joinThreads(tables: Transaction<Tables>, from: Enquiry, into: Enquiry): Promise<void> {
+export async function mergeThreads(tables: Transaction<Tables>, from: Enquiry, into: Enquiry): Promise<void> {
   const joined = [
     ...(await findAllMessages(tables, into.id)),
     ...(await findAllMessages(tables, from.id)),
   ].sort((one, other) => one.sent_at - other.sent_at);
   const readTo = await findReads(tables, [from.id, into.id]);
   await tables.deleteFrom('enquiry_message').where('enquiry_id', 'in', [from.id, into.id]).execute();
-  for (const [place, message] of joined.entries()) {
+  for (const [index, message] of joined.entries()) {
     await tables
       .insertInto('enquiry_message')
-      .values({ ...message, enquiry_id: into.id, number: place + 1, mail_batch: null })
+      .values({ ...message, enquiry_id: into.id, number: index + 1, mail_batch: null })
       .execute();
   }
   const closedAt =

@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { demoCompanies } from './companies.ts';
 import { makeDemo, type Demo } from './make-demo.ts';
 
-interface Making {
+interface DemoInput {
   readonly now: number;
   readonly demoHash: string;
   /** Hash of an unknown password, for the other companies. */
@@ -14,8 +14,8 @@ interface Making {
 const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /** In a thread, to release its memory afterwards. */
-export async function makeDemoApart(making: Making): Promise<Demo> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: making, resourceLimits: HEAP });
+export async function makeDemoInWorker(input: DemoInput): Promise<Demo> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: input, resourceLimits: HEAP });
   // The thread sends nothing else.
   const [demo] = (await once(worker, 'message')) as [Demo];
   await worker.terminate();
@@ -24,6 +24,6 @@ export async function makeDemoApart(making: Making): Promise<Demo> {
 
 if (!isMainThread && parentPort !== null) {
   // Started only by this module, with this data.
-  const { now, demoHash, closedHash } = workerData as Making;
+  const { now, demoHash, closedHash } = workerData as DemoInput;
   parentPort.postMessage(makeDemo(now, (company) => (company === demoCompanies[0] ? demoHash : closedHash)));
 }

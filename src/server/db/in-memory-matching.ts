@@ -5,7 +5,7 @@ import { chordBetween, chordOfKm, degreesE5, vectorOf } from './chord.ts';
 import { isAvailableOn } from './days.ts';
 import { isWithinBound } from './figures.ts';
 import { MARGIN_KM, nameKey, type Matching } from './matching.ts';
-import type { SearchTable } from './tables.ts';
+import type { SearchTable } from './listing-tables.ts';
 
 /** Flags are a decimal string. */
 export type FoundBy = Pick<

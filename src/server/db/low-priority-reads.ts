@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 const TURNS = { waiting: 100, waitMs: 8000 };
 
 /** Limits concurrent slow reads, so that the database stays available to others. */
-export function inTurn(read: Database['read'], atOnce: number): Database['read'] {
+export function queueReads(read: Database['read'], atOnce: number): Database['read'] {
   const queue = workQueue({ ...TURNS, atOnce });
   return (statement, parameters) => queue(() => read(statement, parameters));
 }

@@ -1,36 +1,33 @@
 import * as v from 'valibot';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
-import { service } from '#domain/service/service.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
-import { space } from '#domain/space/space.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import type { Kysely } from 'kysely';
-import { findAsked, findAskedIds, type Asked, type Stage } from '../db/freshness.ts';
+import { findListingsOfRound, findListingIdsOfRound, type RoundPeriod, type Stage } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
-import { withConfirmation, withOwnerName } from '../db/spliced.ts';
+import { withConfirmation, withOwnerName } from '../db/json-fields.ts';
 import type { Tables } from '../db/tables.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { storedOf } from '../listings/own-listing.ts';
 
-export interface AskedListings {
+export interface RoundListings {
   readonly spaces: readonly SpaceCard[];
   readonly services: readonly ServiceCard[];
   /** Includes those not listed. */
   readonly total: number;
 }
 
-const LISTINGS = { space, service } as const;
-
-export async function findAskedListings(
+export async function findRoundListings(
   tables: Kysely<Tables>,
-  asked: Asked,
+  round: RoundPeriod,
   stage: Stage,
   limit: number,
-): Promise<AskedListings> {
+): Promise<RoundListings> {
   const found = async (noun: Noun) =>
-    (await findAsked(tables, noun, asked, stage, limit)).map((own) => cardOf(noun, own));
+    (await findListingsOfRound(tables, noun, round, stage, limit)).map((own) => cardOf(noun, own));
   const [spaces, services] = [await found('space'), await found('service')];
   let total = 0;
-  for (const noun of NOUNS) total += (await findAskedIds(tables, noun, asked, stage)).length;
+  for (const noun of NOUNS) total += (await findListingIdsOfRound(tables, noun, round, stage)).length;
   return {
     spaces: v.parse(v.array(SpaceCard), spaces),
     services: v.parse(v.array(ServiceCard), services),

@@ -1,0 +1,78 @@
+import type { ColumnType, Generated } from 'kysely';
+import { byId, column, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
+
+/** 64-bit mask; compared in SQL only, since SQLite returns no numbers above 2^53. */
+type Mask = ColumnType<never, bigint, bigint>;
+
+/** `is_paused` of listings published except for their company's suspension. */
+export const SUSPENDED = 2;
+
+/** `is_paused` of listings paused for lack of confirmation. */
+export const LAPSED = 3;
+
+const listingTable = (section: string) =>
+  table({
+    by: 'company_id',
+    deletedRows: byId,
+    section,
+    columns: {
+      id: column<string>('inListing'),
+      company_id: column<string>('inListing'),
+      /** JSON without the owner's name. */
+      doc: column<string>('inListing'),
+      /** Document shape; older ones are upgraded. */
+      shape: column<number>('omit'),
+      /** Incremented by the owner's changes. */
+      version: column<Generated<number>>('inListing'),
+      created_at: column<Milliseconds>('inListing'),
+      /** Null until changed. */
+      updated_at: column<Generated<Milliseconds | null>>('inListing'),
+      /** Listings with any value but 0 have no search row. */
+      is_paused: column<Generated<Bit | typeof SUSPENDED | typeof LAPSED>>('inListing'),
+      /** Last available day, as `dayNumber` writes it. */
+      available_until: column<Generated<number>>('inListing'),
+      /** Last confirmation by the owner; also in the search row. */
+      confirmed_at: column<Generated<Milliseconds>>('inListing'),
+    },
+  });
+
+const searchTable = table({
+  by: 'company_id',
+  deletedRows: byId,
+  section: null,
+  columns: {
+    id: column<string>('omit'),
+    company_id: column<string>('omit'),
+    flags: column<Mask>('omit'),
+    lat5: column<number | null>('omit'),
+    lng5: column<number | null>('omit'),
+    /** See `vectorOf`. */
+    x7: column<number | null>('omit'),
+    y7: column<number | null>('omit'),
+    z7: column<number | null>('omit'),
+    surface: column<number>('omit'),
+    height_cm: column<number>('omit'),
+    pallet_positions: column<number>('omit'),
+    country_k: column<string>('omit'),
+    region_k: column<string>('omit'),
+    city_k: column<string>('omit'),
+    /** As `dayNumber` writes them. */
+    available_from: column<Generated<number>>('omit'),
+    available_until: column<Generated<number>>('omit'),
+    confirmed_at: column<Generated<Milliseconds>>('omit'),
+    /** Start of uninterrupted publication; 0 if before saved searches existed. */
+    published_at: column<Generated<Milliseconds>>('omit'),
+    card: column<string>('omit'),
+  },
+});
+
+export const listingTables = {
+  space: listingTable('spaces'),
+  service: listingTable('services'),
+  space_search: searchTable,
+  service_search: searchTable,
+};
+
+type ListingTables = RowsOf<typeof listingTables>;
+export type ListingTable = ListingTables['space'];
+export type SearchTable = ListingTables['space_search'];
