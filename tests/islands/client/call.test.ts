@@ -34,7 +34,7 @@ afterEach(() => {
 const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 
 describe('a call', () => {
-  test('sends cookies, the language of the page and what it is given', async () => {
+  test('sends cookies, the page’s language and its body', async () => {
     document.documentElement.lang = 'es';
     const asked = fakeApi({ 'POST /auth/login': () => json(session) });
     await call(logIn, { body: credentials });
@@ -44,7 +44,7 @@ describe('a call', () => {
     expect(sent?.headers.get('Content-Type')).toBe('application/json');
   });
 
-  test('fills its path and leaves out of its query what is undefined', async () => {
+  test('fills its path and omits undefined query parameters', async () => {
     silenceConsole();
     const asked = fakeApi({ 'GET /spaces/filter': () => json({ spaces: [] }) });
     await call(filterSpaces, { query: { limit: '1', cursor: undefined, city: 'A Coruña' } }).catch(
@@ -54,13 +54,13 @@ describe('a call', () => {
     expect(callsOf(asked)).toEqual(['GET /spaces/filter?limit=1&city=A+Coru%C3%B1a', 'GET /spaces/a%2Fb%3F']);
   });
 
-  test('can carry a key that makes a repetition harmless', async () => {
+  test('can send an idempotency key', async () => {
     const asked = fakeApi({ 'POST /auth/login': () => json(session) });
     await call(logIn, { body: credentials, idempotencyKey: 'k1' });
     expect(asked[1]?.headers.get('Idempotency-Key')).toBe('k1');
   });
 
-  test('by the token of a mail’s link carries that, and none without one', async () => {
+  test('sends the token of an emailed link, and no token without one', async () => {
     silenceConsole();
     const asked = fakeApi();
     await call(getSpace, { params: { id: 'one' }, token: 'kept-secret' }).catch(() => undefined);
@@ -68,26 +68,26 @@ describe('a call', () => {
     expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer kept-secret', null]);
   });
 
-  test('gives its answer as its schema has it', async () => {
+  test('returns the response as parsed by its schema', async () => {
     fakeApi({ 'GET /auth/validate-session': () => json(session) });
     expect((await call(validateSession)).user).toMatchObject({ ...user, role: 'user', isVerified: false });
   });
 
-  test('fails when it is answered something else', async () => {
+  test('fails when the response does not match its schema', async () => {
     const said = silenceConsole();
     fakeApi({ 'GET /auth/validate-session': () => json({ user: null }) });
     expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'malformed', status: 200 });
     expect(said).toHaveBeenCalledOnce();
   });
 
-  test('that is answered nothing takes no page for it', async () => {
+  test('without a response body rejects an HTML page', async () => {
     silenceConsole();
     fakeApi({ 'POST /account/delete': () => new Response('<!doctype html><title>Network</title>') });
     const failure = await failureOf(call(deleteAccount, { body: { currentPassword: 'secret' } }));
     expect([failure.kind, failure.status]).toEqual(['http', 200]);
   });
 
-  test('leaves out and logs those entries of a list that can’t be read', async () => {
+  test('skips and logs list entries that do not match the schema', async () => {
     const said = silenceConsole();
     const card = {
       _id: 'a',
@@ -106,13 +106,13 @@ describe('a call', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
-  test('fails when what is around a list can’t be read', async () => {
+  test('fails when the object around a list does not match the schema', async () => {
     silenceConsole();
     fakeApi({ 'GET /spaces/filter': () => json({ spaces: [null], total: 'many', nextCursor: null }) });
     expect(await failureOf(call(filterSpaces))).toMatchObject({ kind: 'malformed', status: 200 });
   });
 
-  test('tells what time the server has, by answers about the session', async () => {
+  test('adopts the server’s clock from responses about the session', async () => {
     const date = 'Fri, 01 May 2026 12:00:00 GMT';
     fakeApi({
       'GET /auth/validate-session': () => json(session, 200, { Date: date }),
@@ -126,7 +126,7 @@ describe('a call', () => {
 });
 
 describe('the CSRF token', () => {
-  test('is fetched once for all calls at the same time, sent and kept', async () => {
+  test('is fetched once for concurrent calls, sent and stored', async () => {
     const asked = fakeApi({ 'POST /auth/login': () => json(session) });
     await Promise.all([call(logIn, { body: credentials }), call(logIn, { body: credentials })]);
     await call(logIn, { body: credentials });
@@ -137,7 +137,7 @@ describe('the CSRF token', () => {
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
   });
 
-  test.each(endpoints)('goes out with a call that changes something, and no other: $name', async (one) => {
+  test.each(endpoints)('is sent with a call that changes something only: $name', async (one) => {
     const path = `/${one.endpoint.path.slice(1).replaceAll(/\{\w+\}/g, 'x')}` as const;
     const asked = fakeApi();
     await call({ ...one.endpoint, path }).catch(() => undefined);
@@ -147,14 +147,14 @@ describe('the CSRF token', () => {
     );
   });
 
-  test('is not fetched to read something', async () => {
+  test('is not fetched for a read', async () => {
     const asked = fakeApi({ 'GET /auth/validate-session': () => json(session) });
     await call(validateSession);
     expect(callsOf(asked)).toEqual(['GET /auth/validate-session']);
   });
 
   test.each(['CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING'])(
-    'is fetched anew and the call repeated once after %s',
+    'is fetched again and the call repeated once after %s',
     async (code) => {
       const asked = fakeApi({
         'POST /auth/login': ({ headers }) =>
@@ -177,7 +177,7 @@ describe('the CSRF token', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
-  test('that a registration was refused for is not fetched anew', async () => {
+  test('is not fetched again after a registration is rejected', async () => {
     silenceConsole();
     const asked = fakeApi({ 'POST /auth/register': () => refusal('CSRF_TOKEN_INVALID') });
     const failure = await failureOf(call(register, { body: newRegistration() }));
@@ -185,7 +185,7 @@ describe('the CSRF token', () => {
     expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/register']);
   });
 
-  test('is kept after any other refusal, and the call is not repeated', async () => {
+  test('stays stored after any other error, and the call is not repeated', async () => {
     silenceConsole();
     const asked = fakeApi({ 'POST /auth/login': () => refusal('FORBIDDEN') });
     await failureOf(call(logIn, { body: credentials }));
@@ -193,7 +193,7 @@ describe('the CSRF token', () => {
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
   });
 
-  test('says that the network is away where the token is not fetched because of that', async () => {
+  test('reports a network error when fetching the token fails for that reason', async () => {
     silenceConsole();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeApi({ 'GET /csrf-token': unreachable });
@@ -204,7 +204,7 @@ describe('the CSRF token', () => {
     ['the server is not reached', unreachable],
     ['it is refused', () => json({ error: 'No.' }, 500)],
     ['there is none in the answer', () => json({})],
-  ])('keeps the call from being sent when %s', async (_, reply) => {
+  ])('prevents the call from being sent when %s', async (_, reply) => {
     silenceConsole();
     const asked = fakeApi({ 'GET /csrf-token': reply });
     expect(await failureOf(call(logIn, { body: credentials }))).toMatchObject({ kind: 'csrf', status: 0 });

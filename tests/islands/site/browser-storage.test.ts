@@ -25,7 +25,7 @@ describe.each([
   ['local storage', safeLocalStorage, () => localStorage],
   ['session storage', safeSessionStorage, () => sessionStorage],
 ])('%s', (_, safe, browser) => {
-  test('keeps what is written until it is removed', () => {
+  test('keeps a value until it is removed', () => {
     expect(safe.read('name')).toBeNull();
     expect(safe.write('name', 'kept')).toBe(true);
     expect([safe.read('name'), browser().getItem('name')]).toEqual(['kept', 'kept']);
@@ -36,7 +36,7 @@ describe.each([
   test.each([
     ['blocked', blockStorage],
     ['full', fillStorage],
-  ])('that is %s keeps what is written for this page, and says so', (_state, hinder) => {
+  ])('that is %s keeps a value for this page and reports it', (_state, hinder) => {
     browser().setItem('name', 'of the page before');
     hinder();
     expect(safe.write('name', 'of this page')).toBe(false);
@@ -45,7 +45,7 @@ describe.each([
     expect(safe.read('name')).toBeNull();
   });
 
-  test('that has room again keeps what is written then', () => {
+  test('writes again once there is room', () => {
     fillStorage();
     safe.write('name', 'refused');
     vi.restoreAllMocks();
@@ -54,8 +54,8 @@ describe.each([
   });
 });
 
-describe('whether a session could be kept', () => {
-  test('is answered without leaving a trace', () => {
+describe('the session storage check', () => {
+  test('leaves no trace', () => {
     expect(canStore()).toBe(true);
     expect(localStorage).toHaveLength(0);
   });
@@ -63,7 +63,7 @@ describe('whether a session could be kept', () => {
   test.each([
     ['blocked', blockStorage],
     ['full', fillStorage],
-  ])('is denied where storage is %s', (_state, hinder) => {
+  ])('fails when storage is %s', (_state, hinder) => {
     hinder();
     expect(canStore()).toBe(false);
   });

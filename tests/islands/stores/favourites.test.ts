@@ -55,8 +55,8 @@ function press(key: string): void {
   action.run();
 }
 
-describe('a visitor who is not logged in', () => {
-  test('saves on the device, asks no server, and is told once', async () => {
+describe('favorites of a guest', () => {
+  test('are saved on the device without a request, and announced once', async () => {
     const asked = fakeApi();
     favourites.toggle(space('a'), NAME);
     favourites.toggle(space('b'), NAME);
@@ -66,7 +66,7 @@ describe('a visitor who is not logged in', () => {
     expect(asked).toEqual([]);
   });
 
-  test('takes a removal back, and finds it where it was', async () => {
+  test('restore a removed listing in its place', async () => {
     $kept.set([kept('a'), { ...kept('b'), addedAt: '2026-01-01T00:00:00.000Z' }]);
     favourites.toggle(space('a'), NAME);
     await vi.waitFor(() => expect(said()).toEqual(['favourites.removed']));
@@ -75,7 +75,7 @@ describe('a visitor who is not logged in', () => {
     expect($kept.get()).toMatchObject([kept('a'), { id: 'b' }]);
   });
 
-  test('saves 200 listings, and is told that there is no room for more', async () => {
+  test('are limited to 200, with a message beyond', async () => {
     $kept.set(Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => kept(String(place))));
     favourites.toggle(space('the last'), NAME);
     favourites.toggle(space('one too many'), NAME);
@@ -84,7 +84,7 @@ describe('a visitor who is not logged in', () => {
     expect(onDevice()).toHaveLength(DEVICE_LIMIT);
   });
 
-  test('is told where the browser keeps nothing, and the page shows it all the same', async () => {
+  test('stay on the page with a warning when the browser stores nothing', async () => {
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -94,7 +94,7 @@ describe('a visitor who is not logged in', () => {
     write.mockRestore();
   });
 
-  test('sees the same in two tabs, and loses nothing that is saved in both', async () => {
+  test('agree in two tabs and lose nothing saved in both', async () => {
     fakeApi();
     const { store } = await openPageOf<FavouritesStore>('/src/stores/favourites/favourites.ts');
     store.favourites.$ids.listen(() => undefined);
@@ -107,8 +107,8 @@ describe('a visitor who is not logged in', () => {
   });
 });
 
-describe('logging in', () => {
-  test('gives the company what the device keeps, and empties that only after the answer', async () => {
+describe('favorites at log-in', () => {
+  test('move from the device to the company, and leave the device only after the response', async () => {
     $kept.set([kept('a'), kept('b')]);
     const held: (() => void)[] = [];
     const asked = await signIn({
@@ -131,7 +131,7 @@ describe('logging in', () => {
   test.each([
     ['no connection', unreachable],
     ['a failing server', () => json({ error: 'x', code: 'INTERNAL' }, 500)],
-  ])('keeps it with %s, and tries again on the next page', async (_, reply) => {
+  ])('stay on the device with %s, and move on the next page', async (_, reply) => {
     vi.spyOn(console, 'error').mockReturnValue();
     $kept.set([kept('a')]);
     const asked = await signIn({ [MERGE]: reply });
@@ -146,14 +146,14 @@ describe('logging in', () => {
     expect([shown(), onDevice()]).toEqual([['a'], []]);
   });
 
-  test('leaves on the device what the company has no room for', async () => {
+  test('stay on the device when the company has no room for them', async () => {
     $kept.set([kept('a'), kept('b')]);
     await signIn({ [MERGE]: () => json({ added: 1, left: [space('b')] }) });
     await vi.waitFor(() => expect(onDevice()).toEqual(['b']));
   });
 });
 
-describe('a company', () => {
+describe('a company’s favorites', () => {
   const SAVE = 'PUT /favourites/space/a';
   const REMOVE = 'DELETE /favourites/space/a';
   const favourite = {
@@ -172,7 +172,7 @@ describe('a company', () => {
     return asked;
   };
 
-  test('saves at once, and the server hears of it', async () => {
+  test('are saved at once and sent to the server', async () => {
     const asked = await signIn({ [SAVE]: () => json(favourite) });
     await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
     favourites.toggle(space('a'), NAME);
@@ -181,7 +181,7 @@ describe('a company', () => {
     expect(onDevice()).toEqual([]);
   });
 
-  test('has a removal taken back by what the message offers', async () => {
+  test('offer undo in the message after a removal', async () => {
     const asked = await known();
     favourites.toggle(space('a'), NAME);
     expect(shown()).toEqual([]);
@@ -191,7 +191,7 @@ describe('a company', () => {
     await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
   });
 
-  test('sees what could not be saved taken back, and tries again', async () => {
+  test('revert what fails to save and retry', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let isUp = false;
     const asked = await signIn({ [SAVE]: (...given) => (isUp ? json(favourite) : unreachable(...given)) });
@@ -205,7 +205,7 @@ describe('a company', () => {
     expect(shown()).toEqual(['a']);
   });
 
-  test('ends with what it pressed last, whatever the answers before it were', async () => {
+  test('end as last pressed, whatever the order of responses', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const asked = await known({ [REMOVE]: unreachable });
     favourites.toggle(space('a'), NAME);
@@ -218,7 +218,7 @@ describe('a company', () => {
   test.each([
     ['TOO_MANY_FAVOURITES', 409, 'api-errors.TOO_MANY_FAVOURITES'],
     ['NOT_FOUND', 404, 'favourites.gone'],
-  ])('is told what %s means', async (code, status, key) => {
+  ])('show the message for %s', async (code, status, key) => {
     const asked = await signIn({ [SAVE]: () => json({ error: 'x', code }, status) });
     await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
     favourites.toggle(space('a'), NAME);
@@ -226,7 +226,7 @@ describe('a company', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('sees an answer that came while a heart was pressed, and its own press', async () => {
+  test('apply a response that arrives during a press together with that press', async () => {
     let answers = 0;
     const asked = await signIn({
       [IDS]: async () => {
@@ -241,7 +241,7 @@ describe('a company', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
   });
 
-  test('leaves none of its hearts behind when it logs out, nor does an answer that comes after that', async () => {
+  test('are cleared at log-out, even when a response arrives after it', async () => {
     await known({ 'POST /auth/logout': () => json({ message: 'Bye.' }) });
     stayHere();
     const late = syncFavourites();
@@ -251,7 +251,7 @@ describe('a company', () => {
     expect(localStorage.getItem(STORED.companyFavourites)).toBeNull();
   });
 
-  test('sees none of another company’s', async () => {
+  test('are hidden from another company', async () => {
     $known.set({ userId: 'another', ids: ['x'] });
     await signIn({ [IDS]: silence });
     expect(shown()).toEqual([]);

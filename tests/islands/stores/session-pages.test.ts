@@ -13,7 +13,7 @@ const kept = () =>
   [STORED.user, STORED.tokenExpiration, STORED.csrfToken].map((key) => localStorage.getItem(key));
 
 describe('the next page', () => {
-  test('finds the session that the one before has kept, and has it renewed', async () => {
+  test('restores the stored session and renews it', async () => {
     keepInStorage(signedIn());
     const renewed = inAnHour() + 1000;
     const { store, asked, root } = await openPage({
@@ -27,7 +27,7 @@ describe('the next page', () => {
     expect(localStorage.getItem(STORED.tokenExpiration)).toBe(String(renewed));
   });
 
-  test('validates the session once, however often it is started', async () => {
+  test('validates the session once, however often it starts', async () => {
     keepInStorage(signedIn());
     const { store, asked } = await openPage({
       [VALIDATE]: () => json({ user, tokenExpiration: inAnHour() }),
@@ -37,7 +37,7 @@ describe('the next page', () => {
     await expect.poll(() => asked.length).toBe(1);
   });
 
-  test('keeps the session when the server cannot be reached', async () => {
+  test('keeps the session when the server is unreachable', async () => {
     keepInStorage(signedIn());
     const { store, asked } = await openPage({ [VALIDATE]: unreachable });
     store.startSession();
@@ -46,7 +46,7 @@ describe('the next page', () => {
     expect(store.$user.get()?._id).toBe('u1');
   });
 
-  test('discards a session that the server says is past', async () => {
+  test('discards a session that the server reports as expired', async () => {
     keepInStorage(signedIn());
     const { store } = await openPage({ [VALIDATE]: () => json({ user, tokenExpiration: Date.now() - 1 }) });
     store.startSession();
@@ -62,7 +62,7 @@ describe('the next page', () => {
     ['an end that is past', { tokenExpiration: String(Date.now() - 1) }],
     ['no end', { tokenExpiration: '' }],
     ['an end that is no number', { tokenExpiration: 'tomorrow' }],
-  ])('discards %s and asks the server nothing', async (_, broken) => {
+  ])('discards %s without a request', async (_, broken) => {
     keepInStorage({ ...signedIn(), ...broken });
     const { store, asked, root } = await openPage();
     store.startSession();
@@ -71,7 +71,7 @@ describe('the next page', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of a guest asks the server nothing', async () => {
+  test('sends no request for a guest', async () => {
     const { store, asked, root } = await openPage();
     store.startSession();
     expect([store.$signedIn.get(), root.dataset['auth']]).toEqual([false, 'out']);
@@ -109,7 +109,7 @@ describe('two tabs', () => {
     expect(other.root.dataset['auth']).toBe('in');
   });
 
-  test('know of each other’s renewal', async () => {
+  test('share a renewal', async () => {
     keepInStorage({ ...signedIn(), tokenExpiration: String(Date.now() + 60_000) });
     let isRenewed = false;
     const soon = Date.now() + 60_000;
@@ -127,7 +127,7 @@ describe('two tabs', () => {
     expect(callsOf(other.asked)).toEqual([VALIDATE]);
   });
 
-  test('show the company that has logged in last', async () => {
+  test('show the company that logged in last', async () => {
     keepInStorage(signedIn());
     const [one, other] = [await openPage(replies), await openPage(replies)];
     one.store.startSession();
@@ -155,7 +155,7 @@ describe('two tabs', () => {
     expect(kept().filter(Boolean)).toEqual([]);
   });
 
-  test('sign out together when storage is emptied', async () => {
+  test('sign out together when storage is cleared', async () => {
     keepInStorage(signedIn());
     const { store, root } = await openPage(replies);
     store.startSession();

@@ -46,7 +46,7 @@ async function signIn(lasting = 60 * MINUTE_MS, replies: Replies = {}) {
 }
 
 describe('signing in', () => {
-  test('keeps the user, the end and the new CSRF token in local storage', async () => {
+  test('stores the user, the expiry and the new CSRF token in local storage', async () => {
     localStorage.setItem(STORED.csrfToken, 'of the guest');
     const asked = await signIn();
     expect(JSON.parse(localStorage.getItem(STORED.user) ?? '')).toMatchObject(user);
@@ -56,18 +56,18 @@ describe('signing in', () => {
     expect([$signedIn.get(), root.dataset['auth']]).toEqual([true, 'in']);
   });
 
-  test('works when there is no CSRF token to be had yet', async () => {
+  test('works while no CSRF token is available', async () => {
     await signIn(60 * MINUTE_MS, { 'GET /csrf-token': unreachable });
     expect($signedIn.get()).toBe(true);
   });
 
-  test('tells the roles of the user', async () => {
+  test('exposes the user’s roles', async () => {
     await signIn();
     expect([userHasRole('user'), userHasRole('admin')]).toEqual([true, false]);
     expect([userHasAnyRole(['admin', 'user']), userHasAnyRole(['admin'])]).toEqual([true, false]);
   });
 
-  test('lets changed details of the user be kept', async () => {
+  test('allows updating the user’s stored details', async () => {
     await signIn();
     updateUser({ ...company, name: 'Ebro Norte' });
     expect($user.get()?.name).toBe('Ebro Norte');
@@ -75,8 +75,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the end of a session', () => {
-  test('is announced from under five minutes before', async () => {
+describe('an expiring session', () => {
+  test('shows a warning from just under five minutes before its end', async () => {
     await signIn(6 * MINUTE_MS);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect($expiresSoon.get()).toBe(false);
@@ -84,7 +84,7 @@ describe('the end of a session', () => {
     expect($expiresSoon.get()).toBe(true);
   });
 
-  test('is not announced any more once the session was renewed', async () => {
+  test('hides the warning after a renewal', async () => {
     await signIn(4 * MINUTE_MS, {
       'GET /auth/validate-session': () => json({ user, tokenExpiration: inAnHour() }),
     });
@@ -93,7 +93,7 @@ describe('the end of a session', () => {
     expect($expiresSoon.get()).toBe(false);
   });
 
-  test('signs out at its time and leaves a page that is open to anyone as it is', async () => {
+  test('signs out on time and leaves a public page as it is', async () => {
     const left = stayHere();
     await signIn(6 * MINUTE_MS);
     await vi.advanceTimersByTimeAsync(6 * MINUTE_MS - 1);
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
     expect(left).toEqual([]);
   });
 
-  test('asks to log in again on a page that needs it', async () => {
+  test('asks to log in again on a page that requires it', async () => {
     const left = stayHere();
     moveTo('/your-account?section=spaces');
     root.dataset['logInAt'] = '/log-in';
@@ -116,13 +116,13 @@ describe('the end of a session', () => {
     expect(new URL(left[0] ?? '', location.origin).pathname).toBe('/log-in');
   });
 
-  test('that is further off than any timer reaches signs nobody out', async () => {
+  test('beyond the longest timer stays signed in', async () => {
     await signIn(60 * 24 * 60 * MINUTE_MS);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect($signedIn.get()).toBe(true);
   });
 
-  test('is noticed within a minute by a page that was in sight while the computer slept', async () => {
+  test('is noticed within a minute by a visible page after the computer slept', async () => {
     await signIn(60 * MINUTE_MS);
     vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
     expect($signedIn.get()).toBe(true);
@@ -162,7 +162,7 @@ describe('the end of a session', () => {
     ['ahead of', 30 * MINUTE_MS],
     ['behind', -30 * MINUTE_MS],
     ['behind', -25 * 60 * MINUTE_MS],
-  ])('goes by the clock of the server, which is %s this one by %d ms', async (_, ahead) => {
+  ])('follows the server’s clock, which is %s this one by %d ms', async (_, ahead) => {
     await signIn(60 * MINUTE_MS, {
       'GET /auth/validate-session': () => {
         const serverNow = Math.ceil(Date.now() / 1000) * 1000 + ahead;
@@ -183,7 +183,7 @@ describe('a 401 from any call', () => {
     'GET /auth/validate-session': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
   };
 
-  test('signs out, says so and asks to log in again with the way back', async () => {
+  test('signs out, shows a message and asks to log in again with a return path', async () => {
     const left = stayHere();
     moveTo('/es/services-search?city=Soria#results');
     await signIn(60 * MINUTE_MS, over);
@@ -202,7 +202,7 @@ describe('a 401 from any call', () => {
     });
   });
 
-  test('leaves the page once, however many calls are refused', async () => {
+  test('leaves the page once, however many calls fail', async () => {
     const left = stayHere();
     await signIn(60 * MINUTE_MS, over);
     await Promise.all([1, 2, 3].map(() => call(validateSession).catch(() => undefined)));
@@ -221,7 +221,7 @@ describe('a 401 from any call', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session on the server and here', async () => {
+  test('ends the session on the server and in the browser', async () => {
     const asked = await signIn(60 * MINUTE_MS, { 'POST /auth/logout': () => json({ message: 'Bye.' }) });
     expect(await logOut()).toBe(true);
     expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/logout']);
@@ -229,14 +229,14 @@ describe('signing out', () => {
     expect(loggedOut).toHaveBeenCalledOnce();
   });
 
-  test('ends it here even when the call fails', async () => {
+  test('ends it in the browser even when the call fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await signIn(60 * MINUTE_MS, { 'POST /auth/logout': unreachable });
     expect(await logOut()).toBe(false);
     expect([$signedIn.get(), localStorage.getItem(STORED.user)]).toEqual([false, null]);
   });
 
-  test('is done where the server knows of no session any more', async () => {
+  test('succeeds when the server no longer knows the session', async () => {
     await signIn(60 * MINUTE_MS, {
       'POST /auth/logout': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
     });
@@ -244,7 +244,7 @@ describe('signing out', () => {
     expect($signedIn.get()).toBe(false);
   });
 
-  test('sends nobody to the log-in page whose other calls are refused on account of it', async () => {
+  test('does not redirect to the log-in page when pending calls are rejected because of it', async () => {
     const left = stayHere();
     const answered = Promise.withResolvers<Response>();
     const refusal = { 'GET /auth/validate-session': () => json({ code: 'SESSION_EXPIRED' }, 401) };
@@ -260,7 +260,7 @@ describe('signing out', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('asks the server nothing when nobody is signed in', async () => {
+  test('sends no request without a session', async () => {
     const asked = fakeApi();
     expect(await logOut()).toBe(true);
     expect(asked).toEqual([]);

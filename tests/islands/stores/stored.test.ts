@@ -29,12 +29,12 @@ function watch<Value>($value: { subscribe: (listener: (value: Value) => void) =>
 }
 
 describe('a stored value', () => {
-  test('is there for the next page', () => {
+  test('is restored on the next page', () => {
     openDraft().set(draft);
     expect(openDraft().get()).toEqual(draft);
   });
 
-  test('of text is stored as it is, any other as JSON', () => {
+  test('is stored as plain text if it is text, else as JSON', () => {
     stored({ key: KEY, schema: v.optional(v.picklist(['en', 'es'])), fallback: undefined }).set('es');
     expect(kept()).toBe('es');
     stored({ key: KEY, schema: json(v.number()), fallback: 0 }).set(12);
@@ -43,7 +43,7 @@ describe('a stored value', () => {
     expect(JSON.parse(kept() ?? '')).toEqual(draft);
   });
 
-  test('that is the fallback again leaves nothing behind', () => {
+  test('is removed when it is the fallback', () => {
     const $draft = openDraft();
     $draft.set(draft);
     $draft.set(undefined);
@@ -51,7 +51,7 @@ describe('a stored value', () => {
   });
 
   test.each(['', '{', 'null', '7', '{"title":"Hall"}', '{"title":"Hall","pages":"two"}'])(
-    'falls back where %j is stored',
+    'falls back when %j is stored',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(openDraft().get()).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a stored value', () => {
   test.each([
     ['blocked', 'SecurityError'],
     ['full', 'QuotaExceededError'],
-  ])('holds for the page where storage is %s', (_, name) => {
+  ])('lasts for the page when storage is %s', (_, name) => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No.', name);
     });
@@ -74,7 +74,7 @@ describe('a stored value', () => {
 });
 
 describe('tabs', () => {
-  test('are not put back by an event that comes after they have written', () => {
+  test('ignore events older than their own write', () => {
     const seen = watch(openDraft());
     const late = JSON.stringify({ ...draft, pages: 1 });
     openDraft().set(draft);
@@ -82,13 +82,13 @@ describe('tabs', () => {
     expect(seen.at(-1)).toEqual(draft);
   });
 
-  test('agree on what one of them has written', () => {
+  test('adopt a value written by another', () => {
     const seen = watch(openDraft());
     writeElsewhere(JSON.stringify(draft));
     expect(seen).toEqual([undefined, draft]);
   });
 
-  test('agree on what one of them has removed', () => {
+  test('adopt a removal by another', () => {
     const $draft = openDraft();
     $draft.set(draft);
     const seen = watch($draft);
@@ -96,13 +96,13 @@ describe('tabs', () => {
     expect(seen).toEqual([draft, undefined]);
   });
 
-  test('fall back alike where one of them has written nonsense', () => {
+  test('fall back together when one writes an invalid value', () => {
     const seen = watch(openDraft());
     writeElsewhere('{"title":');
     expect(seen.at(-1)).toBeUndefined();
   });
 
-  test('keep the later of two values without a rule to merge them', () => {
+  test('keep the later of two values without a merge rule', () => {
     const $draft = openDraft();
     watch($draft);
     writeUnseen(JSON.stringify({ ...draft, pages: 9 }));
@@ -111,7 +111,7 @@ describe('tabs', () => {
   });
 });
 
-describe('a value with a rule to merge it', () => {
+describe('a value with a merge rule', () => {
   const openFavourites = () =>
     stored<readonly string[]>({
       key: KEY,
@@ -120,7 +120,7 @@ describe('a value with a rule to merge it', () => {
       merge: (theirs, mine) => [...new Set([...theirs, ...mine])],
     });
 
-  test('joins what another tab has written unseen', () => {
+  test('includes what another tab wrote unnoticed', () => {
     const $favourites = openFavourites();
     watch($favourites);
     writeUnseen('["a"]');
@@ -128,7 +128,7 @@ describe('a value with a rule to merge it', () => {
     expect([$favourites.get(), kept()]).toEqual([['a', 'b'], '["a","b"]']);
   });
 
-  test('does not join what this tab has seen and left out', () => {
+  test('omits what this tab has read and removed', () => {
     const $favourites = openFavourites();
     watch($favourites);
     writeElsewhere('["a","b"]');

@@ -11,15 +11,15 @@ beforeEach(() => {
   $user.set(undefined);
 });
 
-describe('a user', () => {
-  test('who is here already is not fetched', async () => {
+describe('the current user', () => {
+  test('is not fetched when already loaded', async () => {
     $user.set(company);
     const asked = fakeApi();
     expect(await fetchUser('u1')).toEqual({ user: company });
     expect(asked).toEqual([]);
   });
 
-  test('who is not here is fetched and kept', async () => {
+  test('is fetched and stored when missing', async () => {
     fakeApi({ 'GET /users/u1': () => json({ ...company, name: 'Ebro Norte' }) });
     expect(await fetchUser('u1')).toEqual({ user: { ...company, name: 'Ebro Norte' } });
     expect($user.get()?.name).toBe('Ebro Norte');
@@ -29,7 +29,7 @@ describe('a user', () => {
     ['who does not exist', () => json({ error: 'User not found.' }, 404), 'api-errors.USER_NOT_FOUND'],
     ['whom the server refuses', () => json({ error: 'No.' }, 500), 'common.user.fetchFailed'],
     ['whom nobody can be asked for', unreachable, 'common.user.fetchThrew'],
-  ])('%s has a sentence of its own', async (_, reply, key) => {
+  ])('shows a specific message for %s', async (_, reply, key) => {
     vi.spyOn(console, 'error').mockReturnValue();
     fakeApi({ 'GET /users/u1': reply });
     expect(await fetchUser('u1')).toEqual({ failed: { key } });

@@ -35,7 +35,7 @@ test.each([
   'https://example.org/nope',
   '//example.org/nope',
   'mailto:a@example.org',
-])('%s leads somewhere', (address) => {
+])('%s is a valid link', (address) => {
   expect(brokenIn({ ...SITE, 'page.html': `<a href="${address}">x</a>` })).toEqual([]);
 });
 
@@ -50,13 +50,13 @@ test.each([
   '#here',
   '/b.svg',
   '/api2',
-])('%s leads nowhere', (address) => {
+])('%s is a broken link', (address) => {
   expect(brokenIn({ ...SITE, 'es/page.html': `<a href="${address}">x</a>` })).toEqual([
     `/es/page ${address}`,
   ]);
 });
 
-test('pictures, all of a set, and scripts are looked for too', () => {
+test('pictures, every entry of a srcset, and scripts are checked too', () => {
   const page =
     '<img src="/a.svg" srcset="/a.svg 1x, /b.svg 2x"><img src="/c.svg"><script src="/d.js"></script><p id="e"></p><a href="#e">';
   expect(brokenIn({ ...SITE, 'page.html': page })).toEqual(['/page /b.svg', '/page /c.svg', '/page /d.js']);

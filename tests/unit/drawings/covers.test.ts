@@ -38,7 +38,7 @@ const kinds = [
 describe.each(kinds)('the cover of $type', ({ cover }) => {
   const covers = looks.map(cover);
 
-  test('has only what an SVG file may have, within its limit', () => {
+  test('contains only allowed SVG, within the size limit', () => {
     expect(covers.flatMap(faultsOf)).toEqual([]);
     expect(Math.max(...covers.map((svg) => svg.length))).toBeLessThan(LIMIT_BYTES);
   });
@@ -50,11 +50,11 @@ describe.each(kinds)('the cover of $type', ({ cover }) => {
     }
   });
 
-  test('differs by size, colour and variant', () => {
+  test('varies by size, color and variant', () => {
     expect(new Set(covers).size).toBe(looks.length);
   });
 
-  test('comes out the same every time', () => {
+  test('is deterministic', () => {
     expect(looks.slice(0, 4).map(cover)).toEqual(covers.slice(0, 4));
   });
 });
@@ -64,7 +64,7 @@ test('covers of different kinds differ', () => {
   expect(new Set(kinds.map(({ cover }) => cover(look))).size).toBe(kinds.length);
 });
 
-test.each(SPACES)('each view of %s is another drawing, in the frame and the colours of its cover', (type) => {
+test.each(SPACES)('each view of %s is a different drawing in its cover’s frame and colors', (type) => {
   const look: Look = { size: 'medium', palette: 'clay', variant: 0 };
   const views = viewsOf(type).map((view) => drawSpaceView(view, { type, ...look }));
   expect(new Set([drawSpaceCover({ type, ...look }), ...views]).size).toBe(views.length + 1);

@@ -42,7 +42,7 @@ const drawings: { name: string; limit: number; draw: (options: DrawingOptions) =
 ];
 
 test.each(drawings)(
-  'the drawing "$name" is clean, small and repeatable in every theme',
+  'the drawing "$name" is clean, small and deterministic in every theme',
   ({ draw, limit }) => {
     for (const theme of ['site', 'light', 'dark'] as const) {
       const svg = draw({ theme });
@@ -77,7 +77,7 @@ test('both themes define the same custom properties, and the drawings use no oth
   expect([...new Set(used)].filter((name) => !names.includes(name ?? ''))).toEqual([]);
 });
 
-test.each(Object.entries(ICONS))('the icon %s is well-formed markup in the current colour', (_, markup) => {
+test.each(Object.entries(ICONS))('the icon %s is well-formed markup in the current color', (_, markup) => {
   expect(markup).toMatch(/^(<(path|circle|rect)( [\w-]+="[\w\s.,-]+")+\/>)+$/);
   expect(markup).not.toMatch(/ (fill|stroke)="/);
 });

@@ -42,7 +42,7 @@ describe('a redirect', () => {
     expect(safeRedirect(path)).toBeUndefined();
   });
 
-  it('never leaves the site, whatever it is made of', () => {
+  it('never leaves the site, whatever its input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

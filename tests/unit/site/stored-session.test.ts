@@ -20,6 +20,6 @@ it.each([
     { user, tokenExpiration: `${NOW - 24 * HOUR_MS}`, clockSkew: `${-25 * HOUR_MS}` },
     '7',
   ],
-])('%s is read as it should be', (_, stored: Record<string, string>, expected) => {
+])('%s gives the expected user id', (_, stored: Record<string, string>, expected) => {
   expect(storedUserId((name) => stored[name] ?? null, NOW)).toBe(expected);
 });

@@ -40,7 +40,7 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('all that is held of a company is saved as a file with its name and the day', async () => {
+test('the company’s data export is saved as a file with its name and the date', async () => {
   await openData({ 'GET /account/export': () => json(HELD) });
   const saved: HTMLAnchorElement[] = [];
   const kept = vi.spyOn(URL, 'createObjectURL');
@@ -54,7 +54,7 @@ test('all that is held of a company is saved as a file with its name and the day
   expect(await new Response(file as Blob).json()).toEqual(HELD);
 });
 
-test('a file that cannot be prepared says so', async () => {
+test('a failed data export shows an error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openData({ 'GET /account/export': () => new Response(null, { status: 500 }) });
   await press(screen.getByRole('button', { name: 'Download your data' }));
@@ -63,7 +63,7 @@ test('a file that cannot be prepared says so', async () => {
   );
 });
 
-test('an account is deleted with a mark and its password, and the company is then a guest on the landing page', async () => {
+test('deleting the account requires the checkbox and the password, and then shows the landing page to a guest', async () => {
   const left = stayHere();
   const draft = { drafts: {}, key: 'k', savedAt: Date.now() };
   const $drafts = ['owner', 'another'].map((userId) => storedDraft({ noun: 'space', userId }));
@@ -92,7 +92,7 @@ test('an account is deleted with a mark and its password, and the company is the
   expect($notifications.get().map(({ message }) => message)).toEqual([{ key: 'account-data.delete.done' }]);
 });
 
-test('a wrong password deletes nothing and ends no session', async () => {
+test('a wrong password deletes nothing and keeps all sessions', async () => {
   const left = stayHere();
   const { part } = await openData({
     'POST /account/delete': () =>
@@ -108,7 +108,7 @@ test('a wrong password deletes nothing and ends no session', async () => {
   expect([$user.get()?._id, left]).toEqual(['owner', []]);
 });
 
-test('who thinks better of it is where they were', async () => {
+test('canceling the deletion deletes nothing and focuses its button again', async () => {
   const { asked, part } = await openData({});
   await press(part.getByRole('button', { name: 'Delete your account' }));
   await press(part.getByRole('button', { name: 'Cancel' }));

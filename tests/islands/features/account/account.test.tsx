@@ -23,7 +23,7 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('the menu leads to six sections, each with an address, a heading and a title of its own', async () => {
+test('the menu links to six sections, each with its own address, heading and title', async () => {
   fakeApi(serverOf(company));
   document.title = 'Your Account';
   expect(await openAccount()).toHaveTextContent('Your details');
@@ -44,7 +44,7 @@ test('the menu leads to six sections, each with an address, a heading and a titl
   }
 });
 
-test('Back and Forward go through the sections, and to the account’s front', async () => {
+test('Back and Forward move through the sections and the account’s overview', async () => {
   fakeApi(serverOf(company));
   document.title = 'Your Account';
   await openAccount();
@@ -66,7 +66,7 @@ test('Back and Forward go through the sections, and to the account’s front', a
 });
 
 test.each([['messages', ['/register-space-or-service', '/map-search', '/services-search']]])(
-  'the section %s, which is still empty, leads on and has no control that does nothing',
+  'the empty section %s links onward and has no dead controls',
   async (section, ways) => {
     fakeApi(serverOf(company));
     await openAccount(`/your-account?section=${section}`);
@@ -77,7 +77,7 @@ test.each([['messages', ['/register-space-or-service', '/map-search', '/services
   },
 );
 
-test('the menu says how many listings there are, and that one is being filled in', async () => {
+test('the menu shows the number of listings and marks a draft', async () => {
   const listings = [{ state: 'published' }, { state: 'paused' }, {}];
   fakeApi({ ...serverOf(company), 'GET /spaces/user/owner': () => json(listings) });
   storedDraft({ noun: 'service', userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
@@ -86,7 +86,7 @@ test('the menu says how many listings there are, and that one is being filled in
   expect(menu().getByRole('link', { name: 'Your services Draft' })).toBeTruthy();
 });
 
-test('an address that is not verified is reminded of on every section until it is', async () => {
+test('every section asks to verify the email address until it is verified', async () => {
   const user = signIn({ isVerified: false });
   const asked = fakeApi({
     ...serverOf(user),
@@ -108,7 +108,7 @@ test('an address that is not verified is reminded of on every section until it i
 test.each([
   ['the server’s own sentence', json({ error: 'Come back tomorrow.' }, 503), { text: 'Come back tomorrow.' }],
   ['a general one', new Response(null, { status: 503 }), { key: 'common.errors.general' }],
-])('a link that cannot be sent again says so: %s', async (_, answer, message) => {
+])('a failed resend of the verification link shows its reason: %s', async (_, answer, message) => {
   const user = signIn({ isVerified: false });
   fakeApi({ ...serverOf(user), 'POST /auth/resend-verification': () => answer });
   await openAccount('/your-account?section=messages');
@@ -117,7 +117,7 @@ test.each([
   await waitFor(() => expect(told()).toEqual([['error', message]]));
 });
 
-test('only the section that is shown loads its list; the other is merely counted', async () => {
+test('only the open section loads its list; the other loads a count', async () => {
   const asked = fakeApi(serverOf(company));
   await openAccount('/your-account?section=spaces');
   await screen.findByText('No spaces registered for this account.');

@@ -65,7 +65,7 @@ beforeEach(async () => {
   await loadThreads(ALL);
 });
 
-test('a conversation opens beside the list, under an address of its own, and is read', async () => {
+test('opening a conversation shows it next to the list, changes the address and marks it as read', async () => {
   const asked = await openCenter();
   const row = await within(await list()).findByRole('link', { name: /Ana, Frutas/ });
   expect(row.textContent).toContain('Conventional Warehouse, Getafe');
@@ -78,7 +78,7 @@ test('a conversation opens beside the list, under an address of its own, and is 
   expect(asked.find(({ call }) => call === 'PATCH /enquiries/one')?.body).toEqual({ readTo: 1 });
 });
 
-test('what somebody typed stands there as text, and a link says where it leads', async () => {
+test('typed messages appear as plain text, and a link shows its target', async () => {
   await openCenter({}, '/your-account?section=messages&thread=one');
   const link = await screen.findByRole('link', { name: /estiba\.example@evil/ });
   expect(link.closest('p')?.textContent).toBe(
@@ -88,7 +88,7 @@ test('what somebody typed stands there as text, and a link says where it leads',
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
-test('an answer that could not be sent stays, is sent by the next press under the same key, and then is gone', async () => {
+test('a reply that fails to send stays, is resent with the same key, and then clears', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isDown = true;
   const asked = await openCenter(
@@ -122,7 +122,7 @@ test('an answer that could not be sent stays, is sent by the next press under th
   expect(new Set(keys.map((headers) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
-test('earlier messages come before those that are shown', async () => {
+test('earlier messages are inserted before the loaded ones', async () => {
   await openCenter(
     {
       'GET /enquiries/two': ({ call }) =>
@@ -141,7 +141,7 @@ test('earlier messages come before those that are shown', async () => {
   await waitFor(() => expect(document.activeElement).toBe(messages));
 });
 
-test('when more has come than is answered at once, what lies between is behind the button', async () => {
+test('the button loads the messages in between when more arrive than one response holds', async () => {
   const open = thread({ _id: 'three', unread: 0 });
   const page = (messages: readonly ThreadMessage[], nextCursor: string | null) =>
     json({ thread: open, messages, nextCursor });
@@ -172,7 +172,7 @@ async function pressFocused(button: HTMLElement): Promise<void> {
   await press(button);
 }
 
-test('a visit is agreed, the other side reported and that taken back, with the focus on what goes on', async () => {
+test('agreeing on a visit, reporting the other side and undoing the report move the focus to the next control', async () => {
   const blocked = thread({ isBlocked: true, unread: 0 });
   const asked = await openCenter(
     {
@@ -206,29 +206,26 @@ test('a visit is agreed, the other side reported and that taken back, with the f
 test.each([
   [{ is: 'deleted' }, /^The company has deleted its account/],
   [{ is: 'guest', name: null, company: null }, /^This conversation has ended/],
-] as const)(
-  'a conversation whose other side is gone offers nothing but reading: %j',
-  async (other, words) => {
-    const ended = thread({
-      ...{ other, state: 'closed', isReadOnly: true, unread: 0 },
-      visit: { on: '2026-12-04', isOwn: true },
-    });
-    await openCenter(
-      {
-        'GET /enquiries/one': () =>
-          json({ thread: ended, messages: [message(1, { isOwn: true })], nextCursor: null }),
-      },
-      '/your-account?section=messages&thread=one',
-    );
-    const note = await screen.findByText(words);
-    const shown = within(note.closest('article') ?? document.body);
-    expect(shown.getByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
-    expect(shown.queryAllByRole('button')).toEqual([]);
-    expect(shown.queryByRole('textbox')).toBeNull();
-  },
-);
+] as const)('a conversation whose other side is deleted is read-only: %j', async (other, words) => {
+  const ended = thread({
+    ...{ other, state: 'closed', isReadOnly: true, unread: 0 },
+    visit: { on: '2026-12-04', isOwn: true },
+  });
+  await openCenter(
+    {
+      'GET /enquiries/one': () =>
+        json({ thread: ended, messages: [message(1, { isOwn: true })], nextCursor: null }),
+    },
+    '/your-account?section=messages&thread=one',
+  );
+  const note = await screen.findByText(words);
+  const shown = within(note.closest('article') ?? document.body);
+  expect(shown.getByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
+  expect(shown.queryAllByRole('button')).toEqual([]);
+  expect(shown.queryByRole('textbox')).toBeNull();
+});
 
-test('the list is narrowed by state and by what is typed, and tells when nothing matches', async () => {
+test('filters by status and text narrow the list, and an empty result shows a message', async () => {
   const asked = await openCenter({
     'GET /enquiries': ({ call }) =>
       json({ threads: call.includes('state=all') ? [thread()] : [], unread: 1, nextCursor: null }),
@@ -239,7 +236,7 @@ test('the list is narrowed by state and by what is typed, and tells when nothing
   await waitFor(() => expect(callsOf(asked)).toContain('GET /enquiries?state=closed&q=Frutas'));
 });
 
-test('what came is asked for again once the page is seen again, and never while it is hidden', async () => {
+test('the page polls for changes when it becomes visible, and never while it is hidden', async () => {
   const asked = await openCenter();
   await list();
   const unread = () => callsOf(asked).filter((call) => call === 'GET /enquiries/unread').length;
@@ -252,7 +249,7 @@ test('what came is asked for again once the page is seen again, and never while 
   await waitFor(() => expect(unread()).toBe(2));
 });
 
-test('further conversations follow those that are listed, with the focus on the first of them', async () => {
+test('loading more conversations appends them and focuses the first new one', async () => {
   await openCenter({
     'GET /enquiries': ({ call }) =>
       call.includes('cursor=')

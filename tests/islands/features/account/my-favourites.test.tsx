@@ -42,7 +42,7 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('favourites stand with their cards; one whose listing is gone with its type and city, and no way to it', async () => {
+test('favorites show their cards; one whose listing is deleted shows its type and city without a link', async () => {
   await openFavourites([savedSpace('a'), savedService('b', GONE)]);
   expect(await screen.findByText('2 favorites')).toBeTruthy();
   const link = screen.getByRole('link', { name: /Conventional/ });
@@ -55,7 +55,7 @@ test('favourites stand with their cards; one whose listing is gone with its type
   ).toBeTruthy();
 });
 
-test('what the device has kept is there before the list is asked for, however slow the merge is', async () => {
+test('favorites stored on the device appear before the list loads, however slow the merge is', async () => {
   setKept([{ kind: 'space', id: 'a', name: 'A', addedAt: '2026-03-09T10:00:00.000Z' }]);
   const merge = Promise.withResolvers<Response>();
   const asked = await openFavourites([savedSpace('a')], {
@@ -72,14 +72,14 @@ test('what the device has kept is there before the list is asked for, however sl
   expect($kept.get()).toEqual([]);
 });
 
-test('without any, the section says how to come by them, and leads to both searches', async () => {
+test('an empty list explains how to save favorites and links to both searches', async () => {
   await openFavourites([]);
   expect(await screen.findByText('No favorites yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find a space' })).toHaveAttribute('href', '/map-search');
   expect(screen.getByRole('link', { name: 'Find a service' })).toHaveAttribute('href', '/services-search');
 });
 
-test('a note is saved when its field is left, once, and says so', async () => {
+test('a note is saved once when its field loses focus, and confirms it', async () => {
   const PUT = 'PUT /favourites/space/a';
   const asked = await openFavourites([savedSpace('a')], {
     [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
@@ -92,7 +92,7 @@ test('a note is saved when its field is left, once, and says so', async () => {
   expect(bodiesOf(asked, PUT)).toEqual([{ note: '<b>Two docks</b>' }]);
 });
 
-test('a note goes on being saved when its page is left, and is saved when the page is put aside', async () => {
+test('a note keeps saving after its page is left, and is saved when the page is hidden', async () => {
   const PUT = 'PUT /favourites/space/a';
   const asked = await openFavourites([savedSpace('a')], {
     [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
@@ -107,7 +107,7 @@ test('a note goes on being saved when its page is left, and is saved when the pa
   ]);
 });
 
-test('a note that could not be saved stays in its field, and is sent again', async () => {
+test('a note that fails to save stays in its field and is sent again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const PUT = 'PUT /favourites/space/a';
   let isUp = false;
@@ -125,7 +125,7 @@ test('a note that could not be saved stays in its field, and is sent again', asy
   expect(bodiesOf(asked, PUT).at(-1)).toEqual({ note: 'Two docks' });
 });
 
-test('a status that could not be saved is shown as it was', async () => {
+test('a status that fails to save reverts', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openFavourites([savedSpace('a')], { 'PUT /favourites/space/a': unreachable });
   await screen.findByText('1 favorite');
@@ -135,7 +135,7 @@ test('a status that could not be saved is shown as it was', async () => {
   expect(status).toHaveValue('considering');
 });
 
-test('kind, status and order are asked of the server, and a list that they empty leads back to all', async () => {
+test('the server filters and sorts by kind, status and order, and an empty result links back to all favorites', async () => {
   const asked = await openFavourites([savedSpace('a')], {
     [LIST]: ({ call }) => page(call.includes('state=visited') ? [] : [savedSpace('a')]),
   });
@@ -151,7 +151,7 @@ test('kind, status and order are asked of the server, and a list that they empty
   fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'added' } });
 });
 
-test('one that is removed leaves at once, and comes back in its place with its note', async () => {
+test('removing a favorite hides it at once, and undo restores it in place with its note', async () => {
   const asked = await openFavourites([savedSpace('a', { note: 'Mine' }), savedService('b')], {
     'DELETE /favourites/space/a': () => new Response(null, { status: 204 }),
     'PUT /favourites/space/a': () => json(savedSpace('a', { note: 'Mine' })),
@@ -167,7 +167,7 @@ test('one that is removed leaves at once, and comes back in its place with its n
   await waitFor(() => expect(bodiesOf(asked, 'PUT /favourites/space/a')).toEqual([{}]));
 });
 
-test('one that could not be removed is there again, with a way to try once more', async () => {
+test('a favorite that fails to be removed reappears with a retry button', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openFavourites([savedSpace('a')], { 'DELETE /favourites/space/a': unreachable });
   await screen.findByText('1 favorite');
@@ -180,7 +180,7 @@ test('one that could not be removed is there again, with a way to try once more'
   expect(await screen.findByText('1 favorite')).toBeTruthy();
 });
 
-test('one that is still on offer is chosen for a comparison', async () => {
+test('a favorite with an active listing can be added to a comparison', async () => {
   await openFavourites([savedSpace('a'), savedService('b', GONE)]);
   await screen.findByText('2 favorites');
   const [tick, ...others] = screen.getAllByRole('button', { name: /^Compare / });
@@ -190,7 +190,7 @@ test('one that is still on offer is chosen for a comparison', async () => {
   expect(tick).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the next page is added by its key', async () => {
+test('the next page is loaded by its cursor', async () => {
   const asked = await openFavourites([], {
     [LIST]: ({ call }) =>
       call.includes('cursor=next')

@@ -25,14 +25,14 @@ const draftOf = (owner: Omit<DraftOwner, 'userId'>) =>
   storedDraft({ ...owner, userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
 
 // First, since a page keeps what it has loaded.
-test('while the list is on its way its place is kept, and it is not called empty', async () => {
+test('the list shows a loading message instead of the empty state while it loads', async () => {
   fakeApi({ [SPACES]: silence });
   await show();
   expect(await screen.findByText('Loading your list…')).toHaveAttribute('role', 'status');
   expect(screen.queryByText('No spaces registered for this account.')).toBeNull();
 });
 
-test('a company’s spaces stand with type, place, surface and state, and lead to their pages', async () => {
+test('a company’s spaces show type, place, floor area and status, and link to their pages', async () => {
   fakeApi({
     [SPACES]: () =>
       json([
@@ -55,7 +55,7 @@ test('a company’s spaces stand with type, place, surface and state, and lead t
   expect(screen.getByText('2 spaces')).toBeTruthy();
 });
 
-test('a company’s services stand with levels and pallets, their image fetched as bytes', async () => {
+test('a company’s services show levels and pallets, and their image loads as bytes', async () => {
   const asked = fakeApi({
     [SERVICES]: () => json([{ ...wholeService(), state: 'published' }]),
     'GET /images/one': () => new Response(new Blob(['GIF89a'], { type: 'image/gif' })),
@@ -75,7 +75,7 @@ test('a company’s services stand with levels and pallets, their image fetched 
   );
 });
 
-test('a listing that is due is confirmed by its button, and only then no longer asked about', async () => {
+test('the button confirms a listing that is due and then hides its reminder', async () => {
   let isThere = false;
   const asked = fakeApi({
     [SPACES]: () =>
@@ -99,7 +99,7 @@ test('a listing that is due is confirmed by its button, and only then no longer 
   expect(told().at(-1)).toEqual(['success', { key: 'account.due.done' }]);
 });
 
-test('without a listing each section says so, and leads to registering one', async () => {
+test('each section without listings shows a message and links to the registration', async () => {
   fakeApi({ [SPACES]: () => json([]), [SERVICES]: () => json([]) });
   await show();
   expect(await screen.findByText('No spaces registered for this account.')).toBeTruthy();
@@ -110,7 +110,7 @@ test('without a listing each section says so, and leads to registering one', asy
   expect(screen.getByRole('link', { name: 'Your services' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a list that cannot be loaded is empty, says why, and is asked for again', async () => {
+test('a list that fails to load shows the error and can be retried', async () => {
   let isThere = false;
   fakeApi({ [SPACES]: (...call) => (isThere ? json([wholeSpace()]) : unreachable(...call)) });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -125,7 +125,7 @@ test('a list that cannot be loaded is empty, says why, and is asked for again', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is being filled in on this device comes first and is continued', async () => {
+test('a draft on this device comes first and can be continued', async () => {
   fakeApi({ [SPACES]: () => json([wholeSpace()]) });
   draftOf({ noun: 'space' });
   draftOf({ noun: 'space', listingId: 'space-1' });
@@ -146,7 +146,7 @@ test('what is being filled in on this device comes first and is continued', asyn
   );
 });
 
-test('a list shows 25 at once, and its pages are in the address', async () => {
+test('the list shows 25 listings at once and keeps its page in the address', async () => {
   const many = Array.from({ length: 51 }, (_, place) => wholeSpace({ _id: `space-${String(place)}` }));
   fakeApi({ [SPACES]: () => json(many) });
   const heading = await show('/your-account?section=spaces&page=2');

@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('each saved search says what it looks for as the search itself does, and leads there', async () => {
+test('each saved search shows its criteria as the search page does, and links there', async () => {
   await openSearches([SPACES, SERVICES]);
   const spaces = await cardOf('For <b>Ana</b>');
   expect(spaces.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -78,7 +78,7 @@ test('each saved search says what it looks for as the search itself does, and le
   expect(screen.getByText('2 of 50 saved searches')).toBeTruthy();
 });
 
-test('what is new is looked at by opening the search', async () => {
+test('opening a saved search marks its new matches as seen', async () => {
   const { of } = await openSearches([SPACES]);
   const link = (await cardOf(SPACES.name)).getByRole('link');
   link.addEventListener('click', (event) => event.preventDefault());
@@ -87,7 +87,7 @@ test('what is new is looked at by opening the search', async () => {
   expect(screen.queryByText('3 new')).toBeNull();
 });
 
-test('name, frequency and pause are changed in place', async () => {
+test('name, frequency and pause are edited in place', async () => {
   const { of } = await openSearches([SPACES]);
   fireEvent.change((await cardOf(SPACES.name)).getByLabelText(/^Emails about/), {
     target: { value: 'weekly' },
@@ -106,7 +106,7 @@ test('name, frequency and pause are changed in place', async () => {
   expect(of('PATCH')).toEqual([{ frequency: 'weekly' }, { isPaused: true }, { name: 'Cold stores' }]);
 });
 
-test('Escape leaves a name as it was', async () => {
+test('Escape cancels editing a name', async () => {
   const { of } = await openSearches([SPACES]);
   await cardOf(SPACES.name);
   await press(button('Rename “For <b>Ana</b>”'));
@@ -115,7 +115,7 @@ test('Escape leaves a name as it was', async () => {
   expect(of('PATCH')).toEqual([]);
 });
 
-test('a change that fails is told, and all that was typed stays', async () => {
+test('a change that fails shows an error and keeps what was typed', async () => {
   await openSearches([SPACES], { 'PATCH /saved-searches/s1': unavailable });
   await cardOf(SPACES.name);
   await press(button('Rename “For <b>Ana</b>”'));
@@ -125,7 +125,7 @@ test('a change that fails is told, and all that was typed stays', async () => {
   expect(screen.getByLabelText('Name of the search')).toHaveValue('Cold stores');
 });
 
-test('a deleted search can be had again, paused as it was', async () => {
+test('a deleted search can be restored, paused as before', async () => {
   const paused = { ...SPACES, isPaused: true };
   const { asked, of } = await openSearches([paused], {
     'POST /saved-searches': ({ body }) =>
@@ -145,7 +145,7 @@ test('a deleted search can be had again, paused as it was', async () => {
   expect(callsOf(asked)).toContain('PATCH /saved-searches/s9');
 });
 
-test('a search that cannot be deleted stays, and so does one that cannot be had again', async () => {
+test('a search that fails to be deleted stays, and one that fails to be restored stays deleted', async () => {
   let isThere = false;
   await openSearches([SPACES], {
     'DELETE /saved-searches/s1': () => (isThere ? noContent() : unavailable()),
@@ -160,14 +160,14 @@ test('a search that cannot be deleted stays, and so does one that cannot be had 
   expect(button('Undo deleting “For <b>Ana</b>”')).toBeTruthy();
 });
 
-test('whoever has saved nothing is led to the searches', async () => {
+test('an empty list links to the searches', async () => {
   await openSearches([]);
   expect(await screen.findByText('No saved searches yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
   expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
 });
 
-test('saved searches that cannot be loaded are asked for again', async () => {
+test('saved searches that fail to load can be retried', async () => {
   let isThere = false;
   await openSearches([], {
     'GET /saved-searches': () => (isThere ? json({ savedSearches: [SPACES] }) : unavailable()),

@@ -35,7 +35,7 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('each session says in which browser it is, from where and since when, this one first', async () => {
+test('each session shows its browser, location and start, the current one first', async () => {
   const { rows } = await openSessions();
   await screen.findByText('Firefox on Windows');
   expect(rows().map((row) => row.replaceAll(/\d+:\d+\s[AP]M/g, 'time'))).toEqual([
@@ -48,7 +48,7 @@ test('each session says in which browser it is, from where and since when, this 
 test.each([
   ['it is open', noContent],
   ['it is over already', () => json({ code: 'NOT_FOUND' }, 404)],
-])('one session is ended: %s', async (_, reply) => {
+])('one session can be ended: %s', async (_, reply) => {
   const { asked, rows } = await openSessions({ 'DELETE /sessions/phone': reply });
   await press(await screen.findByRole('button', { name: 'End the session of Chrome on Android' }));
   expect(await screen.findByText('The session has ended.')).toBeTruthy();
@@ -57,7 +57,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Your sessions' })).toHaveFocus();
 });
 
-test('all others are ended once that was asked', async () => {
+test('all other sessions end after a confirmation', async () => {
   const { asked, rows } = await openSessions({ 'DELETE /sessions': noContent });
   const button = await screen.findByRole('button', { name: 'End all other sessions' });
   await press(button);
@@ -74,7 +74,7 @@ test('all others are ended once that was asked', async () => {
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
 });
 
-test('a session that cannot be ended stays, and that is told', async () => {
+test('a session that fails to end stays and shows an error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { rows } = await openSessions({ 'DELETE /sessions/phone': () => json({}, 500) });
   await press(await screen.findByRole('button', { name: 'End the session of Chrome on Android' }));
@@ -86,7 +86,7 @@ test('a session that cannot be ended stays, and that is told', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test('sessions that cannot be loaded are asked for again', async () => {
+test('sessions that fail to load can be retried', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isThere = false;
   const { rows } = await openSessions({
@@ -99,7 +99,7 @@ test('sessions that cannot be loaded are asked for again', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test('the list holds no session that a new password has ended', async () => {
+test('sessions ended by a new password leave the list', async () => {
   let sessions = SESSIONS;
   const { rows } = await openSessions({
     'GET /sessions': () => json({ sessions }),

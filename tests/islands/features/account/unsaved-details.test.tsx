@@ -12,7 +12,7 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('what is typed waits while another section is looked at, and, without passwords, while the page is away', async () => {
+test('unsaved details survive a change of section and, without passwords, a reload', async () => {
   await openDetails();
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Pallet_position-9');
@@ -34,7 +34,7 @@ test('what is typed waits while another section is looked at, and, without passw
   expect(field('name')).toHaveValue('Almacenes Ebro');
 });
 
-test('what one company has typed is nothing to the next one on the same device', async () => {
+test('one company’s unsaved details stay hidden from the next company on the device', async () => {
   await openDetails();
   fill('name', 'Almacenes del Ebro');
   cleanup();
@@ -44,7 +44,7 @@ test('what one company has typed is nothing to the next one on the same device',
   expect(await screen.findByLabelText(FIELDS.name)).toHaveValue('Almacenes Ebro');
 });
 
-test('a session that is over leads to the log-in, and what was typed is there after it', async () => {
+test('unsaved details survive an expired session and the log-in after it', async () => {
   const left = stayHere();
   const asked = fakeApi({
     ...serverOf(company),

@@ -16,7 +16,7 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('the form shows what is known of the company, and no password', async () => {
+test('the form shows the company’s stored details and no password', async () => {
   await openDetails(
     signIn({ logo: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' }),
   );
@@ -31,7 +31,7 @@ test('the form shows what is known of the company, and no password', async () =>
   expect(field('currentPassword')).toHaveValue('');
 });
 
-test('it can be saved once something is changed and the current password is typed', async () => {
+test('the form can be saved after a change and with the current password', async () => {
   await openDetails();
   expect(save()).toBeDisabled();
   expect(screen.getByText("You haven't made any change")).toBeTruthy();
@@ -79,7 +79,7 @@ test.each([
   expect(save()).toBeEnabled();
 });
 
-test('what a new password lacks is told while it is typed, and that it is wrong once it is left', async () => {
+test('a new password lists its unmet rules while it is typed, and shows the error on blur', async () => {
   await openDetails();
   fireEvent.change(field('newPassword'), { target: { value: 'abcdefghij' } });
   expect(field('newPassword')).toHaveAccessibleDescription(/special symbol$/);
@@ -96,14 +96,14 @@ test.each(['name', 'email', 'telephone', 'website'] as const)('the %s cannot be 
   expect(save()).toBeDisabled();
 });
 
-test('a telephone that an older rule let pass is shown as wrong as soon as anything is changed', async () => {
+test('a phone number saved under an older rule shows an error after any change', async () => {
   await openDetails(signIn({ telephone: '1234567' }));
   expect(field('telephone')).toBeValid();
   fill('name', 'Almacenes del Ebro');
   expect(field('telephone')).toHaveAccessibleDescription('Telephone must be 9-15 digits');
 });
 
-test('what is saved goes with the current password and all that stays as it is, and a new password only if there is one', async () => {
+test('saving sends the current password and all unchanged details, and a new password only if there is one', async () => {
   const asked = await openDetails();
   fill('website', 'almacenes.example');
   fill('currentPassword', 'Pallet_position-9');
@@ -129,7 +129,7 @@ test('what is saved goes with the current password and all that stays as it is, 
   expect(sent(asked)?.body).toMatchObject({ newPassword: 'Abcdefgh1!' });
 });
 
-test('who saves is told so for five seconds, and is known by what was saved; the passwords are empty', async () => {
+test('saving shows a message for five seconds, updates the session’s user and empties the passwords', async () => {
   await openDetails();
   fill('name', 'Almacenes del Ebro');
   fill('newPassword', 'Abcdefgh1!');
@@ -144,13 +144,13 @@ test('who saves is told so for five seconds, and is known by what was saved; the
   expect(field('currentPassword')).toBeValid();
 });
 
-describe('a refusal', () => {
+describe('an error', () => {
   test.each([
     ['a wrong password', () => json({ error: 'No.' }, 401), 'api-errors.INVALID_CURRENT_PASSWORD'],
     ['a taken address', () => json({ error: 'Email already exists.' }, 409), 'user-details.save.failed'],
     ['a broken server', () => json({}, 500), 'user-details.save.failed'],
     ['no server', unreachable, 'user-details.save.failed'],
-  ] as const)('is told for five seconds and costs nothing that was typed: %s', async (what, reply, key) => {
+  ] as const)('shows for five seconds and keeps what was typed: %s', async (what, reply, key) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const left = stayHere();
     fakeApi({ ...serverOf(company), 'PATCH /users/owner': reply });
@@ -171,7 +171,7 @@ describe('a refusal', () => {
   });
 });
 
-test('a refusal is not told any more once the next try is on its way', async () => {
+test('an error disappears when the next attempt is sent', async () => {
   await openDetails();
   fakeApi({ ...serverOf(company), 'PATCH /users/owner': () => json({ error: 'No.' }, 401) });
   fill('name', 'Almacenes del Ebro');
@@ -185,7 +185,7 @@ test('a refusal is not told any more once the next try is on its way', async () 
   expect(told()).toMatchObject([{ type: 'success' }]);
 });
 
-test('a new address is said to be unverified, before it is saved and after', async () => {
+test('a new email address is marked as unverified before and after saving', async () => {
   const user = company;
   fakeApi({
     ...serverOf(user),
@@ -203,7 +203,7 @@ test('a new address is said to be unverified, before it is saved and after', asy
   expect(reminder.textContent).toContain('new@ebro.example');
 });
 
-test('a change that another tab saves meanwhile shows here, and is not taken back by what is saved here', async () => {
+test('a change saved in another tab appears here and is not overwritten', async () => {
   const elsewhere = { ...company, website: 'https://otra.example', name: 'Ebro' };
   const asked = fakeApi(serverOf(elsewhere));
   await openAccount();
@@ -219,7 +219,7 @@ test('a change that another tab saves meanwhile shows here, and is not taken bac
   expect(sent(asked)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
 });
 
-test('a change that another device has saved is not taken back by what is saved here', async () => {
+test('a change saved on another device is not overwritten', async () => {
   const elsewhere = { ...company, website: 'https://otra.example' };
   const asked = fakeApi(serverOf(elsewhere));
   await openAccount();
@@ -232,14 +232,14 @@ test('a change that another device has saved is not taken back by what is saved 
   expect(field('website')).toHaveValue('https://otra.example');
 });
 
-test('a company that has published something finds the way to its page', async () => {
+test('a company with listings has a link to its page', async () => {
   fakeApi({ ...serverOf(company), 'GET /services/user/owner': () => json([{ state: 'published' }]) });
   await openAccount();
   const link = await screen.findByRole('link', { name: 'See how others see your company' });
   expect(link).toHaveAttribute('href', '/companies/owner');
 });
 
-test('a company that has published nothing has no page to go to', async () => {
+test('a company without listings has no link to a page', async () => {
   fakeApi({ ...serverOf(company), 'GET /services/user/owner': () => json([{ state: 'paused' }]) });
   await openAccount();
   await screen.findByRole('link', { name: 'Your services 1' });

@@ -85,7 +85,7 @@ test('a guest asks with a message in the owner’s language that follows the ans
   expect(Object.keys(localStorage).filter((name) => name.startsWith('askDraft'))).toEqual([]);
 });
 
-test('a message that the visitor has changed is theirs, and all that was typed is there again after leaving', async () => {
+test('an edited message is no longer generated, and everything typed survives a reload', async () => {
   const { leave } = await openSpace(created(false));
   let dialog = await openForm();
   expect(location.hash).toBe('#ask');
@@ -108,7 +108,7 @@ test.each([
   [404, 'NOT_FOUND', /has been removed/],
   [410, 'LISTING_PAUSED', /paused right now/],
   [429, 'TOO_MANY_REQUESTS', /reached the limit/],
-])('a refusal with %i is told in the form, which keeps all', async (status, code, sentence) => {
+])('an error with status %i appears in the form, which keeps its input', async (status, code, sentence) => {
   await openSpace(() => json({ error: 'No.', code }, status));
   const dialog = await openForm();
   fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
@@ -117,7 +117,7 @@ test.each([
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@frutas.example');
 });
 
-test('what could not be sent is sent by the next press, under the same key', async () => {
+test('a failed submission is resent with the same key', async () => {
   let isOffline = true;
   const reply: Reply = (one, signal) => (isOffline ? unreachable(one, signal) : created(false)());
   const { asked } = await openSpace(reply);
@@ -133,7 +133,7 @@ test('what could not be sent is sent by the next press, under the same key', asy
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a company is led to the conversation, whether it begins with this or was there already', async () => {
+test('a company is led to the conversation, whether new or existing', async () => {
   signIn({ _id: 'other', name: 'Frutas del Sur' });
   await openSpace(() => json({ error: 'Exists.', code: 'THREAD_EXISTS', enquiryId: ID }, 409));
   const dialog = await openForm();
@@ -146,7 +146,7 @@ test('a company is led to the conversation, whether it begins with this or was t
   expect(replyDraft(ID).get()).toBe('Is it still free in the autumn?');
 });
 
-test('an owner has no button to ask themselves, and the mail link stays', async () => {
+test('the owner sees the mail link and no button to ask', async () => {
   signIn();
   await openSpace(created(true), { userId: 'owner' }, '#ask');
   expect(screen.queryByRole('button', { name: 'Ask the owner' })).toBeNull();
@@ -154,7 +154,7 @@ test('an owner has no button to ask themselves, and the mail link stays', async 
   expect(screen.getByRole('link', { name: 'Contact owner' })).toBeVisible();
 });
 
-test('what has not been sent before its answer got lost is sent under another key once it was changed', async () => {
+test('a request whose response was lost gets a new key after it is edited', async () => {
   signIn({ _id: 'other' });
   let tries = 0;
   const reply = () =>
@@ -167,7 +167,7 @@ test('what has not been sent before its answer got lost is sent under another ke
   expect(new Set(keys).size).toBe(2);
 });
 
-test('about a service is asked what to move or store, how much and where', async () => {
+test('an enquiry about a service asks for goods, amount and place', async () => {
   const asked = fakeApi({ 'POST /enquiries': created(false) });
   moveTo('/services/service-1');
   await act(() => Promise.resolve(render(<ServiceForm locale="en" />)));
@@ -184,7 +184,7 @@ test('about a service is asked what to move or store, how much and where', async
   });
 });
 
-test('a guest has the link sent again, and mends a wrong address with all else that was typed', async () => {
+test('a guest can have the link sent again, and correct a wrong address without retyping the rest', async () => {
   let resent = 0;
   const { asked } = await openSpace(created(false), {}, '', {
     'POST /enquiries/resend': () =>

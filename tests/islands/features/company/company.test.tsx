@@ -39,12 +39,12 @@ const logIn = () => {
 };
 
 // First, since a page keeps what it has loaded.
-test('while a company is on its way its place is kept', async () => {
+test('the page shows a placeholder while a company loads', async () => {
   fakeApi({ [CALL]: silence });
   expect(await show('Loading the company…')).toBeTruthy();
 });
 
-test('a company stands with its name, country, age and website, and no other way to reach it', async () => {
+test('a company shows its name, country, age and website, and no other contact', async () => {
   fakeApi(answered(companyPage()));
   await show();
   expect(screen.getByText('Spain')).toBeTruthy();
@@ -56,7 +56,7 @@ test('a company stands with its name, country, age and website, and no other way
   expect(document.title).toBe('Meseta Cargo & Sons');
 });
 
-test('its country, its age and its numbers are in the language of the page', async () => {
+test('country, age and numbers are in the page’s language', async () => {
   const page = companyPage();
   fakeApi(answered({ ...page, spaces: { ...page.spaces, total: 10_000, totalIsCapped: true } }));
   await show(undefined, 'es');
@@ -66,7 +66,7 @@ test('its country, its age and its numbers are in the language of the page', asy
   expect(screen.getByRole('heading', { name: '1 servicio' })).toBeTruthy();
 });
 
-test('its spaces and services are the cards of the searches, and do not repeat whose they are', async () => {
+test('spaces and services use the cards of the searches without repeating the company’s name', async () => {
   fakeApi(answered(companyPage()));
   await show();
   const spaces = within(screen.getByRole('region', { name: '1 space' }));
@@ -83,7 +83,7 @@ test('its spaces and services are the cards of the searches, and do not repeat w
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
 });
 
-test('without a service there is no empty list of services', async () => {
+test('a company without services has no empty list of services', async () => {
   fakeApi(answered({ ...companyPage(), services: { cards: [], total: 0, nextCursor: null } }));
   await show();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -91,7 +91,7 @@ test('without a service there is no empty list of services', async () => {
   ]);
 });
 
-test('further services stand behind the first, which stay, and the focus goes to the first of them', async () => {
+test('further services are appended, and the focus moves to the first of them', async () => {
   const page = companyPage();
   const asked = fakeApi({
     [CALL]: ({ call }) =>
@@ -112,7 +112,7 @@ test('further services stand behind the first, which stay, and the focus goes to
   expect(within(screen.getByRole('region', { name: '1 space' })).getAllByRole('article')).toHaveLength(1);
 });
 
-test('where further spaces can’t be had that is said beside those that are there, and can be tried again', async () => {
+test('a failure to load more spaces shows next to the loaded ones and can be retried', async () => {
   const page = { ...companyPage(), spaces: { cards: [spaceCard()], total: 2, nextCursor: 'next' } };
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isReachable = false;
@@ -135,14 +135,14 @@ test('where further spaces can’t be had that is said beside those that are the
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a company without anything published leads on to the searches', async () => {
+test('a company without listings links to the searches', async () => {
   fakeApi();
   await show('This company has nothing published');
   expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
   expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
 });
 
-test('the company itself is told how it gets a page', async () => {
+test('the company itself sees how to get a page', async () => {
   logIn();
   fakeApi();
   await show('Tu empresa aún no tiene página', 'es');
@@ -152,7 +152,7 @@ test('the company itself is told how it gets a page', async () => {
   );
 });
 
-test('the company itself is told that others see it so, and where it changes that', async () => {
+test('the company itself sees a note that this is its public page, with a link to edit it', async () => {
   logIn();
   fakeApi(answered(companyPage()));
   await show();
@@ -163,7 +163,7 @@ test('the company itself is told that others see it so, and where it changes tha
   );
 });
 
-test('a page that can’t be loaded says so, and tries again', async () => {
+test('a page that fails to load shows the error and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isReachable = false;
   fakeApi({ [CALL]: (asked, signal) => (isReachable ? json(companyPage()) : unreachable(asked, signal)) });
@@ -173,7 +173,7 @@ test('a page that can’t be loaded says so, and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Meseta Cargo & Sons' })).toBeTruthy();
 });
 
-test('initials stand for a logo that a company does not have', async () => {
+test('initials replace a missing logo', async () => {
   fakeApi(answered(companyPage({ name: 'Almacenes del Duratón, S. L.' })));
   await show('Almacenes del Duratón, S. L.');
   expect(screen.getByText('AD')).toHaveAttribute('aria-hidden', 'true');

@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what is chosen on cards is counted, and leads to its comparison', async () => {
+test('the tray counts the listings chosen on cards and links to their comparison', async () => {
   await show();
   expect(screen.queryByRole('region', { name: 'Chosen to compare' })).toBeNull();
   press('Empty plot in Vigo a');
@@ -45,7 +45,7 @@ test('what is chosen on cards is counted, and leads to its comparison', async ()
   expect(screen.getByRole('link', { name: 'Compare spaces' })).toHaveAttribute('href', '/compare?spaces=a,b');
 });
 
-test('both kinds are chosen apart, and what is chosen twice is chosen no longer', async () => {
+test('spaces and services are chosen separately, and a second press deselects', async () => {
   await show();
   press('Empty plot in Vigo a');
   press('3PL in Soria, Spain');
@@ -60,7 +60,7 @@ test('both kinds are chosen apart, and what is chosen twice is chosen no longer'
   expect(localStorage.getItem(STORED.compareChoice)).toBeNull();
 });
 
-test('what is chosen while the tray is on its way counts', async () => {
+test('a listing chosen while the tray loads is counted', async () => {
   choose('space', ['a']);
   const Tray = island(TrayBesideHaste, ['compare-tray']);
   await act(() => Promise.resolve(render(<Tray locale="en" />)));
@@ -73,7 +73,7 @@ function TrayBesideHaste() {
   return <CompareTray />;
 }
 
-test('for a fifth there is no room, which is said and costs none of the four', async () => {
+test('a fifth listing is rejected with a message and keeps the four', async () => {
   await show();
   for (const id of ids) press(`Empty plot in Vigo ${id}`);
   expect(tick('Empty plot in Vigo e')).toHaveAttribute('aria-pressed', 'false');
@@ -81,7 +81,7 @@ test('for a fifth there is no room, which is said and costs none of the four', a
   expect(screen.getByText('4 of 4 spaces chosen')).toBeTruthy();
 });
 
-test('a choice of another tab counts here too, and a broken one is none', async () => {
+test('a choice from another tab appears here, and an invalid stored value counts as empty', async () => {
   choose('space', ['a']);
   await show();
   expect(screen.getByText('1 of 4 spaces chosen')).toBeTruthy();

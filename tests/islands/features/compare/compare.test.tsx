@@ -48,7 +48,7 @@ const rowOf = (name: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('spaces stand side by side, each fact in a row, and what one does not state is said', async () => {
+test('spaces appear in columns with one fact per row, and a missing fact is marked', async () => {
   await showPair();
   expect(screen.getByRole('heading', { level: 1, name: 'Compare spaces' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Spaces side by side' })).toBeTruthy();
@@ -58,7 +58,7 @@ test('spaces stand side by side, each fact in a row, and what one does not state
   expect(screen.queryByRole('rowheader', { name: 'Cranes' })).toBeNull();
 });
 
-test('a column leads to its listing and to asking about it', async () => {
+test('a column links to its listing and to an enquiry about it', async () => {
   const { one } = await showPair();
   const head = screen.getAllByRole('columnheader')[0];
   if (head === undefined) throw new Error('There is no column.');
@@ -70,7 +70,7 @@ test('a column leads to its listing and to asking about it', async () => {
   );
 });
 
-test('differences only is a switch that the address keeps', async () => {
+test('“Differences only” is a switch stored in the address', async () => {
   await showPair();
   fireEvent.click(screen.getByRole('switch', { name: 'Differences only' }));
   expect(location.search).toContain('differences=only');
@@ -78,7 +78,7 @@ test('differences only is a switch that the address keeps', async () => {
   expect(screen.queryByRole('rowheader', { name: 'Forklifts' })).toBeNull();
 });
 
-test('a shared link shows the differences at once, and says where there are none', async () => {
+test('a shared link shows only the differences, and a message when there are none', async () => {
   const [one, other] = fresh('a', 'b');
   await show(`/compare?spaces=${one},${other}&differences=only`, {
     [`GET /spaces/${one}`]: () => space(one),
@@ -87,7 +87,7 @@ test('a shared link shows the differences at once, and says where there are none
   expect(await screen.findByText('No differences in what is stated.')).toBeTruthy();
 });
 
-test('a listing is taken out and put back, by the button and by Back', async () => {
+test('a listing is removed and restored by its button and by Back', async () => {
   const { one, other } = await showPair();
   fireEvent.click(screen.getAllByRole('button', { name: /^Remove Conventional/ })[1] as HTMLElement);
   expect(location.search).toBe(`?spaces=${one}`);
@@ -103,7 +103,7 @@ test('a listing is taken out and put back, by the button and by Back', async () 
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
 });
 
-test('services are compared by what they do, cover and where else they are', async () => {
+test('services are compared by what they do, what they cover and their other locations', async () => {
   const [one, other] = fresh('a', 'b');
   const service = (id: string, details: Parameters<typeof wholeService>[0] = {}) =>
     json(wholeService({ _id: id, multimedia: { images: [] }, ...details }));
@@ -121,7 +121,7 @@ test('services are compared by what they do, cover and where else they are', asy
   expect(rowOf('Empresa')[1]).toBe('Rías Altas');
 });
 
-test('one that is gone, paused or named by no id says so in its column and can be removed', async () => {
+test('a deleted, paused or invalid listing says so in its column and can be removed', async () => {
   const [here, paused, gone] = fresh('a', 'b', 'c');
   const asked = await show(`/compare?spaces=${here},${paused},${gone},../users/me`, {
     [`GET /spaces/${here}`]: () => space(here),
@@ -136,7 +136,7 @@ test('one that is gone, paused or named by no id says so in its column and can b
   expect(location.search).toBe(`?spaces=${here},${paused},${gone}`);
 });
 
-test('one that can’t be loaded can be tried again, while the others stand', async () => {
+test('a listing that fails to load can be retried while the others stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [here, other] = fresh('a', 'b');
   let isReachable = false;
@@ -151,7 +151,7 @@ test('one that can’t be loaded can be tried again, while the others stand', as
   await expect.poll(() => rowOf('Surface')).toEqual(['12,500\u00a0m²', '12,500\u00a0m²']);
 });
 
-test('of more than four the first four are shown, and the next moves in for one that is removed', async () => {
+test('only the first four listings are shown, and the next moves in after a removal', async () => {
   const ids = fresh('a', 'b', 'c', 'd', 'e');
   await show(
     `/compare?spaces=${ids.join(',')}`,
@@ -165,14 +165,14 @@ test('of more than four the first four are shown, and the next moves in for one 
   expect(screen.queryByText(/Four fit/)).toBeNull();
 });
 
-test('an address that names nothing says how to fill it', async () => {
+test('an address without listings explains how to add some', async () => {
   await show('/compare', {});
   expect(screen.getByRole('heading', { level: 1, name: 'Nothing to compare yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
   expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
 });
 
-test('hostile words are shown as they are', async () => {
+test('markup in a listing appears as plain text', async () => {
   const [one, other] = fresh('a', 'b');
   const userName = '<img src=x onerror=alert(1)> =cmd|calc!A0';
   await show(`/compare?spaces=${one},${other}`, {

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('the listings of the link are shown, and confirmed by one press alone', async () => {
+test('the link’s listings are shown and confirmed with one press', async () => {
   const asked = await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(3) });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('and 1 more listing')).toBeTruthy();
@@ -47,13 +47,13 @@ test('the listings of the link are shown, and confirmed by one press alone', asy
   expect(confirmed(asked)).toMatchObject([{ body: { token: 'secret' } }]);
 });
 
-test('in Spanish one listing is asked about as one', async () => {
+test('Spanish uses the singular for one listing', async () => {
   await openLink('#secret', { [DUE]: due(1), [CONFIRM]: confirms(1) }, 'es');
   await press('Sí, sigue disponible');
   await heading('Tu anuncio está confirmado');
 });
 
-test('the link lasts for a reload of its tab, which then has nothing left to confirm', async () => {
+test('the link survives a reload of its tab, which then has nothing left to confirm', async () => {
   await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(3) });
   await press(BUTTON);
   await heading('Your 3 listings are confirmed');
@@ -63,13 +63,13 @@ test('the link lasts for a reload of its tab, which then has nothing left to con
   expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
-test('what was confirmed elsewhere before the press says so', async () => {
+test('listings confirmed elsewhere before the press show that', async () => {
   await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(0) });
   await press(BUTTON);
   await heading('Everything is confirmed');
 });
 
-test('without a network it says so, keeps what it shows, and works once it is back', async () => {
+test('a network error shows a message, keeps the listings and allows a retry', async () => {
   let isThere = false;
   const flaky =
     (reply: () => Response) =>
@@ -95,7 +95,7 @@ test.each([
   ['read', gone, undefined],
   ['confirmed', due(3), BUTTON],
 ])(
-  'a link that has ended when its listings are to be %s says so, and is forgotten',
+  'an expired link shows a message and is cleared when its listings are to be %s',
   async (_, reply, button) => {
     await openLink('#secret', { [DUE]: reply, [CONFIRM]: gone });
     if (button !== undefined) await press(button);
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('without a link the page says where to find one, and asks nothing', async () => {
+test('without a link the page says where to find one and sends no request', async () => {
   const asked = await openLink('');
   await heading('Open the link in our email');
   expect(callsOf(asked)).toEqual([]);

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('a link whose thread may have joined a company leads to the thread after log-in', async () => {
+test('a link whose thread may belong to a company by now leads to the thread after log-in', async () => {
   await openLink(gone);
   const link = await screen.findByRole('link', { name: 'Log in to read it' });
   const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
@@ -35,7 +35,7 @@ test('a link whose thread may have joined a company leads to the thread after lo
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a signed-in company goes straight to the thread that has joined it', async () => {
+test('a signed-in company goes straight to the thread that was attached to its account', async () => {
   signIn();
   markSignedIn(true);
   const left = stayHere();
@@ -51,7 +51,7 @@ test('a signed-in company goes straight to the thread that has joined it', async
   await waitFor(() => expect(left).toEqual([THREAD]));
 });
 
-test('a signed-in company whose earlier thread may have taken the guest’s in is shown the message center', async () => {
+test('a signed-in company whose older thread may have absorbed the guest’s sees the message center', async () => {
   signIn();
   markSignedIn(true);
   const left = stayHere();
@@ -64,14 +64,14 @@ test('a signed-in company whose earlier thread may have taken the guest’s in i
   expect(left).toEqual([]);
 });
 
-test('the button that delivers a question names its listing where it was asked from elsewhere', async () => {
+test('on another device the button that delivers an enquiry names its listing', async () => {
   fakeApi({ 'GET /enquiries/unconfirmed': () => json({ title: 'Conventional Warehouse in Getafe, Spain' }) });
   moveTo(LINK.replace('#', '#confirm='));
   await act(() => Promise.resolve(render(<Conversation locale="en" />)));
   await screen.findByText('Your message is about: Conventional Warehouse in Getafe, Spain');
 });
 
-test('the button that delivers a question stands below it, on the device where it was asked', async () => {
+test('on the sender’s device the button that delivers an enquiry stands below it', async () => {
   const sent = {
     title: 'Conventional Warehouse in Getafe, Spain',
     message: 'Is there a ramp?',

@@ -80,7 +80,7 @@ const announcedBy = (card: Element) => {
 };
 
 describe('a form', () => {
-  test('shows a repeated error once, with its whole time', async () => {
+  test('shows a repeated error once and restarts its time', async () => {
     await openPage();
     await say('error', refused);
     await pass(6_000);
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect(shown()).toBe(0);
   });
 
-  test('keeps messages that differ in type or words', async () => {
+  test('keeps messages that differ in type or wording', async () => {
     await openPage();
     await say('error', refused);
     await say('success', refused);
@@ -100,7 +100,7 @@ describe('a form', () => {
     expect(shown()).toBe(3);
   });
 
-  test('dismisses its own earlier errors only, also those of an earlier page', async () => {
+  test('dismisses only its own earlier errors, including those of an earlier page', async () => {
     await openPage();
     await say('error', refused);
     act(() => notifyFailure('signUp', { text: 'Email already exists.' }));
@@ -129,7 +129,7 @@ describe('a message', () => {
     expect(sessionStorage.getItem(STORED_AS)).toBeNull();
   });
 
-  test('stays for 5 seconds where that is said', async () => {
+  test('stays for 5 seconds when its sender sets that', async () => {
     expect(SHORT_NOTIFICATION_MS).toBe(5_000);
     await openPage();
     await say('success', refused, SHORT_NOTIFICATION_MS);
@@ -150,7 +150,7 @@ describe('a message', () => {
     expect($notifications.get()[0]?.remainingMs).toBe(6_900);
   });
 
-  test('interrupts when it is an error, and waits for its turn when it is not', async () => {
+  test('is announced assertively when it is an error, and politely when it is not', async () => {
     await openPage();
     await say('error', refused);
     await say('success', saved);
@@ -158,7 +158,7 @@ describe('a message', () => {
     expect(cards().map(announcedBy)).toEqual([['alert'], ['status'], ['status']]);
   });
 
-  test('goes when it is closed, and leaves the others', async () => {
+  test('disappears when it is closed, and the others stay', async () => {
     await openPage();
     await say('error', refused);
     await say('success', { text: 'Saved.' });
@@ -181,7 +181,7 @@ describe('a message', () => {
     expect(shown()).toBe(0);
   });
 
-  test('can be taken away by who has sent it', async () => {
+  test('can be dismissed by its sender', async () => {
     await openPage();
     const takeAway = await act(() => Promise.resolve(notify('info', refused)));
     expect(shown()).toBe(1);
@@ -191,7 +191,7 @@ describe('a message', () => {
 });
 
 describe('the countdown', () => {
-  test.each(['error', 'info'] as const)('rests while the pointer is over a message: %s', async (type) => {
+  test.each(['error', 'info'] as const)('pauses while the pointer is over a message: %s', async (type) => {
     await openPage();
     await say(type, refused);
     await pass(4_000);
@@ -206,7 +206,7 @@ describe('the countdown', () => {
     expect(shown()).toBe(0);
   });
 
-  test('rests while a message has the focus, and as long as one reason is left', async () => {
+  test('pauses while a message has the focus, and until the last reason is gone', async () => {
     await openPage();
     await say('error', refused);
     await pass(4_000);
@@ -221,7 +221,7 @@ describe('the countdown', () => {
     expect(shown()).toBe(0);
   });
 
-  test('goes on for the others when the one that held it is closed', async () => {
+  test('resumes for the others when the message that paused it is closed', async () => {
     await openPage();
     await say('error', refused);
     await say('success', { text: 'Saved.' });
@@ -233,8 +233,8 @@ describe('the countdown', () => {
   });
 });
 
-describe('a message that a change of the page follows', () => {
-  test('is shown on the next page for the rest of its time', async () => {
+describe('a message followed by a page change', () => {
+  test('appears on the next page for the rest of its time', async () => {
     await openPage();
     await say('success', saved);
     await pass(4_000);
@@ -250,14 +250,14 @@ describe('a message that a change of the page follows', () => {
     expect(shown()).toBe(0);
   });
 
-  test('is there even when it was sent the moment before', async () => {
+  test('appears even when it was sent right before the change', async () => {
     notify('success', saved);
     $notifications.set([]);
     await openPage();
     expect(shown()).toBe(1);
   });
 
-  test('is not shown twice', async () => {
+  test('appears only once', async () => {
     notify('success', saved);
     await openPage();
     expect(shown()).toBe(1);
@@ -269,7 +269,7 @@ describe('a message that a change of the page follows', () => {
     'null',
     '[{"id":"n1"}]',
     '[{"id":"n1","type":"joke","message":{},"durationMs":1,"remainingMs":1}]',
-  ])('is forgotten when what was kept is %j', async (kept) => {
+  ])('is discarded when the stored value is %j', async (kept) => {
     sessionStorage.setItem(STORED_AS, kept);
     await openPage();
     expect(shown()).toBe(0);

@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('a guest’s search is confirmed by a press, and then mails', async () => {
+test('pressing the button confirms a guest’s search and starts its mails', async () => {
   const asked = await openLink('#secret', {
     ...finds({ isConfirmed: false }),
     'POST /saved-searches/confirm': () => json(SEARCH),
@@ -59,7 +59,7 @@ test('a guest’s search is confirmed by a press, and then mails', async () => {
   await heading(`Open “${NAME}”`);
 });
 
-test('the link lasts for a reload of its tab', async () => {
+test('the link survives a reload of its tab', async () => {
   await openLink('#secret', finds());
   await heading(`Open “${NAME}”`);
   document.body.replaceChildren();
@@ -68,7 +68,7 @@ test('the link lasts for a reload of its tab', async () => {
   expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
-test('a search is changed by its token, and deleted', async () => {
+test('a token allows changing and deleting its search', async () => {
   const asked = await openLink('#pause.secret', {
     ...finds(),
     'PATCH /saved-searches/s1': ({ body }) => json({ ...SEARCH, ...(body as object) }),
@@ -84,7 +84,7 @@ test('a search is changed by its token, and deleted', async () => {
   expect(deleted?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
-test('the link that stops asks for nothing but that, and says when it could not', async () => {
+test('an unsubscribe link only asks to stop, and shows a failure', async () => {
   let isThere = false;
   const asked = await openLink('#stop.halt', {
     'POST /saved-searches/unsubscribe': () => (isThere ? json({}) : json({}, 503)),
@@ -98,7 +98,7 @@ test('the link that stops asks for nothing but that, and says when it could not'
   expect(callsOf(asked)).toContain('POST /saved-searches/unsubscribe?token=halt');
 });
 
-test('another link that is opened in the same tab counts', async () => {
+test('another link opened in the same tab takes over', async () => {
   await openLink('#secret', finds());
   await heading(`Open “${NAME}”`);
   act(() => location.assign('#stop.halt'));
@@ -110,18 +110,15 @@ test.each([
   ['confirmed', () => json({ ...SEARCH, isConfirmed: false }), 'secret', 'Start the emails'],
   ['changed', () => json(SEARCH), 'secret', `Pause the emails of “${NAME}”`],
   ['stopped', gone, 'stop.halt', 'Stop the emails'],
-])(
-  'a link that has ended when its search is to be %s says where to go',
-  async (_, reply, fragment, button) => {
-    await openLink(`#${fragment}`, { 'GET /saved-searches/by-token': reply });
-    if (button !== undefined) await press(button);
-    await heading('This link no longer works');
-    expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
-    await waitFor(() => expect(sessionStorage.getItem('savedSearchLink')).toBeNull());
-  },
-);
+])('an expired link shows where to go when its search is to be %s', async (_, reply, fragment, button) => {
+  await openLink(`#${fragment}`, { 'GET /saved-searches/by-token': reply });
+  if (button !== undefined) await press(button);
+  await heading('This link no longer works');
+  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
+  await waitFor(() => expect(sessionStorage.getItem('savedSearchLink')).toBeNull());
+});
 
-test('a search that cannot be loaded is asked for again', async () => {
+test('a search that fails to load can be retried', async () => {
   let isThere = false;
   await openLink('#secret', {
     'GET /saved-searches/by-token': () => (isThere ? json(SEARCH) : json({}, 503)),
@@ -132,7 +129,7 @@ test('a search that cannot be loaded is asked for again', async () => {
   await heading(`Open “${NAME}”`);
 });
 
-test('whoever comes without a link, or by a place on the page, is led to the searches', async () => {
+test('a visit without a token, or with another fragment, links to the searches', async () => {
   const place = document.body.appendChild(document.createElement('main'));
   place.id = 'content';
   await openLink('#content');

@@ -53,7 +53,7 @@ async function openLastStep(): Promise<void> {
 test.each([
   ['was registered', () => json({}, 201), 'Form submitted successfully.'],
   ['could not be sent', () => json({}, 500), 'There was an error submitting the form.'],
-] as const)('ten seconds after a service %s nothing is told of it any more', async (_, reply, sentence) => {
+] as const)('ten seconds after a service %s the message is gone', async (_, reply, sentence) => {
   vi.spyOn(console, 'error').mockReturnValue();
   stayHere();
   fakeApi({ 'POST /services/register': reply });
@@ -65,7 +65,7 @@ test.each([
   expect(sessionStorage.getItem(STORED_IN_TAB.notifications)).toBeNull();
 });
 
-test.each([200, 201])('a service that is answered %i is registered', async (status) => {
+test.each([200, 201])('a response with %i counts as registered', async (status) => {
   stayHere();
   fakeApi({ 'POST /services/register': () => json({}, status) });
   await openLastStep();
@@ -73,7 +73,7 @@ test.each([200, 201])('a service that is answered %i is registered', async (stat
   expect(await screen.findByText('Form submitted successfully.')).toBeVisible();
 });
 
-test('a service that is answered 202 is not registered: its form keeps what was filled in', async () => {
+test('a response with 202 does not count as registered: the form keeps its input', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   fakeApi({ 'POST /services/register': () => json({}, 202) });
   await openLastStep();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
-test('a link is followed once, even when the page is rendered twice', async () => {
+test('a link is used once even when the page renders twice', async () => {
   moveTo('/verify-email?token=a%2Bb');
   const asked = fakeApi({
     'GET /auth/verify-email': () => json({ message: 'Email verified successfully' }),

@@ -30,8 +30,8 @@ function openVain(further: readonly Card[], without: Record<string, number> = {}
   });
 }
 
-describe('a search that finds nothing', () => {
-  test('shows the six nearest from further out and widens to the next radius that holds one', async () => {
+describe('a search without results', () => {
+  test('shows the six nearest from farther out and offers the next radius that holds one', async () => {
     const further = [card('far', -2, { distanceKm: 112 }), card('farther', -3, { distanceKm: 300 })];
     const { search, asked } = await openVain(further, {}, 'minSurface=2000&');
     expect(asked.list.at(-1)).toEqual({ minSurface: '2000', ...ANYWHERE_NEAR, limit: '6' });
@@ -49,12 +49,12 @@ describe('a search that finds nothing', () => {
     [999, 1000],
     [1000, 'everywhere'],
     [8000, 'everywhere'],
-  ])('and whose nearest is %d km away is widened to %s', async (distanceKm, widenTo) => {
+  ])('whose nearest listing is %d km away offers a radius of %s', async (distanceKm, widenTo) => {
     const { search } = await openVain([card('far', 0, { distanceKm })]);
     expect(search.$alternatives.get()?.widenTo).toBe(widenTo);
   });
 
-  test('names the filter without which most is found, and searches without it', async () => {
+  test('names the filter whose removal finds the most, and searches without it', async () => {
     const without = { minSurface: 3, city: 40, near: 900, typeData: 0 };
     const { search, asked } = await openVain([], without, 'minSurface=2000&city=Torrent&');
     expect(search.$alternatives.get()?.filter).toEqual({ name: 'locationData', total: 40 });
@@ -66,7 +66,7 @@ describe('a search that finds nothing', () => {
     });
   });
 
-  test('says how to go on all at once: no way out moves another one', async () => {
+  test('shows its alternatives together after all have loaded', async () => {
     const counted = Promise.withResolvers<Counted>();
     const { search } = await openSearch({
       history: entriesHistory(`minSurface=2000&${VALENCIA_ADDRESS}`),
@@ -84,7 +84,7 @@ describe('a search that finds nothing', () => {
     });
   });
 
-  test('goes on without the numbers that it cannot have', async () => {
+  test('works without the counts when they fail to load', async () => {
     const { search } = await openSearch({
       history: entriesHistory(VALENCIA_ADDRESS),
       list: ({ query }) =>
@@ -94,7 +94,7 @@ describe('a search that finds nothing', () => {
     expect(search.$alternatives.get()).toMatchObject({ filter: undefined, widenTo: 100 });
   });
 
-  test('in a country is widened to everywhere, if anything is there', async () => {
+  test('in a country offers to search everywhere if anything is there', async () => {
     const open = (within: number) =>
       openSearch({
         history: entriesHistory('place=ES'),
@@ -106,7 +106,7 @@ describe('a search that finds nothing', () => {
   });
 });
 
-test('there are no alternatives while something is found, nor after a failure', async () => {
+test('a search with results or a failure shows no alternatives', async () => {
   const found = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
   const failed = await openSearch({
     history: entriesHistory(VALENCIA_ADDRESS),
@@ -118,13 +118,13 @@ test('there are no alternatives while something is found, nor after a failure', 
   }
 });
 
-test('the alternatives of a search are gone when another is on its way', async () => {
+test('a new search clears the alternatives of the previous one', async () => {
   const { search } = await openVain([card('far', -2, { distanceKm: 112 })]);
   search.setArea({ is: 'everywhere' });
   expect(search.$alternatives.get()).toBeUndefined();
 });
 
-test('a failed search says that the visitor is offline, and is made again once they are back', async () => {
+test('a failed search reports being offline and is repeated when the connection returns', async () => {
   let isReached = false;
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { search } = await openSearch({
@@ -140,7 +140,7 @@ test('a failed search says that the visitor is offline, and is made again once t
   expect(search.$results.get().is).toBe('loaded');
 });
 
-test('numbers of a search that was overtaken are dropped', async () => {
+test('counts of a superseded search are dropped', async () => {
   const slow = Promise.withResolvers<Counted>();
   const answers = [slow.promise, Promise.resolve({ groups: {}, without: { second: 2 } })];
   const { search } = await openSearch({ facets: () => answers.shift() ?? slow.promise });
@@ -151,7 +151,7 @@ test('numbers of a search that was overtaken are dropped', async () => {
   expect(search.$facets.get()).toEqual({ groups: {}, without: { second: 2 } });
 });
 
-test('after a failure no option keeps the number of an earlier search', async () => {
+test('after a failure no option keeps a count of an earlier search', async () => {
   let isReached = true;
   const { search } = await openSearch({
     list: () => (isReached ? Promise.resolve(page([card('a')])) : Promise.reject(new Error('away'))),

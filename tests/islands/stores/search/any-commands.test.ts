@@ -104,7 +104,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   ),
 );
 
-test('after any commands the address, what is searched and what was asked agree', async () => {
+test('after any commands the address, the search and its requests agree', async () => {
   const { read, write } = searchAddress(spaceFilters);
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {

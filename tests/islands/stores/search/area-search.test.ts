@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a place', () => {
-  test('narrows list and markers, the nearest first, and is said by the address', async () => {
+  test('narrows list and markers, sorts by distance and appears in the address', async () => {
     const history = entriesHistory();
     const { search, asked } = await openSearch({ history, next: 'more' });
     search.setArea(VALENCIA);
@@ -40,7 +40,7 @@ describe('a place', () => {
     expect(history.entries()).toEqual(['', VALENCIA_ADDRESS]);
   });
 
-  test('stays through filters, order, layout and reloading', async () => {
+  test('survives filters, order, layout and a reload', async () => {
     const history = entriesHistory(VALENCIA_ADDRESS);
     const { search, asked } = await openSearch({ history });
     tickForklifts(search);
@@ -55,7 +55,7 @@ describe('a place', () => {
     expect(again.asked.list).toEqual([asked.list.at(-1)]);
   });
 
-  test('goes back to everywhere, the newest first, where the map starts', async () => {
+  test('resets to everywhere, newest first, with the map at its start', async () => {
     const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.setArea(EVERYWHERE);
     await pass();
@@ -63,7 +63,7 @@ describe('a place', () => {
     expect(search.map.$shownView.get()).toEqual(START_VIEW);
   });
 
-  test('takes the chosen order along, but the nearest only where there is something to be near to', async () => {
+  test('keeps the chosen order, and “nearest” only while there is a reference point', async () => {
     const { search, asked } = await openSearch({ history: entriesHistory('sort=surface') });
     search.setArea(VALENCIA);
     await pass();
@@ -74,7 +74,7 @@ describe('a place', () => {
     expect(asked.list.at(-1)).toEqual({ within: 'ES' });
   });
 
-  test('is replaced by what the map shows only when the visitor moves it', async () => {
+  test('is replaced by the map’s area only after the visitor moves the map', async () => {
     const history = entriesHistory(VALENCIA_ADDRESS);
     const { search, asked } = await openSearch({ history });
     search.map.follow(true);
@@ -98,7 +98,7 @@ describe('a place', () => {
     expect(history.entries()[0]).toContain(VALENCIA_ADDRESS);
   });
 
-  test('stays while the search does not follow the map, until that part is asked for', async () => {
+  test('stays while “search as the map moves” is off, until the visitor searches the area', async () => {
     const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.map.follow(false);
     search.map.rest(dragged, true);
@@ -112,7 +112,7 @@ describe('a place', () => {
     expect(search.map.$hasLeftArea.get()).toBe(false);
   });
 
-  test('is fitted by the listings themselves where their markers are one', async () => {
+  test('fits the map to the listings themselves when their markers are merged', async () => {
     const { search } = await openSearch({
       list: () => Promise.resolve(page([card('a', -0.5), card('b', -0.05)])),
       history: entriesHistory(VALENCIA_ADDRESS),
@@ -123,7 +123,7 @@ describe('a place', () => {
     expect([west < -0.5, east > -0.05]).toEqual([true, true]);
   });
 
-  test('stays when the filters of an address are cleared, and so does a part of the map', async () => {
+  test('stays when filters from the address are cleared, and so does a map area', async () => {
     for (const address of [VALENCIA_ADDRESS, 'area=-1,39,1,40']) {
       const history = entriesHistory(
         `${address}&equipmentData={"forklifts":true}&locationData={"search":""}`,
@@ -135,7 +135,7 @@ describe('a place', () => {
     }
   });
 
-  test('shows what other filters find outside of the map, unless the visitor has moved it', async () => {
+  test('shows results outside the map for other filters, unless the visitor has moved it', async () => {
     const cards = [card('a', -0.5), card('b', -0.4)];
     const { search } = await openSearch({
       list: ({ query }) => Promise.resolve(page('equipmentData' in query ? cards : [...cards, card('c', 4)])),
@@ -158,7 +158,7 @@ describe('a place', () => {
     expect(search.map.$shownView.get()).toEqual(elsewhere);
   });
 
-  test('is fitted anew into a map that turns out smaller, until the visitor has moved it', async () => {
+  test('fits a smaller map again until the visitor moves it', async () => {
     const { search } = await openSearch({
       list: () => Promise.resolve(page([card('a', -1.2), card('b', 0.2)])),
       history: entriesHistory(VALENCIA_ADDRESS),
@@ -173,7 +173,7 @@ describe('a place', () => {
     expect(search.map.$shownView.get()).toEqual(dragged);
   });
 
-  test('is fitted into the map by what was found in it, else by its circle', async () => {
+  test('fits the map to the results in it, else to its circle', async () => {
     const { search } = await openSearch({
       list: ({ query }) => Promise.resolve(page('near' in query ? [] : [card('a')])),
       history: entriesHistory(VALENCIA_ADDRESS),
@@ -195,7 +195,7 @@ describe('a place', () => {
 });
 
 describe('one Back', () => {
-  test('undoes one filter, one field that was typed into, or one area', async () => {
+  test('undoes one filter, one typed field or one area', async () => {
     const history = entriesHistory();
     const { search, asked } = await openSearch({ history });
     tickForklifts(search);
@@ -234,7 +234,7 @@ describe('one Back', () => {
     expect(asked.list.at(-1)).toEqual(whole);
   });
 
-  test('finds what was typed or moved right before a link led away', async () => {
+  test('restores what was typed or moved right before following a link', async () => {
     const history = entriesHistory(VALENCIA_ADDRESS);
     const { search } = await openSearch({ history });
     search.changeFilters({ ...search.$search.get().filters, minSurface: 2000 }, true);
@@ -247,7 +247,7 @@ describe('one Back', () => {
     expect(history.entries()).toHaveLength(3);
   });
 
-  test('from a detail finds filters, place, map and the chosen marker as they were left', async () => {
+  test('from a detail page restores filters, place, map and the chosen marker', async () => {
     const history = entriesHistory();
     const { search, stop } = await openSearch({ history });
     search.setArea(VALENCIA);
@@ -263,7 +263,7 @@ describe('one Back', () => {
   });
 });
 
-test('whatever is searched anew is listed from its top', async () => {
+test('a new search scrolls its list to the top', async () => {
   const { search } = await openSearch();
   const changes = [
     () => tickForklifts(search),

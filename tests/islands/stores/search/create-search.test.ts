@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('two searches beside each other', () => {
-  test('have filters, results and addresses of their own', async () => {
+describe('two searches on one page', () => {
+  test('have their own filters, results and addresses', async () => {
     moveTo('/map-search');
     const services = createSearch({
       filters: serviceFilters,
@@ -40,7 +40,7 @@ describe('two searches beside each other', () => {
     expect(cardsOf(services.$results.get()).map(({ _id }) => _id)).toEqual(['service']);
   });
 
-  test('wait and load without ending what the other waits for or loads', async () => {
+  test('debounce and load independently', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
     const slow = await openSearch({ list: () => promise });
     const [one, other] = [await openSearch(), await openSearch()];
@@ -54,7 +54,7 @@ describe('two searches beside each other', () => {
     expect(slow.search.$results.get()).toMatchObject({ is: 'loaded', cards: [{ _id: 'late' }] });
   });
 
-  test('end each on its own', async () => {
+  test('are destroyed independently', async () => {
     const { search, asked } = await openSearch();
     const ended = await openSearch();
     typeCity(search, 'Vigo');
@@ -66,8 +66,8 @@ describe('two searches beside each other', () => {
   });
 });
 
-describe('with the search following the map', () => {
-  test('what the map shows is searched, and its markers grouped, once it rests', async () => {
+describe('when the search follows the map', () => {
+  test('searches and clusters the visible area after the map rests', async () => {
     const { search, asked } = await openSearch({ next: 'more' });
     search.map.follow(true);
     await pass();
@@ -83,8 +83,8 @@ describe('with the search following the map', () => {
   });
 });
 
-describe('with the map left alone by the search', () => {
-  test('a filter that was typed is searched although the map was moved before the pause was over', async () => {
+describe('when the search ignores the map', () => {
+  test('searches a typed filter although the map moved during the debounce', async () => {
     const { search, asked } = await openSearch();
     search.map.follow(false);
     typeCity(search, 'Vigo');
@@ -95,7 +95,7 @@ describe('with the map left alone by the search', () => {
     expect(search.$results.get().is).toBe('loaded');
   });
 
-  test('markers are grouped for a new zoom level although the map was dragged right after it', async () => {
+  test('clusters markers for a new zoom level although the map was dragged right after it', async () => {
     const { search, asked } = await openSearch({ next: 'more' });
     search.map.follow(false);
     search.map.rest(zoomed, true);
@@ -105,7 +105,7 @@ describe('with the map left alone by the search', () => {
     expect(asked.clusters.map(({ zoom }) => zoom)).toEqual([String(START_VIEW.zoom), String(zoomed.zoom)]);
   });
 
-  test('markers that could not be grouped are asked for again, ever later, until they are there', async () => {
+  test('retries failed clusters with growing delays until they load', async () => {
     let failures = 2;
     const clusters = vi.fn(() =>
       failures-- > 0
@@ -123,7 +123,7 @@ describe('with the map left alone by the search', () => {
     expect(clusters).toHaveBeenCalledTimes(3);
   });
 
-  test('groups stay when those of another zoom level fail, but not when the filters have changed', async () => {
+  test('keeps clusters when those of another zoom level fail, but not after the filters change', async () => {
     let isBusy = false;
     const clusters = () =>
       isBusy
@@ -144,7 +144,7 @@ describe('with the map left alone by the search', () => {
     expect(counts()).toEqual([7]);
   });
 
-  test('markers of a list that holds all are not asked for', async () => {
+  test('does not request markers of a list that holds all results', async () => {
     const { search, asked } = await openSearch();
     search.map.follow(false);
     search.map.rest(zoomed, true);
@@ -155,7 +155,7 @@ describe('with the map left alone by the search', () => {
 });
 
 describe('the list', () => {
-  test('goes on with its own search while the visitor types another', async () => {
+  test('pages on with its own search while the visitor types another', async () => {
     const { search, asked } = await openSearch({ next: 'next' });
     typeCity(search, 'Vigo');
     await search.loadMore();
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect(asked.list.at(-1)).toEqual({ city: 'Vigo' });
   });
 
-  test('is where it was after Back, as far as it was loaded', async () => {
+  test('returns to its position after Back, as far as it was loaded', async () => {
     moveTo('/map-search?city=Vigo');
     history.replaceState({ list: 900, page: 0, loaded: 3 }, '');
     let asked = 0;
@@ -179,7 +179,7 @@ describe('the list', () => {
 });
 
 describe('facets', () => {
-  test('are asked for what is searched, once its results are there', async () => {
+  test('load for the current search after its results', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
     const facets = vi.fn(({ query }: { query: Query }) =>
       Promise.resolve({ groups: {}, without: {}, query }),
@@ -195,7 +195,7 @@ describe('facets', () => {
     expect(search.$facets.get()).toEqual({ groups: {}, without: {}, query: { city: 'Vigo' } });
   });
 
-  test('vanish when those of another search fail', async () => {
+  test('disappear when those of another search fail', async () => {
     let isBusy = false;
     const { search } = await openSearch({
       facets: () =>
@@ -208,7 +208,7 @@ describe('facets', () => {
     expect(search.$facets.get()).toBeUndefined();
   });
 
-  test('that fail leave the results alone', async () => {
+  test('leave the results alone when they fail', async () => {
     const { search } = await openSearch({ facets: () => Promise.reject(new Error('away')) });
     expect(search.$facets.get()).toBeUndefined();
     expect(search.$results.get().is).toBe('loaded');

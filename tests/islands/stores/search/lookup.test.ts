@@ -19,15 +19,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a name that an address leaves to be looked up', () => {
-  test('is looked up before anything is listed, and the address says where it is', async () => {
+describe('a place name in an address', () => {
+  test('is looked up before the list loads, and its coordinates are added to the address', async () => {
     const history = entriesHistory('place=Valencia&minSurface=2000');
     const { asked } = await openSearch({ history });
     expect(asked.list).toEqual([{ minSurface: '2000', ...VALENCIA_QUERY }]);
     expect(history.entries()).toEqual([`minSurface=2000&${VALENCIA_ADDRESS}`]);
   });
 
-  test('that nobody knows is said to be unknown; all else is kept, and it is asked for once', async () => {
+  test('that is unknown shows a message, keeps the rest and is looked up once', async () => {
     const history = entriesHistory('place=Xyzzy&minSurface=2000');
     const findArea = vi.fn(places.findArea);
     const { search, asked } = await openSearch({ history, places: { ...places, findArea } });
@@ -42,7 +42,7 @@ describe('a name that an address leaves to be looked up', () => {
     expect(history.entries().at(-1)).not.toContain('place');
   });
 
-  test('that could not be looked up is said to be so', async () => {
+  test('shows a message when the lookup fails', async () => {
     const { search, asked } = await openSearch({
       history: entriesHistory('place=Valencia'),
       places: { ...places, findArea: () => Promise.reject(new Error('away')) },
@@ -51,7 +51,7 @@ describe('a name that an address leaves to be looked up', () => {
     expect(asked.list).toEqual([{}]);
   });
 
-  test('is still looked up when a filter is ticked meanwhile, and listed once', async () => {
+  test('is still looked up when a filter changes meanwhile, and the list loads once', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof VALENCIA>();
     const { search, asked } = await openSearch({
       history: entriesHistory('place=Valencia'),
@@ -66,7 +66,7 @@ describe('a name that an address leaves to be looked up', () => {
     expect(asked.list).toEqual([{ equipmentData: '{"forklifts":true}', ...VALENCIA_QUERY }]);
   });
 
-  test('gives way to another place that the visitor names meanwhile', async () => {
+  test('gives way to another place chosen meanwhile', async () => {
     const { search, asked } = await openSearch({
       history: entriesHistory('place=Nowhere'),
       places: {
@@ -85,8 +85,8 @@ describe('a name that an address leaves to be looked up', () => {
   });
 });
 
-describe('the visitor', () => {
-  test('is searched around to about a kilometre', async () => {
+describe('the visitor’s position', () => {
+  test('is rounded to about a kilometer', async () => {
     const history = entriesHistory();
     const { search } = await openSearch({ history });
     await search.findNearMe();
@@ -97,7 +97,7 @@ describe('the visitor', () => {
     [1, 'place.nearMe.denied'],
     [2, 'place.nearMe.unavailable'],
     [3, 'place.nearMe.timeout'],
-  ])('is told why not, by code %d', async (code, message) => {
+  ])('shows the reason for failure code %d', async (code, message) => {
     // What the browser rejects with, which can't be constructed.
     const failure = Object.assign(new Error('no position'), { code });
     const { search, asked } = await openSearch({

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the order', () => {
-  test('stays the nearest first when the map is dragged away from a place', async () => {
+  test('stays “nearest” when the map is dragged away from a place', async () => {
     const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.map.follow(true);
     search.map.rest(dragged, true);
@@ -23,7 +23,7 @@ describe('the order', () => {
     expect(asked.list.at(-1)).toEqual({ bbox: expect.any(String) as string, sort: 'nearest' });
   });
 
-  test('stays the newest first when the map is dragged, also where the nearest were chosen for a place of before', async () => {
+  test('stays “newest” when the map is dragged, even if “nearest” was chosen for an earlier place', async () => {
     for (const address of ['', 'sort=nearest']) {
       const { search, asked } = await openSearch({ history: entriesHistory(address) });
       search.map.follow(true);
@@ -39,7 +39,7 @@ describe('the order', () => {
 });
 
 describe('clearing all', () => {
-  test('removes filters and area in one entry of the history, and keeps order and layout', async () => {
+  test('removes filters and area in one history entry, and keeps order and layout', async () => {
     for (const area of [VALENCIA_ADDRESS, 'place=ES', 'area=-1,39,1,40', 'place=Nowhere']) {
       const history = entriesHistory(`${area}&equipmentData={"forklifts":true}&sort=surface&view=list`);
       const { search, asked } = await openSearch({ history });

@@ -20,7 +20,7 @@ const day = (on: string, views = 0, appearances = 0): DayFigures => ({
   ...{ day: on, views, appearances, favourites: 0, enquiries: views > 0 ? 1 : 0 },
 });
 
-test('four sums, a chart and a table of every day tell what came of a listing', async () => {
+test('four totals, a chart and a daily table show a listing’s statistics', async () => {
   const days = [day('2026-11-21', 3, 1200), day('2026-11-22', 4, 34)];
   await show('en', () => Promise.resolve(days));
   const section = within(await screen.findByRole('region', { name: 'The last 30 days' }));
@@ -33,13 +33,13 @@ test('four sums, a chart and a table of every day tell what came of a listing', 
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Nov 22, 202643401', 'Nov 21, 202631,20001']);
 });
 
-test('a new listing says what will stand there', async () => {
+test('a new listing explains what will appear', async () => {
   await show('es', () => Promise.resolve([day('2026-11-22')]));
   expect(await screen.findByText(/^Aún no hay nada que mostrar\./)).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('figures that could not be loaded can be asked for again', async () => {
+test('statistics that fail to load can be retried', async () => {
   const answers = [undefined, [day('2026-11-22', 1)]];
   await show('en', () => Promise.resolve(answers.shift()));
   await press(await screen.findByRole('button', { name: 'Retry' }));

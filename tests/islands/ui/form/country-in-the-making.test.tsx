@@ -39,7 +39,7 @@ function HomeForm({ send }: Pick<FormWork<Home, Home, undefined>, 'send'>) {
 const HomeIsland = island(HomeForm, ['common', 'issues']);
 
 // All of it before another script can arrive. The only test of this file, because the list comes once.
-test('a form that is sent before its country is known waits for that, and complains of nothing', async () => {
+test('a form submitted before its country is detected waits for it and shows no error', async () => {
   const send = vi.fn(() => Promise.resolve({ is: 'sent', answer: undefined } as const));
   await act(() => Promise.resolve(render(<HomeIsland locale="en" send={send} />)));
   const input = await screen.findByRole('combobox', { name: 'Country' });

@@ -58,7 +58,7 @@ function fillSilently(label: string, value: string): void {
   setter?.set?.call(screen.getByLabelText(label), value);
 }
 
-test('what a password manager fills in without an event is sent', async () => {
+test('a password manager’s input without events is submitted', async () => {
   const { send, button } = await showForm(atHand);
   fillSilently('Email', 'a@b.co');
   fillSilently('Password', 'secret');
@@ -66,7 +66,7 @@ test('what a password manager fills in without an event is sent', async () => {
   await expect.poll(() => send.mock.calls).toEqual([[{ email: 'a@b.co', password: 'secret' }]]);
 });
 
-test('a password that was filled in without an event stays while the address is typed', async () => {
+test('a password filled in without events survives typing the address', async () => {
   const { send, email } = await showForm(atHand);
   fillSilently('Password', 'secret');
   email.focus();
@@ -74,7 +74,7 @@ test('a password that was filled in without an event stays while the address is 
   await expect.poll(() => send.mock.calls).toEqual([[{ email: 'me', password: 'secret' }]]);
 });
 
-test('a form that is sent before its rules are here waits for them, and is sent once, as it is filled in by then', async () => {
+test('a form submitted before its rules load waits for them and is sent once with its current input', async () => {
   const arrived = Promise.withResolvers<undefined>();
   const { send, email, button } = await showForm((work) =>
     lazyModule(async () => {
@@ -91,7 +91,7 @@ test('a form that is sent before its rules are here waits for them, and is sent 
   await expect.poll(() => send.mock.calls).toEqual([[{ email: 'me2', password: 'secret' }]]);
 });
 
-test('rules that can’t be fetched are told like a lost connection, and fetched by the next try', async () => {
+test('rules that fail to load show a network error and are fetched on the next attempt', async () => {
   let isDown = true;
   const { send, email, button } = await showForm((work) =>
     lazyModule(() => (isDown ? Promise.reject(new TypeError('offline')) : Promise.resolve(work))),
@@ -110,7 +110,7 @@ test('rules that can’t be fetched are told like a lost connection, and fetched
 
 const KEPT_IN_PART = /^Lo que escribiste sigue aquí/;
 
-test('what was typed is there in another language, but for the password, which it says until it is typed', async () => {
+test('input without the password survives a change of language, and the form says so until it is typed', async () => {
   const { email, unmount } = await showForm(atHand);
   await userEvent.type(email, 'a@b.co');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
@@ -125,7 +125,7 @@ test('what was typed is there in another language, but for the password, which i
   expect(screen.queryByText(KEPT_IN_PART)).toBeNull();
 });
 
-test('what was sent is not there again', async () => {
+test('submitted input is discarded', async () => {
   const { send, email, button, unmount } = await showForm(atHand);
   await userEvent.type(email, 'a@b.co');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
@@ -135,7 +135,7 @@ test('what was sent is not there again', async () => {
   expect((await showForm(atHand)).email).toHaveValue('');
 });
 
-test('what another company typed is not there', async () => {
+test('input of another company is discarded', async () => {
   const { email, unmount } = await showForm(atHand);
   await userEvent.type(email, 'a@b.co');
   unmount();
@@ -144,7 +144,7 @@ test('what another company typed is not there', async () => {
   expect((await showForm(atHand)).email).toHaveValue('');
 });
 
-test('a page out of the memory of the browser shows what was typed last', async () => {
+test('a page from the back/forward cache shows the latest input', async () => {
   const { email } = await showForm(atHand);
   await userEvent.type(email, 'a@b.co');
   const [name = ''] = Object.keys(sessionStorage);

@@ -94,14 +94,14 @@ async function redraw({ rerender }: ReturnType<typeof render>, element: React.Re
 
 const faceOf = (name: string) => screen.getByRole('button', { name });
 
-test('a marker shows its words where there is room, and is a dot where there is none', async () => {
+test('a marker shows its label when there is room, else a dot', async () => {
   await show(<Still locale="en" markers={[madrid, getafe, seville]} />);
   expect(faceOf('Madrid').hasAttribute('data-worded')).toBe(false);
   expect(faceOf('Seville').hasAttribute('data-worded')).toBe(true);
   expect(faceOf('Seville').textContent).toBe('12,500 m²');
 });
 
-test('Tab walks the markers in sight row by row, and those alone', async () => {
+test('Tab moves through the visible markers row by row, and only those', async () => {
   await show(<Still locale="en" markers={[seville, rabat, madrid, vigo]} />);
   faceOf('Vigo').focus();
   for (const name of ['Vigo', 'Madrid', 'Seville']) {
@@ -114,7 +114,7 @@ test('Tab walks the markers in sight row by row, and those alone', async () => {
   expect(beyond?.inert).toBe(true);
 });
 
-test('markers that are drawn anew leave the focus where it is', async () => {
+test('redrawn markers keep the focus', async () => {
   const view = await show(<Still locale="en" markers={[madrid, seville]} />);
   faceOf('Madrid').focus();
   await redraw(view, <Still locale="en" markers={[vigo, seville, madrid]} />);
@@ -123,14 +123,14 @@ test('markers that are drawn anew leave the focus where it is', async () => {
   expect(order.filter((name) => !name?.startsWith('Zoom'))).toEqual(['Vigo', 'Madrid', 'Seville']);
 });
 
-test('where the marker with the focus is gone, the nearest gets it', async () => {
+test('the nearest marker gets the focus when the focused one disappears', async () => {
   const view = await show(<Still locale="en" markers={[madrid, seville]} />);
   faceOf('Madrid').focus();
   await redraw(view, <Still locale="en" markers={[seville, getafe]} />);
   expect(document.activeElement).toBe(faceOf('Getafe'));
 });
 
-test('a group that was opened by keyboard hands the focus to its first child once the map is there', async () => {
+test('a cluster opened by keyboard moves the focus to its first child once the map is there', async () => {
   const bounds = { west: -3.7, south: 40.38, east: -3.1, north: 40.4 };
   const group = marker('2 spaces', 40.39, -3.4, { count: '2', words: undefined });
   const view = await show(<Still locale="en" markers={[group, vigo]} />);
@@ -142,7 +142,7 @@ test('a group that was opened by keyboard hands the focus to its first child onc
   await waitFor(() => expect(document.activeElement).toBe(faceOf('Madrid')));
 });
 
-test('a popup takes the focus in and gives it back to its marker when it is closed', async () => {
+test('a popup takes the focus and returns it to its marker on closing', async () => {
   await show(<Opening locale="en" markers={[madrid, seville]} />);
   faceOf('Madrid').focus();
   await user.keyboard('{Enter}');
@@ -153,14 +153,14 @@ test('a popup takes the focus in and gives it back to its marker when it is clos
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a chosen marker stays marked while another is lifted', async () => {
+test('a chosen marker stays marked while another is highlighted', async () => {
   await show(<Still locale="en" markers={[{ ...madrid, isChosen: true }, seville]} lifted="Seville" />);
   expect(faceOf('Madrid').hasAttribute('data-chosen')).toBe(true);
   expect(faceOf('Seville').hasAttribute('data-lifted')).toBe(true);
   expect(faceOf('Seville').hasAttribute('data-chosen')).toBe(false);
 });
 
-test('a marker that is chosen or lifted has a colour of its own, with words and as a dot', async () => {
+test('a chosen or highlighted marker has its own color, both as a label and as a dot', async () => {
   const dot = { ...rabat, words: undefined };
   await show(
     <Still
@@ -179,7 +179,7 @@ test('a marker that is chosen or lifted has a colour of its own, with words and 
   expect(colourOf('Madrid')).not.toBe(colourOf('Seville'));
 });
 
-test('of a hundred thousand spaces in groups only those near what is seen are drawn', async () => {
+test('the map draws only the clusters near the visible area of a hundred thousand spaces', async () => {
   const world = Array.from({ length: 2000 }, (_, place) =>
     marker(`m${String(place)}`, -60 + (place % 50) * 2.5, -180 + Math.floor(place / 50) * 9),
   );
@@ -187,7 +187,7 @@ test('of a hundred thousand spaces in groups only those near what is seen are dr
   expect(document.querySelectorAll('[data-marker]').length).toBeLessThan(100);
 });
 
-test('a spot that is to be seen comes out from under what lies over the map, and from beyond its edge', async () => {
+test('a spot to show moves out from under the map’s controls and in from beyond the edge', async () => {
   const cover = <div data-testid="cover" ref={(card) => card?.setAttribute('style', COVERING)} />;
   const markers = [madrid, seville];
   const view = await show(
@@ -218,7 +218,7 @@ test('a spot that is to be seen comes out from under what lies over the map, and
   await vi.waitFor(() => expect(isClear('Lima')).toBe(true));
 });
 
-test('the circle that is searched is drawn, and is gone with the place', async () => {
+test('the search circle is drawn, and disappears with the place', async () => {
   const circle = { at: { lat: 39.47, lng: -0.38 }, radiusKm: 50 };
   const view = await show(<Still locale="en" circle={circle} />);
   const box = document.querySelector('[class*=circle] path')?.getBoundingClientRect();
@@ -229,7 +229,7 @@ test('the circle that is searched is drawn, and is gone with the place', async (
   expect(document.querySelector('[class*=circle] path')).toBeNull();
 });
 
-test('a map that was hidden is centered where it was, or where it was sent meanwhile', async () => {
+test('a hidden map is centered where it was, or where it was moved meanwhile', async () => {
   const rested: MapView[] = [];
   const onRest = (view: MapView) => rested.push(view);
   const view = await show(<Still locale="en" onRest={onRest} markers={[madrid]} />);

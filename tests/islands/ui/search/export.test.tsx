@@ -77,7 +77,7 @@ async function show(ask: Ask<Page<SpaceCard>>, locale: Locale = 'en', onClose = 
   await act(() => Promise.resolve(render(<Shown locale={locale} ask={ask} onClose={onClose} />)));
 }
 
-test('what was found is saved with its links, in the search’s order and all its pages', async () => {
+test('all pages of the results are saved with links, in the search’s order', async () => {
   const files = recordFiles();
   const asked: Query[] = [];
   await show(spaces(120, asked));
@@ -95,7 +95,7 @@ test('what was found is saved with its links, in the search’s order and all it
   expect(rows.at(-1)?.at(-1)).toBe('https://estiba.example/spaces/space-119');
 });
 
-test('a Spanish file has Spanish heads, decimals and separators, and formulas stay text', async () => {
+test('a Spanish file has Spanish headings, decimals and separators, and formulas stay text', async () => {
   const files = recordFiles();
   const details = {
     userName: '=HYPERLINK("https://evil.example")',
@@ -109,7 +109,7 @@ test('a Spanish file has Spanish heads, decimals and separators, and formulas st
   expect(row?.slice(5, 8)).toEqual(['12500', '11,5', '']);
 });
 
-test('of more than a thousand the first thousand are saved, which is said', async () => {
+test('an export is limited to the first thousand results and says so', async () => {
   const files = recordFiles();
   const asked: Query[] = [];
   await show(spaces(1234, asked));
@@ -118,7 +118,7 @@ test('of more than a thousand the first thousand are saved, which is said', asyn
   expect(readCsv((await textOf(files)).slice(1), ',')).toHaveLength(1001);
 });
 
-test('where a page in the middle fails nothing is saved, and it can be tried again', async () => {
+test('a failure on a middle page saves nothing and can be retried', async () => {
   const files = recordFiles();
   let isReachable = false;
   const all = spaces(300);
@@ -135,7 +135,7 @@ test('where a page in the middle fails nothing is saved, and it can be tried aga
   expect(files.size).toBe(1);
 });
 
-test('who gives up while it is on its way gets no file, and asks for no more', async () => {
+test('canceling an export saves no file and stops the requests', async () => {
   const files = recordFiles();
   const asked: Query[] = [];
   const all = spaces(300);

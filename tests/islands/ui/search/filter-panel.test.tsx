@@ -95,7 +95,7 @@ async function toggled(fold: HTMLDetailsElement, cause: () => void): Promise<voi
 const click = (fold: HTMLDetailsElement, title: string) =>
   toggled(fold, () => fireEvent.click(within(fold).getByText(title)));
 
-test('kinds of warehouses are chosen singly, and all of them are any warehouse', async () => {
+test('warehouse kinds are chosen individually, and all of them together mean any warehouse', async () => {
   await show();
   await choose('Refrigerated Warehouse');
   expect([checkbox('Any warehouse').indeterminate, checkbox('Any warehouse').checked]).toEqual([true, false]);
@@ -108,7 +108,7 @@ test('kinds of warehouses are chosen singly, and all of them are any warehouse',
   expect(sent).toEqual({ type: '{"automated":true}' });
 });
 
-test('the parent of kinds chooses and leaves all of them', async () => {
+test('the parent checkbox selects and clears all of its kinds', async () => {
   await show();
   await choose('Any warehouse');
   expect([checkbox('Automated Warehouse').checked, checkbox('Refrigerated Warehouse').checked]).toEqual([
@@ -120,7 +120,7 @@ test('the parent of kinds chooses and leaves all of them', async () => {
   expect(sent).toEqual({});
 });
 
-test('further terms wait behind More, which says that any of them will do', async () => {
+test('“More” reveals further terms and says that any of them matches', async () => {
   await show();
   const more = foldOf('More');
   expect(more.open).toBe(false);
@@ -131,7 +131,7 @@ test('further terms wait behind More, which says that any of them will do', asyn
   expect(sent).toEqual({ equipment: '{"securitySystem":true}' });
 });
 
-test('a group opens with a choice that comes from elsewhere, and says when closed how much is chosen', async () => {
+test('a group opens when a term is selected elsewhere, and shows the number of selected terms while closed', async () => {
   await show();
   const goods = foldOf('Goods');
   expect([goods.open, foldOf('Equipment').open]).toEqual([false, true]);
@@ -144,7 +144,7 @@ test('a group opens with a choice that comes from elsewhere, and says when close
   expect(goods.open).toBe(false);
 });
 
-test('an option says how many it would find, once that is known; one with none is dimmed and works', async () => {
+test('an option shows its result count when known; one with none is dimmed and still works', async () => {
   const shown = await show();
   const forklifts = () => checkbox('Forklifts');
   expect(forklifts().getAttribute('aria-describedby')).toBeNull();
@@ -165,7 +165,7 @@ test('an option says how many it would find, once that is known; one with none i
   expect(checkbox('Cranes').closest('label')?.dataset).not.toHaveProperty('findsNothing');
 });
 
-test('a figure is read as it is written, and what is none is said once typing has ended', async () => {
+test('a figure is parsed as typed, and an invalid one shows an error after typing', async () => {
   await show();
   await type('Surface from', '2,500');
   expect([sent, field('Surface from').value]).toEqual([{ minSurface: '2500' }, '2,500']);
@@ -179,7 +179,7 @@ test('a figure is read as it is written, and what is none is said once typing ha
   expect(sent).toEqual({ minSurface: '2500' });
 });
 
-test('an upper bound below the lower one says so and is left out until it is above', async () => {
+test('an upper bound below the lower one shows an error and is ignored until it is above', async () => {
   await show();
   await type('Surface from', '2000');
   await type('Surface up to', '150');
@@ -192,7 +192,7 @@ test('an upper bound below the lower one says so and is left out until it is abo
   expect(sent).toEqual({ minSurface: '2000', maxSurface: '15000' });
 });
 
-test('a figure that is taken away elsewhere leaves its field', async () => {
+test('a figure removed elsewhere disappears from its field', async () => {
   await show();
   await type('Surface from', '2000');
   await done(() => change(initialValues(filters)));
@@ -201,7 +201,7 @@ test('a figure that is taken away elsewhere leaves its field', async () => {
   expect(field('Surface from').value).toBe('12,500');
 });
 
-test('a day is searched for once its year is typed, and leaves its field when it is taken away elsewhere', async () => {
+test('a date is searched when its year is complete, and disappears from its field when removed elsewhere', async () => {
   await show();
   const day = screen.getByLabelText<HTMLInputElement>('Available by');
   const type = (text: string) => done(() => fireEvent.change(day, { target: { value: text } }));

@@ -41,7 +41,7 @@ async function openDialog(replies: Replies, { found = 3, address = ASKED } = {})
 
 beforeEach(() => markSignedIn(true));
 
-test('a company saves what its address finds, under a name made of the filters, and is led to its account', async () => {
+test('a company saves its search under a name made of the filters, and is led to its account', async () => {
   const { dialog, sent, save } = await openDialog({ 'POST /saved-searches': () => saves() });
   expect(dialog.getByLabelText('Name of the search')).toHaveValue(SENTENCE);
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +59,7 @@ test('a company saves what its address finds, under a name made of the filters, 
   );
 });
 
-test('name and frequency are changed before it is saved', async () => {
+test('name and frequency can be changed before saving', async () => {
   const { dialog, sent, save } = await openDialog({
     'POST /saved-searches': () => saves({ frequency: 'none' }),
   });
@@ -70,14 +70,14 @@ test('name and frequency are changed before it is saved', async () => {
   expect(sent()).toEqual([{ kind: 'space', query: ASKED, name: 'For <b>Ana</b>', frequency: 'none' }]);
 });
 
-test('a company whose address is not verified learns when its mails begin', async () => {
+test('a company with an unverified address learns when its mails begin', async () => {
   updateUser({ ...company, isVerified: false });
   const { dialog, save } = await openDialog({ 'POST /saved-searches': () => saves() });
   save();
   expect(await dialog.findByText('The emails begin once you’ve verified your address.')).toBeTruthy();
 });
 
-test('a search that is saved already is told', async () => {
+test('a search that is already saved shows a message', async () => {
   const { dialog, save } = await openDialog({
     'POST /saved-searches': () => json({ code: 'SAVED_SEARCH_EXISTS', savedSearchId: 's1' }, 409),
   });
@@ -96,7 +96,7 @@ test.each([
     unreachable,
     'There is no connection to the server. Check your network and try again.',
   ],
-])('nothing that was typed is lost where it is not saved because %s', async (_, reply, sentence) => {
+])('input stays when saving fails because %s', async (_, reply, sentence) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { dialog, save } = await openDialog({ 'POST /saved-searches': reply });
   fireEvent.change(dialog.getByLabelText('Name of the search'), { target: { value: 'Mine' } });
@@ -107,7 +107,7 @@ test.each([
   expect(dialog.getByLabelText('Emails about new results')).toHaveValue('weekly');
 });
 
-test('a guest gives an address, which is checked, and is told to confirm by mail', async () => {
+test('a guest enters an email address, which is validated, and is asked to confirm by mail', async () => {
   markSignedIn(false);
   const { dialog, sent, save } = await openDialog({
     'POST /saved-searches': () => json({ savedSearch: null }, 201),
@@ -125,7 +125,7 @@ test('a guest gives an address, which is checked, and is told to confirm by mail
   ]);
 });
 
-test('whoever is no longer known to the server is asked for an address', async () => {
+test('a company whose session is unknown to the server is asked for an email address', async () => {
   const { dialog, save } = await openDialog({
     'POST /saved-searches': () => json({ code: 'BAD_INPUT', fields: { email: 'issues.required' } }, 400),
   });
@@ -133,12 +133,12 @@ test('whoever is no longer known to the server is asked for an address', async (
   await waitFor(() => expect(dialog.getByLabelText('Your email')).toHaveFocus());
 });
 
-test('a search that finds nothing can be saved as well', async () => {
+test('a search without results can be saved', async () => {
   await openDialog({}, { found: 0 });
   expect(screen.getAllByRole('button', { name: 'Save this search', hidden: true })).toHaveLength(2);
 });
 
-test('what everybody looks at is saved as all there is', async () => {
+test('a search without criteria is saved as all listings', async () => {
   const { dialog } = await openDialog({}, { address: '' });
   expect(dialog.getByLabelText('Name of the search')).toHaveValue('All spaces');
 });

@@ -109,7 +109,7 @@ const formValue = () => screen.getByTestId('value').textContent;
 const sending = (place = 1) =>
   waitFor((): Sending => sendings[place - 1] ?? expect.fail(`Only ${String(sendings.length)} were sent.`));
 
-test('a logo is sent as soon as it is chosen, shows its percentage and gives its address', async () => {
+test('a chosen logo uploads at once, shows its progress and returns its address', async () => {
   await openForm();
   await choose(logo());
   expect(await screen.findByRole('progressbar', { name: 'Upload of logo.svg' })).toBeVisible();
@@ -126,7 +126,7 @@ test('a logo is sent as soon as it is chosen, shows its percentage and gives its
   expect(document.activeElement).toBe(input());
 });
 
-test('of several dropped files only the first is taken', async () => {
+test('only the first of several dropped files is taken', async () => {
   await openForm();
   drop(screen.getByText('Choose a logo'), [logo('first.svg'), logo('second.svg')]);
   expect((await sending()).file.name).toBe('first.svg');
@@ -134,7 +134,7 @@ test('of several dropped files only the first is taken', async () => {
   expect(stateOf('first.svg')).toBe('first.svg: Uploading…');
 });
 
-test('taking the logo away brings back the beginning and reports none', async () => {
+test('removing the logo restores the empty field and reports no logo', async () => {
   await openForm();
   await choose(logo());
   await (await sending()).end(uploaded(addressOf('a')));
@@ -148,7 +148,7 @@ test('taking the logo away brings back the beginning and reports none', async ()
   await sending(2);
 });
 
-test('a logo that is taken away on its way is not sent any further', async () => {
+test('removing a logo during its upload aborts it', async () => {
   await openForm();
   await choose(logo());
   await sending();
@@ -158,7 +158,7 @@ test('a logo that is taken away on its way is not sent any further', async () =>
   expect(formValue()).toBe('0: no logo');
 });
 
-test('another logo takes the place of the first', async () => {
+test('another logo replaces the first', async () => {
   await openForm();
   await choose(logo('old.svg'));
   await (await sending()).end(uploaded(addressOf('old')));
@@ -169,7 +169,7 @@ test('another logo takes the place of the first', async () => {
   expect(formValue()).toBe(`3: ${addressOf('new')}`);
 });
 
-test('a refused logo says why, and only what may pass another time can be sent again', async () => {
+test('a rejected logo shows its reason, and only a temporary failure can be retried', async () => {
   await openForm();
   await choose(logo());
   await (await sending()).end(refused('The warehouse is on fire.', true));
@@ -183,7 +183,7 @@ test('a refused logo says why, and only what may pass another time can be sent a
   expect(sendings).toHaveLength(2);
 });
 
-test('a logo that is there already is shown and can be taken away', async () => {
+test('an existing logo is shown and can be removed', async () => {
   await openForm({ initially: addressOf('kept') });
   expect(await screen.findByText('Your logo')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove your logo' }));
@@ -191,11 +191,11 @@ test('a logo that is there already is shown and can be taken away', async () => 
   expect(formValue()).toBe('1: no logo');
 });
 
-describe('the logo that a company has', () => {
+describe('a company’s existing logo', () => {
   const saved = addressOf('saved');
   const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
 
-  test('stays while another is on its way, and where that is refused', async () => {
+  test('stays while another is uploading and after that is rejected', async () => {
     await openForm({ saved });
     await choose(logo());
     await (await sending()).progress(0.5);
@@ -207,7 +207,7 @@ describe('the logo that a company has', () => {
     expect(formValue()).toBe(`0: ${saved}`);
   });
 
-  test('is back when the one that took its place is removed, and goes when it is removed itself', async () => {
+  test('returns when its replacement is removed, and disappears when it is removed itself', async () => {
     await openForm({ saved });
     await choose(logo());
     await (await sending()).end(uploaded(addressOf('other')));
@@ -220,7 +220,7 @@ describe('the logo that a company has', () => {
     expect(formValue()).toBe('3: no logo');
   });
 
-  test('is the new one as soon as that is saved, and one press removes it', async () => {
+  test('is the new one once saved, and one press removes it', async () => {
     await openForm({ saved });
     await choose(logo());
     await (await sending()).end(uploaded(addressOf('other')));
@@ -232,7 +232,7 @@ describe('the logo that a company has', () => {
   });
 });
 
-test('while the form is disabled nothing can be chosen, dropped or taken away', async () => {
+test('a disabled form accepts no choice, drop or removal', async () => {
   await openForm({ initially: addressOf('kept'), isDisabled: true });
   expect(input()).toBeDisabled();
   expect(await screen.findByRole('button', { name: 'Remove your logo' })).toBeDisabled();
@@ -240,7 +240,7 @@ test('while the form is disabled nothing can be chosen, dropped or taken away', 
   expect(sendings).toEqual([]);
 });
 
-test('a form that is left ends what is on its way', async () => {
+test('leaving the form aborts its upload', async () => {
   await openForm();
   await choose(logo());
   await sending();
@@ -248,7 +248,7 @@ test('a form that is left ends what is on its way', async () => {
   expect((await sending()).signal.aborted).toBe(true);
 });
 
-test('the field speaks Spanish', async () => {
+test('the field is in Spanish on Spanish pages', async () => {
   await openForm({ locale: 'es' });
   expect(screen.getByLabelText(/^Logotipo/)).toHaveAccessibleDescription(
     'PNG, JPEG, SVG, WEBP, GIF o TIFF, de 10 MB como máximo.',

@@ -91,7 +91,7 @@ const news = () =>
     .join(' ');
 
 describe('files of a listing', () => {
-  test('are sent three at a time, and stand in the order in which they were chosen', async () => {
+  test('upload three at a time and keep the order in which they were chosen', async () => {
     await open();
     await choose('a.png', 'b.png', 'c.png', 'd.png');
     await sending('c.png');
@@ -105,7 +105,7 @@ describe('files of a listing', () => {
     expect(screen.getByText('Cover').closest('li')).toBe(screen.getByText('a.png').closest('li'));
   });
 
-  test('go on while another step is shown', async () => {
+  test('keep uploading while another step is open', async () => {
     await open();
     await choose('a.png', 'b.png');
     await (await sending('a.png')).end();
@@ -117,7 +117,7 @@ describe('files of a listing', () => {
     expect(sendings).toHaveLength(2);
   });
 
-  test('ask before the page is left while one is on its way', async () => {
+  test('warn before the page is left during an upload', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open();
     expect(isAsked()).toBe(false);
@@ -128,7 +128,7 @@ describe('files of a listing', () => {
     expect(isAsked()).toBe(false);
   });
 
-  test('may be tried again where that can help, and say what to do where it cannot', async () => {
+  test('offer a retry when that can help, and advice when it cannot', async () => {
     await open();
     await choose('a.png', 'big.png');
     await (await sending('a.png')).end(refused('No connection.', true));
@@ -143,7 +143,7 @@ describe('files of a listing', () => {
     expect(names()).toEqual(['a.png']);
   });
 
-  test('are not sent any further once they are taken away', async () => {
+  test('stop uploading when they are removed', async () => {
     await open();
     await choose('a.png', 'b.png');
     const { signal } = await sending('a.png');
@@ -156,7 +156,7 @@ describe('files of a listing', () => {
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
-  test('are at most twenty: of more, those that are left out are named', async () => {
+  test('are limited to twenty: the rejected ones are named', async () => {
     await open({ initially: Array.from({ length: 18 }, (_, place) => listed(`old-${place}.png`)) });
     await choose('a.png', 'b.png', 'c.png', 'd.png');
     expect(screen.getByRole('alert').textContent).toMatch(/^c\.png and d\.png were not added/);
@@ -199,7 +199,7 @@ describe('the order', () => {
     expect(document.activeElement).toBe(button('Move a.png down'));
   });
 
-  test('changes by dragging with a pointer, until Escape puts the file back', async () => {
+  test('changes by dragging with a pointer, and Escape restores the file', async () => {
     await open({ initially: three });
     const [first, , last] = screen.getAllByRole('listitem');
     const grip = first?.querySelector('[aria-hidden=true]') ?? expect.fail('Nothing to drag by');
@@ -220,7 +220,7 @@ describe('the order', () => {
     expect(news()).toContain('a.png is now number 3 of 3.');
   });
 
-  test('keeps the place of a file that was taken away, until it is brought back', async () => {
+  test('keeps the position of a removed file until it is restored', async () => {
     await open({ initially: [listed('a.png'), listed('b.png', 'Docks'), listed('c.png')] });
     await userEvent.click(button('Remove b.png'));
     expect(names()).toEqual(['a.png', 'c.png']);
@@ -232,8 +232,8 @@ describe('the order', () => {
   });
 });
 
-describe('what an image shows', () => {
-  test('is said in up to 200 characters, beside the image that it is about', async () => {
+describe('an image description', () => {
+  test('has up to 200 characters and stands with its image', async () => {
     await open({ initially: [listed('a.png'), listed('b.png')] });
     const field = within(screen.getAllByRole('listitem')[1] ?? document.body).getByRole('textbox', {
       name: 'What the image shows: b.png',
@@ -244,14 +244,14 @@ describe('what an image shows', () => {
     expect(field).toHaveAttribute('maxlength', '200');
   });
 
-  test.each(['video', 'blueprint'] as const)('is not asked of a %s', async (kind) => {
+  test.each(['video', 'blueprint'] as const)('is not offered for a %s', async (kind) => {
     await open({ kind, initially: [listed('a.pdf')] });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('Cover')).toBeNull();
   });
 });
 
-test('a file without a name goes by its number', async () => {
+test('a file without a name is called by its number', async () => {
   await open({ initially: [listed('a.png'), { ...listed('b'), name: '' }] });
   expect(button('Remove Image 2')).toBeVisible();
 });

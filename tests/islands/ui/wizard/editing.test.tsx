@@ -24,8 +24,8 @@ const conflict = () => screen.findByRole('heading', { name: 'This listing was ch
 const side = (name: string, of: 'Yours' | 'Saved meanwhile') =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: new RegExp(`^${of}`) });
 
-describe('a wizard for a listing that is there', () => {
-  test('is filled with it, and open at its end', async () => {
+describe('a wizard that edits a listing', () => {
+  test('is filled with it and opens at the end', async () => {
     await open();
     expect(screen.getByLabelText('surface')).toHaveValue('1200');
     expect(step('Equipment')).toHaveAttribute('aria-current', 'step');
@@ -35,7 +35,7 @@ describe('a wizard for a listing that is there', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('sends all with the version that it was made from', async () => {
+  test('sends all answers with the version they are based on', async () => {
     await open();
     type('surface', '1500');
     await act(() => Promise.resolve(fireEvent.click(submit())));
@@ -47,7 +47,7 @@ describe('a wizard for a listing that is there', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('has what was changed on the next visit, and goes back to the listing when that is discarded', async () => {
+  test('keeps changes for the next visit, and restores the listing when they are discarded', async () => {
     const { unmount } = await open();
     type('surface', '1500');
     unmount();
@@ -72,7 +72,7 @@ describe('a listing that was changed elsewhere', () => {
     unmount();
   }
 
-  test('is shown beside what was typed, each step as its last change has it', async () => {
+  test('appears next to the typed answers, each step with its latest change', async () => {
     await leaveDraft();
     await open(theirs);
     expect(await conflict()).toHaveFocus();
@@ -86,7 +86,7 @@ describe('a listing that was changed elsewhere', () => {
     expect(side('Equipment', 'Saved meanwhile').closest('label')).toHaveTextContent('Saved meanwhile900');
   });
 
-  test('is changed by what is kept of both, and of its new version', async () => {
+  test('is saved with the merged answers, based on its new version', async () => {
     await leaveDraft();
     await open(theirs);
     await press('Save these answers');
@@ -97,7 +97,7 @@ describe('a listing that was changed elsewhere', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  test('can be left as it is', async () => {
+  test('can be left unchanged', async () => {
     await leaveDraft();
     await open(theirs);
     await press('Take all that was saved');
@@ -107,7 +107,7 @@ describe('a listing that was changed elsewhere', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('while it was sent asks too, and nothing of either is lost until then', async () => {
+  test('while it was being sent asks as well, and loses no answers of either side before that', async () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
     await open();
     type('surface', '1500');
@@ -122,7 +122,7 @@ describe('a listing that was changed elsewhere', () => {
     });
   });
 
-  test('and still has the same answers, being paused for one, asks nothing', async () => {
+  test('with the same answers, such as after a pause, asks nothing', async () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: { ...original, version: 4 } });
     await open();
     type('surface', '1500');
@@ -131,7 +131,7 @@ describe('a listing that was changed elsewhere', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  test('by another tab is shown beside what was typed in this one', async () => {
+  test('by another tab appears next to the answers typed in this one', async () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
     await open();
     type('surface', '1500');
@@ -147,7 +147,7 @@ describe('a listing that was changed elsewhere', () => {
     expect(side('Equipment', 'Yours').closest('label')).toHaveTextContent('Yours1500');
   });
 
-  test('to the very same is saved', async () => {
+  test('to the same answers is saved', async () => {
     await leaveDraft();
     const { availableFrom: _, ...rest } = stored;
     const same = { version: 4, answers: { ...rest, sizeData: { surface: 1500 } } };

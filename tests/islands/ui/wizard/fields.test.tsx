@@ -39,8 +39,8 @@ async function showCountry(locale: Locale = 'en', initially = '') {
   return { field, options, isOpen, onSubmit };
 }
 
-describe('the country of a listing', () => {
-  test('is suggested by how its name begins, and is known by its whole name only', async () => {
+describe('a listing’s country', () => {
+  test('is suggested by the start of its name, and accepted by its full name only', async () => {
     const { field, options, isOpen } = await showCountry();
     expect(field).toHaveAttribute('placeholder', 'Enter the country');
     expect(field).toHaveAttribute('minlength', '4');
@@ -57,7 +57,7 @@ describe('the country of a listing', () => {
     }
   });
 
-  test('is taken from the suggestions by Enter, and submitted by Enter once it is known', async () => {
+  test('is taken from the suggestions by Enter, and submitted by Enter once valid', async () => {
     const { field, options, onSubmit } = await showCountry();
     await userEvent.type(field, 'Germ');
     expect(options()).toEqual(['Germany']);
@@ -68,7 +68,7 @@ describe('the country of a listing', () => {
     expect(onSubmit).toHaveBeenCalledWith('Germany');
   });
 
-  test('that begins another one’s name is submitted as it is, unless the other is marked', async () => {
+  test('whose name starts another one’s is submitted as typed, unless the other is active', async () => {
     const { field, options, onSubmit } = await showCountry();
     await userEvent.type(field, 'Niger');
     expect(options()).toEqual(['Nigeria']);
@@ -78,7 +78,7 @@ describe('the country of a listing', () => {
     expect(field).toHaveValue('Nigeria');
   });
 
-  test('is shown in the page’s language and kept under its English name', async () => {
+  test('is shown in the page’s language and stored by its English name', async () => {
     const { field, options, onSubmit } = await showCountry('es', 'Spain');
     expect(field).toHaveValue('España');
     await userEvent.fill(field, 'aleman');
@@ -104,7 +104,7 @@ function FigureForm({ figure }: { readonly figure: 'surface' | 'height' | 'palle
 }
 const Figure = island(FigureForm, ['wizard']);
 
-describe('a figure of a listing', () => {
+describe('a listing’s figure', () => {
   const cases = [
     ['en', 'surface', '12.500 m²', '12.500 ', '12,500 m²'],
     ['es', 'surface', '12500', '12500', '12.500 m²'],

@@ -109,7 +109,7 @@ function fillRest(): void {
   fireEvent.change(screen.getByRole('textbox', { name: 'text' }), { target: { value: 'Dry and clean' } });
 }
 
-test('a wizard goes on while a file is on its way, and is sent with it', async () => {
+test('a wizard continues during an upload and is sent with its file', async () => {
   await open();
   await chooseFile();
   fillRest();
@@ -126,7 +126,7 @@ test('a wizard goes on while a file is on its way, and is sent with it', async (
   });
 });
 
-test('a wizard says at its end that a file was not uploaded, and may be sent without it', async () => {
+test('the last step warns about a file that failed to upload, and the listing can be sent without it', async () => {
   await open();
   await chooseFile();
   fillRest();
@@ -136,7 +136,7 @@ test('a wizard says at its end that a file was not uploaded, and may be sent wit
   expect(send.mock.calls[0]?.[0].answers).toMatchObject({ files: { images: [] } });
 });
 
-test('with a draft that is thrown away goes a file on its way', async () => {
+test('discarding a draft aborts its upload', async () => {
   const leave = await open();
   await chooseFile();
   await outcome(uploaded);

@@ -19,7 +19,7 @@ const saidWith = (changed: object) =>
   );
 const NO_DAY = 'write a day of the calendar as year-month-day, for example 2026-03-31.';
 
-test('the fields that are left out have their defaults', () => {
+test('omitted fields have their defaults', () => {
   expect(postFields.parse(good)).toMatchObject({
     draft: false,
     teaser: false,
@@ -55,7 +55,7 @@ describe('a wrong field says what to write', () => {
     expect(saidWith({ [name]: value })).toEqual([sentence]);
   });
 
-  test('an icon, a drawing and a palette that do not exist are answered with those that do', () => {
+  test('an unknown icon, drawing or palette is answered with the known ones', () => {
     expect(saidWith({ icon: 'unicorn' })[0]).toMatch(
       /^icon: "unicorn" is not known here: write one of: .*surface/,
     );
@@ -65,7 +65,7 @@ describe('a wrong field says what to write', () => {
     ]);
   });
 
-  test('a misspelt field does not go unseen, and what is right beside it counts', () => {
+  test('a misspelled field is reported, and correct fields next to it count', () => {
     const fields = readYaml(
       'date: 2026-03-31\nauther: Ana\ncategory: guides\nicon: info\ncover: { drawing: pl2 }',
     );
@@ -95,7 +95,7 @@ describe('the title and the description of a language', () => {
     expect(own({ title: 'x'.repeat(90), description })).toEqual([]);
   });
 
-  test('what the languages share is written elsewhere, and the reverse', () => {
+  test('shared fields are rejected in a language, and a language’s fields among the shared ones', () => {
     expect(own({ title: 'Docks', description, date: '2026-03-31' })).toEqual([
       '"date" is no field here. It stands in post.yaml, once for all languages. The fields are: title, description.',
     ]);
@@ -105,8 +105,8 @@ describe('the title and the description of a language', () => {
   });
 });
 
-describe('each fault has its line', () => {
-  test('in blocks and in lists, all of them at once', () => {
+describe('the line of an error', () => {
+  test('is right in blocks and lists, for all errors at once', () => {
     expect(
       said('icon: unicorn\ncover:\n  drawing: floor\n  variant: 100\ncategory: news\ndate: 2026-02-30').map(
         (words) => words.slice(0, 14),
@@ -114,13 +114,13 @@ describe('each fault has its line', () => {
     ).toEqual(['6: date: "2026', '5: category: "', '1: icon: "unic', '4: cover.varia']);
   });
 
-  test('what is missing is told of the first', () => {
+  test('is the first one for a missing field', () => {
     expect(said('icon: info\ncategory: guides\ncover: { drawing: pl2 }')).toEqual([
       `1: date: is missing: ${NO_DAY}`,
     ]);
   });
 
-  test('what is no YAML is told where it ends to be', () => {
+  test('is where parsing stops for invalid YAML', () => {
     expect(said('icon: info\ncategory: guides: trends')).toEqual([
       expect.stringMatching(/^2: these are no fields: .+ A text with a colon or a # stands in quotes\.$/),
     ]);

@@ -51,11 +51,11 @@ const yards = (shared: string) => ({
   'blog/yards/es.md': text('## Portones'),
 });
 
-test('a site as it should be has no fault', async () => {
+test('a valid site has no errors', async () => {
   expect(await faultsWith({})).toEqual([]);
 });
 
-test('all faults of all files are told at once, each with its file and line', async () => {
+test('all errors of all files are reported at once, each with its file and line', async () => {
   expect(
     await faultsWith({
       'blog/docks/post.yaml': 'category: news\nicon: info\ncover: { drawing: pl2 }\ndate: 2026-02-30\n',
@@ -76,15 +76,15 @@ test('all faults of all files are told at once, each with its file and line', as
   ]);
 });
 
-describe('the files of a post', () => {
-  test('its fields, and a text in each language', async () => {
+describe('a post’s files', () => {
+  test('are its fields and a text per language', async () => {
     expect(await faultsWith({ 'blog/docks/post.yaml': undefined, 'blog/docks/es.md': undefined })).toEqual([
       'src/content/blog/docks/es.md:1 write the post in this language too, or `draft: true` into post.yaml until it exists.',
       'src/content/blog/docks/post.yaml:1 write this file, with the fields: date, category, icon, cover, author, teaser, draft.',
     ]);
   });
 
-  test('no others', async () => {
+  test('are no others', async () => {
     const [yml, language, ...rest] = await faultsWith({
       'blog/docks/post.yml': SHARED,
       'blog/docks/xx.md': text(),
@@ -94,7 +94,7 @@ describe('the files of a post', () => {
     expect(rest).toEqual([]);
   });
 
-  test('lie in a folder of its own, whose name can be an address', async () => {
+  test('have their own folder, whose name is valid in an address', async () => {
     expect(await faultsWith({ 'blog/docks.md': text() })).toEqual([
       'src/content/blog/docks.md:1 a post is a folder: move this text to my-post/en.md, and what the languages share to my-post/post.yaml.',
     ]);
@@ -105,7 +105,7 @@ describe('the files of a post', () => {
     ]);
   });
 
-  test('a cover that is a picture is there', async () => {
+  test('include an existing picture as cover', async () => {
     const shared = SHARED.replace('drawing: pl2', 'picture: ./yard.jpg');
     expect(await faultsWith({ 'blog/docks/post.yaml': shared })).toEqual([
       'src/content/blog/docks/post.yaml:4 cover.picture: the picture "./yard.jpg" is not there; put the file into the same folder.',
@@ -113,8 +113,8 @@ describe('the files of a post', () => {
   });
 });
 
-describe('what is not published', () => {
-  test('a draft may be incomplete', async () => {
+describe('an unpublished post', () => {
+  test('may be an incomplete draft', async () => {
     const { posts } = await read({ 'blog/docks/post.yaml': 'draft: true\n', 'blog/docks/es.md': undefined });
     expect(
       await faultsWith({ 'blog/docks/post.yaml': 'draft: true\n', 'blog/docks/es.md': undefined }),
@@ -122,7 +122,7 @@ describe('what is not published', () => {
     expect(posts[0]?.faults).not.toEqual([]);
   });
 
-  test('a post of today is published, one of tomorrow waits', async () => {
+  test('is published on its day and waits until then', async () => {
     const content = await read(yards(SHARED.replace('05-10', '05-11')));
     expect(content.posts.map(({ slug, isScheduled }) => [slug, isScheduled])).toEqual([
       ['docks', false],
@@ -132,7 +132,7 @@ describe('what is not published', () => {
     expect(faultsOf(content)).toEqual([]);
   });
 
-  test('a post that waits is checked like any other, and waits no longer than two years', async () => {
+  test('is checked like any other while it waits, for at most two years', async () => {
     expect(await faultsWith(yards(SHARED.replace('2026-05-10', '2028-05-10')))).toEqual([]);
     expect(await faultsWith(yards(SHARED.replace('2026-05-10', '2028-05-11')))).toEqual([
       'src/content/blog/yards/post.yaml:1 date: lies more than 2 years ahead; write a nearer day.',
@@ -152,7 +152,7 @@ describe('links within the site', () => {
     '/rss.xml',
     '/api/docs',
     'https://example.org/es/nope',
-  ])('%s is one', async (address) => {
+  ])('%s is valid', async (address) => {
     expect(await faultsIn(`## Doors\n\n[x](${address})`)).toEqual([]);
   });
 
@@ -168,19 +168,19 @@ describe('links within the site', () => {
     ],
     ['#windows', '"/blog/docks" has no heading "#windows". Its headings: #doors.'],
     ['/blog/yards#doors', '"/blog/yards" has no heading "#doors". Its headings: #gates.'],
-  ])('%s is none', async (address, sentence) => {
+  ])('%s is broken', async (address, sentence) => {
     expect(await faultsIn(`## Doors\n\n[x](${address})`, yards(SHARED))).toEqual([
       `src/content/blog/docks/en.md:8 ${sentence}`,
     ]);
   });
 
-  test('a Spanish text leads to Spanish pages, the mission too', async () => {
+  test('in a Spanish text lead to Spanish pages, including the mission', async () => {
     expect(
       await faultsWith({ 'mission/es.md': `${mission}\n[x](/blog) [y](/es/blog/docks#puertas)` }),
     ).toEqual(['src/content/mission/es.md:8 "/blog" is in English; write "/es/blog".']);
   });
 
-  test('a text leads to no draft, and to no post that is published later than itself', async () => {
+  test('lead to no draft and to no post published later than their own', async () => {
     const draft = yards(`${SHARED}draft: true\n`);
     expect(await faultsIn('[x](/blog/yards)', draft)).toEqual([
       'src/content/blog/docks/en.md:6 "/blog/yards" is a draft, which is not published.',

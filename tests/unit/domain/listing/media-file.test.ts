@@ -7,11 +7,11 @@ test.each([
   [' \tdock\n2.png ', 'dock 2.png'],
   ['\ud800plan.pdf', '\ufffdplan.pdf'],
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(251)}.png`],
-])('a file that is called %j is kept as %j, which a listing takes', (name, kept) => {
+])('a file named %j is stored as %j, which is valid in a listing', (name, kept) => {
   expect(keptFileName(name)).toBe(kept);
   expect(v.is(MediaFile, { id: 'f1', url: '/api/images/f1', name: kept })).toBe(true);
 });
 
-test('a file whose name cannot be kept has none', () => {
+test('a file whose name cannot be stored has none', () => {
   expect(keptFileName(' \u0000 ')).toBe('');
 });

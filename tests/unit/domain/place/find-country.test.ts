@@ -33,20 +33,20 @@ describe('a typed country', () => {
 });
 
 describe('the suggested countries', () => {
-  test('start with what was typed', () => {
+  test('start with the typed text', () => {
     expect(codesOf(countriesStartingWith('sp', 'en'))).toEqual(['ES']);
     expect(codesOf(countriesStartingWith('SPAI', 'en'))).toEqual(['ES']);
     expect(countriesStartingWith('pain', 'en')).toEqual([]);
     expect(countriesStartingWith('', 'en')).toEqual([]);
   });
 
-  test('go by the language of the page, and by its alphabet', () => {
+  test('follow the page’s language and alphabet', () => {
     expect(codesOf(countriesStartingWith('alem', 'es'))).toEqual(['DE']);
     expect(countriesStartingWith('alem', 'en')).toEqual([]);
     expect(codesOf(countriesStartingWith('Su', 'es'))).toEqual(['ZA', 'SD', 'SS', 'SE', 'CH', 'SR']);
   });
 
-  test('all start with it as they are shown, whatever is typed', () => {
+  test('all start with any typed text as displayed', () => {
     for (const language of ['en', 'es'] as const)
       for (const letter of 'abcdefghijklmnopqrstuvwxyz')
         for (const { code } of countriesStartingWith(letter, language))
@@ -55,12 +55,12 @@ describe('the suggested countries', () => {
 });
 
 describe('a country search', () => {
-  test('takes a code before any name that starts like it', () => {
+  test('prefers a code to any name that starts like it', () => {
     expect(countryCodesMatching('es')).toEqual(['ES']);
     expect(countryCodesMatching('IN')).toEqual(['IN']);
   });
 
-  test('takes any name that starts with the text, in either language', () => {
+  test('accepts any name that starts with the text, in either language', () => {
     expect(countryCodesMatching('est')).toEqual(['EE', 'US', 'PS']);
     expect(countryCodesMatching('holl')).toEqual(['NL']);
     expect(countryCodesMatching('alemania')).toEqual(['DE']);
@@ -73,13 +73,13 @@ describe('a country search', () => {
     expect(countryCodesMatching('xyz')).toEqual([]);
   });
 
-  test('in a picker shows Holland as the Netherlands, and everything before anything is typed', () => {
+  test('in a picker shows Holland as the Netherlands, and everything without text', () => {
     expect(codesOf(countriesNamedLike('Holland'))).toEqual(['NL']);
     expect(countriesNamedLike('')).toEqual(COUNTRIES);
   });
 });
 
-test("a listing's country is shown in the language of the page", () => {
+test('a listing’s country is shown in the page’s language', () => {
   expect(localCountryName('Germany', 'es')).toBe('Alemania');
   expect(localCountryName('Germany', 'en')).toBe('Germany');
   expect(localCountryName('Somewhere', 'es')).toBe('Somewhere');

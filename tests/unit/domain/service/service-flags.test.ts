@@ -44,8 +44,8 @@ const STORED = [
 
 const named = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`);
 
-describe('the bits of a service', () => {
-  test('keep the places under which rows are stored', () => {
+describe('a service’s bits', () => {
+  test('keep the positions under which rows are stored', () => {
     expect(serviceFlagBits.flags.slice(0, STORED.length)).toEqual(STORED);
   });
 
@@ -66,10 +66,10 @@ describe('the bits of a service', () => {
   });
 });
 
-describe('the flags of a service', () => {
+describe('a service’s flags', () => {
   const answered = newService('u1');
 
-  test('are all that is true', () => {
+  test('are all true answers', () => {
     expect(flagsOfService(v.parse(ServiceAnswers, answered))).toEqual([
       ...['plType.pl3', 'storage.dry', 'sector.retail', 'orders.picking'],
       ...['transportation.groundTransportation', 'contract.longTermOperations', 'licenses.iso9001'],
@@ -82,7 +82,7 @@ describe('the flags of a service', () => {
     expect(flags.filter((flag) => flag.startsWith('licenses.'))).toEqual([]);
   });
 
-  test('name the continents that it covers, when it covers any', () => {
+  test('name the covered continents, if any', () => {
     const located = (hasInternationalCoverage: boolean) =>
       v.parse(ServiceAnswers, {
         ...answered,

@@ -24,6 +24,6 @@ test('an address keeps 200 letters, digits, spaces, commas, periods, apostrophes
   expect(preserveInput.address('a'.repeat(201))).toBe('a'.repeat(200));
 });
 
-test('no character is cut in two', () => {
+test('a surrogate pair is never split', () => {
   expect(preserveInput.zip('𠮷'.repeat(21))).toBe('𠮷'.repeat(20));
 });

@@ -21,7 +21,7 @@ describe('an account', () => {
 });
 
 describe('a failed log-in', () => {
-  test('is the first when none came before', () => {
+  test('is the first without an earlier one', () => {
     expect(afterFailure(undefined, NOW)).toEqual(failed(1));
   });
 
@@ -29,7 +29,7 @@ describe('a failed log-in', () => {
     expect(afterFailure(failed(3, QUARTER_MS - 1), NOW)).toEqual(failed(4));
   });
 
-  test('begins to count anew after 15 minutes', () => {
+  test('restarts the count after 15 minutes', () => {
     expect(afterFailure(failed(4, QUARTER_MS), NOW)).toEqual(failed(1));
     expect(afterFailure(failed(9, QUARTER_MS), NOW)).toEqual(failed(1));
   });

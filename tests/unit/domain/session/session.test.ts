@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 4, 1, 12);
 const minutes = (count: number) => count * 60_000;
 
 describe('a session', () => {
-  test('is over at its end, not a millisecond before', () => {
+  test('expires at its end, not a millisecond before', () => {
     expect(isExpired(NOW + 1, NOW)).toBe(false);
     expect(isExpired(NOW, NOW)).toBe(true);
     expect(isExpired(NOW - 1, NOW)).toBe(true);
@@ -24,7 +24,7 @@ describe('a session', () => {
     expect(expiresSoon(NOW + left, NOW)).toBe(soon);
   });
 
-  test('has a user with an id and an end that is a number', () => {
+  test('has a user with an id and a numeric expiry', () => {
     const user = { _id: 'u1', email: 'info@ebro.example', name: 'Almacenes Ebro' };
     expect(v.is(Session, { user, tokenExpiration: NOW })).toBe(true);
     expect(v.is(Session, { user, tokenExpiration: String(NOW) })).toBe(false);

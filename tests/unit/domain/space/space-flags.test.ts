@@ -36,8 +36,8 @@ const STORED = [
 
 const named = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`);
 
-describe('the bits of a space', () => {
-  test('keep the places under which rows are stored', () => {
+describe('a space’s bits', () => {
+  test('keep the positions under which rows are stored', () => {
     expect(spaceFlagBits.flags.slice(0, STORED.length)).toEqual(STORED);
   });
 
@@ -54,8 +54,8 @@ describe('the bits of a space', () => {
   });
 });
 
-describe('the flags of a space', () => {
-  test('are its type and all that is true', () => {
+describe('a space’s flags', () => {
+  test('are its type and all true answers', () => {
     expect(flagsOfSpace(v.parse(SpaceAnswers, newSpace('u1')))).toEqual([
       'type.conventional',
       ...['operations.crossDocking', 'operations.distribution'],
@@ -64,13 +64,13 @@ describe('the flags of a space', () => {
     ]);
   });
 
-  test('name no flag for a space that has no equipment and no license', () => {
+  test('name no flag for a space without equipment and licenses', () => {
     const bare = { ...newSpace('u1'), equipmentData: { none: true }, licensesData: { none: true } };
     const flags = flagsOfSpace(v.parse(SpaceAnswers, bare));
     expect(flags.filter((flag) => /^(?:equipment|licenses)\./.test(flag))).toEqual([]);
   });
 
-  test('are as many bits as the space has true answers', () => {
+  test('have as many bits as the space has true answers', () => {
     fc.assert(
       fc.property(randomSpace, ({ answers }) => {
         const { blockStorage, directStorage, automatedStorage } = answers.storageData;

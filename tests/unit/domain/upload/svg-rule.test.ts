@@ -3,18 +3,18 @@ import { isAllowedSvg, isAllowedSvgText } from '#domain/upload/svg-rule.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 
-describe('the rule for the text of an SVG', () => {
+describe('the rule for SVG text', () => {
   test.each([
     svg('<path d="M0 0"/>'),
     '<?xml version="1.0"?>\n<svg>\n</svg>',
     '<svg/>',
     svg('<text>Data, load and java: all harmless</text>'),
     svg('<text>&unknown; &#99999999; &amp;</text>'),
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isAllowedSvgText(text)).toBe(true);
   });
 
-  test.each(['', 'svg', '<svgs/>', '< svg/>', '<g/>'])('refuses "%s", which has no svg element', (text) => {
+  test.each(['', 'svg', '<svgs/>', '< svg/>', '<g/>'])('rejects "%s", which has no svg element', (text) => {
     expect(isAllowedSvgText(text)).toBe(false);
   });
 
@@ -38,7 +38,7 @@ describe('the rule for the text of an SVG', () => {
     'da\u200bta:',
     'scr\u00adipt',
     '\ufeffda\ufeffta:',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(isAllowedSvgText(svg(text))).toBe(false);
   });
 });

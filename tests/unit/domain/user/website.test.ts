@@ -5,7 +5,7 @@ import { website } from '#domain/user/website.ts';
 import { firstIssue } from '../issues.ts';
 
 describe('a website', () => {
-  test('has at least 12 characters, its scheme included', () => {
+  test('has at least 12 characters, including its scheme', () => {
     expect(firstIssue(website, 'https://a.b')).toBe('issues.website');
     expect(firstIssue(website, 'https://a.co')).toBeUndefined();
     expect(firstIssue(website, '  https://a.b  ')).toBe('issues.website');
@@ -22,7 +22,7 @@ describe('a website', () => {
     'HTTPS://Ebro.Example/Almacenes?a=1#b',
     'https://ebro.example:8443',
     'https://almacén.example',
-  ])('is %s', (typed) => {
+  ])('accepts %s', (typed) => {
     expect(v.parse(website, typed)).toBe(typed);
   });
 
@@ -36,16 +36,16 @@ describe('a website', () => {
     'https://ebro.example:port',
     'https://?ebro.example',
     ' .https://ebro.example',
-  ])('is not %s', (typed) => {
+  ])('rejects %s', (typed) => {
     expect(firstIssue(website, typed)).toBe('issues.website');
   });
 
-  test.each(['', '  ', undefined])('is missing as %j', (typed) => {
+  test.each(['', '  ', undefined])('is missing when it is %j', (typed) => {
     expect(firstIssue(website, typed)).toBe('issues.required');
   });
 });
 
-describe('a website that was typed without a scheme', () => {
+describe('a website typed without a scheme', () => {
   test.each([
     ['acme.com', 'https://acme.com'],
     [' www.acme.com/es ', 'https://www.acme.com/es'],
@@ -56,7 +56,7 @@ describe('a website that was typed without a scheme', () => {
   });
 
   test.each(['', 'http://acme.com', 'HTTPS://acme.com', 'ftp://acme.com', 'mailto:info@acme.com'])(
-    '%j stays as it is',
+    '%j is unchanged',
     (typed) => {
       expect(withScheme(typed)).toBe(typed);
       expect(withScheme(` ${typed} `)).toBe(typed);

@@ -52,11 +52,11 @@ const readers: Readonly<Record<string, (value: string) => unknown>> = {
 };
 
 describe('a header', () => {
-  test.each(Object.keys(readers))('%s is read in time in proportion to its length', (name) => {
+  test.each(Object.keys(readers))('%s is parsed in linear time', (name) => {
     expectLinear((value) => readers[name]?.(value), HOSTILE_IN_HEADERS);
   });
 
-  test('X-Forwarded-For is not read where no proxy is trusted', () => {
+  test('X-Forwarded-For is ignored without a trusted proxy', () => {
     const origin = {
       peer: '203.0.113.9',
       get forwardedFor(): string {
@@ -66,7 +66,7 @@ describe('a header', () => {
     expect(clientAddress(origin, trusting('off'))).toBe('203.0.113.9');
   });
 
-  test('If-None-Match names a tag wherever it stands in the list, weak or strong', () => {
+  test('If-None-Match matches a tag at any position in the list, weak or strong', () => {
     for (const held of ['"page"', 'W/"page"', '"other", W/"page"', '"page","other"']) {
       expect(isHeld(callWith('If-None-Match', held), page.tag), held).toBe(true);
     }

@@ -17,7 +17,7 @@ function maker() {
 }
 
 describe('a shared value', () => {
-  test('is made once for all who ask for its key while it is being made, and anew for the next', async () => {
+  test('is computed once for concurrent requests of its key, and again for the next', async () => {
     const share = shared<{ readonly text: string }>();
     const first = maker();
     const asked = [share('a', first.make), share('a', first.make)];
@@ -30,7 +30,7 @@ describe('a shared value', () => {
     expect(await share('a', next.make)).toEqual({ text: 'anew' });
   });
 
-  test('fails for all who asked, and is made anew for the next', async () => {
+  test('fails for all concurrent requests, and is computed again for the next', async () => {
     const share = shared<{ readonly text: string }>();
     const broken = maker();
     const asked = [share('a', broken.make), share('a', broken.make)];
@@ -42,8 +42,8 @@ describe('a shared value', () => {
   });
 });
 
-describe('a kept value', () => {
-  test('is made once for its key within its time, and anew after it', async () => {
+describe('a cached value', () => {
+  test('is computed once for its key within its lifetime, and again after it', async () => {
     let now = 1_700_000_000_000;
     const keep = keptEach<{ readonly text: string }>(
       { forMs: 1000, maxSize: 100, sizeOf: ({ text }) => text.length },
@@ -61,7 +61,7 @@ describe('a kept value', () => {
     expect(first.made()).toBe(2);
   });
 
-  test('leaves for others when all together are too large', async () => {
+  test('is evicted when the cache is too large', async () => {
     const keep = keptEach<{ readonly text: string }>(
       { forMs: 1000, maxSize: 10, sizeOf: ({ text }) => text.length },
       () => 1_700_000_000_000,

@@ -47,7 +47,7 @@ const cases: readonly [Available, string | undefined, string | undefined][] = [
 ];
 
 test.each(cases)(
-  'what can be had %o is said in words, unless it restricts nothing',
+  'the availability %o is shown in words, unless it restricts nothing',
   (listing, inEnglish, inSpanish) => {
     expect(availabilityOf(listing, makeT({ availability: en }, 'en'), 'en')).toBe(inEnglish);
     expect(availabilityOf(listing, makeT({ availability: es }, 'es'), 'es')).toBe(inSpanish);
