@@ -1,42 +1,39 @@
 import { vi } from 'vitest';
 import { API_BASE } from '#api/base.ts';
 
-/** A request as the fake got it. */
+/** A recorded request. */
 export interface Asked {
-  /** Method, path below the API's base and query: `GET /spaces/filter?limit=1`. */
+  /** Method, path below the API's base, and query: `GET /spaces/filter?limit=1`. */
   readonly call: string;
   readonly headers: Headers;
   readonly credentials: RequestCredentials;
-  /** Whether it goes on when the page is left. */
   readonly keepalive: boolean;
-  /** The parsed JSON body; undefined where there is none. */
+  /** The parsed JSON body; `undefined` if absent. */
   readonly body: unknown;
 }
 
-/** How a call is answered. */
 export type Reply = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>;
 
-/** How calls are answered, by method and path without the query: `'GET /users/me'`. */
+/** Replies by method and path without the query: `'GET /users/me'`. */
 export type Replies = Readonly<Record<string, Reply>>;
 
-/** A JSON answer. */
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   Response.json(body, { status, headers });
 
-/** Never answers; ends only when the caller gives up. */
+/** Never responds; rejects when the caller aborts. */
 export const silence: Reply = (_, signal) =>
   new Promise((_resolve, reject) => {
-    // What fetch itself rejects with.
+    // `fetch` rejects with the signal's reason.
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-/** What `fetch` throws when the server is not reached. */
+/** The error of `fetch` when the server is unreachable. */
 export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * Puts an API in the place of `fetch` until the test ends. Replies are found by method and path without the query;
- * the CSRF token is `token-1`, then `token-2` and so on. A call without a reply is answered 404.
- * @returns what was asked, in order
+ * Replaces `fetch` until the test ends. Replies are keyed by method and path without the query; the CSRF token is
+ * `token-1`, then `token-2` and so on; a call without a reply gets a 404.
+ * @returns the recorded requests in order
  */
 export function fakeApi(replies: Replies = {}): Asked[] {
   const { fetch, asked } = fakeFetch(replies);
@@ -44,7 +41,7 @@ export function fakeApi(replies: Replies = {}): Asked[] {
   return asked;
 }
 
-/** The same API as the `fetch` of another window, with what was asked of it. */
+/** The fake API as the `fetch` of another window. */
 export function fakeFetch(replies: Replies) {
   const asked: Asked[] = [];
   let tokens = 0;
@@ -67,5 +64,4 @@ export function fakeFetch(replies: Replies) {
   return { fetch, asked };
 }
 
-/** The calls by name. */
 export const callsOf = (asked: readonly Asked[]): string[] => asked.map(({ call }) => call);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { canStore, safeLocalStorage, safeSessionStorage } from '#site/browser-storage.ts';
 
-/** Has each use of the browser's storages throw, as where the visitor has blocked them. */
+/** Makes every use of storage throw, as in a browser that blocks it. */
 function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, name, 'get').mockImplementation(() => {
@@ -9,7 +9,7 @@ function blockStorage(): void {
     });
 }
 
-/** Has the browser take nothing more, as where the site's share of the disk is used up. */
+/** Makes every write throw, as with an exhausted quota. */
 function fillStorage(): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');

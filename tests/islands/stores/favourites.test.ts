@@ -22,7 +22,7 @@ const said = () => $notifications.get().map(({ message }) => ('key' in message ?
 const IDS = 'GET /favourites/ids';
 const MERGE = 'POST /favourites/merge';
 
-/** What a page with a heart does. */
+/** A page with a heart listens. */
 let stopListening: () => void;
 
 beforeEach(() => {
@@ -40,14 +40,13 @@ afterEach(async () => {
   $known.set(undefined);
 });
 
-/** Logs in on this page. */
 async function signIn(replies: Replies = {}) {
   const asked = fakeApi({ [IDS]: () => json({ spaces: [], services: [] }), ...replies });
   await enterSession({ user: v.parse(User, user), tokenExpiration: inAnHour() });
   return asked;
 }
 
-/** Does what the message that is shown offers. */
+/** Presses the shown message's action. */
 function press(key: string): void {
   const offered = $notifications.get().map(({ id }) => actionOf(id));
   const action = offered.find((each) => each?.key === key);

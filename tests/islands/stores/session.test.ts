@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Signs in for some time, and gives what the server is asked. */
+/** Signs in for a duration; returns the recorded requests. */
 async function signIn(lasting = 60 * MINUTE_MS, replies: Replies = {}) {
   const asked = fakeApi(replies);
   await enterSession({ user: company, tokenExpiration: Date.now() + lasting });

@@ -9,19 +9,19 @@ const draft = { title: 'Hall in Soria', pages: 2 };
 const openDraft = () => stored({ key: KEY, schema: json(v.optional(Draft)), fallback: undefined });
 const kept = () => localStorage.getItem(KEY);
 
-/** Another tab writes, which this one is told of. */
+/** Another tab writes, and this one receives the event. */
 function writeElsewhere(text: string | null): void {
   writeUnseen(text);
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }));
 }
 
-/** Another tab writes, and its event is still on the way. */
+/** Another tab writes, and its event is still pending. */
 function writeUnseen(text: string | null): void {
   if (text === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, text);
 }
 
-/** Listens as a view does, until the test ends. */
+/** Subscribes until the test ends, as a view does. */
 function watch<Value>($value: { subscribe: (listener: (value: Value) => void) => () => void }): Value[] {
   const seen: Value[] = [];
   onTestFinished($value.subscribe((value) => void seen.push(value)));

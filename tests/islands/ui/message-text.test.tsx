@@ -19,7 +19,7 @@ test('a link in a message shows its target host, whatever direction marks surrou
     '(evil.example)',
     ' and there',
   ]);
-  // As the browser lays them out: the host stands behind its link.
+  // The browser's layout decides whether the host follows its link.
   const [, address, host] = pieces.map((piece) => piece.getBoundingClientRect());
   expect(host?.left).toBeGreaterThanOrEqual(address?.right ?? Infinity);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brokenLinks } from '#build/broken-links.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** The links that lead nowhere, of a site of these files. */
+/** The broken links of a site with these files. */
 function brokenIn(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder('site');
   for (const [name, content] of Object.entries(files)) {

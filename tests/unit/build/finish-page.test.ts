@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finishPage } from '#build/finish-page.ts';
 
-/** What each script imports, and the words that it loads by language. */
+/** Each script's imports and the words that it loads by language. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '_astro/every-page.js': ['_astro/store.js'],
   '_astro/Form.js': ['_astro/react.js', '_astro/store.js'],

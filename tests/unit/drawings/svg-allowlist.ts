@@ -5,7 +5,7 @@ const ATTRIBUTES = [
 ]; // prettier-ignore
 const VALUE = /^[\w\s.,#()%:/+-]*$/;
 
-/** What is wrong with an SVG text: not well-formed, or outside the elements and attributes a cover may have. */
+/** The errors of an SVG: malformed XML, or elements and attributes that covers do not allow. */
 export function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

@@ -143,7 +143,7 @@ describe('typed markup', () => {
     expect(scripts).toHaveLength(1);
     expect(structured(html)['description']).toContain('<img src=x onerror=alert(1)>');
     expect(elements.filter(({ tagName }) => tagName === 'img')).toEqual([]);
-    // All that stood behind the head is still there.
+    // Everything after the head is still there.
     expect(html.endsWith('<link rel="icon" href="/icon.svg"></head><body><main></main></body></html>')).toBe(
       true,
     );

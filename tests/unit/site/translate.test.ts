@@ -14,7 +14,7 @@ const topics = {
     branded: 'Welcome to {{brand}}',
   },
 };
-// These topics are the test's own, so their keys are unknown to the type.
+// The test's own topics are unknown to the key type.
 const key = (name: string) => `t.${name}` as Key;
 const t = makeT(topics, 'en');
 

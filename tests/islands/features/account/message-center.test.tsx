@@ -60,7 +60,7 @@ beforeEach(async () => {
   localStorage.clear();
   signIn();
   $notifications.set([]);
-  // What a test before has looked for.
+  // Clears the filters of the previous test.
   fakeApi({ 'GET /enquiries': () => json({ threads: [], unread: 0, nextCursor: null }) });
   await loadThreads(ALL);
 });
@@ -166,7 +166,7 @@ test('the button loads the messages in between when more arrive than one respons
   expect(shown).toEqual(['Message 1', 'Message 2', 'Message 3']);
 });
 
-/** As a mouse or a key does, after which the button has the focus. */
+/** Focuses the button first, as a mouse or a key does. */
 async function pressFocused(button: HTMLElement): Promise<void> {
   button.focus();
   await press(button);

@@ -11,7 +11,7 @@ const about = {
   ...{ note: '', state: 'considering', addedAt: '2026-03-09T10:00:00.000Z', listingState: 'published' },
   ...{ city: 'Zaragoza', country: 'Spain' },
 };
-// Nothing serves pictures here.
+// The tests serve no pictures.
 const savedSpace = (id: string, details: object = {}) => ({
   ...{ kind: 'space', listingId: id, ...about, types: ['conventional'] },
   listing: spaceCard({ _id: id, cover: null }),

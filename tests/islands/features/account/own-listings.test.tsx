@@ -24,7 +24,7 @@ const cards = () => screen.findAllByRole('article');
 const draftOf = (owner: Omit<DraftOwner, 'userId'>) =>
   storedDraft({ ...owner, userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
 
-// First, since a page keeps what it has loaded.
+// Runs first because a page caches its lists.
 test('the list shows a loading message instead of the empty state while it loads', async () => {
   fakeApi({ [SPACES]: silence });
   await show();

@@ -28,7 +28,6 @@ const SERVICES: SavedSearch = {
 const noContent = () => new Response(null, { status: 204 });
 const unavailable = () => json({}, 503);
 
-/** A server that has saved these and changes what it is told to. */
 async function openSearches(searches: readonly SavedSearch[], replies: Replies = {}) {
   const changed = ({ body }: Asked) => json({ ...SPACES, ...(body as object) });
   const asked = fakeApi({
@@ -51,7 +50,7 @@ const cardOf = async (name: string) =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  // What the company before has saved is forgotten.
+  // Clears the searches cached for the previous company.
   dispatchEvent(new Event('logout'));
   signIn();
   vi.spyOn(console, 'error').mockReturnValue();

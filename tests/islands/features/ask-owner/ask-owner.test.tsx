@@ -12,7 +12,7 @@ import { press, signIn } from '../account/open-account.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-// Nothing serves pictures here.
+// The tests serve no pictures.
 const bare = (details: Partial<Space> = {}) =>
   wholeSpace({ multimediaData: { images: [], videos: [], blueprints: [] }, userLocale: 'es', ...details });
 const ID = '0197-thread';

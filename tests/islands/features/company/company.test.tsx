@@ -9,7 +9,7 @@ import * as samples from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
 
-// Nothing serves pictures here.
+// The tests serve no pictures.
 const spaceCard = (details: object = {}) => samples.spaceCard({ cover: null, ...details });
 const { serviceCard } = samples;
 const companyPage = (company: Partial<CompanyPage['company']> = {}): CompanyPage => ({
@@ -22,7 +22,7 @@ const answered = (page: CompanyPage) => ({ [CALL]: () => json(page) });
 
 afterEach(() => {
   localStorage.clear();
-  // The address of nobody leaves nothing of the company that was shown.
+  // An address without an id clears the cached company.
   moveTo('/companies');
   void loadCompany();
 });
@@ -38,8 +38,8 @@ const logIn = () => {
   localStorage.setItem(STORED.tokenExpiration, String(Date.now() + 3_600_000));
 };
 
-// First, since a page keeps what it has loaded.
-test('the page shows a placeholder while a company loads', async () => {
+// Runs first because a page caches its company.
+test('the page shows a loading message while a company loads', async () => {
   fakeApi({ [CALL]: silence });
   expect(await show('Loading the company…')).toBeTruthy();
 });

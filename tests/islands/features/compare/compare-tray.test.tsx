@@ -67,7 +67,7 @@ test('a listing chosen while the tray loads is counted', async () => {
   expect(await screen.findByText('2 of 4 spaces chosen')).toBeTruthy();
 });
 
-/** The tray, and somebody who chooses once it is drawn and before it listens. */
+/** The tray with a choice made after it renders and before its effects run. */
 function TrayBesideHaste() {
   useLayoutEffect(() => choose('space', ['a', 'b']), []);
   return <CompareTray />;

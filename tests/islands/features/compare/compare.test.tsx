@@ -7,13 +7,13 @@ import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
 import { moveTo } from '../../stores/session-page.ts';
 
 let tries = 0;
-/** Ids that no test before has used: a page keeps what it has loaded. */
+/** Returns unused ids, because a page caches its listings. */
 function fresh<const Names extends readonly string[]>(...names: Names) {
   tries += 1;
   return names.map((name) => `${name}-${String(tries)}`) as { [Place in keyof Names]: string };
 }
 
-// Nothing serves pictures here.
+// The tests serve no pictures.
 const noPictures = { images: [], videos: [], blueprints: [] };
 const space = (id: string, details: Parameters<typeof wholeSpace>[0] = {}) =>
   json(wholeSpace({ _id: id, multimediaData: noPictures, ...details }));

@@ -6,14 +6,14 @@ import { serviceCard, spaceCard } from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
 
-// On a busy machine the first look waits for its modules.
+// The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const DUE = 'GET /listings/due';
 const CONFIRM = 'POST /listings/confirm';
 const BUTTON = 'Yes, all 3 are still available';
 const gone = () => json({ code: 'NOT_FOUND' }, 404);
-// Nothing serves pictures here.
+// The tests serve no pictures.
 const due = (total: number) => () =>
   json({ spaces: [spaceCard({ cover: null })], services: [serviceCard({ cover: null })], total });
 const confirms = (confirmed: number) => () => json({ confirmed });

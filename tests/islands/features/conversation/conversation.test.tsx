@@ -6,7 +6,7 @@ import { fakeApi, json, type Asked } from '../../../support/fake-api.ts';
 import { moveTo, stayHere } from '../../stores/session-page.ts';
 import { company, serverOf, signIn } from '../account/open-account.tsx';
 
-// On a busy machine the first look waits for its modules.
+// The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '0198c2f0-0000-7000-8000-000000000001';

@@ -37,16 +37,16 @@ afterEach(() => {
 
 async function openPage(): Promise<void> {
   restoreNotifications();
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  // Loading the words suspends the island; only an awaited `act` waits for that.
   await act(() => Promise.resolve(renderInPlaces()));
   await pass(0);
 }
 
-/** The page's places for messages, as it has them from the beginning. */
+/** The page's containers for messages, which exist from the beginning. */
 function renderInPlaces() {
   const [container, polite] = [document.createElement('div'), document.createElement('div')];
   polite.role = 'status';
-  // Away from the browser's own pointer, which waits in the corner and would hold the countdown.
+  // Keeps clear of the browser's own pointer in the corner, which would pause the countdown.
   container.style.paddingBlockStart = '300px';
   document.body.append(container, polite);
   onTestFinished(() => [container, polite].forEach((place) => place.remove()));
@@ -71,7 +71,6 @@ const onlyCard = () => {
   if (!card) throw new Error('There is no message.');
   return card;
 };
-/** The roles of everything around the message that a screen reader announces by itself. */
 const announcedBy = (card: Element) => {
   const roles: string[] = [];
   for (let place: Element | null = card; place; place = place.parentElement)

@@ -5,10 +5,10 @@ import { SavedSearch } from '#features/saved-search/SavedSearch.tsx';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
 
-// On a busy machine the first look waits for its modules.
+// The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What the page fetches for a link that opens a search.
+// The page loads this module for a link that opens a search.
 const cardFetched = import('#features/saved-search/LinkedSearch.tsx');
 
 const SEARCH: Saved = {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the last step of a service of which all is filled in, and the page's place for messages. */
+/** Opens the last step of a complete service, and the page's container for messages. */
 async function openLastStep(): Promise<void> {
   localStorage.setItem(STORED.tokenExpiration, String(inAnHour()));
   updateUser(company);
@@ -34,7 +34,7 @@ async function openLastStep(): Promise<void> {
   localStorage.setItem(`${STORED.draft}:service:${company._id}`, JSON.stringify(draft));
   moveTo('/service-registry?step=description');
   const politePlace = document.createElement('div');
-  // Away from the browser's own pointer, which waits in the corner and would hold the countdown.
+  // Keeps clear of the browser's own pointer in the corner, which would pause the countdown.
   politePlace.style.paddingBlockStart = '300px';
   document.body.append(politePlace);
   onTestFinished(() => politePlace.remove());

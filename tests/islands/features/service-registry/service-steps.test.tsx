@@ -56,7 +56,7 @@ beforeEach(() => {
   send.mockClear();
 });
 
-/** Opens the wizard of a whole service, in which these parts are others, at a step. */
+/** Opens a step of the wizard for a complete service with some parts replaced. */
 async function open(step: string, input?: string, parts: object = {}) {
   filled = parts;
   history = ownHistory();

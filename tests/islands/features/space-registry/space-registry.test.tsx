@@ -22,7 +22,6 @@ function enter(role: 'textbox' | 'combobox', value: string): void {
   press('Next');
 }
 
-/** Fills in all that comes before the equipment. */
 async function fillUpToEquipment(type: string) {
   await open();
   fireEvent.click(screen.getByRole('radio', { name: type }));

@@ -25,7 +25,7 @@ test('a link is used once even when the page renders twice', async () => {
       <VerifyEmail locale="en" />
     </StrictMode>
   );
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  // Loading the words suspends the island; only an awaited `act` waits for that.
   await act(async () => {
     render(page);
     await loadWords();

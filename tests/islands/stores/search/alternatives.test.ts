@@ -21,7 +21,7 @@ afterEach(() => {
 
 const { radius: _, ...ANYWHERE_NEAR } = VALENCIA_QUERY;
 
-/** A search near Valencia that finds nothing within 50 km, but these further out. */
+/** A search near Valencia without results within 50 km, and with these farther out. */
 function openVain(further: readonly Card[], without: Record<string, number> = {}, more = '') {
   return openSearch({
     history: entriesHistory(`${more}${VALENCIA_ADDRESS}`),
@@ -44,7 +44,7 @@ describe('a search without results', () => {
   test.each([
     [50, 100],
     [99.6, 100],
-    // In round numbers it might lie just outside.
+    // A rounded radius could leave it just outside.
     [100, 250],
     [999, 1000],
     [1000, 'everywhere'],

@@ -113,7 +113,7 @@ test('after any commands the address, the search and its requests agree', async 
       for (const run of commands) await run(search, history);
       await pass(LONGEST_PAUSE_MS);
       const now = search.$search.get();
-      // An address has five decimals, a map more.
+      // Addresses have five decimals, maps more.
       expect(read(history.query())).toEqual(read(write(now)));
       const order = orderOf(now.area, now.sort);
       expect(asked.list.at(-1)).toEqual({

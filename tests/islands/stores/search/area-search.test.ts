@@ -17,7 +17,6 @@ import {
 
 const TYPED_MS = 300;
 const MOVED_MS = 250;
-/** The view after a drag by the visitor. */
 const dragged = { ...START_VIEW, lng: 2 };
 
 beforeEach(() => {
@@ -91,7 +90,7 @@ describe('a place', () => {
     await pass(MOVED_MS);
     expect(Object.keys(asked.list[1] ?? {})).toEqual(['bbox', 'sort']);
     expect(search.$search.get()).toMatchObject({ area: { is: 'map' }, wanted: undefined });
-    // Dragging on is one entry together.
+    // Continued dragging shares one history entry.
     search.map.rest({ ...dragged, lng: 4 }, true);
     await pass(MOVED_MS);
     expect(history.entries()).toHaveLength(2);
@@ -149,7 +148,7 @@ describe('a place', () => {
     const wide = search.map.$shownView.get();
     tickForklifts(search);
     await pass();
-    // What is in sight already moves nothing.
+    // A visible place does not move the map.
     expect(search.map.$shownView.get()).toEqual(wide);
     const elsewhere = { ...wide, lng: -60 };
     search.map.send(elsewhere);

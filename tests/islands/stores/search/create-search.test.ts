@@ -9,7 +9,7 @@ import { card, openSearch, page, pass, typeCity } from './open-search.ts';
 import { moveTo } from '../session-page.ts';
 
 const TYPED_MS = 300;
-/** The view after a drag, and after a turn of the wheel. */
+/** The views after a drag and after a zoom. */
 const dragged = { ...START_VIEW, lng: 2 };
 const zoomed = { ...START_VIEW, zoom: MIN_ZOOM };
 

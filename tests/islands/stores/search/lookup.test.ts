@@ -98,7 +98,7 @@ describe('the visitor’s position', () => {
     [2, 'place.nearMe.unavailable'],
     [3, 'place.nearMe.timeout'],
   ])('shows the reason for failure code %d', async (code, message) => {
-    // What the browser rejects with, which can't be constructed.
+    // GeolocationPositionError has no constructor.
     const failure = Object.assign(new Error('no position'), { code });
     const { search, asked } = await openSearch({
       places: { ...places, ownPosition: () => Promise.reject(failure) },

@@ -3,7 +3,6 @@ import { START_VIEW } from '#domain/map/map-view.ts';
 import { entriesHistory, openSearch, pass, VALENCIA_ADDRESS } from './open-search.ts';
 
 const MOVED_MS = 250;
-/** The view after a drag by the visitor. */
 const dragged = { ...START_VIEW, lng: 2 };
 
 beforeEach(() => {

@@ -9,11 +9,10 @@ const Shown = island(OwnFigures, ['common', 'own-listing']);
 
 type Load = () => Promise<readonly DayFigures[] | undefined>;
 
-// The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+// Loading the words suspends the island; only an awaited `act` waits for that.
 const show = (locale: 'en' | 'es', load: Load) =>
   act(() => Promise.resolve(render(<Shown locale={locale} load={load} />)));
 
-/** Presses what is there, and sees what comes of it to its end. */
 const press = (element: HTMLElement) => act(() => userEvent.click(element));
 
 const day = (on: string, views = 0, appearances = 0): DayFigures => ({

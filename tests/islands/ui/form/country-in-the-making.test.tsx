@@ -25,7 +25,7 @@ function HomeForm({ send }: Pick<FormWork<Home, Home, undefined>, 'send'>) {
       <CountryField
         label="Country"
         name="country"
-        // Of the picker's own.
+        // The picker emits country codes only.
         value={values.country as CountryCode | ''}
         onChange={(country) => set({ country })}
         error={errorOf('country')}
@@ -38,7 +38,7 @@ function HomeForm({ send }: Pick<FormWork<Home, Home, undefined>, 'send'>) {
 }
 const HomeIsland = island(HomeForm, ['common', 'issues']);
 
-// All of it before another script can arrive. The only test of this file, because the list comes once.
+// All events precede the country list, which loads once per page; this test therefore has its own file.
 test('a form submitted before its country is detected waits for it and shows no error', async () => {
   const send = vi.fn(() => Promise.resolve({ is: 'sent', answer: undefined } as const));
   await act(() => Promise.resolve(render(<HomeIsland locale="en" send={send} />)));

@@ -28,7 +28,6 @@ async function showCountry(value: CountryCode | '' = '', locale: 'en' | 'es' = '
 
 const active = () => document.querySelector<HTMLElement>('[role=option][data-active]');
 
-/** Whether the active option stands within what the list shows. */
 function isActiveInSight(): boolean {
   const [option, list] = [
     active()?.getBoundingClientRect(),
@@ -37,7 +36,7 @@ function isActiveInSight(): boolean {
   return option !== undefined && option.top >= list.top && option.bottom <= list.bottom;
 }
 
-// The first of this file, because the list comes once.
+// Runs first because the list loads once per page.
 test('a name typed before the list loads is selected when it arrives', async () => {
   const { input, onChange } = await showCountry();
   input.focus();

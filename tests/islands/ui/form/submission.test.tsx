@@ -52,7 +52,7 @@ async function showForm(put: (work: PairWork) => PairWork | LazyModule<PairWork>
 
 const atHand = (work: PairWork): PairWork => work;
 
-/** Fills a field in as some password managers do: React hears nothing of it. */
+/** Fills a field as some password managers do, without React's events. */
 function fillSilently(label: string, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   setter?.set?.call(screen.getByLabelText(label), value);
@@ -101,7 +101,7 @@ test('rules that fail to load show a network error and are fetched on the next a
   expect((await screen.findByRole('alert')).textContent).toContain('There is no connection to the server');
   isDown = false;
   await userEvent.click(button);
-  // By then the rules are here: the password is missing.
+  // The rules have loaded by now: the password is missing.
   await expect.poll(() => screen.getByLabelText('Password')).toBeInvalid();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Password'));
   await userEvent.keyboard('secret{Enter}');

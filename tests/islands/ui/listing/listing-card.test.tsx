@@ -14,7 +14,7 @@ const service: ListingSummary = {
 };
 
 async function show(props: Partial<Parameters<typeof Card>[0]> = {}) {
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  // Loading the words suspends the island; only an awaited `act` waits for that.
   await act(() =>
     Promise.resolve(
       render(<Card locale="en" listing={service} cover={undefined} layout="grid" {...props} />),

@@ -24,7 +24,7 @@ function Sized(props: Partial<Props>) {
   );
 }
 
-/** A map whose popup is opened by its markers. */
+/** A map whose markers open its popup. */
 function WithPopup({ markers }: { readonly markers: readonly DrawnMarker[] }) {
   const [opened, setOpened] = useState<DrawnMarker>();
   return (
@@ -46,7 +46,6 @@ function FocusedLink() {
   );
 }
 
-/** Over the lower half of the map. */
 const COVERING = 'position: absolute; inset: 50% 0 0';
 
 const Still = island(Sized, ['map']);
@@ -68,7 +67,7 @@ const seville = marker('Seville', 37.4, -6);
 const vigo = marker('Vigo', 42.2, -8.7);
 const rabat = marker('Rabat', 33.9, -6.8);
 
-// Tiles are somebody else's; without them the map is as it is here.
+// Tiles come from a third party, and tests do not need them.
 beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => undefined);
 });
@@ -76,7 +75,7 @@ beforeEach(() => {
 async function show(element: React.ReactElement<Partial<Props>>) {
   const view = await act(() => Promise.resolve(render(element)));
   const { markers = [], circle } = element.props;
-  // What the map says it is ready for is drawn in an effect of that rendering.
+  // An effect of the same render draws the markers.
   await waitFor(() => {
     expect(screen.getByLabelText('The map').hasAttribute('data-ready')).toBe(true);
     expect(document.querySelector('[data-marker]') !== null).toBe(markers.length > 0);
@@ -109,7 +108,7 @@ test('Tab moves through the visible markers row by row, and only those', async (
     await user.tab();
   }
   expect(document.activeElement?.hasAttribute('data-marker')).toBe(false);
-  // It lies just beyond the edge: drawn, for the map may be moved, but out of reach.
+  // It lies just beyond the edge: drawn because the map may move, but not focusable.
   const beyond = screen.getByText('12,500 m²', { selector: '[data-marker="Rabat"] span' }).parentElement;
   expect(beyond?.inert).toBe(true);
 });
@@ -222,7 +221,7 @@ test('the search circle is drawn, and disappears with the place', async () => {
   const circle = { at: { lat: 39.47, lng: -0.38 }, radiusKm: 50 };
   const view = await show(<Still locale="en" circle={circle} />);
   const box = document.querySelector('[class*=circle] path')?.getBoundingClientRect();
-  // Fifty kilometres on both sides, at 41 metres by cosine of the latitude a px at zoom 6 in the middle of Spain.
+  // 100 km at zoom 6 in central Spain, with 41 m per px by cosine of the latitude.
   expect(box?.width).toBeGreaterThan(45);
   expect(box?.width).toBeLessThan(60);
   await redraw(view, <Still locale="en" />);
@@ -238,7 +237,7 @@ test('a hidden map is centered where it was, or where it was moved meanwhile', a
     await act(async () => {
       view.container.hidden = isHidden;
       frame?.setAttribute('style', size);
-      // The observer of sizes is called before the second frame is drawn.
+      // A ResizeObserver runs before the second frame.
       for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
     });
   };

@@ -13,7 +13,7 @@ import { readCsv } from '../../../support/strict-csv.ts';
 
 afterEach(cleanup);
 
-/** What the browser was handed, by the names of the files. */
+/** The downloaded files by name. */
 function recordFiles(): Map<string, Blob> {
   const files = new Map<string, Blob>();
   let last = new Blob();
@@ -27,7 +27,7 @@ function recordFiles(): Map<string, Blob> {
   return files;
 }
 
-/** Bytes, because a text that is read loses its mark. */
+/** Reads bytes because text() drops the byte order mark. */
 async function textOf(files: Map<string, Blob>): Promise<string> {
   const bytes = await [...files.values()][0]?.arrayBuffer();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -57,7 +57,7 @@ function Export({ ask, onClose }: { readonly ask: Ask<Page<SpaceCard>>; readonly
 }
 const Shown = island(Export, ['availability', 'card', 'csv', 'flags', 'types']);
 
-/** Answers with so many spaces, a hundred a page. */
+/** A paged list of spaces, a hundred per page. */
 function spaces(count: number, asked: Query[] = [], details: object = {}): Ask<Page<SpaceCard>> {
   return ({ query }) => {
     asked.push(query);

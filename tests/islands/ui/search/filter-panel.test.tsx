@@ -43,7 +43,6 @@ const labels = withFlagNames(filters, spaceFlagName, {
 type Values = FilterValues<typeof filters>;
 type Totals = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What the panel says that is searched for, and a way to change it from outside. */
 let sent: Record<string, string> = {};
 let change: (values: Values) => void = () => undefined;
 
@@ -66,14 +65,14 @@ const Panel = island(Searched, ['flags', 'search', 'place', 'common', 'types']);
 afterEach(cleanup);
 
 async function show(totals?: Totals) {
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  // Loading the words suspends the island; only an awaited `act` waits for that.
   const shown = await act(() => Promise.resolve(render(<Panel locale="en" totals={totals} />)));
   await screen.findByRole('checkbox', { name: 'Any warehouse' });
   return shown;
 }
 
 const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-/** What is rendered aside follows within the same `act` only where that is awaited. */
+/** Only an awaited `act` waits for deferred renders. */
 const done = (cause: () => unknown) => act(() => Promise.resolve(cause()));
 const choose = (name: string) => done(() => fireEvent.click(checkbox(name)));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -86,7 +85,7 @@ const foldOf = (title: string) => {
   return fold;
 };
 
-/** A fold tells of its toggling a moment after its cause. */
+/** The toggle event of a details element is asynchronous. */
 async function toggled(fold: HTMLDetailsElement, cause: () => void): Promise<void> {
   const told = new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }));
   await done(cause);
@@ -150,7 +149,7 @@ test('an option shows its result count when known; one with none is dimmed and s
   expect(forklifts().getAttribute('aria-describedby')).toBeNull();
   const totals = { equipment: { forklifts: 1234, cranes: 0 }, type: { warehouse: 10_000 } };
   const heights = () => ['Type of space', 'Equipment'].map((title) => foldOf(title).offsetHeight);
-  // Nobody serves the drawings here, and one that can't be had takes its room with it sooner or later.
+  // The tests serve no drawings, and a drawing that fails to load changes the layout later.
   await done(() => [...document.images].forEach((image) => fireEvent.error(image)));
   const before = heights();
   await done(() => shown.rerender(<Panel locale="en" totals={totals} />));

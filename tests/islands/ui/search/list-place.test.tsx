@@ -4,7 +4,7 @@ import { ownHistory, type SearchHistory } from '#stores/search/search-history.ts
 import { page, show } from './show-results.tsx';
 
 describe('Back', () => {
-  /** An entry of a history, as it is when a page is left and opened again. */
+  /** A history entry as restored when its page opens again. */
   function keptEntry(): SearchHistory {
     let kept: unknown;
     return { ...ownHistory(), kept: () => kept, keep: (state) => (kept = state) };

@@ -43,7 +43,7 @@ describe('the result count', () => {
   });
 });
 
-test('the page’s title describes the search and its count, and resets when nothing is set', async () => {
+test('the page’s metadata describes the search and its count, and is the built one until something is set', async () => {
   const metas = ['<meta name="description" content="As built">', '<meta property="og:description">'];
   document.head.insertAdjacentHTML('beforeend', metas.join(''));
   onTestFinished(() => document.head.querySelectorAll(':scope > meta').forEach((meta) => meta.remove()));

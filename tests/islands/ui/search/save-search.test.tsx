@@ -7,7 +7,7 @@ import { fakeApi, json, unreachable, type Replies } from '../../../support/fake-
 import { company } from '../../features/account/open-account.tsx';
 import { page, show } from './show-results.tsx';
 
-// On a busy machine the first look waits for its modules.
+// The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const ASKED = 'goodsData=%7B%22food%22%3Atrue%7D&minSurface=500&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50';

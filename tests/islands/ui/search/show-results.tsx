@@ -26,7 +26,7 @@ interface Card {
 type Parts = SearchParts<typeof filters, Card>;
 type Screen = SearchScreen<typeof filters, Card>;
 
-/** A page of so many spaces, which are all that there are. */
+/** A complete page of results. */
 export const page = (count: number, more: Partial<Card> = {}) => ({
   cards: Array.from({ length: count }, (_, place): Card => ({ _id: `space ${String(place)}`, ...more })),
   total: count,
@@ -48,7 +48,7 @@ const Panel = island(
   ['card', 'common', 'place', 'results', 'search', 'types'],
 );
 
-/** Shows a search of spaces in a panel that is so wide, and all that it asks for lists. */
+/** Renders a space search in a panel of this width; records its list requests. */
 export async function show(
   list: Parts['list'],
   { facets, history = ownHistory(), width = 400 }: Partial<Parts> & { width?: number } = {},
@@ -90,7 +90,7 @@ export async function show(
   document.body.style.inlineSize = `${String(width)}px`;
   scrollTo({ top: 0, behavior: 'instant' });
   onTestFinished(() => document.body.removeAttribute('style'));
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  // Loading the words suspends the island; only an awaited `act` waits for that.
   await act(() => Promise.resolve(render(<Panel locale="en" shown={shown} />)));
   onTestFinished(search.start());
   await waitFor(() => expect(search.$results.get().is).not.toBe('loading'));

@@ -8,7 +8,7 @@ import type { Message } from '#site/translate.ts';
 import { island } from '#ui/island.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
 
-/** A logo on its way; the test decides what becomes of it. */
+/** A pending upload whose outcome the test decides. */
 interface Sending {
   readonly file: File;
   readonly signal: AbortSignal;
@@ -16,7 +16,6 @@ interface Sending {
   readonly end: (outcome: UploadOutcome<Message>) => Promise<void>;
 }
 
-/** Does something and waits for what follows from it. */
 const settled = (happen: () => void) =>
   act(() => {
     happen();
@@ -36,7 +35,7 @@ const send: UploadFile<Message> = (file, { signal, onProgress }) => {
   return promise;
 };
 
-/** An address that has a picture, so that no server is asked for one. */
+/** A data URL, so that no request is sent. */
 const addressOf = (name: string) =>
   `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#${name}`;
 
@@ -49,7 +48,7 @@ const logo = (name = 'logo.svg') => new File(['<svg/>'], name, { type: 'image/sv
 const TOPICS = ['common', 'upload'] as const;
 interface FormProps {
   readonly initially?: string;
-  /** The logo that the company has at first; a press on "Save" makes it the form's. */
+  /** The company's stored logo; "Save" replaces it with the form's. */
   readonly saved?: string;
   readonly isDisabled?: boolean;
 }
@@ -64,7 +63,7 @@ const Form = island(({ initially, saved: savedAtFirst, isDisabled }: FormProps) 
         saved={saved}
         onChange={(changed) => {
           setUrl(changed);
-          // Two changes from one and the same rendering would count as one.
+          // Two changes in one render would count as one.
           setChanges(changes + 1);
           heard.push(changed);
         }}
@@ -94,7 +93,6 @@ async function openForm(props: Partial<Parameters<typeof Form>[0]> = {}): Promis
   await settled(() => void render(<Form locale="en" {...props} />));
 }
 
-/** Drops files on a place. */
 function drop(place: Element, files: readonly File[]): void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
@@ -105,7 +103,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>(/^Logo/);
 const choose = (file: File) => userEvent.upload(input(), file);
 const stateOf = (name: string) => screen.getByText(`${name}:`).parentElement?.textContent;
 const formValue = () => screen.getByTestId('value').textContent;
-/** The sending of that number, the first one at first: what sends comes with the first file. */
+/** The n-th upload; the uploader loads with the first file. */
 const sending = (place = 1) =>
   waitFor((): Sending => sendings[place - 1] ?? expect.fail(`Only ${String(sendings.length)} were sent.`));
 
@@ -143,7 +141,7 @@ test('removing the logo restores the empty field and reports no logo', async () 
   expect(screen.getByText('Choose a logo')).toBeVisible();
   expect(formValue()).toBe('2: no logo');
   expect(document.activeElement).toBe(input());
-  // The same file may be chosen again.
+  // The same file can be chosen again.
   await choose(logo());
   await sending(2);
 });

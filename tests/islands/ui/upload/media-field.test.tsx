@@ -11,7 +11,7 @@ import { MediaField } from '#ui/upload/MediaField.tsx';
 import type { ListedFile } from '#ui/upload/media-order.ts';
 import { MediaUploadsContext, useOwnMediaUploads } from '#ui/upload/media-uploads.ts';
 
-/** A file on its way; the test decides what becomes of it. */
+/** A pending upload whose outcome the test decides. */
 interface Sending {
   readonly name: string;
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ const settled = (happen: () => void) =>
     return Promise.resolve();
   });
 
-/** A picture, so that no server is asked for one. */
+/** A data URL, so that no request is sent. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const uploaded = (name: string) =>
   ({ is: 'uploaded', url: `/api/images/${name}`, imageId: `id-${name}`, thumbnail: PICTURE }) as const;
@@ -47,7 +47,7 @@ interface Given {
   readonly initially?: readonly ListedFile[];
 }
 
-/** A form of two steps, of which one has the field. */
+/** A form of two steps, one of which contains the field. */
 const Form = island(({ kind = 'image', initially = [] }: Given) => {
   const [files, setFiles] = useState(initially);
   const [isShown, setIsShown] = useState(true);
@@ -181,7 +181,7 @@ describe('the order', () => {
     expect(news()).toContain('c.png is now number 2 of 3.');
     await userEvent.click(button('Move c.png up'));
     expect(screen.getByText('Cover').closest('li')?.textContent).toContain('c.png');
-    // At the end of its way the button stays, and does nothing.
+    // The button stays at the end of the list and does nothing.
     await userEvent.click(button('Move c.png up'));
     expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
     expect(document.activeElement).toBe(button('Move c.png up'));

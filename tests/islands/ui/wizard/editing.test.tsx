@@ -64,7 +64,7 @@ describe('a listing that was changed elsewhere', () => {
     answers: { ...stored, placeData: { city: 'Lugo', zip: '27001' }, sizeData: { surface: 900 } },
   };
 
-  /** A draft of the version 3 with another surface and no first day. */
+  /** Stores a draft of version 3 with another floor area and no start date. */
   async function leaveDraft() {
     const { unmount } = await open();
     type('surface', '1500');
@@ -139,7 +139,7 @@ describe('a listing that was changed elsewhere', () => {
     const mine = localStorage.getItem(key);
     const other = String(mine).replace('1500', '900');
     localStorage.setItem(key, other);
-    // The other tab has saved its own.
+    // The other tab has saved its draft.
     localStorage.removeItem(key);
     act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue: other, newValue: null })));
     await act(() => Promise.resolve(fireEvent.click(submit())));

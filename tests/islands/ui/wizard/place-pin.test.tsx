@@ -37,7 +37,7 @@ async function show(find: Shown['find'], initially = '') {
 const pin = () => screen.findByRole('application', { name: /^Pin at/ });
 const given = () => document.querySelector('[data-given]')?.textContent ?? '';
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Set the point on the map' }));
-/** How far the pin was moved from a place, in degrees. */
+/** The pin's offset from a position, in degrees. */
 function movedFrom({ lat, lng }: Location) {
   const at = parseCoordinates(given());
   return { north: (at?.lat ?? NaN) - lat, east: (at?.lng ?? NaN) - lng };

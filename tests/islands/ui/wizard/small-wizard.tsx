@@ -15,7 +15,7 @@ import type { StepViews } from '#ui/wizard/wizard-screen.ts';
 
 const GOODS = ['dry', 'bulk'] as const;
 
-/** A wizard of three steps, one of which asks for two things. */
+/** A wizard of three steps, one of which has two inputs. */
 export const steps = [
   { id: 'goods', part: 'goodsData', answers: someFlagOf(GOODS) },
   {
@@ -80,7 +80,6 @@ type Given = Omit<
   'wizard' | 'extraFields' | 'extraRule'
 >;
 
-/** Shows the wizard as its page does. */
 export async function showWizard(given: Given) {
   function Shown() {
     const [store] = useState(() =>
@@ -103,26 +102,21 @@ export async function showWizard(given: Given) {
   const Island = island(Shown, ['common', 'flags', 'issues', 'place', 'space', 'wizard']);
   const shown = await act(() => Promise.resolve(render(<Island locale="en" />)));
   await screen.findByRole('heading', { level: 2 });
-  // Where the wizard opens is known once it has started.
+  // The wizard knows its first step after an effect.
   await act(() => Promise.resolve());
   return shown;
 }
 
-/** The button of a step. */
 export const step = (name: string) =>
   within(screen.getByRole('navigation')).getByRole('button', { name: new RegExp(name) });
 
-/** The button that goes on. */
 export const next = () => screen.getByRole('button', { name: 'Retry' });
 
-/** The button of the last step. */
 export const submit = () => screen.getByRole('button', { name: 'Close' });
 
-/** Gives a field of one line or of a day another value. */
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Answers all that the wizard asks, up to the last step. */
 export async function fillAll() {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
   fireEvent.click(next());

@@ -102,7 +102,6 @@ async function chooseFile(): Promise<void> {
   await waitFor(() => expect(signal).toBeDefined());
 }
 
-/** Answers the last question, with the file on its way. */
 function fillRest(): void {
   expect(screen.getByText('1 file is still uploading. You can go on meanwhile.')).toBeVisible();
   fireEvent.click(next());

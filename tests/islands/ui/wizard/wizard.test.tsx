@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const open = () => showWizard({ owner: { noun: 'space', userId: 'u1' }, send, onSent, history });
 const KEY = 'draft:space:u1';
-/** Another tab, in which the draft stood like this, has sent or thrown it away. */
+/** Another tab removes the draft, which had these answers. */
 function endElsewhere(theirs: string | null): void {
   localStorage.removeItem(KEY);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue: theirs, newValue: null })));
@@ -174,7 +174,7 @@ describe('a wizard', () => {
     const mine = localStorage.getItem(KEY) ?? '';
     await act(() => Promise.resolve(fireEvent.click(submit())));
     unmount();
-    // Another tab has taken up the same draft, and goes on to change it.
+    // Another tab edits the same draft.
     localStorage.setItem(KEY, mine);
     const other = await open();
     clock.mockReturnValue(1_900_000_009_000);

@@ -15,7 +15,7 @@ it('cutting land with a lake neither loses nor adds area', () => {
   const areaOf = (leaf: ReturnType<typeof readTree>[number]) => {
     if (leaf.holds !== 'lines') return leaf.holds === 'land' ? 2 * (WORLD / 2 ** leaf.z) ** 2 : 0;
     const shapes = decodeShapes(tiles.get(nameOfTile(leaf)) ?? new Uint8Array());
-    // The lake is the ring within: where both are cut, its area counts against the land's.
+    // The lake is the inner ring: its area counts against the land's.
     const areas = shapes.land.map(doubleAreaOf);
     return shapes.land.length === 1 && isLake(leaf)
       ? 2 * (WORLD / 2 ** leaf.z) ** 2 - (areas[0] ?? 0)

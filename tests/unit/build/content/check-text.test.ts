@@ -7,7 +7,6 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder('post');
 const read = (markdown: string) => readText(path.join(folder, 'en.md'), markdown, 0);
-/** What is said about a text. */
 const faultsIn = async (markdown: string) => (await read(markdown)).notes.map(({ sentence }) => sentence);
 const yard = sharp({ create: { width: 2400, height: 1600, channels: 3, background: 'teal' } });
 await yard.jpeg().toFile(path.join(folder, 'yard.jpg'));

@@ -9,10 +9,10 @@ const good = {
   icon: 'surface',
   cover: { drawing: 'floor' },
 };
-/** What is said about fields as they are written, each sentence with its line. */
+/** The errors of front matter, each with its line. */
 const said = (yaml: string) =>
   checkFields(postFields, readYaml(yaml)).notes.map(({ line, sentence }) => `${line}: ${sentence}`);
-/** The same about a post with some fields changed, without the line. */
+/** The same for a post with some fields changed, without lines. */
 const saidWith = (changed: object) =>
   checkFields(postFields, readYaml(JSON.stringify({ ...good, ...changed }))).notes.map(
     ({ sentence }) => sentence,

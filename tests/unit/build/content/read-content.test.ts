@@ -15,7 +15,7 @@ points: []
 callToAction: { heading: Come, text: Now., button: Go }
 ---
 `;
-/** Files of a site without a fault, by their paths in `src/content`. */
+/** A site without errors, by paths in `src/content`. */
 const SITE: Readonly<Record<string, string>> = {
   'blog/docks/post.yaml': SHARED,
   'blog/docks/en.md': text('## Doors'),
@@ -26,7 +26,7 @@ const SITE: Readonly<Record<string, string>> = {
   'policies/es/cookies.md': '---\ntitle: Cookies\nupdated: 2026-01-01\n---\n',
 };
 
-/** What is read of the site with some files changed; `undefined` leaves one out. */
+/** Reads the site with some files changed; `undefined` removes one. */
 function read(changed: Readonly<Record<string, string | undefined>> = {}) {
   const root = temporaryFolder('content');
   for (const [name, content] of Object.entries({ ...SITE, ...changed })) {
@@ -38,13 +38,11 @@ function read(changed: Readonly<Record<string, string | undefined>> = {}) {
   return readContent(root, TODAY);
 }
 
-/** What keeps the site from being built. */
 const faultsWith = async (changed: Readonly<Record<string, string | undefined>>) =>
   faultsOf(await read(changed)).map(inWords);
-/** What is said about an English text of the post, in its sixth line. */
+/** The errors of an English text of the post, in its sixth line. */
 const faultsIn = async (body: string, more: Readonly<Record<string, string>> = {}) =>
   faultsWith({ 'blog/docks/en.md': text(body), ...more });
-/** Another post. */
 const yards = (shared: string) => ({
   'blog/yards/post.yaml': shared,
   'blog/yards/en.md': text('## Gates'),

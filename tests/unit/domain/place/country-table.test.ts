@@ -3,7 +3,7 @@ import { COUNTRIES, LISTING_COUNTRIES } from '#domain/place/countries.ts';
 import { countriesNamedLike, findCountry } from '#domain/place/find-country.ts';
 import storedNames from './stored-country-names.json' with { type: 'json' };
 
-// Listings store English names. A package that names a country anew must not take the old name away.
+// Listings store English names, so an updated package must not remove an old name.
 test('each English name that a listing may have stored still means its country', () => {
   const listable = new Set<string>(LISTING_COUNTRIES.map(({ code }) => code));
   for (const [code, name] of Object.entries(storedNames)) {

@@ -89,7 +89,7 @@ describe('an address', () => {
     ['place=Washington,+D.C.,US', { text: 'Washington, D.C.', country: 'US' }],
     ['place=Valencia,+Spain', { text: 'Valencia, Spain' }],
     ['place=Valencia,ES&at=91,0', { text: 'Valencia', country: 'ES' }],
-    // Without a country it would be said to be near the visitor.
+    // A place without a country would be named as near the visitor.
     ['place=Valencia&at=39.47,-0.38', { text: 'Valencia' }],
     [`place=${'a'.repeat(200)}`, { text: 'a'.repeat(200) }],
     ['place=%E2%80%AEVigo%00', { text: 'Vigo' }],

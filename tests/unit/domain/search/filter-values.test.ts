@@ -176,7 +176,7 @@ test('the chosen terms follow the group’s order', () => {
   expect(chosenTerms(filters.goods, '{"bulk":true,"frozen":true}')).toBeUndefined();
 });
 
-// What an address cannot tell from the initial state: a group that starts chosen with nothing chosen, or switched off.
+// An address cannot represent an initially chosen group with nothing chosen or switched off.
 const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
   if (filter.is === 'place') {
     const words = fc.array(fc.constantFrom('Ñ', 'o', 'San', 'Élx', '東', ' '), { minLength: 1 });
@@ -219,7 +219,7 @@ test('an upper bound below the lower one of its figure is omitted', () => {
   expect(toQuery(spaceFilters, range)).toEqual({ minSurface: '2000', maxSurface: '2000', minHeight: '9' });
 });
 
-/** The values less what counts for nothing. */
+/** The values without those that have no effect. */
 const withoutOverruled = (searched: Filters, values: ReturnType<typeof initialValues>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

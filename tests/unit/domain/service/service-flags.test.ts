@@ -16,7 +16,7 @@ import {
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { newService } from '../../../support/samples.ts';
 
-/** The order in which rows are stored. New flags go behind the last; nothing else may change. */
+/** The order of stored rows, which is append-only. */
 const STORED = [
   ...['plType.pl2', 'plType.pl3', 'plType.pl4', 'plType.pl5'],
   ...[

@@ -5,7 +5,7 @@ test.each(['region', 'city'] as const)(
   'a %s keeps letters of every language, spaces and hyphens',
   (field) => {
     expect(preserveInput[field]('Cá9d-i_z!')).toBe('Cád-iz');
-    // The second é is an e with an accent behind it.
+    // The second é is an e with a combining accent.
     for (const name of ['Vitoria-Gasteiz', 'A Coruña', 'Łódź', '東京', 'Sa\u0065\u0301'])
       expect(preserveInput[field](name)).toBe(name);
     expect(preserveInput[field]("L'Hospitalet\t2")).toBe('LHospitalet');

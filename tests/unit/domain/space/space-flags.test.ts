@@ -9,7 +9,7 @@ import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { randomSpace } from '../../../support/random-spaces.ts';
 import { newSpace } from '../../../support/samples.ts';
 
-/** The order in which rows are stored. New flags go behind the last; nothing else may change. */
+/** The order of stored rows, which is append-only. */
 const STORED = [
   ...['type.conventional', 'type.highIntensity', 'type.automated', 'type.refrigerated', 'type.temporary'],
   ...['type.floor', 'type.emptyPlot'],

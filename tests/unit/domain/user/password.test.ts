@@ -16,7 +16,7 @@ import {
 } from '#domain/user/password.ts';
 import { firstIssue } from '../issues.ts';
 
-/** Of every class of characters, as long as wanted. */
+/** A password of this length with every class of characters. */
 const password = (length: number) => 'Ab1!'.padEnd(length, 'x');
 
 test('the limits are those of the specification', () => {

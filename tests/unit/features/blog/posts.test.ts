@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { relatedTo, teaserOf, type Post } from '#features/blog/posts.ts';
 
-/** A post as far as order and choice go. */
+/** A post with only the fields that order and choice need. */
 const made = (slug: string, category: 'trends' | 'guides', teaser = false) =>
   ({ slug, entry: { data: { category, teaser } } }) as Post;
 const posts = [

@@ -18,7 +18,7 @@ function trusting(setting: string): TrustedProxies {
   return proxies;
 }
 
-/** A call with that header; `Headers` would trim its value. */
+/** A request with that header; `Headers` would trim its value. */
 function callWith(name: string, value: string): Context {
   const context = new Context(new Request('http://localhost/'));
   context.env = {

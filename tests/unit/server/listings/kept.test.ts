@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keptEach, shared } from '#server/listings/kept.ts';
 
-/** Makes a value when the test says so, and counts how often it was asked to. */
+/** Counts computations that the test resolves. */
 function maker() {
   const { promise, resolve, reject } = Promise.withResolvers<{ readonly text: string }>();
   let made = 0;

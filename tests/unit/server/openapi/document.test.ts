@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
 
-/** Every object of the document, with the way to it. */
+/** Every object of the document with its path. */
 function objectsOf(value: unknown, way: readonly string[] = []): { way: readonly string[]; object: Json }[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, child]) => objectsOf(child, [...way, key]));
@@ -87,7 +87,7 @@ describe('its schemas', () => {
   });
 });
 
-/** Names that say all there is to say. */
+/** Self-explanatory names. */
 const SPEAKING = new Set(['city', 'region', 'name']);
 
 describe('its descriptions', () => {

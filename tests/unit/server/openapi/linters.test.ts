@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Readonly<Record<string, unknown>>;
 
-/** Paths of the contract that are like `/spaces/user/{userId}`: they would be for an id "user", which there is not. */
+/** Paths similar to `/spaces/user/{userId}`: they would clash for an id "user", which does not exist. */
 const ALIKE = ['/spaces/{id}/mine', '/services/{id}/mine', '/spaces/{id}/figures', '/services/{id}/figures'];
 
 interface Found {
@@ -38,12 +38,12 @@ it('Redocly reports only four similar paths', async () => {
 
 it('Spectral reports nothing', async () => {
   const spectral = new Spectral();
-  // The package's own rules, whose type it writes less exactly than it reads it.
+  // The package's type for its rules is looser than the parameter's.
   spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']] });
   expect(await spectral.run(document)).toEqual([]);
 });
 
-/** Runs it without its telemetry and its look for newer versions. */
+/** Runs Redocly without telemetry and update checks. */
 const redocly = (cwd: string, ...options: string[]) =>
   new Promise<Found>((resolve, reject) => {
     const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
