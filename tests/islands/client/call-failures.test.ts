@@ -8,13 +8,9 @@ import { fakeApi, json, silence, unreachable } from '../../support/fake-api.ts';
 
 const credentials = { email: 'info@ebro.example', password: 'secret' };
 
-beforeEach(() => {
-  dropCsrfToken();
-});
+beforeEach(() => dropCsrfToken());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 

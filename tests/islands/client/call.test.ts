@@ -27,9 +27,7 @@ beforeEach(() => {
   serverTime.mockReset();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 

@@ -7,9 +7,7 @@ import { fakeApi, json, unreachable } from '../../support/fake-api.ts';
 
 const company = v.parse(User, { _id: 'u1', email: 'info@ebro.example', name: 'Almacenes Ebro' });
 
-beforeEach(() => {
-  $user.set(undefined);
-});
+beforeEach(() => $user.set(undefined));
 
 describe('the current user', () => {
   test('is not fetched when already loaded', async () => {

@@ -53,9 +53,7 @@ describe('preload links in a page’s head', () => {
 
   test.each(['idle', 'visible', 'interaction'])(
     'omit the scripts of an island that may never hydrate (%s)',
-    (client) => {
-      expect(preloadsIn(finishPage(page(island(client)), graph))).not.toContain('/_astro/Form.js');
-    },
+    (client) => expect(preloadsIn(finishPage(page(island(client)), graph))).not.toContain('/_astro/Form.js'),
   );
 });
 

@@ -13,6 +13,4 @@ it('reads the topics of every lazy island of a module and of no other call', () 
   expect(topicsIn(parse(module))).toEqual(['auth', 'common', 'flags']);
 });
 
-it('reads none without an island', () => {
-  expect(topicsIn(parse('export const island = 1;'))).toEqual([]);
-});
+it('reads none without an island', () => expect(topicsIn(parse('export const island = 1;'))).toEqual([]));

@@ -99,9 +99,7 @@ describe('an API error', () => {
 
   test.each([answered(400, { error: 'X' }), answered(400), new CallFailure('network', 'POST /x'), 'text'])(
     'is not matched by another: %s',
-    (failure) => {
-      expect(refusalOf(failure)).toBeUndefined();
-    },
+    (failure) => expect(refusalOf(failure)).toBeUndefined(),
   );
 });
 

@@ -21,9 +21,7 @@ describe('a group of flags', () => {
     expect(Object.keys(parsed)).toEqual(GOODS);
   });
 
-  test('may have no flag at all', () => {
-    expect(v.parse(flagsOf(GOODS), {})).toEqual(noFlags(GOODS));
-  });
+  test('may have no flag at all', () => expect(v.parse(flagsOf(GOODS), {})).toEqual(noFlags(GOODS)));
 
   test.each(['yes', 1, 0, null])('rejects the flag value %j', (dry) => {
     expect(Object.keys(issuesByPath(flagsOf(GOODS), { dry }))).toEqual(['dry']);

@@ -59,9 +59,7 @@ describe('a text of one line', () => {
     ['\u009b31mEbro\u0080', '31mEbro'],
     [' \u200e ', ''],
     ['👨‍👩‍👧 Ñandú & Söhne', '👨‍👩‍👧 Ñandú & Söhne'],
-  ])('%j is %j', (typed, line) => {
-    expect(v.parse(lineText(30), typed)).toBe(line);
-  });
+  ])('%j is %j', (typed, line) => expect(v.parse(lineText(30), typed)).toBe(line));
 });
 
 describe('a required text', () => {

@@ -50,13 +50,9 @@ describe.each(kinds)('the cover of $type', ({ cover }) => {
     }
   });
 
-  test('varies by size, color and variant', () => {
-    expect(new Set(covers).size).toBe(looks.length);
-  });
+  test('varies by size, color and variant', () => expect(new Set(covers).size).toBe(looks.length));
 
-  test('is deterministic', () => {
-    expect(looks.slice(0, 4).map(cover)).toEqual(covers.slice(0, 4));
-  });
+  test('is deterministic', () => expect(looks.slice(0, 4).map(cover)).toEqual(covers.slice(0, 4)));
 });
 
 test('covers of different kinds differ', () => {

@@ -27,10 +27,7 @@ describe('paramsOf', () => {
     expect(paramsOf('ServiceSearchDetails', address)).toEqual({ serviceId: 'a/b ñ' });
   });
 
-  it.each(['/spaces', '/spaces/', '/spaces/1/2', '/services/1', '/spaces/%'])(
-    'finds none in %s',
-    (address) => {
-      expect(paramsOf('SpaceSearchDetails', address)).toBeUndefined();
-    },
+  it.each(['/spaces', '/spaces/', '/spaces/1/2', '/services/1', '/spaces/%'])('finds none in %s', (address) =>
+    expect(paramsOf('SpaceSearchDetails', address)).toBeUndefined(),
   );
 });

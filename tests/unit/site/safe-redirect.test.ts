@@ -7,9 +7,7 @@ const HERE = 'https://estiba.example';
 describe('a redirect', () => {
   it.each(['/map-search', '/es/your-account?s=1#x', '/my-services/abc?x=1', '/?redirect=//evil.test'])(
     'follows %s',
-    (path) => {
-      expect(safeRedirect(path)).toBe(path);
-    },
+    (path) => expect(safeRedirect(path)).toBe(path),
   );
 
   it.each([
@@ -38,9 +36,7 @@ describe('a redirect', () => {
     '/x/../log-in',
     '/log-in.html',
     '/sign-up',
-  ])('does not follow %s', (path) => {
-    expect(safeRedirect(path)).toBeUndefined();
-  });
+  ])('does not follow %s', (path) => expect(safeRedirect(path)).toBeUndefined());
 
   it('never leaves the site, whatever its input', () => {
     const piece = fc.constantFrom(

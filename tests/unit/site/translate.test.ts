@@ -19,9 +19,7 @@ const key = (name: string) => `t.${name}` as Key;
 const t = makeT(topics, 'en');
 
 describe('a translator', () => {
-  it('inserts the brand automatically', () => {
-    expect(t(key('branded'))).toBe(`Welcome to ${BRAND}`);
-  });
+  it('inserts the brand automatically', () => expect(t(key('branded'))).toBe(`Welcome to ${BRAND}`));
 
   it('keeps an unfilled placeholder and an unknown key', () => {
     expect(t(key('filled'), { to: 'Vigo' })).toBe('From {{ from }} to Vigo');

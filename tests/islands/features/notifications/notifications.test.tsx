@@ -25,9 +25,7 @@ beforeAll(async () => {
   await translatorOf('en', ['common', 'register']);
 });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
   closePage();

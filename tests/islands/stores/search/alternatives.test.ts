@@ -11,13 +11,9 @@ import {
   type Card,
 } from './open-search.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const { radius: _, ...ANYWHERE_NEAR } = VALENCIA_QUERY;
 

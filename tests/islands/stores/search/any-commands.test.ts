@@ -15,13 +15,9 @@ import {
 } from './open-search.ts';
 import type { OpenSearch } from './open-search.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const LONGEST_PAUSE_MS = 300;
 

@@ -19,13 +19,9 @@ const TYPED_MS = 300;
 const MOVED_MS = 250;
 const dragged = { ...START_VIEW, lng: 2 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('a place', () => {
   test('narrows list and markers, sorts by distance and appears in the address', async () => {

@@ -13,13 +13,9 @@ const TYPED_MS = 300;
 const dragged = { ...START_VIEW, lng: 2 };
 const zoomed = { ...START_VIEW, zoom: MIN_ZOOM };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('two searches on one page', () => {
   test('have their own filters, results and addresses', async () => {

@@ -11,13 +11,9 @@ import {
   VALENCIA_QUERY,
 } from './open-search.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('a place name in an address', () => {
   test('is looked up before the list loads, and its coordinates are added to the address', async () => {

@@ -5,13 +5,9 @@ import { entriesHistory, openSearch, pass, VALENCIA_ADDRESS } from './open-searc
 const MOVED_MS = 250;
 const dragged = { ...START_VIEW, lng: 2 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('the order', () => {
   test('stays “nearest” when the map is dragged away from a place', async () => {

@@ -68,9 +68,7 @@ const vigo = marker('Vigo', 42.2, -8.7);
 const rabat = marker('Rabat', 33.9, -6.8);
 
 // Tiles come from a third party, and tests do not need them.
-beforeEach(() => {
-  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => undefined);
-});
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => undefined));
 
 async function show(element: React.ReactElement<Partial<Props>>) {
   const view = await act(() => Promise.resolve(render(element)));

@@ -85,9 +85,7 @@ const uploaded = { is: 'uploaded', imageId: 'i1', url: '/api/images/i1', thumbna
 const next = () => screen.getByRole('button', { name: 'Retry' });
 const submit = () => screen.getByRole('button', { name: 'Close' });
 
-beforeEach(() => {
-  send.mockClear();
-});
+beforeEach(() => void send.mockClear());
 
 async function open(): Promise<() => void> {
   const { unmount } = await act(() => Promise.resolve(render(<Island locale="en" />)));

@@ -51,9 +51,7 @@ describe('a wrong field says what to write', () => {
       'cover: write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
     ],
     ['cover', { drawing: 'floor', variant: 1.5 }, 'cover.variant: write a whole number.'],
-  ])('%s: %s', (name, value, sentence) => {
-    expect(saidWith({ [name]: value })).toEqual([sentence]);
-  });
+  ])('%s: %s', (name, value, sentence) => expect(saidWith({ [name]: value })).toEqual([sentence]));
 
   test('an unknown icon, drawing or palette is answered with the known ones', () => {
     expect(saidWith({ icon: 'unicorn' })[0]).toMatch(

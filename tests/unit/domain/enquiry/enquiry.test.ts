@@ -44,9 +44,7 @@ describe('an enquiry’s message', () => {
     { duration: 'forever' },
     { goods: ' ' },
     { volume: 'x'.repeat(201) },
-  ])('rejects a need of %j', (need) => {
-    expect(v.is(Need, need)).toBe(false);
-  });
+  ])('rejects a need of %j', (need) => expect(v.is(Need, need)).toBe(false));
 
   test('keeps only the parts of the need that fit the kind of listing', () => {
     const need = { surface: 500, what: 'Tyres', from: '2027-01-01' };
@@ -70,8 +68,6 @@ describe('an emailed link', () => {
 
   test.each(['', 'confirm=', `${token}x`, token.slice(1), `other=${token}`, ` ${token}`])(
     'with %j is invalid',
-    (fragment) => {
-      expect(parseConversationLink(fragment)).toBeUndefined();
-    },
+    (fragment) => expect(parseConversationLink(fragment)).toBeUndefined(),
   );
 });

@@ -12,9 +12,7 @@ describe('a date', () => {
 
   test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-01-01', '1999-12-31', '2200-01-01'])(
     'rejects %j',
-    (given) => {
-      expect(v.is(day, given)).toBe(false);
-    },
+    (given) => expect(v.is(day, given)).toBe(false),
   );
 });
 

@@ -12,9 +12,7 @@ describe('a listing’s country', () => {
     ['espana', 'Spain'],
     ['Czech Republic', 'Czechia'],
     ['Holanda', 'Netherlands'],
-  ])('%j is stored as %s', (typed, name) => {
-    expect(v.parse(countryField, typed)).toBe(name);
-  });
+  ])('%j is stored as %s', (typed, name) => expect(v.parse(countryField, typed)).toBe(name));
 
   test.each(['Spai', 'Spainx', 'ES', 'Atlantis', 'a'.repeat(200)])('rejects %j', (typed) => {
     expect(firstIssue(countryField, typed)).toBe('issues.country');

@@ -55,7 +55,5 @@ describe('the dimensions', () => {
     expect(zero).toStrictEqual({ surface: 0, height: 0, palletPositions: 0 });
   });
 
-  test('are required', () => {
-    expect(firstIssue(Dimensions, undefined)).toBe('issues.required');
-  });
+  test('are required', () => expect(firstIssue(Dimensions, undefined)).toBe('issues.required'));
 });

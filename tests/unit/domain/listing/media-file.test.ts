@@ -12,6 +12,4 @@ test.each([
   expect(v.is(MediaFile, { id: 'f1', url: '/api/images/f1', name: kept })).toBe(true);
 });
 
-test('a file whose name cannot be stored has none', () => {
-  expect(keptFileName(' \u0000 ')).toBe('');
-});
+test('a file whose name cannot be stored has none', () => expect(keptFileName(' \u0000 ')).toBe(''));

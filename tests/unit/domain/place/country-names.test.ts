@@ -6,6 +6,4 @@ test('a country’s name is in the page’s language', () => {
   expect(countryName('DE', 'es')).toBe('Alemania');
 });
 
-test('an unknown code is shown unchanged', () => {
-  expect(countryName('QQ', 'es')).toBe('QQ');
-});
+test('an unknown code is shown unchanged', () => expect(countryName('QQ', 'es')).toBe('QQ'));

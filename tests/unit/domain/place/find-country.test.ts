@@ -23,9 +23,7 @@ describe('a typed country', () => {
     ['Côte d’Ivoire', 'CI'],
     ['Türkiye', 'TR'],
     ['Puerto Rico', 'PR'],
-  ])('%s is %s', (typed, code) => {
-    expect(findCountry(typed)?.code).toBe(code);
-  });
+  ])('%s is %s', (typed, code) => expect(findCountry(typed)?.code).toBe(code));
 
   test.each(['', ' ', 'Spai', 'Spainx', 'ES', 'Atlantis', 'Antarctica'])('%j is none', (typed) => {
     expect(findCountry(typed)).toBeUndefined();

@@ -37,17 +37,13 @@ describe('coordinates', () => {
     '0x10,2',
     '+1,2',
     '40.4;3',
-  ])('are not read from %j', (text) => {
-    expect(parseCoordinates(text)).toBeUndefined();
-  });
+  ])('are not read from %j', (text) => expect(parseCoordinates(text)).toBeUndefined());
 });
 
 describe('a place', () => {
   const madrid = { name: 'Madrid', region: 'Madrid', country: 'ES', lat: 40.4165, lng: -3.70256 };
 
-  test('has a name, a region, a country and a point', () => {
-    expect(v.parse(Place, madrid)).toEqual(madrid);
-  });
+  test('has a name, a region, a country and a point', () => expect(v.parse(Place, madrid)).toEqual(madrid));
 
   test('requires a country of the table and a point on Earth', () => {
     expect(v.is(Place, { ...madrid, country: 'ZZ' })).toBe(false);

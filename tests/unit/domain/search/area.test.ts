@@ -110,9 +110,7 @@ describe('an address', () => {
     'area=0,50,1,40',
     'area=all',
     'area=-181,0,0,1',
-  ])('with %j has no area', (address) => {
-    expect(read(address)).toEqual(EVERYWHERE);
-  });
+  ])('with %j has no area', (address) => expect(read(address)).toEqual(EVERYWHERE));
 
   test.each([
     ['1', 1],

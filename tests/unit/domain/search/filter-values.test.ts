@@ -49,9 +49,7 @@ describe('the initial filters', () => {
     expect(initialValues(filters)).toEqual(initial);
   });
 
-  test('match an empty address and the reverse', () => {
-    expect(read({})).toEqual(initial);
-  });
+  test('match an empty address and the reverse', () => expect(read({})).toEqual(initial));
 
   test('are none in the space search and all levels in the service search', () => {
     expect(toQuery(spaceFilters, initialValues(spaceFilters))).toEqual({});
@@ -103,9 +101,7 @@ describe('the query', () => {
 describe('an invalid filter keeps its initial value', () => {
   test.each(['', 'dry', '[]', '["dry"]', 'null', '1', '{', '{"frozen":true}', '{"dry":"yes"}', '{"dry":1}'])(
     'terms %j',
-    (goods) => {
-      expect(read({ goods })).toEqual(initial);
-    },
+    (goods) => expect(read({ goods })).toEqual(initial),
   );
 
   test.each(['toString', '__proto__', 'constructor'])('the term %s', (name) => {
@@ -114,9 +110,7 @@ describe('an invalid filter keeps its initial value', () => {
 
   test.each(['', ' ', 'many', '-1', '1.5', '1e3', '0x10', 'NaN', 'Infinity', '21474837', '12345678901'])(
     'a floor area of %j',
-    (surface) => {
-      expect(read({ surface })).toEqual(initial);
-    },
+    (surface) => expect(read({ surface })).toEqual(initial),
   );
 
   test.each(['1.555', '1,5', '.5', '1.'])('a height of %j', (height) => {
@@ -166,9 +160,7 @@ test.each([
   ['Co\u0301rdoba', 'Co\u0301rdoba'],
   ['a\tb\nc_', 'abc'],
   ['\ud83d😀', ''],
-])('the place text keeps %j letters and spaces', (typed, kept) => {
-  expect(lettersAndSpaces(typed)).toBe(kept);
-});
+])('the place text keeps %j letters and spaces', (typed, kept) => expect(lettersAndSpaces(typed)).toBe(kept));
 
 test('the chosen terms follow the group’s order', () => {
   expect(chosenTerms(filters.goods, '{"bulk":true,"dry":true}')).toEqual(['dry', 'bulk']);

@@ -19,15 +19,11 @@ describe('a bound on a figure', () => {
     [' 100 ', 100],
     ['0012', 12],
     ['21474836', 21_474_836],
-  ])('accepts %j as a whole number', (given, figure) => {
-    expect(v.parse(boundValue(0), given)).toBe(figure);
-  });
+  ])('accepts %j as a whole number', (given, figure) => expect(v.parse(boundValue(0), given)).toBe(figure));
 
   test.each(['', '-1', '1.5', '1e3', '١', '21474837', '12345678901'])(
     'rejects %j as a whole number',
-    (given) => {
-      expect(firstIssue(boundValue(0), given)).toBe('issues.number');
-    },
+    (given) => expect(firstIssue(boundValue(0), given)).toBe('issues.number'),
   );
 
   test('may have two decimals when its figure does', () => {
@@ -55,9 +51,7 @@ describe('the filters of a query', () => {
     });
   });
 
-  test('may all be omitted', () => {
-    expect(v.parse(query, {})).toEqual({});
-  });
+  test('may all be omitted', () => expect(v.parse(query, {})).toEqual({}));
 
   test('are rejected when invalid', () => {
     expect(issuesByPath(query, { goods: '{"frozen":true}', surface: 'wide' })).toEqual({
@@ -81,9 +75,7 @@ describe('a map rectangle', () => {
   test.each([
     ...['-180.1,0,0,1', '0,0,180.1,1', '0,-90.1,0,1', '0,0,1,90.1', '0,2,1,1'],
     ...['', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '1,2,3,', '1e1,2,3,4', '1, 2,3,4', '1.1234567890123,2,3,4'],
-  ])('rejects %j', (given) => {
-    expect(firstIssue(bounds, given)).toBe('issues.number');
-  });
+  ])('rejects %j', (given) => expect(firstIssue(bounds, given)).toBe('issues.number'));
 });
 
 describe('a page of search results', () => {

@@ -9,9 +9,7 @@ const height = { decimals: 2 } as const;
 
 test.each(['2500', ' 2500 ', '2.500', '2,500', '2 500', "2'500", '2\u00a0500', '002500'])(
   'a floor area may be written %j',
-  (typed) => {
-    expect(readBound(typed, surface)).toEqual({ is: 'number', value: 2500 });
-  },
+  (typed) => expect(readBound(typed, surface)).toEqual({ is: 'number', value: 2500 }),
 );
 
 test.each(['8.5', '8,5', '8.50', '08,5'])('a height may be written %j', (typed) => {
@@ -28,9 +26,7 @@ test.each(['', '  '])('empty text is no bound: %j', (typed) => {
 
 test.each(['2500.5', '25.00', '2.5000', '1,2,3', '-1', '1e3', 'many', '10000000', '.'])(
   'a floor area rejects %j',
-  (typed) => {
-    expect(readBound(typed, surface)).toEqual({ is: 'wrong' });
-  },
+  (typed) => expect(readBound(typed, surface)).toEqual({ is: 'wrong' }),
 );
 
 test.each(['8.555', '8.5.5', '1.000,5', '-8', '.', 'high', '10000000'])('a height rejects %j', (typed) => {

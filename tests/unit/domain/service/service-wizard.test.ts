@@ -175,9 +175,7 @@ describe('a service’s international coverage', () => {
     ).toEqual({ ...nowhere, asia: true });
   });
 
-  test('may name no continent', () => {
-    expect(covered({ hasInternationalCoverage: true })).toEqual(nowhere);
-  });
+  test('may name no continent', () => expect(covered({ hasInternationalCoverage: true })).toEqual(nowhere));
 
   test('is dropped when switched off', () => {
     expect(covered({ hasInternationalCoverage: false, internationalCoverage: { asia: true } })).toEqual(

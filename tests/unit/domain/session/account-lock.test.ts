@@ -21,9 +21,7 @@ describe('an account', () => {
 });
 
 describe('a failed log-in', () => {
-  test('is the first without an earlier one', () => {
-    expect(afterFailure(undefined, NOW)).toEqual(failed(1));
-  });
+  test('is the first without an earlier one', () => expect(afterFailure(undefined, NOW)).toEqual(failed(1)));
 
   test('adds to those of the last 15 minutes, counted from the last one', () => {
     expect(afterFailure(failed(3, QUARTER_MS - 1), NOW)).toEqual(failed(4));

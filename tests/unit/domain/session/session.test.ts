@@ -20,9 +20,7 @@ describe('a session', () => {
     ['a millisecond', 1, true],
     ['nothing', 0, false],
     ['less than nothing', -1, false],
-  ])('with %s left expires soon: %3$s', (_, left, soon) => {
-    expect(expiresSoon(NOW + left, NOW)).toBe(soon);
-  });
+  ])('with %s left expires soon: %3$s', (_, left, soon) => expect(expiresSoon(NOW + left, NOW)).toBe(soon));
 
   test('has a user with an id and a numeric expiry', () => {
     const user = { _id: 'u1', email: 'info@ebro.example', name: 'Almacenes Ebro' };

@@ -110,9 +110,7 @@ describe('a step of the space wizard', () => {
     expect(fills('dimensions', { surface: '', height: 8, palletPositions: 1 })).toBe(false);
   });
 
-  test('requires no file', () => {
-    expect(fills('multimedia', {})).toBe(true);
-  });
+  test('requires no file', () => expect(fills('multimedia', {})).toBe(true));
 
   test('accepts up to 20 files of a kind', () => {
     const file = { id: 'f1', url: '/api/images/f1', name: 'Nave 1.jpg' };

@@ -22,9 +22,7 @@ describe('the format detected in a file', () => {
     ['\xef\xbb\xbf \n<?xml version="1.0"?><!-- a --><svg>', 'image/svg+xml'],
     ['\xff\xfe<\0s\0v\0g\0>\0', 'image/svg+xml'],
     ['\xfe\xff\0<\0s\0v\0g\0>', 'image/svg+xml'],
-  ])('is %j', (text, type) => {
-    expect(mediaTypeOf(bytes(text))).toBe(type);
-  });
+  ])('is %j', (text, type) => expect(mediaTypeOf(bytes(text))).toBe(type));
 
   test.each([
     '',
@@ -43,9 +41,7 @@ describe('the format detected in a file', () => {
     'words <svg>',
     '<html><p>svg</p></html>',
     '\0\0\x01\0',
-  ])('%j is unknown', (text) => {
-    expect(mediaTypeOf(bytes(text))).toBeUndefined();
-  });
+  ])('%j is unknown', (text) => expect(mediaTypeOf(bytes(text))).toBeUndefined());
 });
 
 describe('the format of an upload', () => {
@@ -68,9 +64,7 @@ describe('the format of an upload', () => {
 });
 
 describe('an allowed upload', () => {
-  test('has at most 10 MB', () => {
-    expect(UPLOAD_LIMIT_BYTES).toBe(10_485_760);
-  });
+  test('has at most 10 MB', () => expect(UPLOAD_LIMIT_BYTES).toBe(10_485_760));
 
   test('depends on its purpose', () => {
     expect(typesOfUpload.logo).toHaveLength(6);

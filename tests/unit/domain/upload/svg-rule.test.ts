@@ -10,9 +10,7 @@ describe('the rule for SVG text', () => {
     '<svg/>',
     svg('<text>Data, load and java: all harmless</text>'),
     svg('<text>&unknown; &#99999999; &amp;</text>'),
-  ])('accepts %s', (text) => {
-    expect(isAllowedSvgText(text)).toBe(true);
-  });
+  ])('accepts %s', (text) => expect(isAllowedSvgText(text)).toBe(true));
 
   test.each(['', 'svg', '<svgs/>', '< svg/>', '<g/>'])('rejects "%s", which has no svg element', (text) => {
     expect(isAllowedSvgText(text)).toBe(false);
@@ -38,9 +36,7 @@ describe('the rule for SVG text', () => {
     'da\u200bta:',
     'scr\u00adipt',
     '\ufeffda\ufeffta:',
-  ])('rejects %s', (text) => {
-    expect(isAllowedSvgText(svg(text))).toBe(false);
-  });
+  ])('rejects %s', (text) => expect(isAllowedSvgText(svg(text))).toBe(false));
 });
 
 test('the bytes of an SVG are UTF-8', () => {

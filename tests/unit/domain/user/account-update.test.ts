@@ -21,9 +21,7 @@ describe('an account update', () => {
     });
   });
 
-  test('keeps the password without a new one', () => {
-    expect(v.parse(AccountUpdate, update)).toEqual(update);
-  });
+  test('keeps the password without a new one', () => expect(v.parse(AccountUpdate, update)).toEqual(update));
 
   test('has the account form’s own rules', () => {
     const refused = {

@@ -11,9 +11,7 @@ describe.each([
 ])('%s', (_, schema) => {
   test.each(['a@b.co', 'a.b@c.d.es', 'ñandú@ebro.example', "o'neil_1-x@ebro.example"])(
     'accepts %s',
-    (typed) => {
-      expect(v.parse(schema, typed)).toBe(typed);
-    },
+    (typed) => expect(v.parse(schema, typed)).toBe(typed),
   );
 
   test('is sent trimmed and in lower case', () => {
@@ -86,7 +84,5 @@ test('a plus sign is rejected before the @ only', () => {
 
 test.each(['a+b@c.co', 'a@b+c.co', '+', 'a +b@c', 'a+b'])(
   'the account form rejects the plus sign of %j before the format',
-  (typed) => {
-    expect(firstIssue(accountEmail, typed)).toBe('issues.emailPlus');
-  },
+  (typed) => expect(firstIssue(accountEmail, typed)).toBe('issues.emailPlus'),
 );

@@ -45,9 +45,7 @@ describe.each([
 
   test.each(['Abcdefghij1!\0', 'Abcdefghij1!\ud83d'])(
     'rejects characters that cannot be stored: %j',
-    (typed) => {
-      expect(firstIssue(schema, typed)).toBe('issues.characters');
-    },
+    (typed) => expect(firstIssue(schema, typed)).toBe('issues.characters'),
   );
 });
 
@@ -58,13 +56,9 @@ describe('a registration password', () => {
     ['Abcdefghijkl', 'no symbol'],
     ['Abcdefghijk1', 'a digit, but no symbol'],
     ['Abcdefghij k', 'a blank, but no symbol'],
-  ])('rejects %s: %s', (typed) => {
-    expect(firstIssue(registrationPassword, typed)).toBe('issues.password');
-  });
+  ])('rejects %s: %s', (typed) => expect(firstIssue(registrationPassword, typed)).toBe('issues.password'));
 
-  test('requires no digit', () => {
-    expect(firstIssue(registrationPassword, 'Abcdefghijk_')).toBeUndefined();
-  });
+  test('requires no digit', () => expect(firstIssue(registrationPassword, 'Abcdefghijk_')).toBeUndefined());
 
   test.each(['', '            ', undefined])('is missing when it is %j', (typed) => {
     expect(firstIssue(registrationPassword, typed)).toBe('issues.required');
@@ -87,9 +81,7 @@ describe('the general checks run in order', () => {
     expect(issues?.map(({ message }) => message)).toEqual([`common.validation.${key}`]);
   });
 
-  test('and accept Abcdefghij1!', () => {
-    expect(firstIssue(generalPassword, 'Abcdefghij1!')).toBeUndefined();
-  });
+  test('and accept Abcdefghij1!', () => expect(firstIssue(generalPassword, 'Abcdefghij1!')).toBeUndefined());
 
   test.each([undefined, null, 12])('%j is too short', (value) => {
     expect(firstIssue(generalPassword, value)).toBe('common.validation.passwordLength');
@@ -105,9 +97,7 @@ describe('the general checks’ list of rules', () => {
     symbol: 'common.validation.passwordSymbol',
   } as const satisfies Record<keyof typeof generalPasswordDemands, string>;
 
-  test('has the checks’ order', () => {
-    expect(Object.keys(generalPasswordDemands)).toEqual(Object.keys(keys));
-  });
+  test('has the checks’ order', () => expect(Object.keys(generalPasswordDemands)).toEqual(Object.keys(keys)));
 
   test.each([
     '',
@@ -152,9 +142,7 @@ describe('the account form’s checks run in their own order', () => {
     },
   );
 
-  test('and accept Abcdefgh1!', () => {
-    expect(firstIssue(accountNewPassword, 'Abcdefgh1!')).toBeUndefined();
-  });
+  test('and accept Abcdefgh1!', () => expect(firstIssue(accountNewPassword, 'Abcdefgh1!')).toBeUndefined());
 });
 
 describe('a password that is only compared', () => {

@@ -32,9 +32,7 @@ describe('a country', () => {
     expect(firstIssue(countryCode, code)).toBe('issues.country');
   });
 
-  test('is required', () => {
-    expect(firstIssue(countryCode, '')).toBe('issues.required');
-  });
+  test('is required', () => expect(firstIssue(countryCode, '')).toBe('issues.required'));
 });
 
 test('a logo’s address has 1 to 500 characters', () => {

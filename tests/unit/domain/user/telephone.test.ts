@@ -17,11 +17,8 @@ describe.each([
     expect(firstIssue(schema, digits(16))).toBe(refusal);
   });
 
-  test.each(['976 123 456', '+34976123456', '976-123-456', '97612345a', '٩٧٦١٢٣٤٥٦'])(
-    'rejects %j',
-    (typed) => {
-      expect(firstIssue(schema, typed)).toBe(refusal);
-    },
+  test.each(['976 123 456', '+34976123456', '976-123-456', '97612345a', '٩٧٦١٢٣٤٥٦'])('rejects %j', (typed) =>
+    expect(firstIssue(schema, typed)).toBe(refusal),
   );
 
   test('is required and trimmed', () => {
@@ -36,9 +33,7 @@ test.each([
   ['+34 (976) 12 34 56', '34976123456'],
   ['no digits', ''],
   ['٣', ''],
-])('%j keeps only its digits', (typed, kept) => {
-  expect(digitsOnly(typed)).toBe(kept);
-});
+])('%j keeps only its digits', (typed, kept) => expect(digitsOnly(typed)).toBe(kept));
 
 describe('a dial code', () => {
   test.each(['+34', '+1', '+383', ' +44 '])('accepts %j', (typed) => {
@@ -49,7 +44,5 @@ describe('a dial code', () => {
     expect(firstIssue(dialCode, typed)).toBe('issues.dialCode');
   });
 
-  test('is required', () => {
-    expect(firstIssue(dialCode, '')).toBe('issues.required');
-  });
+  test('is required', () => expect(firstIssue(dialCode, '')).toBe('issues.required'));
 });

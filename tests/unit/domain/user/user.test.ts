@@ -11,9 +11,7 @@ describe('a user', () => {
 
   test.each([{ ...minimal, _id: '' }, { ...minimal, _id: undefined }, { ...minimal, _id: 7 }, null])(
     'rejects %j, which has no id',
-    (value) => {
-      expect(v.is(User, value)).toBe(false);
-    },
+    (value) => expect(v.is(User, value)).toBe(false),
   );
 
   test('may have no logo and no personal name', () => {

@@ -22,9 +22,7 @@ describe('a website', () => {
     'HTTPS://Ebro.Example/Almacenes?a=1#b',
     'https://ebro.example:8443',
     'https://almacén.example',
-  ])('accepts %s', (typed) => {
-    expect(v.parse(website, typed)).toBe(typed);
-  });
+  ])('accepts %s', (typed) => expect(v.parse(website, typed)).toBe(typed));
 
   test.each([
     'ftp://example.com',
@@ -36,9 +34,7 @@ describe('a website', () => {
     'https://ebro.example:port',
     'https://?ebro.example',
     ' .https://ebro.example',
-  ])('rejects %s', (typed) => {
-    expect(firstIssue(website, typed)).toBe('issues.website');
-  });
+  ])('rejects %s', (typed) => expect(firstIssue(website, typed)).toBe('issues.website'));
 
   test.each(['', '  ', undefined])('is missing when it is %j', (typed) => {
     expect(firstIssue(website, typed)).toBe('issues.required');
@@ -51,9 +47,7 @@ describe('a website typed without a scheme', () => {
     [' www.acme.com/es ', 'https://www.acme.com/es'],
     ['acme.com:8080', 'https://acme.com:8080'],
     ['acme.com:8080/es', 'https://acme.com:8080/es'],
-  ])('%s becomes %s', (typed, whole) => {
-    expect(withScheme(typed)).toBe(whole);
-  });
+  ])('%s becomes %s', (typed, whole) => expect(withScheme(typed)).toBe(whole));
 
   test.each(['', 'http://acme.com', 'HTTPS://acme.com', 'ftp://acme.com', 'mailto:info@acme.com'])(
     '%j is unchanged',

@@ -26,6 +26,4 @@ test.each([
   ['and is forgotten then', { ...reminded, paused_at: 31 * DAY }, 39 * DAY, 'forget'],
   ['a time to come was noted by a wrong clock', { ...asked, asked_at: 400 * DAY }, 30 * DAY, 'begin again'],
   ['two clocks may differ by a little', { ...asked, asked_at: DAY + 5000 }, DAY, 'wait'],
-] as const)('%s', (_, round, now, step) => {
-  expect(nextStep(round, now)).toBe(step);
-});
+] as const)('%s', (_, round, now, step) => expect(nextStep(round, now)).toBe(step));

@@ -22,7 +22,5 @@ describe('a client’s disconnection', () => {
     expect(departureOf(callOver(Object.assign(new EventEmitter(), { destroyed: true })))?.aborted).toBe(true);
   });
 
-  test('is unknown for an in-process call', () => {
-    expect(departureOf(callOver(undefined))).toBeUndefined();
-  });
+  test('is unknown for an in-process call', () => expect(departureOf(callOver(undefined))).toBeUndefined());
 });

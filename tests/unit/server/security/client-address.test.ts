@@ -22,9 +22,7 @@ describe('the setting of trusted proxies', () => {
     '[::1]',
     '0.0.0.0/1',
     '::ffff:10.0.0.1',
-  ])('accepts %s', (text) => {
-    expect(parseTrustedProxies(text)).toBeDefined();
-  });
+  ])('accepts %s', (text) => expect(parseTrustedProxies(text)).toBeDefined());
 
   test.each([
     ...[
@@ -41,9 +39,7 @@ describe('the setting of trusted proxies', () => {
       '10.0.0/8',
     ],
     ...['0.0.0.0/0', '::/0', '::1/129', '10.0.0.0/8,', '10.0.0.0/8,on', '10.0.0.0/x', '0x7f.1', ''],
-  ])('rejects "%s"', (text) => {
-    expect(parseTrustedProxies(text)).toBeUndefined();
-  });
+  ])('rejects "%s"', (text) => expect(parseTrustedProxies(text)).toBeUndefined());
 });
 
 describe('a client’s address', () => {
@@ -104,9 +100,7 @@ describe('a client’s address', () => {
     ['fe80::1%eth0', 'fe80::/64'],
     ['::ffff:198.51.100.1', '198.51.100.1'],
     ['::FFFF:c633:6401', '198.51.100.1'],
-  ])('%s counts as %s', (peer, expected) => {
-    expect(address('off', peer)).toBe(expected);
-  });
+  ])('%s counts as %s', (peer, expected) => expect(address('off', peer)).toBe(expected));
 
   test.each(['1', '10.0.0.0/8'])(
     'is found with TRUST_PROXY=%s without reading the whole header',
@@ -118,9 +112,7 @@ describe('a client’s address', () => {
     },
   );
 
-  test('has a fixed name without a connection', () => {
-    expect(address('off', undefined)).toBe('local');
-  });
+  test('has a fixed name without a connection', () => expect(address('off', undefined)).toBe('local'));
 });
 
 test('a proxy’s connection is recognized when the networks, or hops alone, are set', () => {

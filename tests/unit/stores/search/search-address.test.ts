@@ -76,9 +76,7 @@ describe('a search’s address', () => {
 
   it.each(['z=99&lat=40&lng=3', 'z=3&lat=40&lng=3', 'z=6&lat=86&lng=3', 'z=6&lat=40', 'z=6&lat=abc&lng=3'])(
     'with %s has no view',
-    (query) => {
-      expect(read(query).view).toBeUndefined();
-    },
+    (query) => expect(read(query).view).toBeUndefined(),
   );
 
   it('ignores invalid values', () => {

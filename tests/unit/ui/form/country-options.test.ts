@@ -50,9 +50,7 @@ describe('a typed text', () => {
     ['portug', 'PT'],
     ['+34', 'ES'],
     ['1', 'US'],
-  ])('%s means one country: %s', (typed, code) => {
-    expect(onlyCountryMeant(typed)?.code).toBe(code);
-  });
+  ])('%s means one country: %s', (typed, code) => expect(onlyCountryMeant(typed)?.code).toBe(code));
 
   it.each(['', '  ', 'uni', 'zzz', '+'])('"%s" means none, or more than one', (typed) => {
     expect(onlyCountryMeant(typed)).toBeUndefined();

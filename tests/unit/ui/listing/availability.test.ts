@@ -4,12 +4,8 @@ import es from '#i18n/es/availability.json' with { type: 'json' };
 import { makeT } from '#site/translate.ts';
 import { availabilityOf, type Available } from '#ui/listing/listing-words.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 const [june, july] = ['2026-06-15', '2026-07-31'];
 const cases: readonly [Available, string | undefined, string | undefined][] = [

@@ -37,9 +37,7 @@ const initial = initialValues(filters);
 const active = (values: typeof initial) => activeFilters(filters, values, labels, language);
 
 describe('activeFilters', () => {
-  it('omits initial choices', () => {
-    expect(active(initial)).toEqual([]);
-  });
+  it('omits initial choices', () => expect(active(initial)).toEqual([]));
 
   it('describes places, terms and bounds in words', () => {
     const values = {
