@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, screen } from '@testing-library/react';
 import { Account } from '#features/account/Account.tsx';
 import { User } from '#domain/user/user.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -6,6 +6,7 @@ import { STORED } from '#site/browser-storage.ts';
 import { updateUser } from '#stores/session.ts';
 import { json, type Asked, type Replies } from '../../../support/fake-api.ts';
 import { inAnHour, moveTo } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
 // The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -65,6 +66,6 @@ export const serverOf = (user: User): Replies => ({
 export async function openAccount(address = '/your-account', locale: Locale = 'en'): Promise<HTMLElement> {
   await sectionsFetched;
   moveTo(address);
-  await act(() => Promise.resolve(render(<Account locale={locale} />)));
+  await renderIsland(<Account locale={locale} />);
   return screen.findByRole('heading', { level: 2 });
 }

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AskService } from '#features/service-detail/AskService.tsx';
 import { SpaceDetail } from '#features/space-detail/SpaceDetail.tsx';
@@ -9,6 +9,7 @@ import { callsOf, fakeApi, json, unreachable, type Asked, type Reply } from '../
 import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { press, signIn } from '../account/open-account.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -30,7 +31,7 @@ async function openSpace(
     ...more,
   });
   moveTo(`/spaces/space-1${tail}`);
-  const shown = await act(() => Promise.resolve(render(<SpaceDetail locale="en" />)));
+  const shown = await renderIsland(<SpaceDetail locale="en" />);
   await screen.findByRole('heading', { level: 1, name: /Getafe/ });
   return { asked, leave: () => shown.unmount() };
 }
@@ -170,7 +171,7 @@ test('a request whose response was lost gets a new key after it is edited', asyn
 test('an enquiry about a service asks for goods, amount and place', async () => {
   const asked = fakeApi({ 'POST /enquiries': created(false) });
   moveTo('/services/service-1');
-  await act(() => Promise.resolve(render(<ServiceForm locale="en" />)));
+  await renderIsland(<ServiceForm locale="en" />);
   const dialog = await form();
   fill(dialog.getByLabelText(/^What to move or store/), 'Wine <b>');
   fill(dialog.getByLabelText(/^Regions/), 'Galicia');

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CompanyPage } from '#api/companies.ts';
 import { Company } from '#features/company/Company.tsx';
@@ -8,6 +8,7 @@ import type { Locale } from '#domain/locale/locales.ts';
 import * as samples from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
 // The tests serve no pictures.
 const spaceCard = (details: object = {}) => samples.spaceCard({ cover: null, ...details });
@@ -29,7 +30,7 @@ afterEach(() => {
 
 async function show(heading = 'Meseta Cargo & Sons', locale: Locale = 'en') {
   moveTo('/companies/owner');
-  await act(() => Promise.resolve(render(<Company locale={locale} />)));
+  await renderIsland(<Company locale={locale} />);
   return screen.findByRole('heading', { level: 1, name: heading });
 }
 

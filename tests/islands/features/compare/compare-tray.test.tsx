@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CompareTray } from '#features/compare-tray/CompareTray.tsx';
@@ -6,6 +6,7 @@ import { STORED } from '#site/browser-storage.ts';
 import { choose } from '#site/compare-choice.ts';
 import { island } from '#ui/island.tsx';
 import { CompareTick } from '#ui/listing/CompareTick.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -26,7 +27,7 @@ const tick = (name: string) => screen.getByRole('button', { name: `Compare ${nam
 const press = (name: string) => fireEvent.click(tick(name));
 
 async function show(): Promise<void> {
-  await act(() => Promise.resolve(render(<Page locale="en" />)));
+  await renderIsland(<Page locale="en" />);
   await screen.findByRole('button', { name: 'Compare Empty plot in Vigo a' });
 }
 
@@ -63,7 +64,7 @@ test('spaces and services are chosen separately, and a second press deselects', 
 test('a listing chosen while the tray loads is counted', async () => {
   choose('space', ['a']);
   const Tray = island(TrayBesideHaste, ['compare-tray']);
-  await act(() => Promise.resolve(render(<Tray locale="en" />)));
+  await renderIsland(<Tray locale="en" />);
   expect(await screen.findByText('2 of 4 spaces chosen')).toBeTruthy();
 });
 

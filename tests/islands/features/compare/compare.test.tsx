@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Compare } from '#features/compare/Compare.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
 import { moveTo } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
 let tries = 0;
 /** Returns unused ids, because a page caches its listings. */
@@ -27,7 +28,7 @@ afterEach(() => {
 async function show(address: string, replies: Replies, locale: Locale = 'en') {
   const asked = fakeApi(replies);
   moveTo(address);
-  await act(() => Promise.resolve(render(<Compare locale={locale} />)));
+  await renderIsland(<Compare locale={locale} />);
   return asked;
 }
 

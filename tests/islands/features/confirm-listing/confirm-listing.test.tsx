@@ -1,10 +1,11 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmListing } from '#features/confirm-listing/ConfirmListing.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
 import { serviceCard, spaceCard } from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
 // The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -21,7 +22,7 @@ const confirms = (confirmed: number) => () => json({ confirmed });
 async function openLink(fragment: string, replies: Replies = {}, locale: Locale = 'en') {
   const asked = fakeApi(replies);
   moveTo(`/confirm-listing${fragment}`);
-  await act(() => Promise.resolve(render(<ConfirmListing locale={locale} />)));
+  await renderIsland(<ConfirmListing locale={locale} />);
   return asked;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

@@ -1,10 +1,11 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Conversation } from '#features/conversation/Conversation.tsx';
 import { markSignedIn } from '#site/page-state.ts';
 import { fakeApi, json, type Asked } from '../../../support/fake-api.ts';
 import { moveTo, stayHere } from '../../stores/session-page.ts';
 import { company, serverOf, signIn } from '../account/open-account.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 // The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -17,7 +18,7 @@ const gone = () => json({ code: 'NOT_FOUND' }, 404);
 async function openLink(answer: (asked: Asked) => Response, link = LINK): Promise<void> {
   fakeApi({ ...serverOf(company), [`GET /enquiries/${ID}`]: answer });
   moveTo(link);
-  await act(() => Promise.resolve(render(<Conversation locale="en" />)));
+  await renderIsland(<Conversation locale="en" />);
 }
 
 beforeEach(() => {
@@ -67,7 +68,7 @@ test('a signed-in company whose older thread may have absorbed the guest’s see
 test('on another device the button that delivers an enquiry names its listing', async () => {
   fakeApi({ 'GET /enquiries/unconfirmed': () => json({ title: 'Conventional Warehouse in Getafe, Spain' }) });
   moveTo(LINK.replace('#', '#confirm='));
-  await act(() => Promise.resolve(render(<Conversation locale="en" />)));
+  await renderIsland(<Conversation locale="en" />);
   await screen.findByText('Your message is about: Conventional Warehouse in Getafe, Spain');
 });
 

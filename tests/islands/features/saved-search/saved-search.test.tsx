@@ -1,9 +1,10 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedSearch as Saved } from '#domain/saved-search/saved-search.ts';
 import { SavedSearch } from '#features/saved-search/SavedSearch.tsx';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
 // The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -33,7 +34,7 @@ async function openLink(fragment: string, replies: Replies = {}) {
   await cardFetched;
   const asked = fakeApi(replies);
   moveTo(`/saved-search${fragment}`);
-  await act(() => Promise.resolve(render(<SavedSearch locale="en" />)));
+  await renderIsland(<SavedSearch locale="en" />);
   return asked;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

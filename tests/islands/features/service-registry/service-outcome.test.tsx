@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serviceExtraFields, serviceWizard } from '#domain/service/service-wizard.ts';
@@ -13,6 +13,7 @@ import { fakeApi, json } from '../../../support/fake-api.ts';
 import { newService } from '../../../support/samples.ts';
 import { company } from '../account/open-account.tsx';
 import { inAnHour, moveTo, stayHere } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
 const Notifications = island(NotificationList, ['common', 'service-registry']);
 
@@ -38,15 +39,11 @@ async function openLastStep(): Promise<void> {
   politePlace.style.paddingBlockStart = '300px';
   document.body.append(politePlace);
   onTestFinished(() => politePlace.remove());
-  await act(() =>
-    Promise.resolve(
-      render(
-        <>
-          <ServiceRegistry locale="en" />
-          <Notifications locale="en" politePlace={politePlace} />
-        </>,
-      ),
-    ),
+  await renderIsland(
+    <>
+      <ServiceRegistry locale="en" />
+      <Notifications locale="en" politePlace={politePlace} />
+    </>,
   );
 }
 

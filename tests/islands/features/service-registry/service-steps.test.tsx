@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -11,6 +11,7 @@ import { island } from '#ui/island.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { WizardScreen } from '#ui/wizard/wizard-screen.ts';
 import { newService } from '../../../support/samples.ts';
+import { renderIsland } from '../../render-island.ts';
 
 const words: WizardScreen['words'] = {
   steps: 'service-registry.words.steps',
@@ -61,7 +62,7 @@ async function open(step: string, input?: string, parts: object = {}) {
   filled = parts;
   history = ownHistory();
   history.push(new URLSearchParams(input === undefined ? { step } : { step, input }));
-  await act(() => Promise.resolve(render(<Island locale="en" />)));
+  await renderIsland(<Island locale="en" />);
   await screen.findByRole('navigation');
 }
 

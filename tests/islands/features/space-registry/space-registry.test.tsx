@@ -1,12 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SpaceRegistry } from '#features/space-registry/SpaceRegistry.tsx';
 import { moveTo } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
 beforeEach(() => moveTo('/space-registry'));
 
 async function open() {
-  await act(() => Promise.resolve(render(<SpaceRegistry locale="en" />)));
+  await renderIsland(<SpaceRegistry locale="en" />);
   await screen.findByRole('navigation', { name: 'Steps to register your space' });
 }
 const options = (role: 'radio' | 'checkbox') =>

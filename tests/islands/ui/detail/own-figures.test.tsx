@@ -1,17 +1,16 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import type { DayFigures } from '#api/figures.ts';
 import { OwnFigures } from '#ui/detail/OwnFigures.tsx';
 import { island } from '#ui/island.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const Shown = island(OwnFigures, ['common', 'own-listing']);
 
 type Load = () => Promise<readonly DayFigures[] | undefined>;
 
-// Loading the words suspends the island; only an awaited `act` waits for that.
-const show = (locale: 'en' | 'es', load: Load) =>
-  act(() => Promise.resolve(render(<Shown locale={locale} load={load} />)));
+const show = (locale: 'en' | 'es', load: Load) => renderIsland(<Shown locale={locale} load={load} />);
 
 const press = (element: HTMLElement) => act(() => userEvent.click(element));
 

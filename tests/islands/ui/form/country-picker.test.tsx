@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { CountryCode } from '#domain/place/countries.ts';
@@ -7,6 +7,7 @@ import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { island } from '#ui/island.tsx';
 import '../../../../src/styles/reset.css';
 import '../../../../src/styles/tokens.css';
+import { renderIsland } from '../../render-island.ts';
 
 const Country = island(CountryField, ['common']);
 const Telephone = island(TelephoneField, ['common']);
@@ -16,7 +17,7 @@ async function showCountry(value: CountryCode | '' = '', locale: 'en' | 'es' = '
   const field = (code: CountryCode | '') => (
     <Country locale={locale} label="Country" name="country" value={code} onChange={onChange} />
   );
-  const view = await act(() => Promise.resolve(render(field(value))));
+  const view = await renderIsland(field(value));
   const input = await screen.findByRole('combobox', { name: 'Country' });
   const rerender = (code: CountryCode) =>
     act(() => {
@@ -100,16 +101,12 @@ test.each([
   async (_, errors) => {
     const nothing = () => undefined;
     const { prefix, number }: { prefix?: string; number?: string } = errors;
-    await act(() =>
-      Promise.resolve(
-        render(
-          <Telephone
-            locale="en"
-            prefix={{ name: 'prefix', country: '', onChange: nothing, error: prefix }}
-            number={{ name: 'number', value: '', onChange: nothing, error: number }}
-          />,
-        ),
-      ),
+    await renderIsland(
+      <Telephone
+        locale="en"
+        prefix={{ name: 'prefix', country: '', onChange: nothing, error: prefix }}
+        number={{ name: 'number', value: '', onChange: nothing, error: number }}
+      />,
     );
     const picker = (await screen.findByRole('combobox')).getBoundingClientRect();
     const digits = screen.getByRole('textbox').getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -13,6 +13,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island } from '#ui/island.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty(issue('issues.required')));
 const Pair = v.object({ email: filled, password: filled });
@@ -45,7 +46,7 @@ const PairIsland = island(PairForm, ['common', 'issues']);
 async function showForm(put: (work: PairWork) => PairWork | LazyModule<PairWork>, locale: Locale = 'en') {
   const send = vi.fn<PairWork['send']>(() => Promise.resolve({ is: 'sent', answer: undefined }));
   const work = put({ check, send });
-  const { unmount } = await act(() => Promise.resolve(render(<PairIsland locale={locale} work={work} />)));
+  const { unmount } = await renderIsland(<PairIsland locale={locale} work={work} />);
   const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
   return { send, email, unmount, button: screen.getByRole('button', { name: 'Send' }) };
 }

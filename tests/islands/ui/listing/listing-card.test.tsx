@@ -1,7 +1,8 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const Card = island(ListingCard, ['card']);
 const service: ListingSummary = {
@@ -14,12 +15,7 @@ const service: ListingSummary = {
 };
 
 async function show(props: Partial<Parameters<typeof Card>[0]> = {}) {
-  // Loading the words suspends the island; only an awaited `act` waits for that.
-  await act(() =>
-    Promise.resolve(
-      render(<Card locale="en" listing={service} cover={undefined} layout="grid" {...props} />),
-    ),
-  );
+  await renderIsland(<Card locale="en" listing={service} cover={undefined} layout="grid" {...props} />);
   return screen.findByRole('article');
 }
 

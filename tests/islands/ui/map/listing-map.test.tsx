@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent as user } from 'vitest/browser';
@@ -7,6 +7,7 @@ import { ListingMap } from '#ui/map/ListingMap.tsx';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { island } from '#ui/island.tsx';
 import '../../../../src/styles/tokens.css';
+import { renderIsland } from '../../render-island.ts';
 
 type Props = Parameters<typeof ListingMap>[0];
 
@@ -71,7 +72,7 @@ const rabat = marker('Rabat', 33.9, -6.8);
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => undefined));
 
 async function show(element: React.ReactElement<Partial<Props>>) {
-  const view = await act(() => Promise.resolve(render(element)));
+  const view = await renderIsland(element);
   const { markers = [], circle } = element.props;
   // An effect of the same render draws the markers.
   await waitFor(() => {
@@ -82,7 +83,7 @@ async function show(element: React.ReactElement<Partial<Props>>) {
   return view;
 }
 
-async function redraw({ rerender }: ReturnType<typeof render>, element: React.ReactElement) {
+async function redraw({ rerender }: RenderResult, element: React.ReactElement) {
   await act(async () => {
     rerender(element);
     await Promise.resolve();

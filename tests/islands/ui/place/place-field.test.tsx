@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Place } from '#domain/place/place.ts';
 import { island } from '#ui/island.tsx';
 import { PlaceField } from '#ui/place/PlaceField.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const Field = island(PlaceField, ['place']);
 
@@ -38,7 +39,7 @@ async function show({ places = [VALENCIA, REGION, VENEZUELA], value = '', locale
       <Field locale={locale} label="Place" name="place" value={shown} suggest={suggest} onPick={onPick} />
     </form>
   );
-  const view = await act(() => Promise.resolve(render(form(value))));
+  const view = await renderIsland(form(value));
   const field = await screen.findByRole('combobox', { name: 'Place' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   const rerender = (shown: string) =>

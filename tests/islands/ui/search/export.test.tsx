@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -10,6 +10,7 @@ import { cardHeads, spaceCells } from '#ui/listing/card-cells.ts';
 import { ExportFound } from '#ui/search/ExportFound.tsx';
 import { spaceCard } from '../../../support/company-page.ts';
 import { readCsv } from '../../../support/strict-csv.ts';
+import { renderIsland } from '../../render-island.ts';
 
 afterEach(cleanup);
 
@@ -74,7 +75,7 @@ function spaces(count: number, asked: Query[] = [], details: object = {}): Ask<P
 }
 
 async function show(ask: Ask<Page<SpaceCard>>, locale: Locale = 'en', onClose = () => undefined) {
-  await act(() => Promise.resolve(render(<Shown locale={locale} ask={ask} onClose={onClose} />)));
+  await renderIsland(<Shown locale={locale} ask={ask} onClose={onClose} />);
 }
 
 test('all pages of the results are saved with links, in the search’s order', async () => {

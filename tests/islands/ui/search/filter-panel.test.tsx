@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { initialValues, toQuery } from '#domain/search/filter-values.ts';
@@ -7,6 +7,7 @@ import { island } from '#ui/island.tsx';
 import { spaceFlagName } from '#ui/listing/flag-names.ts';
 import { withFlagNames } from '#ui/search/filter-labels.ts';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const kinds = own('type', ['automated', 'refrigerated']);
 const filters = {
@@ -65,8 +66,7 @@ const Panel = island(Searched, ['flags', 'search', 'place', 'common', 'types']);
 afterEach(cleanup);
 
 async function show(totals?: Totals) {
-  // Loading the words suspends the island; only an awaited `act` waits for that.
-  const shown = await act(() => Promise.resolve(render(<Panel locale="en" totals={totals} />)));
+  const shown = await renderIsland(<Panel locale="en" totals={totals} />);
   await screen.findByRole('checkbox', { name: 'Any warehouse' });
   return shown;
 }

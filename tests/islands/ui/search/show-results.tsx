@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
@@ -13,6 +13,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchContext, type SearchScreen } from '#ui/search/search-context.ts';
+import { renderIsland } from '../../render-island.ts';
 
 const filters = {
   goodsData: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
@@ -90,8 +91,7 @@ export async function show(
   document.body.style.inlineSize = `${String(width)}px`;
   scrollTo({ top: 0, behavior: 'instant' });
   onTestFinished(() => document.body.removeAttribute('style'));
-  // Loading the words suspends the island; only an awaited `act` waits for that.
-  await act(() => Promise.resolve(render(<Panel locale="en" shown={shown} />)));
+  await renderIsland(<Panel locale="en" shown={shown} />);
   onTestFinished(search.start());
   await waitFor(() => expect(search.$results.get().is).not.toBe('loading'));
   return { search, asked };

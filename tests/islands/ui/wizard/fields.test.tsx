@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { island } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { FigureInput } from '#ui/wizard/FigureInput.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 interface Shown {
   readonly onSubmit: (value: string) => void;
@@ -29,9 +30,7 @@ const Country = island(CountryForm, ['wizard']);
 
 async function showCountry(locale: Locale = 'en', initially = '') {
   const onSubmit = vi.fn();
-  await act(() =>
-    Promise.resolve(render(<Country locale={locale} onSubmit={onSubmit} initially={initially} />)),
-  );
+  await renderIsland(<Country locale={locale} onSubmit={onSubmit} initially={initially} />);
   const field = await screen.findByRole('combobox');
   const arrow = screen.getByRole('button', { name: /^Confirm/ });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -115,7 +114,7 @@ describe('a listing’s figure', () => {
     ['es', 'palletPositions', '-4300,', '4300,', '4.300 posiciones de palé'],
   ] as const;
   test.each(cases)('in %s, %s typed as “%s” is %s, said as %s', async (locale, figure, typed, kept, said) => {
-    await act(() => Promise.resolve(render(<Figure locale={locale} figure={figure} />)));
+    await renderIsland(<Figure locale={locale} figure={figure} />);
     const field = await screen.findByRole('textbox');
     fireEvent.change(field, { target: { value: typed } });
     expect(field).toHaveValue(kept);

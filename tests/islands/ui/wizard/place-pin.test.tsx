@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { parseCoordinates, type Location } from '#domain/place/place.ts';
 import { island } from '#ui/island.tsx';
 import { PlacePin } from '#ui/wizard/PlacePin.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const VIGO: Location = { lat: 42.2406, lng: -8.7207, precision: 'city' };
 
@@ -31,7 +32,7 @@ function Pin({ find, initially = '' }: Shown) {
 const Island = island(Pin, ['common', 'wizard']);
 
 async function show(find: Shown['find'], initially = '') {
-  await act(() => Promise.resolve(render(<Island locale="en" find={find} initially={initially} />)));
+  await renderIsland(<Island locale="en" find={find} initially={initially} />);
   await screen.findByRole('status');
 }
 const pin = () => screen.findByRole('application', { name: /^Pin at/ });

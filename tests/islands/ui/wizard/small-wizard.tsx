@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { someFlagOf } from '#domain/flags.ts';
@@ -12,6 +12,7 @@ import { AvailabilityFields, availabilityView } from '#ui/wizard/AvailabilityFie
 import { flagFields } from '#ui/wizard/Tiles.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
+import { renderIsland } from '../../render-island.ts';
 
 const GOODS = ['dry', 'bulk'] as const;
 
@@ -100,7 +101,7 @@ export async function showWizard(given: Given) {
     return <Wizard screen={screen} />;
   }
   const Island = island(Shown, ['common', 'flags', 'issues', 'place', 'space', 'wizard']);
-  const shown = await act(() => Promise.resolve(render(<Island locale="en" />)));
+  const shown = await renderIsland(<Island locale="en" />);
   await screen.findByRole('heading', { level: 2 });
   // The wizard knows its first step after an effect.
   await act(() => Promise.resolve());

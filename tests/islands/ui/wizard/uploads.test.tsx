@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -16,6 +16,7 @@ import { island } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
+import { renderIsland } from '../../render-island.ts';
 
 const steps = [
   { id: 'files', part: 'files', answers: v.object({ images: filesOf(MediaFile) }) },
@@ -88,7 +89,7 @@ const submit = () => screen.getByRole('button', { name: 'Close' });
 beforeEach(() => void send.mockClear());
 
 async function open(): Promise<() => void> {
-  const { unmount } = await act(() => Promise.resolve(render(<Island locale="en" />)));
+  const { unmount } = await renderIsland(<Island locale="en" />);
   await screen.findByRole('navigation');
   return unmount;
 }
