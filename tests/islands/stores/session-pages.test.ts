@@ -113,9 +113,7 @@ describe('two tabs', () => {
     keepInStorage({ ...signedIn(), tokenExpiration: String(Date.now() + 60_000) });
     let isRenewed = false;
     const soon = Date.now() + 60_000;
-    const renewing = {
-      [VALIDATE]: () => json({ user, tokenExpiration: isRenewed ? inAnHour() : soon }),
-    };
+    const renewing = { [VALIDATE]: () => json({ user, tokenExpiration: isRenewed ? inAnHour() : soon }) };
     const [one, other] = [await openPage(renewing), await openPage(renewing)];
     one.store.startSession();
     other.store.startSession();

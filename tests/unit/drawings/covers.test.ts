@@ -11,13 +11,7 @@ import {
 import { faultsOf } from './svg-allowlist.ts';
 
 const SPACES = [
-  'conventional',
-  'highIntensity',
-  'automated',
-  'refrigerated',
-  'temporary',
-  'floor',
-  'emptyPlot',
+  ...['conventional', 'highIntensity', 'automated', 'refrigerated', 'temporary', 'floor', 'emptyPlot'],
 ] as const;
 const SERVICES = ['pl2', 'pl3', 'pl4', 'pl5'] as const;
 const SIZES = ['small', 'medium', 'large'] as const satisfies readonly CoverSize[];

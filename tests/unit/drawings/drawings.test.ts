@@ -8,13 +8,7 @@ import type { DrawingOptions } from '#drawings/tile.ts';
 import { faultsOf } from './svg-allowlist.ts';
 
 const SPACES = [
-  'conventional',
-  'highIntensity',
-  'automated',
-  'refrigerated',
-  'temporary',
-  'floor',
-  'emptyPlot',
+  ...['conventional', 'highIntensity', 'automated', 'refrigerated', 'temporary', 'floor', 'emptyPlot'],
 ] as const;
 const SERVICES = ['pl2', 'pl3', 'pl4', 'pl5'] as const;
 const EMPTY = ['spaces', 'services', 'search', 'messages', 'favourites', 'saved'] as const;

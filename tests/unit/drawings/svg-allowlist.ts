@@ -1,8 +1,9 @@
 const ELEMENTS = ['svg', 'title', 'g', 'path', 'circle'];
 const ATTRIBUTES = [
-  'xmlns', 'width', 'height', 'viewBox', 'aria-hidden', 'role', 'd', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width',
-  'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'cx', 'cy', 'r',
-]; // prettier-ignore
+  ...['xmlns', 'width', 'height', 'viewBox', 'aria-hidden', 'role', 'd', 'fill', 'fill-opacity'],
+  ...['fill-rule', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'],
+  ...['cx', 'cy', 'r'],
+];
 const VALUE = /^[\w\s.,#()%:/+-]*$/;
 
 /** The errors of an SVG: malformed XML, or elements and attributes that covers do not allow. */

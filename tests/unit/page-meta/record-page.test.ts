@@ -177,13 +177,7 @@ describe('the shell is unchanged', () => {
 });
 
 test.each([
-  '/',
-  '/spaces',
-  '/spaces/1/2',
-  '/my-services/1',
-  '/companies',
-  '/es/map-search',
-  '/api/spaces/1',
+  ...['/', '/spaces', '/spaces/1/2', '/my-services/1', '/companies', '/es/map-search', '/api/spaces/1'],
   '/spaces/%ff',
 ])('%s is not a listing’s page', (path) => expect(recordPageAt(path)).toBeUndefined());
 

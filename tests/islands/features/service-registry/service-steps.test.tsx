@@ -41,14 +41,7 @@ function Shown() {
   return <Wizard screen={{ store, steps: serviceSteps, words }} />;
 }
 const Island = island(Shown, [
-  'common',
-  'issues',
-  'media',
-  'service',
-  'service-flags',
-  'service-registry',
-  'types',
-  'upload',
+  ...['common', 'issues', 'media', 'service', 'service-flags', 'service-registry', 'types', 'upload'],
   'wizard',
 ]);
 
@@ -258,13 +251,8 @@ test('the review of a service uses the page’s words', async () => {
     .map((line) => line.textContent)
     .filter((line) => line !== 'Change');
   expect(lines.slice(0, 8)).toEqual([
-    '3PL',
-    'Calle del Puerto, 12',
-    '50197 Zaragoza',
-    'Aragón, Spain',
-    'Other locations: Setúbal, Portugal',
-    'International coverage: Europe, Africa',
-    '8,000\u00a0m² · 10.5\u00a0m · 9,000 pallet positions',
-    'Dry goods',
+    ...['3PL', 'Calle del Puerto, 12', '50197 Zaragoza', 'Aragón, Spain'],
+    ...['Other locations: Setúbal, Portugal', 'International coverage: Europe, Africa'],
+    ...['8,000\u00a0m² · 10.5\u00a0m · 9,000 pallet positions', 'Dry goods'],
   ]);
 });

@@ -16,9 +16,7 @@ afterEach(cleanup);
 
 test('a link is used once even when the page renders twice', async () => {
   moveTo('/verify-email?token=a%2Bb');
-  const asked = fakeApi({
-    'GET /auth/verify-email': () => json({ message: 'Email verified successfully' }),
-  });
+  const asked = fakeApi({ 'GET /auth/verify-email': () => json({ message: 'Email verified successfully' }) });
   const page = (
     <StrictMode>
       <VerifyEmail locale="en" />

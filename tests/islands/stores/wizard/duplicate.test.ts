@@ -53,10 +53,7 @@ describe('a copy of a listing', () => {
 
   test('of a service includes what its wizard does not offer', () => {
     const service = wholeService({ userId: 'u1' });
-    duplicateService({
-      ...service,
-      storageAndInventory: { ...service.storageAndInventory, freezer: true },
-    });
+    duplicateService({ ...service, storageAndInventory: { ...service.storageAndInventory, freezer: true } });
     const { $answers } = createWizard({
       wizard: serviceWizard,
       extraFields: serviceExtraFields,

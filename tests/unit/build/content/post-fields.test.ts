@@ -3,12 +3,7 @@ import { checkFields } from '#build/content/check-fields.ts';
 import { postFields, postTextFields } from '#build/content/post-fields.ts';
 import { readYaml } from '#build/content/yaml.ts';
 
-const good = {
-  date: '2026-03-31',
-  category: 'guides',
-  icon: 'surface',
-  cover: { drawing: 'floor' },
-};
+const good = { date: '2026-03-31', category: 'guides', icon: 'surface', cover: { drawing: 'floor' } };
 /** The errors of front matter, each with its line. */
 const said = (yaml: string) =>
   checkFields(postFields, readYaml(yaml)).notes.map(({ line, sentence }) => `${line}: ${sentence}`);

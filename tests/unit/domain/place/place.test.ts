@@ -25,17 +25,7 @@ describe('coordinates', () => {
   });
 
   test.each([
-    'abc',
-    '',
-    ',',
-    '40.41',
-    '40.41,',
-    ',3',
-    '40,41,42',
-    'NaN,NaN',
-    '1e1,2',
-    '0x10,2',
-    '+1,2',
+    ...['abc', '', ',', '40.41', '40.41,', ',3', '40,41,42', 'NaN,NaN', '1e1,2', '0x10,2', '+1,2'],
     '40.4;3',
   ])('are not read from %j', (text) => expect(parseCoordinates(text)).toBeUndefined());
 });

@@ -61,13 +61,8 @@ describe('the service wizard', () => {
 
 describe('a step of the service wizard', () => {
   test.each([
-    'plType',
-    'storageAndInventory',
-    'sectorIndustry',
-    'ordersManagement',
-    'transportation',
-    'licenses',
-    'contract',
+    ...['plType', 'storageAndInventory', 'sectorIndustry', 'ordersManagement', 'transportation'],
+    ...['licenses', 'contract'],
   ] as const)('requires some %s', (id) => {
     expect(fills(id, {})).toBe(false);
     expect(fills(id, { unknown: true })).toBe(false);

@@ -25,22 +25,9 @@ describe('the format detected in a file', () => {
   ])('is %j', (text, type) => expect(mediaTypeOf(bytes(text))).toBe(type));
 
   test.each([
-    '',
-    'words',
-    'GIF88a',
-    ' GIF89a',
-    'RIFF\0\0\0\0WAVE',
-    'BM\0\0',
-    '\0\0\0\x18ftypqt  ',
-    '\0\0\0\x18ftypavif',
-    '\0\0\0\x18ftypheic',
-    '\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska',
-    ' %PDF-1.4',
-    '%PDF-x.y',
-    'PK\x03\x04',
-    'words <svg>',
-    '<html><p>svg</p></html>',
-    '\0\0\x01\0',
+    ...['', 'words', 'GIF88a', ' GIF89a', 'RIFF\0\0\0\0WAVE', 'BM\0\0', '\0\0\0\x18ftypqt  '],
+    ...['\0\0\0\x18ftypavif', '\0\0\0\x18ftypheic', '\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska'],
+    ...[' %PDF-1.4', '%PDF-x.y', 'PK\x03\x04', 'words <svg>', '<html><p>svg</p></html>', '\0\0\x01\0'],
   ])('%j is unknown', (text) => expect(mediaTypeOf(bytes(text))).toBeUndefined());
 });
 

@@ -17,24 +17,9 @@ describe('the rule for SVG text', () => {
   });
 
   test.each([
-    '<script>',
-    '<ScRiPt>',
-    'javascript:',
-    'JAVA\u0000SCRIPT:',
-    'java script :',
-    'data:',
-    'd\na\tt a :',
-    'onload=',
-    'onload \n =',
-    '&#115;cript',
-    '&#x53;CRIPT',
-    '&#x0000073;cript',
-    'scri&#112t',
-    'data&colon;x',
-    'da&Tab;ta:',
-    'onload&equals;',
-    'da\u200bta:',
-    'scr\u00adipt',
+    ...['<script>', '<ScRiPt>', 'javascript:', 'JAVA\u0000SCRIPT:', 'java script :', 'data:'],
+    ...['d\na\tt a :', 'onload=', 'onload \n =', '&#115;cript', '&#x53;CRIPT', '&#x0000073;cript'],
+    ...['scri&#112t', 'data&colon;x', 'da&Tab;ta:', 'onload&equals;', 'da\u200bta:', 'scr\u00adipt'],
     '\ufeffda\ufeffta:',
   ])('rejects %s', (text) => expect(isAllowedSvgText(svg(text))).toBe(false));
 });

@@ -14,7 +14,5 @@ test.each(['', 'Abcdefghij1', 'abcdefghij1!', 'Abcdefghij1! '])(
 );
 
 test('the password itself follows the general checks', () => {
-  expect(issues('abcdefghijkl', 'abcdefghijkl')).toEqual({
-    password: 'common.validation.passwordUppercase',
-  });
+  expect(issues('abcdefghijkl', 'abcdefghijkl')).toEqual({ password: 'common.validation.passwordUppercase' });
 });

@@ -13,29 +13,13 @@ const address = (setting: string, peer: string | undefined, forwardedFor?: strin
 
 describe('the setting of trusted proxies', () => {
   test.each([
-    'off',
-    '1',
-    '9',
-    '10.0.0.0/8',
-    '10.0.0.0/8, 192.0.2.7',
-    'fd00::/8,::1',
-    '[::1]',
-    '0.0.0.0/1',
+    ...['off', '1', '9', '10.0.0.0/8', '10.0.0.0/8, 192.0.2.7', 'fd00::/8,::1', '[::1]', '0.0.0.0/1'],
     '::ffff:10.0.0.1',
   ])('accepts %s', (text) => expect(parseTrustedProxies(text)).toBeDefined());
 
   test.each([
     ...[
-      'on',
-      'true',
-      'yes',
-      '0',
-      '10',
-      '-1',
-      '1.5',
-      'proxy.example',
-      '10.0.0.0/33',
-      '10.0.0.0/-1',
+      ...['on', 'true', 'yes', '0', '10', '-1', '1.5', 'proxy.example', '10.0.0.0/33', '10.0.0.0/-1'],
       '10.0.0/8',
     ],
     ...['0.0.0.0/0', '::/0', '::1/129', '10.0.0.0/8,', '10.0.0.0/8,on', '10.0.0.0/x', '0x7f.1', ''],

@@ -29,15 +29,8 @@ for = "/spaces/*"
 B = "spaces"
 `);
 const files = new Set([
-  'index.html',
-  '404.html',
-  'es/index.html',
-  'es/404.html',
-  'log-in.html',
-  'forced.html',
-  'new/file.txt',
-  'spaces/shell.html',
-  'spaces/real.html',
+  ...['index.html', '404.html', 'es/index.html', 'es/404.html', 'log-in.html', 'forced.html'],
+  ...['new/file.txt', 'spaces/shell.html', 'spaces/real.html'],
 ]);
 
 describe('a path of the built site', () => {
