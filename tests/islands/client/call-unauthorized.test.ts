@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#api/account.ts';
 import { logIn } from '#api/log-in.ts';
 import { endpoints } from '#api/endpoints.ts';
-import { logOut, validateSession } from '#api/session.ts';
+import { logOut } from '#api/session.ts';
 import { updateUser } from '#api/users.ts';
 import { call } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
@@ -27,12 +27,6 @@ describe('a 401', () => {
   const no = () => json({ error: 'No.', code: 'INVALID_CURRENT_PASSWORD' }, 401);
   const over = () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401);
   const update = { params: { id: 'u1' }, body: { ...newUpdate(), currentPassword: 'x' } };
-
-  test('ends the session', async () => {
-    fakeApi({ 'GET /auth/validate-session': over });
-    await failureOf(call(validateSession));
-    expect(unauthorized).toHaveBeenCalledOnce();
-  });
 
   test.each(endpoints.filter(({ name }) => name !== 'logIn' && name !== 'logOut'))(
     'with the session-ended code ends the session, whatever the call: $name',

@@ -1,12 +1,11 @@
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
-import { User } from '#domain/user/user.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { syncFavourites } from '#stores/favourites/favourite-changes.ts';
 import { $kept, $known, favourites, setKept, type Kept } from '#stores/favourites/favourites.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
 import { enterSession, logOut } from '#stores/session.ts';
+import { aCompany } from '../../support/builders.ts';
 import { callsOf, fakeApi, json, silence, unreachable, type Replies } from '../../support/fake-api.ts';
 import { inAnHour, openPageOf, stayHere, user } from './session-page.ts';
 
@@ -42,7 +41,7 @@ afterEach(async () => {
 
 async function signIn(replies: Replies = {}) {
   const asked = fakeApi({ [IDS]: () => json({ spaces: [], services: [] }), ...replies });
-  await enterSession({ user: v.parse(User, user), tokenExpiration: inAnHour() });
+  await enterSession({ user: aCompany(user), tokenExpiration: inAnHour() });
   return asked;
 }
 

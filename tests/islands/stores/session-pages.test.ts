@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STORED } from '#site/browser-storage.ts';
+import { aCompany } from '../../support/builders.ts';
 import { callsOf, json, unreachable } from '../../support/fake-api.ts';
 import { inAnHour, keepInStorage, openPage, user } from './session-page.ts';
 
@@ -101,10 +102,7 @@ describe('two tabs', () => {
     const [one, other] = [await openPage(replies), await openPage(replies)];
     one.store.startSession();
     other.store.startSession();
-    await one.store.enterSession({
-      user: { ...user, isVerified: false, role: 'user', ...blank },
-      tokenExpiration: inAnHour(),
-    });
+    await one.store.enterSession({ user: aCompany({ _id: 'u1' }), tokenExpiration: inAnHour() });
     await expect.poll(() => other.store.$user.get()?._id).toBe('u1');
     expect(other.root.dataset['auth']).toBe('in');
   });
@@ -132,7 +130,7 @@ describe('two tabs', () => {
     other.store.startSession();
     await expect.poll(() => other.asked.length).toBe(1);
     await one.store.enterSession({
-      user: { ...user, _id: 'u2', name: 'Tajo Cargo', isVerified: false, role: 'user', ...blank },
+      user: aCompany({ _id: 'u2', name: 'Tajo Cargo' }),
       tokenExpiration: inAnHour(),
     });
     await expect.poll(() => other.store.$user.get()).toMatchObject({ _id: 'u2', name: 'Tajo Cargo' });
@@ -163,5 +161,3 @@ describe('two tabs', () => {
     expect(root.dataset['auth']).toBe('out');
   });
 });
-
-const blank = { telephoneCountryPrefix: '', telephone: '', website: '', country: '', vat: '' };

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { validateSession } from '#api/session.ts';
 import { call } from '#client/call.ts';
-import { User } from '#domain/user/user.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { SESSION_EXPIRED } from '#site/page-state.ts';
 import {
@@ -16,10 +14,11 @@ import {
   userHasAnyRole,
   userHasRole,
 } from '#stores/session.ts';
+import { aCompany } from '../../support/builders.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../support/fake-api.ts';
 import { inAnHour, moveTo, stayHere, user } from './session-page.ts';
 
-const company = v.parse(User, user);
+const company = aCompany(user);
 const MINUTE_MS = 60_000;
 const root = document.documentElement;
 const loggedOut = vi.fn();

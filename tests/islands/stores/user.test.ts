@@ -1,11 +1,10 @@
-import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { User } from '#domain/user/user.ts';
 import { $user } from '#stores/session.ts';
 import { fetchUser } from '#stores/user.ts';
+import { aCompany } from '../../support/builders.ts';
 import { fakeApi, json, unreachable } from '../../support/fake-api.ts';
 
-const company = v.parse(User, { _id: 'u1', email: 'info@ebro.example', name: 'Almacenes Ebro' });
+const company = aCompany({ _id: 'u1' });
 
 beforeEach(() => $user.set(undefined));
 
@@ -24,9 +23,9 @@ describe('the current user', () => {
   });
 
   test.each([
-    ['who does not exist', () => json({ error: 'User not found.' }, 404), 'api-errors.USER_NOT_FOUND'],
-    ['whom the server refuses', () => json({ error: 'No.' }, 500), 'common.user.fetchFailed'],
-    ['whom nobody can be asked for', unreachable, 'common.user.fetchThrew'],
+    ['an unknown user', () => json({ error: 'User not found.' }, 404), 'api-errors.USER_NOT_FOUND'],
+    ['a failing server', () => json({ error: 'No.' }, 500), 'common.user.fetchFailed'],
+    ['an unreachable server', unreachable, 'common.user.fetchThrew'],
   ])('shows a specific message for %s', async (_, reply, key) => {
     vi.spyOn(console, 'error').mockReturnValue();
     fakeApi({ 'GET /users/u1': reply });

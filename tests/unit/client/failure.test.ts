@@ -22,15 +22,13 @@ describe('the message of a failed call', () => {
     );
   });
 
-  test('is the error as received, else the message', () => {
-    expect(messageOf(answered(400, { error: 'X', message: 'Y', code: 'NEW' }), FALLBACK)).toEqual({
-      text: 'X',
-    });
-    expect(messageOf(answered(400, { error: { message: 'X' }, message: 'Y' }), FALLBACK)).toEqual({
-      text: 'X',
-    });
-    expect(messageOf(answered(400, { message: 'Y' }), FALLBACK)).toEqual({ text: 'Y' });
-    expect(messageOf(answered(400, { error: '', message: 'Y' }), FALLBACK)).toEqual({ text: 'Y' });
+  test.each([
+    [{ error: 'X', message: 'Y', code: 'NEW' }, 'X'],
+    [{ error: { message: 'X' }, message: 'Y' }, 'X'],
+    [{ message: 'Y' }, 'Y'],
+    [{ error: '', message: 'Y' }, 'Y'],
+  ])('is the error as received, else the message: %j', (body, text) => {
+    expect(messageOf(answered(400, body), FALLBACK)).toEqual({ text });
   });
 
   test.each([

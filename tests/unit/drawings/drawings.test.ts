@@ -5,30 +5,16 @@ import { drawEmpty, drawFeature, drawHero, drawNotFound } from '#drawings/scenes
 import { drawService } from '#drawings/service-drawings.ts';
 import { drawSpace } from '#drawings/space-drawings.ts';
 import type { DrawingOptions } from '#drawings/tile.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { faultsOf } from './svg-allowlist.ts';
 
-const SPACES = [
-  ...['conventional', 'highIntensity', 'automated', 'refrigerated', 'temporary', 'floor', 'emptyPlot'],
-] as const;
-const SERVICES = ['pl2', 'pl3', 'pl4', 'pl5'] as const;
 const EMPTY = ['spaces', 'services', 'search', 'messages', 'favourites', 'saved'] as const;
 
 const drawings: { name: string; limit: number; draw: (options: DrawingOptions) => string }[] = [
-  ...SPACES.map((type) => ({
-    name: type,
-    limit: 24_000,
-    draw: (options: DrawingOptions) => drawSpace(type, options),
-  })),
-  ...SERVICES.map((type) => ({
-    name: type,
-    limit: 24_000,
-    draw: (options: DrawingOptions) => drawService(type, options),
-  })),
-  ...EMPTY.map((kind) => ({
-    name: `no ${kind}`,
-    limit: 8_000,
-    draw: (options: DrawingOptions) => drawEmpty(kind, options),
-  })),
+  ...SPACE_TYPES.map((type) => ({ name: type, limit: 24_000, draw: drawSpace.bind(null, type) })),
+  ...PL_TYPES.map((type) => ({ name: type, limit: 24_000, draw: drawService.bind(null, type) })),
+  ...EMPTY.map((kind) => ({ name: `no ${kind}`, limit: 8_000, draw: drawEmpty.bind(null, kind) })),
   { name: 'hero', limit: 65_000, draw: drawHero },
   { name: 'services feature', limit: 26_000, draw: (options) => drawFeature('services', options) },
   { name: 'spaces feature', limit: 26_000, draw: (options) => drawFeature('spaces', options) },

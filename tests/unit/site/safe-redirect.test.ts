@@ -19,23 +19,7 @@ describe('a redirect', () => {
   ])('does not follow %s', (path) => expect(safeRedirect(path)).toBeUndefined());
 
   it('never leaves the site, whatever its input', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '\\',
-      '.',
-      '..',
-      ':',
-      '@',
-      '%2f',
-      '%5c',
-      '\t',
-      '\n',
-      '?',
-      '#',
-      'evil.test',
-      'https',
-      'a',
-    );
+    const piece = fc.constantFrom(...'/ \\ . .. : @ %2f %5c \t \n ? # evil.test https a'.split(' '));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const target = safeRedirect(pieces.join(''));

@@ -6,7 +6,8 @@ import { $user } from '#stores/session.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { stayHere } from '../../stores/session-page.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const none = { sessions: [], spaces: [], services: [], uploads: [], mails: [], links: [], failedLogIns: [] };
 const HELD = {

@@ -4,7 +4,8 @@ import { storedDraft } from '#stores/wizard/drafts.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Sections of your account' }));
 const SECTIONS = [
@@ -65,17 +66,18 @@ test('Back and Forward move through the sections and the account’s overview', 
   expect(shown()).toBe('Message center');
 });
 
-test.each([['messages', ['/register-space-or-service', '/map-search', '/services-search']]])(
-  'the empty section %s links onward and has no dead controls',
-  async (section, ways) => {
-    fakeApi(serverOf(company));
-    await openAccount(`/your-account?section=${section}`);
-    const panel = within(screen.getByRole('region'));
-    const links = await panel.findAllByRole('link', { name: /^(Publish|Search)/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
-    expect(panel.queryByRole('button')).toBeNull();
-  },
-);
+test('an empty section links onward and has no dead controls', async () => {
+  fakeApi(serverOf(company));
+  await openAccount('/your-account?section=messages');
+  const panel = within(screen.getByRole('region'));
+  const links = await panel.findAllByRole('link', { name: /^(Publish|Search)/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/register-space-or-service',
+    '/map-search',
+    '/services-search',
+  ]);
+  expect(panel.queryByRole('button')).toBeNull();
+});
 
 test('the menu shows the number of listings and marks a draft', async () => {
   const listings = [{ state: 'published' }, { state: 'paused' }, {}];

@@ -4,7 +4,8 @@ import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { loadThreads, ALL } from '#features/account/messages/threads.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const HOSTILE = '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a, please.';
 

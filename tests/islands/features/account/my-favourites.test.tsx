@@ -5,7 +5,8 @@ import { $kept, setKept } from '#stores/favourites/favourites.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { serviceCard, spaceCard } from '../../../support/company-page.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { hrefOf, press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const about = {
   ...{ note: '', state: 'considering', addedAt: '2026-03-09T10:00:00.000Z', listingState: 'published' },
@@ -75,8 +76,8 @@ test('favorites stored on the device appear before the list loads, however slow 
 test('an empty list explains how to save favorites and links to both searches', async () => {
   await openFavourites([]);
   expect(await screen.findByText('No favorites yet.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Find a space' })).toHaveAttribute('href', '/map-search');
-  expect(screen.getByRole('link', { name: 'Find a service' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Find a space')).toBe('/map-search');
+  expect(hrefOf('Find a service')).toBe('/services-search');
 });
 
 test('a note is saved once when its field loses focus, and confirms it', async () => {

@@ -1,9 +1,10 @@
-import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { Account } from '#features/account/Account.tsx';
-import { User } from '#domain/user/user.ts';
+import type { User } from '#domain/user/user.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { updateUser } from '#stores/session.ts';
+import { aCompany } from '../../../support/builders.ts';
 import { json, type Asked, type Replies } from '../../../support/fake-api.ts';
 import { inAnHour, moveTo } from '../../stores/session-page.ts';
 import { renderIsland } from '../../render-island.ts';
@@ -23,25 +24,8 @@ const sectionsFetched = Promise.all([
   import('#features/account/listings/OwnServices.tsx'),
 ]);
 
-export const press = (element: HTMLElement): Promise<void> =>
-  act(async () => {
-    fireEvent.click(element);
-    await Promise.resolve();
-  });
-
 /** The signed-in company as GET /users/me returns it. */
-export const company: User = {
-  _id: 'owner',
-  email: 'info@ebro.example',
-  name: 'Almacenes Ebro',
-  isVerified: true,
-  role: 'user',
-  telephoneCountryPrefix: '+34',
-  telephone: '976123456',
-  website: 'https://ebro.example',
-  country: 'ES',
-  vat: 'ESB99123456',
-};
+export const company = aCompany();
 
 /** Stores the session of a previous page. */
 export function signIn(details: Partial<User> = {}): User {

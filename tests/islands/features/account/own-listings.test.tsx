@@ -4,11 +4,11 @@ import { $notifications } from '#stores/notifications.ts';
 import type { DraftOwner } from '#stores/wizard/draft-owner.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
-import { wholeService, wholeSpace as spaceWithFiles } from '../../../support/whole-listings.ts';
-import { openAccount, press, signIn } from './open-account.tsx';
+import { aSpace } from '../../../support/builders.ts';
+import { wholeService } from '../../../support/whole-listings.ts';
+import { hrefOf, press } from '../../render-island.ts';
+import { openAccount, signIn } from './open-account.tsx';
 
-const wholeSpace = (details: Parameters<typeof spaceWithFiles>[0] = {}) =>
-  spaceWithFiles({ multimediaData: { images: [], videos: [], blueprints: [] }, ...details });
 const SPACES = 'GET /spaces/user/owner';
 const SERVICES = 'GET /services/user/owner';
 
@@ -36,8 +36,8 @@ test('a company’s spaces show type, place, floor area and status, and link to 
   fakeApi({
     [SPACES]: () =>
       json([
-        { ...wholeSpace(), state: 'published' },
-        { ...wholeSpace({ _id: 'space-2', availableUntil: '2190-05-31' }), state: 'paused' },
+        { ...aSpace(), state: 'published' },
+        { ...aSpace({ _id: 'space-2', availableUntil: '2190-05-31' }), state: 'paused' },
       ]),
   });
   const heading = await show();
@@ -51,7 +51,7 @@ test('a company’s spaces show type, place, floor area and status, and link to 
   expect(first?.getByText('Published')).toBeTruthy();
   expect(second?.getByText('Paused')).toBeTruthy();
   expect(second?.getByText('Available until May 31, 2190')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Register a space' })).toHaveAttribute('href', '/space-registry');
+  expect(hrefOf('Register a space')).toBe('/space-registry');
   expect(screen.getByText('2 spaces')).toBeTruthy();
 });
 
@@ -69,10 +69,7 @@ test('a company’s services show levels and pallets, and their image loads as b
   );
   expect(within(card).getByText('9,000')).toBeTruthy();
   await waitFor(() => expect(callsOf(asked)).toContain('GET /images/one?w=640'));
-  expect(screen.getByRole('link', { name: 'Register a service' })).toHaveAttribute(
-    'href',
-    '/service-registry',
-  );
+  expect(hrefOf('Register a service')).toBe('/service-registry');
 });
 
 test('the button confirms a listing that is due and then hides its reminder', async () => {
@@ -80,11 +77,11 @@ test('the button confirms a listing that is due and then hides its reminder', as
   const asked = fakeApi({
     [SPACES]: () =>
       json([
-        { ...wholeSpace(), state: 'published', isDue: true },
-        { ...wholeSpace({ _id: 'space-2' }), state: 'published', isDue: false },
+        { ...aSpace(), state: 'published', isDue: true },
+        { ...aSpace({ _id: 'space-2' }), state: 'published', isDue: false },
       ]),
     'PATCH /spaces/space-1': (...call) =>
-      isThere ? json({ listing: wholeSpace(), state: 'published', version: 1 }) : unreachable(...call),
+      isThere ? json({ listing: aSpace(), state: 'published', version: 1 }) : unreachable(...call),
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await show();
@@ -112,7 +109,7 @@ test('each section without listings shows a message and links to the registratio
 
 test('a list that fails to load shows the error and can be retried', async () => {
   let isThere = false;
-  fakeApi({ [SPACES]: (...call) => (isThere ? json([wholeSpace()]) : unreachable(...call)) });
+  fakeApi({ [SPACES]: (...call) => (isThere ? json([aSpace()]) : unreachable(...call)) });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -126,7 +123,7 @@ test('a list that fails to load shows the error and can be retried', async () =>
 });
 
 test('a draft on this device comes first and can be continued', async () => {
-  fakeApi({ [SPACES]: () => json([wholeSpace()]) });
+  fakeApi({ [SPACES]: () => json([aSpace()]) });
   draftOf({ noun: 'space' });
   draftOf({ noun: 'space', listingId: 'space-1' });
   await show();
@@ -147,7 +144,7 @@ test('a draft on this device comes first and can be continued', async () => {
 });
 
 test('the list shows 25 listings at once and keeps its page in the address', async () => {
-  const many = Array.from({ length: 51 }, (_, place) => wholeSpace({ _id: `space-${String(place)}` }));
+  const many = Array.from({ length: 51 }, (_, place) => aSpace({ _id: `space-${String(place)}` }));
   fakeApi({ [SPACES]: () => json(many) });
   const heading = await show('/your-account?section=spaces&page=2');
   const links = () =>

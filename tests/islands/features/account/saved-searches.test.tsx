@@ -1,30 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { aSavedSearch } from '../../../support/builders.ts';
 import { callsOf, fakeApi, json, type Asked, type Replies } from '../../../support/fake-api.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { hrefOf, press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
-const SPACES: SavedSearch = {
-  _id: 's1',
-  kind: 'space',
+const SPACES = aSavedSearch({
   query:
     'goodsData=%7B%22dry%22%3Atrue%7D&minSurface=500&availableBy=2027-01-15&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50',
   name: 'For <b>Ana</b>',
-  frequency: 'daily',
-  isPaused: false,
-  isConfirmed: true,
   newCount: 3,
-  createdAt: '2026-11-20T08:00:00.000Z',
-};
-const SERVICES: SavedSearch = {
-  ...SPACES,
-  _id: 's2',
-  kind: 'service',
-  query: 'plType=%7B%22pl3%22%3Atrue%7D&place=ES',
-  name: '',
-  frequency: 'none',
-  newCount: 0,
-};
+});
+const SERVICES = aSavedSearch({
+  ...{ _id: 's2', kind: 'service', query: 'plType=%7B%22pl3%22%3Atrue%7D&place=ES', frequency: 'none' },
+});
 const noContent = () => new Response(null, { status: 204 });
 const unavailable = () => json({}, 503);
 
@@ -162,8 +152,8 @@ test('a search that fails to be deleted stays, and one that fails to be restored
 test('an empty list links to the searches', async () => {
   await openSearches([]);
   expect(await screen.findByText('No saved searches yet.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
-  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Search spaces')).toBe('/map-search');
+  expect(hrefOf('Search services')).toBe('/services-search');
 });
 
 test('saved searches that fail to load can be retried', async () => {

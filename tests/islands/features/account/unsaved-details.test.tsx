@@ -5,7 +5,8 @@ import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
 import { stayHere } from '../../stores/session-page.ts';
 import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 beforeEach(() => {
   signIn();

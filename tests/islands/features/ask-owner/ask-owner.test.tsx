@@ -1,21 +1,18 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AskService } from '#features/service-detail/AskService.tsx';
 import { SpaceDetail } from '#features/space-detail/SpaceDetail.tsx';
 import type { Space } from '#domain/space/space.ts';
 import { island } from '#ui/island.tsx';
 import { replyDraft } from '#stores/messages/reply-draft.ts';
 import { callsOf, fakeApi, json, unreachable, type Asked, type Reply } from '../../../support/fake-api.ts';
-import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
+import { aService, aSpace } from '../../../support/builders.ts';
 import { moveTo } from '../../stores/session-page.ts';
-import { press, signIn } from '../account/open-account.tsx';
-import { renderIsland } from '../../render-island.ts';
+import { signIn } from '../account/open-account.tsx';
+import { press, renderIsland } from '../../render-island.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-// The tests serve no pictures.
-const bare = (details: Partial<Space> = {}) =>
-  wholeSpace({ multimediaData: { images: [], videos: [], blueprints: [] }, userLocale: 'es', ...details });
 const ID = '0197-thread';
 const created = (isDelivered: boolean) => () => json({ enquiryId: ID, isDelivered }, 201);
 
@@ -26,7 +23,7 @@ async function openSpace(
   more: Readonly<Record<string, Reply>> = {},
 ) {
   const asked = fakeApi({
-    'GET /spaces/space-1': () => json(bare(details)),
+    'GET /spaces/space-1': () => json(aSpace({ userLocale: 'es', ...details })),
     'POST /enquiries': reply,
     ...more,
   });
@@ -49,15 +46,11 @@ const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /
 const sent = (asked: readonly Asked[]) => asked.filter(({ call }) => call === 'POST /enquiries');
 
 const ServiceForm = island(
-  () => <AskService service={wholeService({ userLocale: 'en' })} onClose={() => undefined} />,
+  () => <AskService service={aService({ userLocale: 'en' })} onClose={() => undefined} />,
   ['types'],
 );
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
-afterEach(() => {
-  localStorage.clear();
-  moveTo('/');
-});
 
 test('a guest asks with a message in the owner’s language that follows the answers, and is sent to their mail', async () => {
   const { asked } = await openSpace(created(false));

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/locale/locales.ts';
 import * as samples from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
-import { renderIsland } from '../../render-island.ts';
+import { hrefOf, renderIsland } from '../../render-island.ts';
 
 // The tests serve no pictures.
 const spaceCard = (details: object = {}) => samples.spaceCard({ cover: null, ...details });
@@ -71,15 +71,9 @@ test('spaces and services use the cards of the searches without repeating the co
   fakeApi(answered(companyPage()));
   await show();
   const spaces = within(screen.getByRole('region', { name: '1 space' }));
-  expect(spaces.getByRole('link', { name: 'Conventional Warehouse Getafe, Spain' })).toHaveAttribute(
-    'href',
-    '/spaces/space-1',
-  );
+  expect(hrefOf('Conventional Warehouse Getafe, Spain', spaces)).toBe('/spaces/space-1');
   const services = within(screen.getByRole('region', { name: '1 service' }));
-  expect(services.getByRole('link', { name: '3PL · 4PL Soria, Spain' })).toHaveAttribute(
-    'href',
-    '/services/service-1',
-  );
+  expect(hrefOf('3PL · 4PL Soria, Spain', services)).toBe('/services/service-1');
   expect(services.queryByText('Meseta Cargo & Sons')).toBeNull();
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
 });
@@ -139,18 +133,15 @@ test('a failure to load more spaces shows next to the loaded ones and can be ret
 test('a company without listings links to the searches', async () => {
   fakeApi();
   await show('This company has nothing published');
-  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
-  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Search spaces')).toBe('/map-search');
+  expect(hrefOf('Search services')).toBe('/services-search');
 });
 
 test('the company itself sees how to get a page', async () => {
   logIn();
   fakeApi();
   await show('Tu empresa aún no tiene página', 'es');
-  expect(screen.getByRole('link', { name: 'Publicar un espacio o un servicio' })).toHaveAttribute(
-    'href',
-    '/es/register-space-or-service',
-  );
+  expect(hrefOf('Publicar un espacio o un servicio')).toBe('/es/register-space-or-service');
 });
 
 test('the company itself sees a note that this is its public page, with a link to edit it', async () => {
@@ -158,10 +149,7 @@ test('the company itself sees a note that this is its public page, with a link t
   fakeApi(answered(companyPage()));
   await show();
   expect(screen.getByText(/This is how others see your company/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Edit your details' })).toHaveAttribute(
-    'href',
-    '/your-account?section=details',
-  );
+  expect(hrefOf('Edit your details')).toBe('/your-account?section=details');
 });
 
 test('a page that fails to load shows the error and can be retried', async () => {

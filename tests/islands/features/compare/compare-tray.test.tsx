@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CompareTray } from '#features/compare-tray/CompareTray.tsx';
 import { STORED } from '#site/browser-storage.ts';
 import { choose } from '#site/compare-choice.ts';
 import { island } from '#ui/island.tsx';
 import { CompareTick } from '#ui/listing/CompareTick.tsx';
-import { renderIsland } from '../../render-island.ts';
+import { hrefOf, renderIsland } from '../../render-island.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -31,11 +31,6 @@ async function show(): Promise<void> {
   await screen.findByRole('button', { name: 'Compare Empty plot in Vigo a' });
 }
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
-
 test('the tray counts the listings chosen on cards and links to their comparison', async () => {
   await show();
   expect(screen.queryByRole('region', { name: 'Chosen to compare' })).toBeNull();
@@ -43,17 +38,14 @@ test('the tray counts the listings chosen on cards and links to their comparison
   press('Empty plot in Vigo b');
   await waitFor(() => expect(tick('Empty plot in Vigo b')).toHaveAttribute('aria-pressed', 'true'));
   expect(screen.getByText('2 of 4 spaces chosen')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Compare spaces' })).toHaveAttribute('href', '/compare?spaces=a,b');
+  expect(hrefOf('Compare spaces')).toBe('/compare?spaces=a,b');
 });
 
 test('spaces and services are chosen separately, and a second press deselects', async () => {
   await show();
   press('Empty plot in Vigo a');
   press('3PL in Soria, Spain');
-  expect(screen.getByRole('link', { name: 'Compare services' })).toHaveAttribute(
-    'href',
-    '/compare?services=x',
-  );
+  expect(hrefOf('Compare services')).toBe('/compare?services=x');
   press('Empty plot in Vigo a');
   expect(screen.queryByRole('link', { name: 'Compare spaces' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear the services' }));
@@ -63,13 +55,13 @@ test('spaces and services are chosen separately, and a second press deselects', 
 
 test('a listing chosen while the tray loads is counted', async () => {
   choose('space', ['a']);
-  const Tray = island(TrayBesideHaste, ['compare-tray']);
+  const Tray = island(TrayWithEarlyChoice, ['compare-tray']);
   await renderIsland(<Tray locale="en" />);
   expect(await screen.findByText('2 of 4 spaces chosen')).toBeTruthy();
 });
 
 /** The tray with a choice made after it renders and before its effects run. */
-function TrayBesideHaste() {
+function TrayWithEarlyChoice() {
   useLayoutEffect(() => choose('space', ['a', 'b']), []);
   return <CompareTray />;
 }

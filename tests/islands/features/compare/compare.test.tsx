@@ -1,11 +1,13 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Compare } from '#features/compare/Compare.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
-import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
+import type { Service } from '#domain/service/service.ts';
+import type { Space } from '#domain/space/space.ts';
+import { aService, aSpace } from '../../../support/builders.ts';
 import { moveTo } from '../../stores/session-page.ts';
-import { renderIsland } from '../../render-island.ts';
+import { hrefOf, renderIsland } from '../../render-island.ts';
 
 let tries = 0;
 /** Returns unused ids, because a page caches its listings. */
@@ -14,16 +16,8 @@ function fresh<const Names extends readonly string[]>(...names: Names) {
   return names.map((name) => `${name}-${String(tries)}`) as { [Place in keyof Names]: string };
 }
 
-// The tests serve no pictures.
-const noPictures = { images: [], videos: [], blueprints: [] };
-const space = (id: string, details: Parameters<typeof wholeSpace>[0] = {}) =>
-  json(wholeSpace({ _id: id, multimediaData: noPictures, ...details }));
+const space = (id: string, details: Partial<Space> = {}) => json(aSpace({ _id: id, ...details }));
 const small = { dimensionsData: { surface: 500, height: 0, palletPositions: 0 } };
-
-afterEach(() => {
-  cleanup();
-  moveTo('/');
-});
 
 async function show(address: string, replies: Replies, locale: Locale = 'en') {
   const asked = fakeApi(replies);
@@ -106,8 +100,7 @@ test('a listing is removed and restored by its button and by Back', async () => 
 
 test('services are compared by what they do, what they cover and their other locations', async () => {
   const [one, other] = fresh('a', 'b');
-  const service = (id: string, details: Parameters<typeof wholeService>[0] = {}) =>
-    json(wholeService({ _id: id, multimedia: { images: [] }, ...details }));
+  const service = (id: string, details: Partial<Service> = {}) => json(aService({ _id: id, ...details }));
   await show(
     `/es/compare?services=${one},${other}`,
     {
@@ -169,8 +162,8 @@ test('only the first four listings are shown, and the next moves in after a remo
 test('an address without listings explains how to add some', async () => {
   await show('/compare', {});
   expect(screen.getByRole('heading', { level: 1, name: 'Nothing to compare yet' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
-  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Search spaces')).toBe('/map-search');
+  expect(hrefOf('Search services')).toBe('/services-search');
 });
 
 test('markup in a listing appears as plain text', async () => {

@@ -5,7 +5,7 @@ import { markSignedIn } from '#site/page-state.ts';
 import { fakeApi, json, type Asked } from '../../../support/fake-api.ts';
 import { moveTo, stayHere } from '../../stores/session-page.ts';
 import { company, serverOf, signIn } from '../account/open-account.tsx';
-import { renderIsland } from '../../render-island.ts';
+import { hrefOf, renderIsland } from '../../render-island.ts';
 
 // The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -58,10 +58,7 @@ test('a signed-in company whose older thread may have absorbed the guest’s see
   const left = stayHere();
   await openLink(gone);
   await screen.findByRole('heading', { name: 'This link no longer works' });
-  expect(screen.getByRole('link', { name: 'Open the message center' })).toHaveAttribute(
-    'href',
-    '/your-account?section=messages',
-  );
+  expect(hrefOf('Open the message center')).toBe('/your-account?section=messages');
   expect(left).toEqual([]);
 });
 

@@ -2,9 +2,10 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedSearch as Saved } from '#domain/saved-search/saved-search.ts';
 import { SavedSearch } from '#features/saved-search/SavedSearch.tsx';
+import { aSavedSearch } from '../../../support/builders.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
-import { renderIsland } from '../../render-island.ts';
+import { hrefOf, renderIsland } from '../../render-island.ts';
 
 // The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -12,17 +13,7 @@ configure({ asyncUtilTimeout: 5_000 });
 // The page loads this module for a link that opens a search.
 const cardFetched = import('#features/saved-search/LinkedSearch.tsx');
 
-const SEARCH: Saved = {
-  _id: 's1',
-  kind: 'space',
-  query: 'minSurface=500&place=ES',
-  name: '',
-  frequency: 'daily',
-  isPaused: false,
-  isConfirmed: true,
-  newCount: 0,
-  createdAt: '2026-11-20T08:00:00.000Z',
-};
+const SEARCH = aSavedSearch();
 const NAME = 'Spaces: In Spain · From 500\u00a0m²';
 const noContent = () => new Response(null, { status: 204 });
 const gone = () => json({ code: 'NOT_FOUND' }, 404);
@@ -115,7 +106,7 @@ test.each([
   await openLink(`#${fragment}`, { 'GET /saved-searches/by-token': reply });
   if (button !== undefined) await press(button);
   await heading('This link no longer works');
-  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
+  expect(hrefOf('Search spaces')).toBe('/map-search');
   await waitFor(() => expect(sessionStorage.getItem('savedSearchLink')).toBeNull());
 });
 
@@ -135,6 +126,6 @@ test('a visit without a token, or with another fragment, links to the searches',
   place.id = 'content';
   await openLink('#content');
   await heading('Open the link in our email');
-  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Search services')).toBe('/services-search');
   place.remove();
 });

@@ -10,11 +10,12 @@ import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { island } from '#ui/island.tsx';
 import { fakeApi, json } from '../../../support/fake-api.ts';
+import { aCompany } from '../../../support/builders.ts';
 import { newService } from '../../../support/samples.ts';
-import { company } from '../account/open-account.tsx';
 import { inAnHour, moveTo, stayHere } from '../../stores/session-page.ts';
 import { renderIsland } from '../../render-island.ts';
 
+const company = aCompany();
 const Notifications = island(NotificationList, ['common', 'service-registry']);
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

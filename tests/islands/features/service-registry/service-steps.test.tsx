@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -11,7 +11,7 @@ import { island } from '#ui/island.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { WizardScreen } from '#ui/wizard/wizard-screen.ts';
 import { newService } from '../../../support/samples.ts';
-import { renderIsland } from '../../render-island.ts';
+import { renderIsland, settle } from '../../render-island.ts';
 
 const words: WizardScreen['words'] = {
   steps: 'service-registry.words.steps',
@@ -40,10 +40,16 @@ function Shown() {
   );
   return <Wizard screen={{ store, steps: serviceSteps, words }} />;
 }
-const Island = island(Shown, [
-  ...['common', 'issues', 'media', 'service', 'service-flags', 'service-registry', 'types', 'upload'],
-  'wizard',
-]);
+const TOPICS = [
+  'common',
+  'issues',
+  'media',
+  'service',
+  'service-flags',
+  'service-registry',
+  'types',
+] as const;
+const Island = island(Shown, [...TOPICS, 'upload', 'wizard']);
 
 beforeEach(() => {
   filled = {};
@@ -70,7 +76,7 @@ const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { na
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 async function sent() {
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /Description/ }));
-  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))));
+  await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })));
   return send.mock.calls[0]?.[0].answers;
 }
 

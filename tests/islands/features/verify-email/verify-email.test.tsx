@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { translatorOf } from '#dict';
 import { VerifyEmail } from '#features/verify-email/VerifyEmail.tsx';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
@@ -11,8 +11,6 @@ const loadWords = () => translatorOf('en', ['api-errors', 'auth', 'common']);
 beforeAll(async () => {
   await loadWords();
 });
-
-afterEach(cleanup);
 
 test('a link is used once even when the page renders twice', async () => {
   moveTo('/verify-email?token=a%2Bb');

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { CountryCode } from '#domain/place/countries.ts';
@@ -7,7 +7,7 @@ import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { island } from '#ui/island.tsx';
 import '../../../../src/styles/reset.css';
 import '../../../../src/styles/tokens.css';
-import { renderIsland } from '../../render-island.ts';
+import { renderIsland, settle } from '../../render-island.ts';
 
 const Country = island(CountryField, ['common']);
 const Telephone = island(TelephoneField, ['common']);
@@ -19,11 +19,7 @@ async function showCountry(value: CountryCode | '' = '', locale: 'en' | 'es' = '
   );
   const view = await renderIsland(field(value));
   const input = await screen.findByRole('combobox', { name: 'Country' });
-  const rerender = (code: CountryCode) =>
-    act(() => {
-      view.rerender(field(code));
-      return Promise.resolve();
-    });
+  const rerender = (code: CountryCode) => settle(() => view.rerender(field(code)));
   return { input, onChange, rerender };
 }
 

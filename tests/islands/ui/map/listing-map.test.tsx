@@ -7,7 +7,7 @@ import { ListingMap } from '#ui/map/ListingMap.tsx';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { island } from '#ui/island.tsx';
 import '../../../../src/styles/tokens.css';
-import { renderIsland } from '../../render-island.ts';
+import { renderIsland, settle } from '../../render-island.ts';
 
 type Props = Parameters<typeof ListingMap>[0];
 
@@ -83,12 +83,7 @@ async function show(element: React.ReactElement<Partial<Props>>) {
   return view;
 }
 
-async function redraw({ rerender }: RenderResult, element: React.ReactElement) {
-  await act(async () => {
-    rerender(element);
-    await Promise.resolve();
-  });
-}
+const redraw = ({ rerender }: RenderResult, element: React.ReactElement) => settle(() => rerender(element));
 
 const faceOf = (name: string) => screen.getByRole('button', { name });
 

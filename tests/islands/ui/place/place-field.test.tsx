@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Place } from '#domain/place/place.ts';
 import { island } from '#ui/island.tsx';
 import { PlaceField } from '#ui/place/PlaceField.tsx';
-import { renderIsland } from '../../render-island.ts';
+import { renderIsland, settle } from '../../render-island.ts';
 
 const Field = island(PlaceField, ['place']);
 
@@ -42,11 +42,7 @@ async function show({ places = [VALENCIA, REGION, VENEZUELA], value = '', locale
   const view = await renderIsland(form(value));
   const field = await screen.findByRole('combobox', { name: 'Place' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-  const rerender = (shown: string) =>
-    act(() => {
-      view.rerender(form(shown));
-      return Promise.resolve();
-    });
+  const rerender = (shown: string) => settle(() => view.rerender(form(shown)));
   return { field, options, asked, onPick, onSubmit, rerender };
 }
 

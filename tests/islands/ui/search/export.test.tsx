@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Page } from '#stores/search/list.ts';
@@ -11,8 +11,6 @@ import { ExportFound } from '#ui/search/ExportFound.tsx';
 import { spaceCard } from '../../../support/company-page.ts';
 import { readCsv } from '../../../support/strict-csv.ts';
 import { renderIsland } from '../../render-island.ts';
-
-afterEach(cleanup);
 
 /** The downloaded files by name. */
 function recordFiles(): Map<string, Blob> {

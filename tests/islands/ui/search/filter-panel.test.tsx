@@ -1,13 +1,13 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { initialValues, toQuery } from '#domain/search/filter-values.ts';
 import { availableBy, flags, own, bound, type Filters, type FilterValues } from '#domain/search/filters.ts';
 import { island } from '#ui/island.tsx';
 import { spaceFlagName } from '#ui/listing/flag-names.ts';
 import { withFlagNames } from '#ui/search/filter-labels.ts';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
-import { renderIsland } from '../../render-island.ts';
+import { renderIsland, settle } from '../../render-island.ts';
 
 const kinds = own('type', ['automated', 'refrigerated']);
 const filters = {
@@ -63,8 +63,6 @@ function Searched({ totals }: { readonly totals?: Totals | undefined }) {
 }
 const Panel = island(Searched, ['flags', 'search', 'place', 'common', 'types']);
 
-afterEach(cleanup);
-
 async function show(totals?: Totals) {
   const shown = await renderIsland(<Panel locale="en" totals={totals} />);
   await screen.findByRole('checkbox', { name: 'Any warehouse' });
@@ -72,13 +70,11 @@ async function show(totals?: Totals) {
 }
 
 const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-/** Only an awaited `act` waits for deferred renders. */
-const done = (cause: () => unknown) => act(() => Promise.resolve(cause()));
-const choose = (name: string) => done(() => fireEvent.click(checkbox(name)));
+const choose = (name: string) => settle(() => fireEvent.click(checkbox(name)));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, text: string) =>
-  done(() => fireEvent.change(field(name), { target: { value: text } }));
-const leave = (name: string) => done(() => fireEvent.blur(field(name)));
+  settle(() => fireEvent.change(field(name), { target: { value: text } }));
+const leave = (name: string) => settle(() => fireEvent.blur(field(name)));
 const foldOf = (title: string) => {
   const fold = screen.getByText(title).closest('details');
   if (!fold) throw new Error(`${title} is no fold.`);
@@ -88,7 +84,7 @@ const foldOf = (title: string) => {
 /** The toggle event of a details element is asynchronous. */
 async function toggled(fold: HTMLDetailsElement, cause: () => void): Promise<void> {
   const told = new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }));
-  await done(cause);
+  await settle(cause);
   await act(() => told);
 }
 const click = (fold: HTMLDetailsElement, title: string) =>
@@ -139,7 +135,7 @@ test('a group opens when a term is selected elsewhere, and shows the number of s
   expect(goods.open).toBe(true);
   await click(goods, 'Goods');
   expect(within(goods).getByText('2 chosen')).toBeTruthy();
-  await done(() => change({ ...values, minSurface: 100 }));
+  await settle(() => change({ ...values, minSurface: 100 }));
   expect(goods.open).toBe(false);
 });
 
@@ -150,9 +146,9 @@ test('an option shows its result count when known; one with none is dimmed and s
   const totals = { equipment: { forklifts: 1234, cranes: 0 }, type: { warehouse: 10_000 } };
   const heights = () => ['Type of space', 'Equipment'].map((title) => foldOf(title).offsetHeight);
   // The tests serve no drawings, and a drawing that fails to load changes the layout later.
-  await done(() => [...document.images].forEach((image) => fireEvent.error(image)));
+  await settle(() => [...document.images].forEach((image) => fireEvent.error(image)));
   const before = heights();
-  await done(() => shown.rerender(<Panel locale="en" totals={totals} />));
+  await settle(() => shown.rerender(<Panel locale="en" totals={totals} />));
   const described = (name: string) =>
     document.getElementById(checkbox(name).getAttribute('aria-describedby') ?? '')?.textContent;
   await expect.poll(() => described('Forklifts')).toBe('1,234');
@@ -194,21 +190,21 @@ test('an upper bound below the lower one shows an error and is ignored until it 
 test('a figure removed elsewhere disappears from its field', async () => {
   await show();
   await type('Surface from', '2000');
-  await done(() => change(initialValues(filters)));
+  await settle(() => change(initialValues(filters)));
   expect(field('Surface from').value).toBe('');
-  await done(() => change({ ...initialValues(filters), minSurface: 12_500 }));
+  await settle(() => change({ ...initialValues(filters), minSurface: 12_500 }));
   expect(field('Surface from').value).toBe('12,500');
 });
 
 test('a date is searched when its year is complete, and disappears from its field when removed elsewhere', async () => {
   await show();
   const day = screen.getByLabelText<HTMLInputElement>('Available by');
-  const type = (text: string) => done(() => fireEvent.change(day, { target: { value: text } }));
+  const type = (text: string) => settle(() => fireEvent.change(day, { target: { value: text } }));
   await type('0202-09-30');
   expect([sent, day.value]).toEqual([{}, '0202-09-30']);
   await type('2026-09-30');
   expect(sent).toEqual({ availableBy: '2026-09-30' });
-  await done(() => change(initialValues(filters)));
+  await settle(() => change(initialValues(filters)));
   expect(day.value).toBe('');
   await type('2026-10-01');
   await type('');

@@ -3,27 +3,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { markSignedIn } from '#site/page-state.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { updateUser } from '#stores/session.ts';
+import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { aCompany, aSavedSearch } from '../../../support/builders.ts';
 import { fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
-import { company } from '../../features/account/open-account.tsx';
 import { page, show } from './show-results.tsx';
+import { hrefOf } from '../../render-island.ts';
 
 // The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const ASKED = 'goodsData=%7B%22food%22%3Atrue%7D&minSurface=500&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50';
 const SENTENCE = 'Spaces: Near Madrid, ES · 50 km · Food and perishables · From 500\u00a0m²';
-const saved = {
-  _id: 's1',
-  kind: 'space',
-  query: ASKED,
-  name: 'x',
-  frequency: 'daily',
-  isPaused: false,
-  isConfirmed: true,
-  newCount: 0,
-  createdAt: '2026-11-20T08:00:00.000Z',
-};
-const saves = (more: object = {}) => json({ savedSearch: { ...saved, ...more } }, 201);
+const saves = (more: Partial<SavedSearch> = {}) =>
+  json({ savedSearch: aSavedSearch({ query: ASKED, name: 'x', ...more }) }, 201);
 
 async function openDialog(replies: Replies, { found = 3, address = ASKED } = {}) {
   const asked = fakeApi(replies);
@@ -53,10 +45,7 @@ test('a company saves its search under a name made of the filters, and is led to
   save();
   await waitFor(() => expect(dialog.getByRole('heading', { name: 'Search saved.' })).toHaveFocus());
   expect(sent()).toEqual([{ kind: 'space', query: ASKED, name: SENTENCE, frequency: 'daily' }]);
-  expect(dialog.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute(
-    'href',
-    '/your-account?section=saved-searches',
-  );
+  expect(hrefOf('Your saved searches', dialog)).toBe('/your-account?section=saved-searches');
 });
 
 test('name and frequency can be changed before saving', async () => {
@@ -71,7 +60,7 @@ test('name and frequency can be changed before saving', async () => {
 });
 
 test('a company with an unverified address learns when its mails begin', async () => {
-  updateUser({ ...company, isVerified: false });
+  updateUser(aCompany({ isVerified: false }));
   const { dialog, save } = await openDialog({ 'POST /saved-searches': () => saves() });
   save();
   expect(await dialog.findByText('The emails begin once you’ve verified your address.')).toBeTruthy();

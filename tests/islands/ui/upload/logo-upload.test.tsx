@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts
 import type { Message } from '#site/translate.ts';
 import { island } from '#ui/island.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
+import { settle } from '../../render-island.ts';
 
 /** A pending upload whose outcome the test decides. */
 interface Sending {
@@ -16,12 +17,6 @@ interface Sending {
   readonly end: (outcome: UploadOutcome<Message>) => Promise<void>;
 }
 
-const settled = (happen: () => void) =>
-  act(() => {
-    happen();
-    return Promise.resolve();
-  });
-
 const sendings: Sending[] = [];
 const send: UploadFile<Message> = (file, { signal, onProgress }) => {
   const { promise, resolve, reject } = Promise.withResolvers<UploadOutcome<Message>>();
@@ -29,8 +24,8 @@ const send: UploadFile<Message> = (file, { signal, onProgress }) => {
   sendings.push({
     file,
     signal,
-    progress: (share) => settled(() => onProgress(share)),
-    end: (outcome) => settled(() => resolve(outcome)),
+    progress: (share) => settle(() => onProgress(share)),
+    end: (outcome) => settle(() => resolve(outcome)),
   });
   return promise;
 };
@@ -90,7 +85,7 @@ beforeEach(() => {
 });
 
 async function openForm(props: Partial<Parameters<typeof Form>[0]> = {}): Promise<void> {
-  await settled(() => void render(<Form locale="en" {...props} />));
+  await settle(() => void render(<Form locale="en" {...props} />));
 }
 
 function drop(place: Element, files: readonly File[]): void {

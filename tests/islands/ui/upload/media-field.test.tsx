@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { island } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import type { ListedFile } from '#ui/upload/media-order.ts';
 import { MediaUploadsContext, useOwnMediaUploads } from '#ui/upload/media-uploads.ts';
+import { settle } from '../../render-island.ts';
 
 /** A pending upload whose outcome the test decides. */
 interface Sending {
@@ -17,12 +18,6 @@ interface Sending {
   readonly signal: AbortSignal;
   readonly end: (outcome?: UploadOutcome<Message>) => Promise<void>;
 }
-
-const settled = (happen: () => void) =>
-  act(() => {
-    happen();
-    return Promise.resolve();
-  });
 
 /** A data URL, so that no request is sent. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -35,7 +30,7 @@ let sendings: Sending[] = [];
 const send: UploadFile<Message> = ({ name }, { signal }) => {
   const { promise, resolve, reject } = Promise.withResolvers<UploadOutcome<Message>>();
   signal.addEventListener('abort', () => reject(signal.reason as Error));
-  sendings.push({ name, signal, end: (outcome = uploaded(name)) => settled(() => resolve(outcome)) });
+  sendings.push({ name, signal, end: (outcome = uploaded(name)) => settle(() => resolve(outcome)) });
   return promise;
 };
 
@@ -73,7 +68,7 @@ beforeEach(() => {
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const listed = (name: string, alt = ''): ListedFile => ({ id: name, url: `/${name}`, name, alt });
-const open = (given: Given = {}) => settled(() => void render(<Form locale="en" {...given} />));
+const open = (given: Given = {}) => settle(() => void render(<Form locale="en" {...given} />));
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('No field');
 const choose = (...names: string[]) =>
   userEvent.upload(
@@ -112,7 +107,7 @@ describe('files of a listing', () => {
     fireEvent.click(button('other step'));
     await (await sending('b.png')).end();
     expect(names()).toEqual(['a.png', 'b.png']);
-    await settled(() => fireEvent.click(button('other step')));
+    await settle(() => fireEvent.click(button('other step')));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(sendings).toHaveLength(2);
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownHistory } from '#stores/search/search-history.ts';
 import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
 import { showWizard, step, submit, type } from './small-wizard.tsx';
+import { settle } from '../../render-island.ts';
 
 const stored = {
   goodsData: { dry: true, bulk: false },
@@ -18,8 +19,7 @@ const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: '
 beforeEach(() => vi.clearAllMocks());
 
 const open = (of = original) => showWizard({ owner, original: of, send, onSent, history: ownHistory() });
-const press = (name: string) =>
-  act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
+const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 const conflict = () => screen.findByRole('heading', { name: 'This listing was changed elsewhere' });
 const side = (name: string, of: 'Yours' | 'Saved meanwhile') =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: new RegExp(`^${of}`) });
@@ -38,7 +38,7 @@ describe('a wizard that edits a listing', () => {
   test('sends all answers with the version they are based on', async () => {
     await open();
     type('surface', '1500');
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await settle(() => fireEvent.click(submit()));
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       version: 3,
       answers: { ...stored, sizeData: { surface: 1500 } },
@@ -111,7 +111,7 @@ describe('a listing that was changed elsewhere', () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
     await open();
     type('surface', '1500');
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await settle(() => fireEvent.click(submit()));
     expect(await conflict()).toBeVisible();
     expect(onSent).not.toHaveBeenCalled();
     await press('Keep all of yours');
@@ -126,7 +126,7 @@ describe('a listing that was changed elsewhere', () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: { ...original, version: 4 } });
     await open();
     type('surface', '1500');
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await settle(() => fireEvent.click(submit()));
     expect(send.mock.calls.map(([{ version }]) => version)).toEqual([3, 4]);
     expect(onSent).toHaveBeenCalledTimes(1);
   });
@@ -142,7 +142,7 @@ describe('a listing that was changed elsewhere', () => {
     // The other tab has saved its draft.
     localStorage.removeItem(key);
     act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue: other, newValue: null })));
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await settle(() => fireEvent.click(submit()));
     await conflict();
     expect(side('Equipment', 'Yours').closest('label')).toHaveTextContent('Yours1500');
   });
@@ -153,7 +153,7 @@ describe('a listing that was changed elsewhere', () => {
     const same = { version: 4, answers: { ...rest, sizeData: { surface: 1500 } } };
     send.mockResolvedValueOnce({ is: 'outdated', original: same });
     await open();
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await settle(() => fireEvent.click(submit()));
     expect(onSent).toHaveBeenCalledTimes(1);
     expect(localStorage.length).toBe(0);
   });

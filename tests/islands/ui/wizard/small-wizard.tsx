@@ -68,7 +68,7 @@ const views: StepViews<typeof steps> = {
   },
 };
 
-const words = {
+export const words = {
   steps: 'space.groups.operations',
   next: 'common.actions.retry',
   submit: 'common.actions.close',

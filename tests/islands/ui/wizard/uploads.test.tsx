@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,8 @@ import { island } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
-import { renderIsland } from '../../render-island.ts';
+import { renderIsland, settle } from '../../render-island.ts';
+import { next, submit, words } from './small-wizard.tsx';
 
 const steps = [
   { id: 'files', part: 'files', answers: v.object({ images: filesOf(MediaFile) }) },
@@ -28,11 +29,7 @@ let signal: AbortSignal | undefined;
 const upload: UploadFile<Message> = (_, way) => {
   const { promise, resolve } = Promise.withResolvers<UploadOutcome<Message>>();
   signal = way.signal;
-  outcome = (ending) =>
-    act(() => {
-      resolve(ending);
-      return Promise.resolve();
-    });
+  outcome = (ending) => settle(() => resolve(ending));
   return promise;
 };
 
@@ -58,13 +55,6 @@ const views: StepViews<typeof steps> = {
     review: (text) => text,
   },
 };
-const words = {
-  steps: 'space.groups.operations',
-  next: 'common.actions.retry',
-  submit: 'common.actions.close',
-  submitting: 'space.loading',
-  save: 'common.actions.close',
-} as const;
 
 const send = vi.fn((_: Sending) => Promise.resolve({ is: 'sent', answer: {} } as const));
 function Shown() {
@@ -83,8 +73,6 @@ function Shown() {
 const Island = island(Shown, ['common', 'issues', 'media', 'space', 'upload', 'wizard']);
 
 const uploaded = { is: 'uploaded', imageId: 'i1', url: '/api/images/i1', thumbnail: 'data:,' } as const;
-const next = () => screen.getByRole('button', { name: 'Retry' });
-const submit = () => screen.getByRole('button', { name: 'Close' });
 
 beforeEach(() => void send.mockClear());
 

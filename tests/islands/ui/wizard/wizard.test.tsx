@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { fillAll, next, showWizard, step, submit, type } from './small-wizard.tsx';
+import { press } from '../../render-island.ts';
 
 let history = ownHistory();
 const onSent = vi.fn();
@@ -118,10 +119,10 @@ describe('a wizard', () => {
     send.mockResolvedValueOnce(failed());
     await open();
     await fillAll();
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     expect(screen.getByText('Draft kept, not sent')).toBeVisible();
     expect(onSent).not.toHaveBeenCalled();
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     const [first, second] = send.mock.calls;
     expect(second?.[0]).toEqual(first?.[0]);
     expect(onSent).toHaveBeenCalledTimes(1);
@@ -133,7 +134,7 @@ describe('a wizard', () => {
     await open();
     await fillAll();
     submit().focus();
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     expect(screen.getByRole('textbox', { name: 'surface' })).toHaveFocus();
   });
 
@@ -172,18 +173,18 @@ describe('a wizard', () => {
     const { unmount } = await open();
     await fillAll();
     const mine = localStorage.getItem(KEY) ?? '';
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     unmount();
     // Another tab edits the same draft.
     localStorage.setItem(KEY, mine);
     const other = await open();
     clock.mockReturnValue(1_900_000_009_000);
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     other.unmount();
     localStorage.setItem(KEY, mine);
     await open();
     type('surface', '77');
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     const keys = send.mock.calls.map(([{ key }]) => key);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);

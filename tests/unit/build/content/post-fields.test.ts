@@ -5,10 +5,10 @@ import { readYaml } from '#build/content/yaml.ts';
 
 const good = { date: '2026-03-31', category: 'guides', icon: 'surface', cover: { drawing: 'floor' } };
 /** The errors of front matter, each with its line. */
-const said = (yaml: string) =>
+const errorsOf = (yaml: string) =>
   checkFields(postFields, readYaml(yaml)).notes.map(({ line, sentence }) => `${line}: ${sentence}`);
 /** The same for a post with some fields changed, without lines. */
-const saidWith = (changed: object) =>
+const errorsWith = (changed: object) =>
   checkFields(postFields, readYaml(JSON.stringify({ ...good, ...changed }))).notes.map(
     ({ sentence }) => sentence,
   );
@@ -46,13 +46,13 @@ describe('a wrong field says what to write', () => {
       'cover: write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
     ],
     ['cover', { drawing: 'floor', variant: 1.5 }, 'cover.variant: write a whole number.'],
-  ])('%s: %s', (name, value, sentence) => expect(saidWith({ [name]: value })).toEqual([sentence]));
+  ])('%s: %s', (name, value, sentence) => expect(errorsWith({ [name]: value })).toEqual([sentence]));
 
   test('an unknown icon, drawing or palette is answered with the known ones', () => {
-    expect(saidWith({ icon: 'unicorn' })[0]).toMatch(
+    expect(errorsWith({ icon: 'unicorn' })[0]).toMatch(
       /^icon: "unicorn" is not known here: write one of: .*surface/,
     );
-    expect(saidWith({ cover: { drawing: 'castle', palette: 'pink' } })).toEqual([
+    expect(errorsWith({ cover: { drawing: 'castle', palette: 'pink' } })).toEqual([
       'cover.drawing: "castle" is not known here: write one of: conventional, highIntensity, automated, refrigerated, temporary, floor, emptyPlot, pl2, pl3, pl4, pl5.',
       'cover.palette: "pink" is not known here: write one of: sage, sand, slate, clay, harbour, plum.',
     ]);
@@ -92,7 +92,7 @@ describe('the title and the description of a language', () => {
     expect(own({ title: 'Docks', description, date: '2026-03-31' })).toEqual([
       '"date" is no field here. It stands in post.yaml, once for all languages. The fields are: title, description.',
     ]);
-    expect(saidWith({ title: 'Docks' })[0]).toContain(
+    expect(errorsWith({ title: 'Docks' })[0]).toContain(
       'It stands in the file of each language, such as en.md.',
     );
   });
@@ -101,23 +101,23 @@ describe('the title and the description of a language', () => {
 describe('the line of an error', () => {
   test('is right in blocks and lists, for all errors at once', () => {
     expect(
-      said('icon: unicorn\ncover:\n  drawing: floor\n  variant: 100\ncategory: news\ndate: 2026-02-30').map(
+      errorsOf('icon: unicorn\ncover:\n  drawing: floor\n  variant: 100\ncategory: news\ndate: 2026-02-30').map(
         (words) => words.slice(0, 14),
       ),
     ).toEqual(['6: date: "2026', '5: category: "', '1: icon: "unic', '4: cover.varia']);
   });
 
   test('is the first one for a missing field', () => {
-    expect(said('icon: info\ncategory: guides\ncover: { drawing: pl2 }')).toEqual([
+    expect(errorsOf('icon: info\ncategory: guides\ncover: { drawing: pl2 }')).toEqual([
       `1: date: is missing: ${NO_DAY}`,
     ]);
   });
 
   test('is where parsing stops for invalid YAML', () => {
-    expect(said('icon: info\ncategory: guides: trends')).toEqual([
+    expect(errorsOf('icon: info\ncategory: guides: trends')).toEqual([
       expect.stringMatching(/^2: these are no fields: .+ A text with a colon or a # stands in quotes\.$/),
     ]);
-    expect(said('icon: info\nicon: surface')).toEqual([
+    expect(errorsOf('icon: info\nicon: surface')).toEqual([
       expect.stringMatching(/^2: these are no fields: .*unique/),
     ]);
   });

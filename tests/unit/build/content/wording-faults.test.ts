@@ -11,27 +11,18 @@ it('a language with all the keys of English has no errors', () => {
   expect(topicFaults(english, french, 'fr-FR')).toEqual([]);
 });
 
-it('a missing sentence is reported with its English text', () => {
-  expect(topicFaults(english, { found: english.found }, 'fr-FR')).toEqual(['menu is missing: "Menu"']);
-});
-
-it('an unused sentence is reported', () => {
-  expect(topicFaults(english, { ...english, menü: 'Menu' }, 'de-DE')).toEqual([
-    'menü is no sentence of ours.',
-  ]);
-});
-
-it('a sentence without its placeholder is reported', () => {
-  const found = { spaces_one: '{{ count }} espace', spaces_other: 'des espaces' };
-  expect(topicFaults(english, { menu: 'Menu', found }, 'fr-FR')).toEqual([
+it.each([
+  ['a missing sentence', { found: english.found }, 'fr-FR', 'menu is missing: "Menu"'],
+  ['an unused sentence', { ...english, menü: 'Menu' }, 'de-DE', 'menü is no sentence of ours.'],
+  [
+    'a sentence without its placeholder',
+    { menu: 'Menu', found: { spaces_one: '{{ count }} espace', spaces_other: 'des espaces' } },
+    'fr-FR',
     'found.spaces_other must hold {{count}}, as in English.',
-  ]);
-});
-
-it('an empty sentence is reported', () => {
-  expect(topicFaults(english, { ...english, menu: '' }, 'en-US')).toEqual([
-    'menu is empty, or begins or ends with a blank.',
-  ]);
+  ],
+  ['an empty sentence', { ...english, menu: '' }, 'en-US', 'menu is empty, or begins or ends with a blank.'],
+])('%s is reported', (_, words, language, fault) => {
+  expect(topicFaults(english, words, language)).toEqual([fault]);
 });
 
 it('a language requires its own plural forms', () => {

@@ -1,4 +1,3 @@
-import { DEFAULT_COUNTRY, isCountryCode } from '#domain/place/country-code.ts';
 import { describe, expect, test } from 'vitest';
 import { alternativeNamesOf } from '#domain/place/alternative-names.ts';
 import {
@@ -7,6 +6,7 @@ import {
   findCountryByDialCode,
   LISTING_COUNTRIES,
 } from '#domain/place/countries.ts';
+import { DEFAULT_COUNTRY, isCountryCode } from '#domain/place/country-code.ts';
 import { COUNTRY_GROUPS } from '#domain/place/country-groups.ts';
 import { fold } from '#domain/place/fold.ts';
 
@@ -54,12 +54,8 @@ describe('the country table', () => {
   });
 
   test('has the common dial codes', () => {
-    const dialCodeOf = (code: string) => findCountryByCode(code)?.dialCode;
-    expect(dialCodeOf('ES')).toBe('+34');
-    expect(dialCodeOf('DE')).toBe('+49');
-    expect(dialCodeOf('GB')).toBe('+44');
-    expect(dialCodeOf('MX')).toBe('+52');
-    expect(dialCodeOf('XK')).toBe('+383');
+    const dialCodes = ['ES', 'DE', 'GB', 'MX', 'XK'].map((code) => findCountryByCode(code)?.dialCode);
+    expect(dialCodes).toEqual(['+34', '+49', '+44', '+52', '+383']);
   });
 });
 
@@ -84,25 +80,19 @@ describe('the countries of listings', () => {
 
 describe('a country code', () => {
   test('is found in any letter case', () => {
-    expect(findCountryByCode('es')?.name).toBe('Spain');
-    expect(findCountryByCode(' Es ')?.name).toBe('Spain');
-    expect(findCountryByCode('zz')).toBeUndefined();
-    expect(findCountryByCode('')).toBeUndefined();
+    const names = ['es', ' Es ', 'zz', ''].map((code) => findCountryByCode(code)?.name);
+    expect(names).toEqual(['Spain', 'Spain', undefined, undefined]);
   });
 
   test('is stored in capitals only', () => {
-    expect(isCountryCode('ES')).toBe(true);
-    expect(isCountryCode('es')).toBe(false);
-    expect(isCountryCode('ESP')).toBe(false);
-    expect(isCountryCode('toString')).toBe(false);
+    expect(['ES', 'es', 'ESP', 'toString'].map(isCountryCode)).toEqual([true, false, false, false]);
   });
 });
 
 describe('the country of a dial code', () => {
   test('is the only one that has it', () => {
-    expect(findCountryByDialCode('+34')?.code).toBe('ES');
-    expect(findCountryByDialCode('+999')).toBeUndefined();
-    expect(findCountryByDialCode('34')).toBeUndefined();
+    const codes = ['+34', '+999', '34'].map((dialCode) => findCountryByDialCode(dialCode)?.code);
+    expect(codes).toEqual(['ES', undefined, undefined]);
   });
 
   test('is the preferred one of several, else the default one, else the first', () => {

@@ -6,12 +6,8 @@ test('folding ignores letter case, accents and extra blanks', () => {
 });
 
 test('folding turns letters without a separable accent into plain letters', () => {
-  expect(fold('Łódź')).toBe('lodz');
-  expect(fold('Tromsø')).toBe('tromso');
-  expect(fold('Gießen')).toBe('giessen');
-  expect(fold('Þórshöfn')).toBe('thorshofn');
-  expect(fold('İstanbul')).toBe('istanbul');
-  expect(fold('Ağrı')).toBe('agri');
+  const names = ['Łódź', 'Tromsø', 'Gießen', 'Þórshöfn', 'İstanbul', 'Ağrı'];
+  expect(names.map(fold)).toEqual(['lodz', 'tromso', 'giessen', 'thorshofn', 'istanbul', 'agri']);
 });
 
 test('folding turns typographic apostrophes into plain ones', () => {

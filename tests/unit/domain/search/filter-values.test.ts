@@ -160,7 +160,7 @@ test.each([
   ['Co\u0301rdoba', 'Co\u0301rdoba'],
   ['a\tb\nc_', 'abc'],
   ['\ud83d😀', ''],
-])('the place text keeps %j letters and spaces', (typed, kept) => expect(lettersAndSpaces(typed)).toBe(kept));
+])('the place text keeps %j letters and spaces', (typed, result) => expect(lettersAndSpaces(typed)).toBe(result));
 
 test('the chosen terms follow the group’s order', () => {
   expect(chosenTerms(filters.goods, '{"bulk":true,"dry":true}')).toEqual(['dry', 'bulk']);

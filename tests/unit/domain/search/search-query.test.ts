@@ -27,11 +27,8 @@ describe('a bound on a figure', () => {
   );
 
   test('may have two decimals when its figure does', () => {
-    expect(v.parse(boundValue(2), '11')).toBe(11);
-    expect(v.parse(boundValue(2), '11.5')).toBe(11.5);
-    expect(v.parse(boundValue(2), '11.55')).toBe(11.55);
-    expect(firstIssue(boundValue(2), '11.555')).toBe('issues.number');
-    expect(firstIssue(boundValue(2), '11.')).toBe('issues.number');
+    expect(['11', '11.5', '11.55'].map((text) => v.parse(boundValue(2), text))).toEqual([11, 11.5, 11.55]);
+    for (const text of ['11.555', '11.']) expect(firstIssue(boundValue(2), text)).toBe('issues.number');
   });
 });
 
@@ -109,14 +106,9 @@ describe('a page of search results', () => {
 
 describe('the requested place', () => {
   test('is the first given one of country, region and city', () => {
-    expect(placeAsked({ country: 'Spain', region: 'Aragón', city: 'Soria' })).toEqual({
-      type: 'country',
-      search: 'Spain',
-    });
-    expect(placeAsked({ country: '', region: 'Aragón', city: 'Soria' })).toEqual({
-      type: 'region',
-      search: 'Aragón',
-    });
+    const names = { country: 'Spain', region: 'Aragón', city: 'Soria' };
+    expect(placeAsked(names)).toEqual({ type: 'country', search: 'Spain' });
+    expect(placeAsked({ ...names, country: '' })).toEqual({ type: 'region', search: 'Aragón' });
     expect(placeAsked({ city: 'Soria' })).toEqual({ type: 'city', search: 'Soria' });
   });
 

@@ -85,11 +85,12 @@ describe('a step of the service wizard', () => {
 
   test('requires a description of 50 to 10 000 characters', () => {
     expect(DESCRIPTION_MINIMUM).toBe(50);
-    expect(fills('description', 'a'.repeat(49))).toBe(false);
-    expect(fills('description', `${'a'.repeat(49)}   `)).toBe(false);
-    expect(fills('description', 'a'.repeat(50))).toBe(true);
-    expect(fills('description', 'a'.repeat(10_000))).toBe(true);
-    expect(fills('description', 'a'.repeat(10_001))).toBe(false);
+    const texts = [
+      'a'.repeat(49),
+      `${'a'.repeat(49)}   `,
+      ...[50, 10_000, 10_001].map((length) => 'a'.repeat(length)),
+    ];
+    expect(texts.map((text) => fills('description', text))).toEqual([false, false, true, true, false]);
   });
 });
 
@@ -132,17 +133,12 @@ describe('a service’s other locations', () => {
 
   test('number 1 to 5', () => {
     expect(OTHER_LOCATIONS_LIMIT).toBe(5);
-    expect(isAt(others(0))).toBe(false);
-    expect(isAt(others(1))).toBe(true);
-    expect(isAt(others(5))).toBe(true);
-    expect(isAt(others(6))).toBe(false);
+    expect([0, 1, 5, 6].map((count) => isAt(others(count)))).toEqual([false, true, true, false]);
   });
 
   test('each require a country and a city', () => {
-    expect(isAt(others(1, { city: ' ' }))).toBe(false);
-    expect(isAt(others(1, { city: 'Lyon 2' }))).toBe(false);
-    expect(isAt(others(1, { country: '' }))).toBe(false);
-    expect(isAt(others(1, { country: 'Atlantis' }))).toBe(false);
+    for (const place of [{ city: ' ' }, { city: 'Lyon 2' }, { country: '' }, { country: 'Atlantis' }])
+      expect(isAt(others(1, place))).toBe(false);
   });
 
   test('are reported at their own position when missing', () => {

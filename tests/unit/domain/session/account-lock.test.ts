@@ -7,16 +7,12 @@ const failed = (count: number, ago = 0): FailedAttempts => ({ count, lastAttempt
 
 describe('an account', () => {
   test('is locked by the fifth failure', () => {
-    expect(isLocked(failed(4), NOW)).toBe(false);
-    expect(isLocked(failed(5), NOW)).toBe(true);
-    expect(isLocked(failed(6), NOW)).toBe(true);
+    expect([4, 5, 6].map((count) => isLocked(failed(count), NOW))).toEqual([false, true, true]);
   });
 
   test('stays locked for 15 minutes after the last failure', () => {
-    expect(isLocked(failed(5, QUARTER_MS - 1000), NOW)).toBe(true);
-    expect(isLocked(failed(5, QUARTER_MS - 1), NOW)).toBe(true);
-    expect(isLocked(failed(5, QUARTER_MS), NOW)).toBe(false);
-    expect(isLocked(failed(5, QUARTER_MS + 1000), NOW)).toBe(false);
+    const locked = [-1000, -1, 0, 1000].map((ms) => isLocked(failed(5, QUARTER_MS + ms), NOW));
+    expect(locked).toEqual([true, true, false, false]);
   });
 });
 

@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changedDetails, detailsOf, saveBlockedReason } from '#domain/user/account-details.ts';
-import type { User } from '#domain/user/user.ts';
+import { aCompany } from '../../../support/builders.ts';
 
-const user: User = {
-  _id: '1',
-  email: 'info@ebro.example',
-  name: 'Almacenes Ebro',
-  isVerified: true,
-  role: 'user',
-  telephoneCountryPrefix: '+34',
-  telephone: '976123456',
-  website: 'https://ebro.example',
-  country: 'ES',
-  logo: null,
-  vat: 'ESB99123456',
-};
-const before = detailsOf(user);
+const before = detailsOf(aCompany({ logo: null }));
 const form = (typed: object) => ({ ...before, newPassword: '', currentPassword: '', ...typed });
 
 describe('a detail', () => {

@@ -42,25 +42,17 @@ describe.each([
 });
 
 const NO_ADDRESSES = [
-  ...['a b@c.co', 'a@b c.co', 'a@b.c o', 'a\t@b.co'],
-  ...[
-    ...['<a@b.co>', 'a<a@b.co>', '"a"@b.co', 'a(x)@b.co', 'a@[10.0.0.1]', 'a@10.0.0.10', 'a\\b@c.co'],
-    'a,c@b.co',
-  ],
-  ...[
-    ...['a:b@c.co', 'a;b@c.co', '.a@b.co', 'a.@b.co', 'a..b@c.co', 'a@b..co', 'a@.b.co', 'a@b.co.'],
-    'a@b.co/x.yy',
-  ],
-  ...['a@b.co:80', 'a@b.co?x.yy', 'a@b%2eco.co', 'a\u200b@b.co', '\u202ea@b.co', 'a@b\u00ad.co\u200d.es'],
-  ...['a@b', 'a@b.', 'a@b.c', '@b.co', 'a@.co', 'a@', 'a', 'a@b@c.co', 'a.b.co'],
+  ...['a b@c.co', 'a@b c.co', 'a@b.c o', 'a\t@b.co', 'a\u200b@b.co', '\u202ea@b.co', 'a@b\u00ad.co\u200d.es'],
+  ...'<a@b.co> a<a@b.co> "a"@b.co a(x)@b.co a@[10.0.0.1] a@10.0.0.10 a\\b@c.co a,c@b.co a:b@c.co'.split(' '),
+  ...'a;b@c.co .a@b.co a.@b.co a..b@c.co a@b..co a@.b.co a@b.co. a@b.co/x.yy a@b.co:80'.split(' '),
+  ...'a@b.co?x.yy a@b%2eco.co a@b a@b. a@b.c @b.co a@.co a@ a a@b@c.co a.b.co'.split(' '),
 ];
 
-test.each(NO_ADDRESSES)('%j is not an email address', (typed) => {
-  expect(firstIssue(email, typed)).toBe('issues.email');
-});
-
-test.each(NO_ADDRESSES)('%j has an invalid format in the account form', (typed) => {
-  expect(firstIssue(accountEmail, typed)).toBe('issues.emailFormat');
+test.each(NO_ADDRESSES)('%j is no email address, and has an invalid format in the account form', (typed) => {
+  expect([firstIssue(email, typed), firstIssue(accountEmail, typed)]).toEqual([
+    'issues.email',
+    'issues.emailFormat',
+  ]);
 });
 
 test('a plus sign is rejected before the @ only', () => {

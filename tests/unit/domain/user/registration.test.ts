@@ -31,8 +31,6 @@ describe('a country', () => {
   test.each(['es', 'ZZ', 'ESP', 'Spain', 'constructor'])('rejects %j', (code) => {
     expect(firstIssue(countryCode, code)).toBe('issues.country');
   });
-
-  test('is required', () => expect(firstIssue(countryCode, '')).toBe('issues.required'));
 });
 
 test('a logo’s address has 1 to 500 characters', () => {

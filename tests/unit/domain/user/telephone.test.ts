@@ -33,7 +33,7 @@ test.each([
   ['+34 (976) 12 34 56', '34976123456'],
   ['no digits', ''],
   ['٣', ''],
-])('%j keeps only its digits', (typed, kept) => expect(digitsOnly(typed)).toBe(kept));
+])('%j keeps only its digits', (typed, result) => expect(digitsOnly(typed)).toBe(result));
 
 describe('a dial code', () => {
   test.each(['+34', '+1', '+383', ' +44 '])('accepts %j', (typed) => {
@@ -44,5 +44,4 @@ describe('a dial code', () => {
     expect(firstIssue(dialCode, typed)).toBe('issues.dialCode');
   });
 
-  test('is required', () => expect(firstIssue(dialCode, '')).toBe('issues.required'));
 });

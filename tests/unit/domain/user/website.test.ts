@@ -29,10 +29,6 @@ describe('a website', () => {
     ...['https:///ebro.example', 'https://ebro example', 'https://ebro.example:port'],
     ...['https://?ebro.example', ' .https://ebro.example'],
   ])('rejects %s', (typed) => expect(firstIssue(website, typed)).toBe('issues.website'));
-
-  test.each(['', '  ', undefined])('is missing when it is %j', (typed) => {
-    expect(firstIssue(website, typed)).toBe('issues.required');
-  });
 });
 
 describe('a website typed without a scheme', () => {

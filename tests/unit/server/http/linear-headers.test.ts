@@ -24,8 +24,8 @@ function callWith(name: string, value: string): Context {
   context.env = {
     incoming: { headers: { [name.toLowerCase()]: value }, socket: { remoteAddress: '10.0.0.1' } },
   };
-  context.req.header = ((asked: string) =>
-    asked.toLowerCase() === name.toLowerCase() ? value : undefined) as typeof context.req.header;
+  context.req.header = ((header: string) =>
+    header.toLowerCase() === name.toLowerCase() ? value : undefined) as typeof context.req.header;
   return context;
 }
 
@@ -67,8 +67,8 @@ describe('a header', () => {
   });
 
   test('If-None-Match matches a tag at any position in the list, weak or strong', () => {
-    for (const held of ['"page"', 'W/"page"', '"other", W/"page"', '"page","other"']) {
-      expect(isHeld(callWith('If-None-Match', held), page.tag), held).toBe(true);
+    for (const tag of ['"page"', 'W/"page"', '"other", W/"page"', '"page","other"']) {
+      expect(isHeld(callWith('If-None-Match', tag), page.tag), tag).toBe(true);
     }
     for (const other of ['"pages"', '"pag"', 'page', '*', '']) {
       expect(isHeld(callWith('If-None-Match', other), page.tag), other).toBe(false);

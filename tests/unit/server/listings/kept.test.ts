@@ -20,11 +20,11 @@ describe('a shared value', () => {
   test('is computed once for concurrent requests of its key, and again for the next', async () => {
     const share = shared<{ readonly text: string }>();
     const first = maker();
-    const asked = [share('a', first.make), share('a', first.make)];
+    const requests = [share('a', first.make), share('a', first.make)];
     void share('b', first.make);
     expect(first.made()).toBe(2);
     first.resolve({ text: 'a' });
-    expect(await Promise.all(asked)).toEqual([{ text: 'a' }, { text: 'a' }]);
+    expect(await Promise.all(requests)).toEqual([{ text: 'a' }, { text: 'a' }]);
     const next = maker();
     next.resolve({ text: 'anew' });
     expect(await share('a', next.make)).toEqual({ text: 'anew' });
@@ -33,9 +33,9 @@ describe('a shared value', () => {
   test('fails for all concurrent requests, and is computed again for the next', async () => {
     const share = shared<{ readonly text: string }>();
     const broken = maker();
-    const asked = [share('a', broken.make), share('a', broken.make)];
+    const requests = [share('a', broken.make), share('a', broken.make)];
     broken.reject(new Error('broken'));
-    for (const each of asked) await expect(each).rejects.toThrow('broken');
+    for (const each of requests) await expect(each).rejects.toThrow('broken');
     const next = maker();
     next.resolve({ text: 'a' });
     expect(await share('a', next.make)).toEqual({ text: 'a' });
@@ -45,33 +45,33 @@ describe('a shared value', () => {
 describe('a cached value', () => {
   test('is computed once for its key within its lifetime, and again after it', async () => {
     let now = 1_700_000_000_000;
-    const keep = keptEach<{ readonly text: string }>(
+    const cached = keptEach<{ readonly text: string }>(
       { forMs: 1000, maxSize: 100, sizeOf: ({ text }) => text.length },
       () => now,
     );
     const first = maker();
-    const asked = [keep('a', first.make), keep('a', first.make)];
+    const requests = [cached('a', first.make), cached('a', first.make)];
     first.resolve({ text: 'a' });
-    await Promise.all(asked);
+    await Promise.all(requests);
     now += 999;
-    await keep('a', first.make);
+    await cached('a', first.make);
     expect(first.made()).toBe(1);
     now += 1;
-    await keep('a', first.make);
+    await cached('a', first.make);
     expect(first.made()).toBe(2);
   });
 
   test('is evicted when the cache is too large', async () => {
-    const keep = keptEach<{ readonly text: string }>(
+    const cached = keptEach<{ readonly text: string }>(
       { forMs: 1000, maxSize: 10, sizeOf: ({ text }) => text.length },
       () => 1_700_000_000_000,
     );
     const [a, b] = [maker(), maker()];
     a.resolve({ text: 'aaaaaa' });
     b.resolve({ text: 'bbbbbb' });
-    await keep('a', a.make);
-    await keep('b', b.make);
-    await keep('a', a.make);
+    await cached('a', a.make);
+    await cached('b', b.make);
+    await cached('a', a.make);
     expect([a.made(), b.made()]).toEqual([2, 1]);
   });
 });

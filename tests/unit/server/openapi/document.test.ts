@@ -153,10 +153,10 @@ describe('its examples', () => {
     const { schema } = (responses as Record<string, { content: Record<string, Json> }>)['409']?.content[
       'application/json'
     ] as Json;
-    const told = (code: string, more = {}) => validates(schema, { error: 'Why', code, ...more });
-    expect(told('SAVED_SEARCH_EXISTS', { savedSearchId: 'an-id' })).toBe(true);
-    expect(told('SAVED_SEARCH_EXISTS')).toBe(false);
-    expect(told('SAVED_SEARCH_LIMIT')).toBe(true);
+    const isValid = (code: string, more = {}) => validates(schema, { error: 'Why', code, ...more });
+    expect(isValid('SAVED_SEARCH_EXISTS', { savedSearchId: 'an-id' })).toBe(true);
+    expect(isValid('SAVED_SEARCH_EXISTS')).toBe(false);
+    expect(isValid('SAVED_SEARCH_LIMIT')).toBe(true);
   });
 
   it.each(schemas)('match the schema of %s', (_, schema) => {

@@ -48,11 +48,11 @@ const redocly = (cwd: string, ...options: string[]) =>
   new Promise<Found>((resolve, reject) => {
     const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const command = [path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js'), ...options];
-    execFile(process.execPath, command, { cwd, env: { ...process.env, ...quiet } }, (_, printed, said) => {
+    execFile(process.execPath, command, { cwd, env: { ...process.env, ...quiet } }, (_, stdout, stderr) => {
       try {
-        resolve(JSON.parse(printed) as Found);
+        resolve(JSON.parse(stdout) as Found);
       } catch (cause) {
-        reject(new Error(printed + said, { cause }));
+        reject(new Error(stdout + stderr, { cause }));
       }
     });
   });

@@ -3,9 +3,7 @@ import { LOWERCASE, SYMBOL, UPPERCASE } from '#domain/user/password-demands.ts';
 import { portablePattern } from '#server/openapi/json-schema.ts';
 
 const RULES = { UPPERCASE, LOWERCASE, SYMBOL, placeName: /^[\p{L}\p{M} -]+$/u, digits: /^\d{7,15}$/ };
-const TEXTS = [
-  ...['a', 'A', '1', '_', 'é', 'É', 'Zaragoza', "L'Hospitalet", 'Łódź', 'São Paulo', '東京', '9761234'],
-];
+const TEXTS = [...'a A 1 _ é É Zaragoza Łódź 東京 9761234'.split(' '), "L'Hospitalet", 'São Paulo'];
 
 it.each(Object.entries(RULES))(
   'a portable pattern accepts everything that its rule accepts: %s',
