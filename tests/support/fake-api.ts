@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { API_BASE } from '#api/base.ts';
 
 /** A recorded request. */
-export interface Asked {
+export interface RecordedRequest {
   /** Method, path below the API's base, and query: `GET /spaces/filter?limit=1`. */
   readonly call: string;
   readonly headers: Headers;
@@ -12,7 +12,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-export type Reply = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>;
+export type Reply = (request: RecordedRequest, signal: AbortSignal) => Response | Promise<Response>;
 
 /** Replies by method and path without the query: `'GET /users/me'`. */
 export type Replies = Readonly<Record<string, Reply>>;
@@ -35,15 +35,15 @@ export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to 
  * `token-1`, then `token-2` and so on; a call without a reply gets a 404.
  * @returns the recorded requests in order
  */
-export function fakeApi(replies: Replies = {}): Asked[] {
-  const { fetch, asked } = fakeFetch(replies);
+export function fakeApi(replies: Replies = {}): RecordedRequest[] {
+  const { fetch, requests } = fakeFetch(replies);
   vi.stubGlobal('fetch', fetch);
-  return asked;
+  return requests;
 }
 
 /** The fake API as the `fetch` of another window. */
 export function fakeFetch(replies: Replies) {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   let tokens = 0;
   const known: Replies = {
     'GET /csrf-token': () => json({ csrfToken: `token-${String(++tokens)}` }),
@@ -57,11 +57,11 @@ export function fakeFetch(replies: Replies) {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { headers, credentials, keepalive, signal } = request;
     const one = { call: name + search, headers, credentials, keepalive, body };
-    asked.push(one);
+    requests.push(one);
     signal.throwIfAborted();
     return (known[name] ?? (() => json({ error: 'Not found.', code: 'NOT_FOUND' }, 404)))(one, signal);
   };
-  return { fetch, asked };
+  return { fetch, requests };
 }
 
-export const callsOf = (asked: readonly Asked[]): string[] => asked.map(({ call }) => call);
+export const callsOf = (requests: readonly RecordedRequest[]): string[] => requests.map(({ call }) => call);

@@ -44,10 +44,10 @@ describe('a call without a response', () => {
   });
 
   test('fails with a network error and logs it when the server is unreachable', async () => {
-    const said = silenceConsole();
+    const logged = silenceConsole();
     fakeApi({ 'GET /auth/validate-session': unreachable });
     expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'network', status: 0 });
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
   test('rejects with the caller’s reason when the caller aborts it', async () => {
@@ -97,9 +97,9 @@ describe('an error response', () => {
     [500, true],
     [503, true],
   ])('with status %d is logged: %s', async (status, isLogged) => {
-    const said = silenceConsole();
+    const logged = silenceConsole();
     fakeApi({ 'GET /auth/validate-session': () => json({ error: 'No.' }, status) });
     await failureOf(call(validateSession));
-    expect(said).toHaveBeenCalledTimes(isLogged ? 1 : 0);
+    expect(logged).toHaveBeenCalledTimes(isLogged ? 1 : 0);
   });
 });

@@ -34,9 +34,9 @@ const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 describe('a call', () => {
   test('sends cookies, the page’s language and its body', async () => {
     document.documentElement.lang = 'es';
-    const asked = fakeApi({ 'POST /auth/login': () => json(session) });
+    const requests = fakeApi({ 'POST /auth/login': () => json(session) });
     await call(logIn, { body: credentials });
-    const [, sent] = asked;
+    const [, sent] = requests;
     expect(sent).toMatchObject({ call: 'POST /auth/login', credentials: 'include', body: credentials });
     expect(sent?.headers.get('Accept-Language')).toBe('es');
     expect(sent?.headers.get('Content-Type')).toBe('application/json');
@@ -44,26 +44,29 @@ describe('a call', () => {
 
   test('fills its path and omits undefined query parameters', async () => {
     silenceConsole();
-    const asked = fakeApi({ 'GET /spaces/filter': () => json({ spaces: [] }) });
+    const requests = fakeApi({ 'GET /spaces/filter': () => json({ spaces: [] }) });
     await call(filterSpaces, { query: { limit: '1', cursor: undefined, city: 'A Coruña' } }).catch(
       () => null,
     );
     await call(getSpace, { params: { id: 'a/b?' } }).catch(() => null);
-    expect(callsOf(asked)).toEqual(['GET /spaces/filter?limit=1&city=A+Coru%C3%B1a', 'GET /spaces/a%2Fb%3F']);
+    expect(callsOf(requests)).toEqual([
+      'GET /spaces/filter?limit=1&city=A+Coru%C3%B1a',
+      'GET /spaces/a%2Fb%3F',
+    ]);
   });
 
   test('can send an idempotency key', async () => {
-    const asked = fakeApi({ 'POST /auth/login': () => json(session) });
+    const requests = fakeApi({ 'POST /auth/login': () => json(session) });
     await call(logIn, { body: credentials, idempotencyKey: 'k1' });
-    expect(asked[1]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(requests[1]?.headers.get('Idempotency-Key')).toBe('k1');
   });
 
   test('sends the token of an emailed link, and no token without one', async () => {
     silenceConsole();
-    const asked = fakeApi();
+    const requests = fakeApi();
     await call(getSpace, { params: { id: 'one' }, token: 'kept-secret' }).catch(() => undefined);
     await call(getSpace, { params: { id: 'one' } }).catch(() => undefined);
-    expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer kept-secret', null]);
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer kept-secret', null]);
   });
 
   test('returns the response as parsed by its schema', async () => {
@@ -72,10 +75,10 @@ describe('a call', () => {
   });
 
   test('fails when the response does not match its schema', async () => {
-    const said = silenceConsole();
+    const logged = silenceConsole();
     fakeApi({ 'GET /auth/validate-session': () => json({ user: null }) });
     expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'malformed', status: 200 });
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
   test('without a response body rejects an HTML page', async () => {
@@ -86,7 +89,7 @@ describe('a call', () => {
   });
 
   test('skips and logs list entries that do not match the schema', async () => {
-    const said = silenceConsole();
+    const logged = silenceConsole();
     const card = {
       _id: 'a',
       userId: 'owner',
@@ -101,7 +104,7 @@ describe('a call', () => {
       ['a', []],
       ['c', ['x']],
     ]);
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
   test('fails when the object around a list does not match the schema', async () => {
@@ -125,11 +128,11 @@ describe('a call', () => {
 
 describe('the CSRF token', () => {
   test('is fetched once for concurrent calls, sent and stored', async () => {
-    const asked = fakeApi({ 'POST /auth/login': () => json(session) });
+    const requests = fakeApi({ 'POST /auth/login': () => json(session) });
     await Promise.all([call(logIn, { body: credentials }), call(logIn, { body: credentials })]);
     await call(logIn, { body: credentials });
-    expect(callsOf(asked).filter((name) => name === 'GET /csrf-token')).toHaveLength(1);
-    expect(asked.slice(1).map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual(
+    expect(callsOf(requests).filter((name) => name === 'GET /csrf-token')).toHaveLength(1);
+    expect(requests.slice(1).map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual(
       Array(3).fill('token-1'),
     );
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
@@ -137,57 +140,57 @@ describe('the CSRF token', () => {
 
   test.each(endpoints)('is sent with a call that changes something only: $name', async (one) => {
     const path = `/${one.endpoint.path.slice(1).replaceAll(/\{\w+\}/g, 'x')}` as const;
-    const asked = fakeApi();
+    const requests = fakeApi();
     await call({ ...one.endpoint, path }).catch(() => undefined);
-    const sent = asked.find(({ call: name }) => name === `${one.endpoint.method} ${path}`);
+    const sent = requests.find(({ call: name }) => name === `${one.endpoint.method} ${path}`);
     expect(sent?.headers.get('X-CSRF-Token') ?? 'none').toBe(
       one.endpoint.method === 'GET' ? 'none' : 'token-1',
     );
   });
 
   test('is not fetched for a read', async () => {
-    const asked = fakeApi({ 'GET /auth/validate-session': () => json(session) });
+    const requests = fakeApi({ 'GET /auth/validate-session': () => json(session) });
     await call(validateSession);
-    expect(callsOf(asked)).toEqual(['GET /auth/validate-session']);
+    expect(callsOf(requests)).toEqual(['GET /auth/validate-session']);
   });
 
   test.each(['CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING'])(
     'is fetched again and the call repeated once after %s',
     async (code) => {
-      const asked = fakeApi({
+      const requests = fakeApi({
         'POST /auth/login': ({ headers }) =>
           headers.get('X-CSRF-Token') === 'token-1' ? refusal(code) : json(session),
       });
       expect((await call(logIn, { body: credentials })).user._id).toBe('u1');
-      expect(callsOf(asked)).toEqual([
+      expect(callsOf(requests)).toEqual([
         ...['GET /csrf-token', 'POST /auth/login', 'GET /csrf-token', 'POST /auth/login'],
       ]);
-      expect(asked[3]).toMatchObject({ body: credentials });
+      expect(requests[3]).toMatchObject({ body: credentials });
     },
   );
 
   test('is not fetched a third time', async () => {
-    const said = silenceConsole();
-    const asked = fakeApi({ 'POST /auth/login': () => refusal('CSRF_TOKEN_INVALID') });
+    const logged = silenceConsole();
+    const requests = fakeApi({ 'POST /auth/login': () => refusal('CSRF_TOKEN_INVALID') });
     const failure = await failureOf(call(logIn, { body: credentials }));
     expect(isCsrfRefusal(failure)).toBe(true);
-    expect(asked).toHaveLength(4);
-    expect(said).toHaveBeenCalledOnce();
+    expect(requests).toHaveLength(4);
+    expect(logged).toHaveBeenCalledOnce();
   });
 
   test('is not fetched again after a registration is rejected', async () => {
     silenceConsole();
-    const asked = fakeApi({ 'POST /auth/register': () => refusal('CSRF_TOKEN_INVALID') });
+    const requests = fakeApi({ 'POST /auth/register': () => refusal('CSRF_TOKEN_INVALID') });
     const failure = await failureOf(call(register, { body: newRegistration() }));
     expect(failure.code).toBe('CSRF_TOKEN_INVALID');
-    expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/register']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token', 'POST /auth/register']);
   });
 
   test('stays stored after any other error, and the call is not repeated', async () => {
     silenceConsole();
-    const asked = fakeApi({ 'POST /auth/login': () => refusal('FORBIDDEN') });
+    const requests = fakeApi({ 'POST /auth/login': () => refusal('FORBIDDEN') });
     await failureOf(call(logIn, { body: credentials }));
-    expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/login']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token', 'POST /auth/login']);
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
   });
 
@@ -204,8 +207,8 @@ describe('the CSRF token', () => {
     ['there is none in the answer', () => json({})],
   ])('prevents the call from being sent when %s', async (_, reply) => {
     silenceConsole();
-    const asked = fakeApi({ 'GET /csrf-token': reply });
+    const requests = fakeApi({ 'GET /csrf-token': reply });
     expect(await failureOf(call(logIn, { body: credentials }))).toMatchObject({ kind: 'csrf', status: 0 });
-    expect(callsOf(asked)).toEqual(['GET /csrf-token']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token']);
   });
 });

@@ -13,11 +13,16 @@ type FavouritesStore = typeof import('#stores/favourites/favourites.ts');
 
 const space = (id: string) => ({ kind: 'space', id }) as const;
 const NAME = 'Dry warehouse in Madrid';
-const kept = (id: string): Kept => ({ ...space(id), name: NAME, addedAt: '2026-01-02T03:04:05.000Z' });
+const storedFavourite = (id: string): Kept => ({
+  ...space(id),
+  name: NAME,
+  addedAt: '2026-01-02T03:04:05.000Z',
+});
 const shown = () => [...favourites.$ids.get()].sort();
 const onDevice = () =>
   (JSON.parse(localStorage.getItem(STORED.favourites) ?? '[]') as Kept[]).map(({ id }) => id);
-const said = () => $notifications.get().map(({ message }) => ('key' in message ? message.key : message.text));
+const messageKeys = () =>
+  $notifications.get().map(({ message }) => ('key' in message ? message.key : message.text));
 const IDS = 'GET /favourites/ids';
 const MERGE = 'POST /favourites/merge';
 
@@ -40,9 +45,9 @@ afterEach(async () => {
 });
 
 async function signIn(replies: Replies = {}) {
-  const asked = fakeApi({ [IDS]: () => json({ spaces: [], services: [] }), ...replies });
+  const requests = fakeApi({ [IDS]: () => json({ spaces: [], services: [] }), ...replies });
   await enterSession({ user: aCompany(user), tokenExpiration: inAnHour() });
-  return asked;
+  return requests;
 }
 
 /** Presses the shown message's action. */
@@ -55,29 +60,29 @@ function press(key: string): void {
 
 describe('favorites of a guest', () => {
   test('are saved on the device without a request, and announced once', async () => {
-    const asked = fakeApi();
+    const requests = fakeApi();
     favourites.toggle(space('a'), NAME);
     favourites.toggle(space('b'), NAME);
     expect(shown()).toEqual(['a', 'b']);
     expect(onDevice()).toEqual(['b', 'a']);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.onDevice']));
-    expect(asked).toEqual([]);
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.onDevice']));
+    expect(requests).toEqual([]);
   });
 
   test('restore a removed listing in its place', async () => {
-    $kept.set([kept('a'), { ...kept('b'), addedAt: '2026-01-01T00:00:00.000Z' }]);
+    $kept.set([storedFavourite('a'), { ...storedFavourite('b'), addedAt: '2026-01-01T00:00:00.000Z' }]);
     favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.removed']));
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.removed']));
     expect(onDevice()).toEqual(['b']);
     press('favourites.undo');
-    expect($kept.get()).toMatchObject([kept('a'), { id: 'b' }]);
+    expect($kept.get()).toMatchObject([storedFavourite('a'), { id: 'b' }]);
   });
 
   test('are limited to 200, with a message beyond', async () => {
-    $kept.set(Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => kept(String(place))));
+    $kept.set(Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => storedFavourite(String(place))));
     favourites.toggle(space('the last'), NAME);
     favourites.toggle(space('one too many'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.deviceFull']));
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.deviceFull']));
     expect(shown()).toContain('the last');
     expect(onDevice()).toHaveLength(DEVICE_LIMIT);
   });
@@ -87,7 +92,7 @@ describe('favorites of a guest', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.notKept']));
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.notKept']));
     expect(shown()).toEqual(['a']);
     write.mockRestore();
   });
@@ -107,21 +112,25 @@ describe('favorites of a guest', () => {
 
 describe('favorites at log-in', () => {
   test('move from the device to the company, and leave the device only after the response', async () => {
-    $kept.set([kept('a'), kept('b')]);
-    const held: (() => void)[] = [];
-    const asked = await signIn({
+    $kept.set([storedFavourite('a'), storedFavourite('b')]);
+    const pending: (() => void)[] = [];
+    const requests = await signIn({
       [MERGE]: () =>
         new Promise((answer) => {
-          held.push(() => answer(json({ added: 2, left: [] })));
+          pending.push(() => answer(json({ added: 2, left: [] })));
         }),
       [IDS]: () => json({ spaces: ['a', 'b', 'c'], services: [] }),
     });
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(pending).toHaveLength(1));
     expect(onDevice()).toEqual(['a', 'b']);
-    expect(asked.find(({ call }) => call === MERGE)?.body).toEqual({
-      favourites: [kept('a'), kept('b')].map(({ kind, id, addedAt }) => ({ kind, id, addedAt })),
+    expect(requests.find(({ call }) => call === MERGE)?.body).toEqual({
+      favourites: [storedFavourite('a'), storedFavourite('b')].map(({ kind, id, addedAt }) => ({
+        kind,
+        id,
+        addedAt,
+      })),
     });
-    for (const answer of held) answer();
+    for (const answer of pending) answer();
     await vi.waitFor(() => expect(shown()).toEqual(['a', 'b', 'c']));
     expect(localStorage.getItem(STORED.favourites)).toBeNull();
   });
@@ -131,9 +140,9 @@ describe('favorites at log-in', () => {
     ['a failing server', () => json({ error: 'x', code: 'INTERNAL' }, 500)],
   ])('stay on the device with %s, and move on the next page', async (_, reply) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    $kept.set([kept('a')]);
-    const asked = await signIn({ [MERGE]: reply });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(MERGE));
+    $kept.set([storedFavourite('a')]);
+    const requests = await signIn({ [MERGE]: reply });
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(MERGE));
     expect(shown()).toEqual(['a']);
     const again = fakeApi({
       [MERGE]: () => json({ added: 1, left: [] }),
@@ -145,7 +154,7 @@ describe('favorites at log-in', () => {
   });
 
   test('stay on the device when the company has no room for them', async () => {
-    $kept.set([kept('a'), kept('b')]);
+    $kept.set([storedFavourite('a'), storedFavourite('b')]);
     await signIn({ [MERGE]: () => json({ added: 1, left: [space('b')] }) });
     await vi.waitFor(() => expect(onDevice()).toEqual(['b']));
   });
@@ -160,73 +169,75 @@ describe('a company’s favorites', () => {
   };
   const done = () => new Response(null, { status: 204 });
   const known = async (replies: Replies = {}) => {
-    const asked = await signIn({
+    const requests = await signIn({
       [IDS]: () => json({ spaces: ['a'], services: [] }),
       [SAVE]: () => json(favourite),
       [REMOVE]: done,
       ...replies,
     });
     await vi.waitFor(() => expect(shown()).toEqual(['a']));
-    return asked;
+    return requests;
   };
 
   test('are saved at once and sent to the server', async () => {
-    const asked = await signIn({ [SAVE]: () => json(favourite) });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+    const requests = await signIn({ [SAVE]: () => json(favourite) });
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(IDS));
     favourites.toggle(space('a'), NAME);
     expect(shown()).toEqual(['a']);
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(SAVE));
     expect(onDevice()).toEqual([]);
   });
 
   test('offer undo in the message after a removal', async () => {
-    const asked = await known();
+    const requests = await known();
     favourites.toggle(space('a'), NAME);
     expect(shown()).toEqual([]);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.removed']));
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.removed']));
     press('favourites.undo');
     expect(shown()).toEqual(['a']);
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(SAVE));
   });
 
   test('revert what fails to save and retry', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let isUp = false;
-    const asked = await signIn({ [SAVE]: (...given) => (isUp ? json(favourite) : unreachable(...given)) });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+    const requests = await signIn({ [SAVE]: (...given) => (isUp ? json(favourite) : unreachable(...given)) });
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(IDS));
     favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.notSaved']));
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.notSaved']));
     expect(shown()).toEqual([]);
     isUp = true;
     press('common.actions.retry');
-    await vi.waitFor(() => expect(callsOf(asked).filter((call) => call === SAVE).length).toBeGreaterThan(1));
+    await vi.waitFor(() =>
+      expect(callsOf(requests).filter((call) => call === SAVE).length).toBeGreaterThan(1),
+    );
     expect(shown()).toEqual(['a']);
   });
 
   test('end as last pressed, whatever the order of responses', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const asked = await known({ [REMOVE]: unreachable });
+    const requests = await known({ [REMOVE]: unreachable });
     favourites.toggle(space('a'), NAME);
     favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(SAVE));
     expect(shown()).toEqual(['a']);
-    expect(said()).toEqual([]);
+    expect(messageKeys()).toEqual([]);
   });
 
   test.each([
     ['TOO_MANY_FAVOURITES', 409, 'api-errors.TOO_MANY_FAVOURITES'],
     ['NOT_FOUND', 404, 'favourites.gone'],
   ])('show the message for %s', async (code, status, key) => {
-    const asked = await signIn({ [SAVE]: () => json({ error: 'x', code }, status) });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+    const requests = await signIn({ [SAVE]: () => json({ error: 'x', code }, status) });
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(IDS));
     favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual([key]));
+    await vi.waitFor(() => expect(messageKeys()).toEqual([key]));
     expect(shown()).toEqual([]);
   });
 
   test('apply a response that arrives during a press together with that press', async () => {
     let answers = 0;
-    const asked = await signIn({
+    const requests = await signIn({
       [IDS]: async () => {
         answers += 1;
         if (answers === 1) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -234,7 +245,7 @@ describe('a company’s favorites', () => {
       },
       [SAVE]: () => json(favourite),
     });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(IDS));
     favourites.toggle(space('a'), NAME);
     await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
   });

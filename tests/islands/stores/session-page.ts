@@ -27,7 +27,7 @@ export async function openPageOf<Store>(module: string, replies: Replies = {}) {
   onTestFinished(() => frame.remove());
   const page = frame.contentWindow;
   if (page === null) throw new Error('The frame has no window.');
-  const { fetch, asked } = fakeFetch(replies);
+  const { fetch, requests } = fakeFetch(replies);
   page.fetch = fetch;
   const loaded = new Promise<Store>((resolve) => {
     page.addEventListener('loaded', (event) => resolve((event as CustomEvent<Store>).detail));
@@ -39,7 +39,7 @@ export async function openPageOf<Store>(module: string, replies: Replies = {}) {
     dispatchEvent(new CustomEvent('loaded', { detail: store }));`;
   page.document.body.append(script);
   const store = await loaded;
-  return { store, asked, root: page.document.documentElement };
+  return { store, requests, root: page.document.documentElement };
 }
 
 /** Prevents navigation until the test ends; returns the attempted addresses. */

@@ -10,39 +10,39 @@ const signedIn = () => ({
   tokenExpiration: String(inAnHour()),
   csrfToken: 'held',
 });
-const kept = () =>
+const storedValues = () =>
   [STORED.user, STORED.tokenExpiration, STORED.csrfToken].map((key) => localStorage.getItem(key));
 
 describe('the next page', () => {
   test('restores the stored session and renews it', async () => {
     keepInStorage(signedIn());
     const renewed = inAnHour() + 1000;
-    const { store, asked, root } = await openPage({
+    const { store, requests, root } = await openPage({
       [VALIDATE]: () => json({ user: { ...user, name: 'Ebro Norte' }, tokenExpiration: renewed }),
     });
     store.startSession();
     expect(store.$signedIn.get()).toBe(true);
     expect(root.dataset['auth']).toBe('in');
     await expect.poll(() => store.$user.get()?.name).toBe('Ebro Norte');
-    expect(callsOf(asked)).toEqual([VALIDATE]);
+    expect(callsOf(requests)).toEqual([VALIDATE]);
     expect(localStorage.getItem(STORED.tokenExpiration)).toBe(String(renewed));
   });
 
   test('validates the session once, however often it starts', async () => {
     keepInStorage(signedIn());
-    const { store, asked } = await openPage({
+    const { store, requests } = await openPage({
       [VALIDATE]: () => json({ user, tokenExpiration: inAnHour() }),
     });
     store.startSession();
     store.startSession();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
   });
 
   test('keeps the session when the server is unreachable', async () => {
     keepInStorage(signedIn());
-    const { store, asked } = await openPage({ [VALIDATE]: unreachable });
+    const { store, requests } = await openPage({ [VALIDATE]: unreachable });
     store.startSession();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     expect(await store.renewSession()).toBe(true);
     expect(store.$user.get()?._id).toBe('u1');
   });
@@ -52,7 +52,7 @@ describe('the next page', () => {
     const { store } = await openPage({ [VALIDATE]: () => json({ user, tokenExpiration: Date.now() - 1 }) });
     store.startSession();
     await expect.poll(() => store.$signedIn.get()).toBe(false);
-    expect(kept().filter(Boolean)).toEqual([]);
+    expect(storedValues().filter(Boolean)).toEqual([]);
   });
 
   test.each([
@@ -65,18 +65,18 @@ describe('the next page', () => {
     ['an end that is no number', { tokenExpiration: 'tomorrow' }],
   ])('discards %s without a request', async (_, broken) => {
     keepInStorage({ ...signedIn(), ...broken });
-    const { store, asked, root } = await openPage();
+    const { store, requests, root } = await openPage();
     store.startSession();
     expect([store.$signedIn.get(), root.dataset['auth']]).toEqual([false, 'out']);
-    expect(kept().filter(Boolean)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(storedValues().filter(Boolean)).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('sends no request for a guest', async () => {
-    const { store, asked, root } = await openPage();
+    const { store, requests, root } = await openPage();
     store.startSession();
     expect([store.$signedIn.get(), root.dataset['auth']]).toEqual([false, 'out']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('two tabs', () => {
     expect(await one.store.logOut()).toBe(true);
     await expect.poll(() => other.store.$signedIn.get()).toBe(false);
     expect(other.root.dataset['auth']).toBe('out');
-    expect(callsOf(other.asked)).toEqual([VALIDATE]);
+    expect(callsOf(other.requests)).toEqual([VALIDATE]);
   });
 
   test('sign in together', async () => {
@@ -116,11 +116,11 @@ describe('two tabs', () => {
     one.store.startSession();
     other.store.startSession();
     expect([one.store.$expiresSoon.get(), other.store.$expiresSoon.get()]).toEqual([true, true]);
-    await expect.poll(() => [one.asked.length, other.asked.length]).toEqual([1, 1]);
+    await expect.poll(() => [one.requests.length, other.requests.length]).toEqual([1, 1]);
     isRenewed = true;
     await one.store.renewSession();
     await expect.poll(() => other.store.$expiresSoon.get()).toBe(false);
-    expect(callsOf(other.asked)).toEqual([VALIDATE]);
+    expect(callsOf(other.requests)).toEqual([VALIDATE]);
   });
 
   test('show the company that logged in last', async () => {
@@ -128,7 +128,7 @@ describe('two tabs', () => {
     const [one, other] = [await openPage(replies), await openPage(replies)];
     one.store.startSession();
     other.store.startSession();
-    await expect.poll(() => other.asked.length).toBe(1);
+    await expect.poll(() => other.requests.length).toBe(1);
     await one.store.enterSession({
       user: aCompany({ _id: 'u2', name: 'Tajo Cargo' }),
       tokenExpiration: inAnHour(),
@@ -148,7 +148,7 @@ describe('two tabs', () => {
     await expect.poll(() => other.store.$signedIn.get()).toBe(false);
     answer(json({ user, tokenExpiration: inAnHour() }));
     expect(await renewed).toBe(false);
-    expect(kept().filter(Boolean)).toEqual([]);
+    expect(storedValues().filter(Boolean)).toEqual([]);
   });
 
   test('sign out together when storage is cleared', async () => {

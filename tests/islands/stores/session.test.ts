@@ -39,19 +39,19 @@ afterEach(async () => {
 
 /** Signs in for a duration; returns the recorded requests. */
 async function signIn(lasting = 60 * MINUTE_MS, replies: Replies = {}) {
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   await enterSession({ user: company, tokenExpiration: Date.now() + lasting });
-  return asked;
+  return requests;
 }
 
 describe('signing in', () => {
   test('stores the user, the expiry and the new CSRF token in local storage', async () => {
     localStorage.setItem(STORED.csrfToken, 'of the guest');
-    const asked = await signIn();
+    const requests = await signIn();
     expect(JSON.parse(localStorage.getItem(STORED.user) ?? '')).toMatchObject(user);
     expect(localStorage.getItem(STORED.tokenExpiration)).toBe(String(inAnHour()));
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
-    expect(callsOf(asked)).toEqual(['GET /csrf-token']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token']);
     expect([$signedIn.get(), root.dataset['auth']]).toEqual([true, 'in']);
   });
 
@@ -221,9 +221,9 @@ describe('a 401 from any call', () => {
 
 describe('signing out', () => {
   test('ends the session on the server and in the browser', async () => {
-    const asked = await signIn(60 * MINUTE_MS, { 'POST /auth/logout': () => json({ message: 'Bye.' }) });
+    const requests = await signIn(60 * MINUTE_MS, { 'POST /auth/logout': () => json({ message: 'Bye.' }) });
     expect(await logOut()).toBe(true);
-    expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/logout']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token', 'POST /auth/logout']);
     expect($signedIn.get()).toBe(false);
     expect(loggedOut).toHaveBeenCalledOnce();
   });
@@ -260,8 +260,8 @@ describe('signing out', () => {
   });
 
   test('sends no request without a session', async () => {
-    const asked = fakeApi();
+    const requests = fakeApi();
     expect(await logOut()).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const KEY = 'draft';
 const draft = { title: 'Hall in Soria', pages: 2 };
 
 const openDraft = () => stored({ key: KEY, schema: json(v.optional(Draft)), fallback: undefined });
-const kept = () => localStorage.getItem(KEY);
+const storedText = () => localStorage.getItem(KEY);
 
 /** Another tab writes, and this one receives the event. */
 function writeElsewhere(text: string | null): void {
@@ -36,18 +36,18 @@ describe('a stored value', () => {
 
   test('is stored as plain text if it is text, else as JSON', () => {
     stored({ key: KEY, schema: v.optional(v.picklist(['en', 'es'])), fallback: undefined }).set('es');
-    expect(kept()).toBe('es');
+    expect(storedText()).toBe('es');
     stored({ key: KEY, schema: json(v.number()), fallback: 0 }).set(12);
-    expect(kept()).toBe('12');
+    expect(storedText()).toBe('12');
     openDraft().set(draft);
-    expect(JSON.parse(kept() ?? '')).toEqual(draft);
+    expect(JSON.parse(storedText() ?? '')).toEqual(draft);
   });
 
   test('is removed when it is the fallback', () => {
     const $draft = openDraft();
     $draft.set(draft);
     $draft.set(undefined);
-    expect(kept()).toBeNull();
+    expect(storedText()).toBeNull();
   });
 
   test.each(['', '{', 'null', '7', '{"title":"Hall"}', '{"title":"Hall","pages":"two"}'])(
@@ -67,7 +67,7 @@ describe('a stored value', () => {
     });
     const $draft = openDraft();
     $draft.set(draft);
-    expect([$draft.get(), openDraft().get(), kept()]).toEqual([draft, draft, null]);
+    expect([$draft.get(), openDraft().get(), storedText()]).toEqual([draft, draft, null]);
     $draft.set(undefined);
     expect(openDraft().get()).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe('tabs', () => {
     watch($draft);
     writeUnseen(JSON.stringify({ ...draft, pages: 9 }));
     $draft.set(draft);
-    expect(JSON.parse(kept() ?? '')).toEqual(draft);
+    expect(JSON.parse(storedText() ?? '')).toEqual(draft);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a value with a merge rule', () => {
     watch($favourites);
     writeUnseen('["a"]');
     $favourites.set(['b']);
-    expect([$favourites.get(), kept()]).toEqual([['a', 'b'], '["a","b"]']);
+    expect([$favourites.get(), storedText()]).toEqual([['a', 'b'], '["a","b"]']);
   });
 
   test('omits what this tab has read and removed', () => {
@@ -134,6 +134,6 @@ describe('a value with a merge rule', () => {
     writeElsewhere('["a","b"]');
     $favourites.set(['b']);
     $favourites.set([...$favourites.get(), 'c']);
-    expect(kept()).toBe('["b","c"]');
+    expect(storedText()).toBe('["b","c"]');
   });
 });

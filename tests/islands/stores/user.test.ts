@@ -11,9 +11,9 @@ beforeEach(() => $user.set(undefined));
 describe('the current user', () => {
   test('is not fetched when already loaded', async () => {
     $user.set(company);
-    const asked = fakeApi();
+    const requests = fakeApi();
     expect(await fetchUser('u1')).toEqual({ user: company });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('is fetched and stored when missing', async () => {

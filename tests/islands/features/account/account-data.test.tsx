@@ -30,10 +30,10 @@ const HELD = {
 } satisfies AccountExport;
 
 async function openData(replies: Replies) {
-  const asked = fakeApi({ ...serverOf(company), ...replies });
+  const requests = fakeApi({ ...serverOf(company), ...replies });
   await openAccount('/your-account?section=details');
   const part = await screen.findByRole('region', { name: 'Delete your account' });
-  return { asked, part: within(part) };
+  return { requests, part: within(part) };
 }
 
 beforeEach(() => {
@@ -44,14 +44,14 @@ beforeEach(() => {
 test('the company’s data export is saved as a file with its name and the date', async () => {
   await openData({ 'GET /account/export': () => json(HELD) });
   const saved: HTMLAnchorElement[] = [];
-  const kept = vi.spyOn(URL, 'createObjectURL');
+  const created = vi.spyOn(URL, 'createObjectURL');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this);
   });
   await press(screen.getByRole('button', { name: 'Download your data' }));
   expect(await screen.findByText('The file is on its way to your downloads.')).toBeTruthy();
   expect(saved.map(({ download }) => download)).toEqual(['estiba-almacenes-ebro-2026-11-22.json']);
-  const [[file] = []] = kept.mock.calls;
+  const [[file] = []] = created.mock.calls;
   expect(await new Response(file as Blob).json()).toEqual(HELD);
 });
 
@@ -69,7 +69,7 @@ test('deleting the account requires the checkbox and the password, and then show
   const draft = { drafts: {}, key: 'k', savedAt: Date.now() };
   const $drafts = ['owner', 'another'].map((userId) => storedDraft({ noun: 'space', userId }));
   for (const $draft of $drafts) $draft.set(draft);
-  const { asked, part } = await openData({
+  const { requests, part } = await openData({
     'POST /account/delete': () => new Response(null, { status: 204 }),
   });
   await press(part.getByRole('button', { name: 'Delete your account' }));
@@ -83,7 +83,7 @@ test('deleting the account requires the checkbox and the password, and then show
   expect(button).toBeEnabled();
   await press(button);
   await waitFor(() => expect(left).toEqual(['/']));
-  expect(asked.find(({ call }) => call === 'POST /account/delete')?.body).toEqual({
+  expect(requests.find(({ call }) => call === 'POST /account/delete')?.body).toEqual({
     currentPassword: 'Pallet_position-9',
   });
   expect($user.get()).toBeUndefined();
@@ -110,9 +110,9 @@ test('a wrong password deletes nothing and keeps all sessions', async () => {
 });
 
 test('canceling the deletion deletes nothing and focuses its button again', async () => {
-  const { asked, part } = await openData({});
+  const { requests, part } = await openData({});
   await press(part.getByRole('button', { name: 'Delete your account' }));
   await press(part.getByRole('button', { name: 'Cancel' }));
   expect(part.getByRole('button', { name: 'Delete your account' })).toHaveFocus();
-  expect(callsOf(asked)).not.toContain('POST /account/delete');
+  expect(callsOf(requests)).not.toContain('POST /account/delete');
 });

@@ -17,7 +17,7 @@ const SECTIONS = [
   ['services', 'Your services'],
 ] as const;
 
-const told = () => $notifications.get().map(({ type, message }) => [type, message]);
+const notifications = () => $notifications.get().map(({ type, message }) => [type, message]);
 
 beforeEach(() => {
   signIn();
@@ -90,7 +90,7 @@ test('the menu shows the number of listings and marks a draft', async () => {
 
 test('every section asks to verify the email address until it is verified', async () => {
   const user = signIn({ isVerified: false });
-  const asked = fakeApi({
+  const requests = fakeApi({
     ...serverOf(user),
     'POST /auth/resend-verification': () => json({ message: 'Verification email sent successfully' }),
   });
@@ -99,8 +99,8 @@ test('every section asks to verify the email address until it is verified', asyn
   expect(reminder()?.textContent).toContain('sent to info@ebro.example.');
   await press(menu().getByRole('link', { name: 'Favorites' }));
   await press(screen.getByRole('button', { name: 'Send the link again' }));
-  await waitFor(() => expect(told()).toEqual([['success', { key: 'auth.done.verificationSent' }]]));
-  expect(asked.find(({ call }) => call === 'POST /auth/resend-verification')?.body).toEqual({
+  await waitFor(() => expect(notifications()).toEqual([['success', { key: 'auth.done.verificationSent' }]]));
+  expect(requests.find(({ call }) => call === 'POST /auth/resend-verification')?.body).toEqual({
     userId: 'owner',
   });
   act(() => updateUser({ ...user, isVerified: true }));
@@ -116,12 +116,12 @@ test.each([
   await openAccount('/your-account?section=messages');
   vi.spyOn(console, 'error').mockReturnValue();
   await press(screen.getByRole('button', { name: 'Send the link again' }));
-  await waitFor(() => expect(told()).toEqual([['error', message]]));
+  await waitFor(() => expect(notifications()).toEqual([['error', message]]));
 });
 
 test('only the open section loads its list; the other loads a count', async () => {
-  const asked = fakeApi(serverOf(company));
+  const requests = fakeApi(serverOf(company));
   await openAccount('/your-account?section=spaces');
   await screen.findByText('No spaces registered for this account.');
-  expect(callsOf(asked).filter((call) => call === 'GET /spaces/user/owner')).toHaveLength(1);
+  expect(callsOf(requests).filter((call) => call === 'GET /spaces/user/owner')).toHaveLength(1);
 });

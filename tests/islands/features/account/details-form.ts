@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { fakeApi, type Asked } from '../../../support/fake-api.ts';
+import { fakeApi, type RecordedRequest } from '../../../support/fake-api.ts';
 import { company, openAccount, serverOf } from './open-account.tsx';
 
 export const FIELDS = {
@@ -22,9 +22,9 @@ export function fill(name: keyof typeof FIELDS, value: string): void {
 }
 
 /** Opens the form for a company known to the server; returns the recorded requests. */
-export async function openDetails(user = company): Promise<Asked[]> {
-  const asked = fakeApi(serverOf(user));
+export async function openDetails(user = company): Promise<RecordedRequest[]> {
+  const requests = fakeApi(serverOf(user));
   await openAccount();
   await screen.findByLabelText(FIELDS.currentPassword);
-  return asked;
+  return requests;
 }

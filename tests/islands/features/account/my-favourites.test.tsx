@@ -29,14 +29,14 @@ const page = (favourites: unknown[], rest: object = {}) =>
 const LIST = 'GET /favourites';
 
 async function openFavourites(favourites: unknown[], replies: Replies = {}) {
-  const asked = fakeApi({ ...serverOf(company), [LIST]: () => page(favourites), ...replies });
+  const requests = fakeApi({ ...serverOf(company), [LIST]: () => page(favourites), ...replies });
   await openAccount('/your-account?section=favourites');
-  return asked;
+  return requests;
 }
 
 const favourite = (name: string | RegExp) => within(screen.getByRole('group', { name }));
-const bodiesOf = (asked: Awaited<ReturnType<typeof openFavourites>>, call: string) =>
-  asked.filter((each) => each.call === call).map(({ body }) => body);
+const bodiesOf = (requests: Awaited<ReturnType<typeof openFavourites>>, call: string) =>
+  requests.filter((each) => each.call === call).map(({ body }) => body);
 
 beforeEach(() => {
   signIn();
@@ -59,12 +59,12 @@ test('favorites show their cards; one whose listing is deleted shows its type an
 test('favorites stored on the device appear before the list loads, however slow the merge is', async () => {
   setKept([{ kind: 'space', id: 'a', name: 'A', addedAt: '2026-03-09T10:00:00.000Z' }]);
   const merge = Promise.withResolvers<Response>();
-  const asked = await openFavourites([savedSpace('a')], {
+  const requests = await openFavourites([savedSpace('a')], {
     'POST /favourites/merge': () => merge.promise,
     'GET /favourites/ids': () => json({ spaces: ['a'], services: [] }),
   });
-  await waitFor(() => expect(callsOf(asked)).toContain('POST /favourites/merge'));
-  expect(callsOf(asked).filter((call) => call.startsWith(LIST))).toEqual([]);
+  await waitFor(() => expect(callsOf(requests)).toContain('POST /favourites/merge'));
+  expect(callsOf(requests).filter((call) => call.startsWith(LIST))).toEqual([]);
   await act(async () => {
     merge.resolve(json({ added: 1, left: [] }));
     await merge.promise;
@@ -82,7 +82,7 @@ test('an empty list explains how to save favorites and links to both searches', 
 
 test('a note is saved once when its field loses focus, and confirms it', async () => {
   const PUT = 'PUT /favourites/space/a';
-  const asked = await openFavourites([savedSpace('a')], {
+  const requests = await openFavourites([savedSpace('a')], {
     [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
   });
   const note = await screen.findByLabelText('Note');
@@ -90,12 +90,12 @@ test('a note is saved once when its field loses focus, and confirms it', async (
   fireEvent.blur(note);
   expect(await screen.findByText('Note saved')).toBeTruthy();
   fireEvent.blur(note);
-  expect(bodiesOf(asked, PUT)).toEqual([{ note: '<b>Two docks</b>' }]);
+  expect(bodiesOf(requests, PUT)).toEqual([{ note: '<b>Two docks</b>' }]);
 });
 
 test('a note keeps saving after its page is left, and is saved when the page is hidden', async () => {
   const PUT = 'PUT /favourites/space/a';
-  const asked = await openFavourites([savedSpace('a')], {
+  const requests = await openFavourites([savedSpace('a')], {
     [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
   });
   const note = await screen.findByLabelText('Note');
@@ -103,7 +103,7 @@ test('a note keeps saving after its page is left, and is saved when the page is 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('Note saved')).toBeTruthy();
-  expect(asked.filter(({ call }) => call === PUT)).toMatchObject([
+  expect(requests.filter(({ call }) => call === PUT)).toMatchObject([
     { body: { note: 'Two docks' }, keepalive: true },
   ]);
 });
@@ -112,7 +112,7 @@ test('a note that fails to save stays in its field and is sent again', async () 
   vi.spyOn(console, 'error').mockReturnValue();
   const PUT = 'PUT /favourites/space/a';
   let isUp = false;
-  const asked = await openFavourites([savedSpace('a')], {
+  const requests = await openFavourites([savedSpace('a')], {
     [PUT]: (...given) => (isUp ? json(savedSpace('a', { note: 'Two docks' })) : unreachable(...given)),
   });
   const note = await screen.findByLabelText('Note');
@@ -123,7 +123,7 @@ test('a note that fails to save stays in its field and is sent again', async () 
   isUp = true;
   await press(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Note saved')).toBeTruthy();
-  expect(bodiesOf(asked, PUT).at(-1)).toEqual({ note: 'Two docks' });
+  expect(bodiesOf(requests, PUT).at(-1)).toEqual({ note: 'Two docks' });
 });
 
 test('a status that fails to save reverts', async () => {
@@ -137,7 +137,7 @@ test('a status that fails to save reverts', async () => {
 });
 
 test('the server filters and sorts by kind, status and order, and an empty result links back to all favorites', async () => {
-  const asked = await openFavourites([savedSpace('a')], {
+  const requests = await openFavourites([savedSpace('a')], {
     [LIST]: ({ call }) => page(call.includes('state=visited') ? [] : [savedSpace('a')]),
   });
   await screen.findByText('1 favorite');
@@ -146,14 +146,14 @@ test('the server filters and sorts by kind, status and order, and an empty resul
   fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'surface' } });
   if (status) fireEvent.change(status, { target: { value: 'visited' } });
   expect(await screen.findByText('None of your favorites match.')).toBeTruthy();
-  expect(callsOf(asked).at(-1)).toBe('GET /favourites?kind=space&state=visited&sort=surface');
+  expect(callsOf(requests).at(-1)).toBe('GET /favourites?kind=space&state=visited&sort=surface');
   await press(screen.getByRole('button', { name: 'Show all favorites' }));
   expect(await screen.findByText('1 favorite')).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'added' } });
 });
 
 test('removing a favorite hides it at once, and undo restores it in place with its note', async () => {
-  const asked = await openFavourites([savedSpace('a', { note: 'Mine' }), savedService('b')], {
+  const requests = await openFavourites([savedSpace('a', { note: 'Mine' }), savedService('b')], {
     'DELETE /favourites/space/a': () => new Response(null, { status: 204 }),
     'PUT /favourites/space/a': () => json(savedSpace('a', { note: 'Mine' })),
   });
@@ -165,7 +165,7 @@ test('removing a favorite hides it at once, and undo restores it in place with i
   expect(await screen.findByText('2 favorites')).toBeTruthy();
   expect(screen.getAllByRole('group', { name: / in / })[0]).toHaveAccessibleName(/^Conventional/);
   expect(screen.getAllByLabelText('Note')[0]).toHaveValue('Mine');
-  await waitFor(() => expect(bodiesOf(asked, 'PUT /favourites/space/a')).toEqual([{}]));
+  await waitFor(() => expect(bodiesOf(requests, 'PUT /favourites/space/a')).toEqual([{}]));
 });
 
 test('a favorite that fails to be removed reappears with a retry button', async () => {
@@ -192,7 +192,7 @@ test('a favorite with an active listing can be added to a comparison', async () 
 });
 
 test('the next page is loaded by its cursor', async () => {
-  const asked = await openFavourites([], {
+  const requests = await openFavourites([], {
     [LIST]: ({ call }) =>
       call.includes('cursor=next')
         ? page([savedService('b')], { total: 2 })
@@ -200,6 +200,6 @@ test('the next page is loaded by its cursor', async () => {
   });
   await press(await screen.findByRole('button', { name: 'Show more (1)' }));
   expect(await screen.findByRole('group', { name: '3PL · 4PL in Soria, Spain' })).toBeTruthy();
-  expect(callsOf(asked)).toContain('GET /favourites?sort=added&cursor=next');
+  expect(callsOf(requests)).toContain('GET /favourites?sort=added&cursor=next');
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { updateUser } from '#stores/session.ts';
 import { aCompany } from '../../../support/builders.ts';
-import { json, type Asked, type Replies } from '../../../support/fake-api.ts';
+import { json, type RecordedRequest, type Replies } from '../../../support/fake-api.ts';
 import { inAnHour, moveTo } from '../../stores/session-page.ts';
 import { renderIsland } from '../../render-island.ts';
 
@@ -43,7 +43,7 @@ export const serverOf = (user: User): Replies => ({
   'GET /sessions': () => json({ sessions: [] }),
   'GET /enquiries': () => json({ threads: [], unread: 0, nextCursor: null }),
   'GET /enquiries/unread': () => json({ unread: 0, version: 0 }),
-  'PATCH /users/owner': ({ body }: Asked) => json({ user: { ...user, ...(body as object) } }),
+  'PATCH /users/owner': ({ body }: RecordedRequest) => json({ user: { ...user, ...(body as object) } }),
 });
 
 /** Opens the account; returns the heading of the open section. */

@@ -12,7 +12,7 @@ import { openAccount, signIn } from './open-account.tsx';
 const SPACES = 'GET /spaces/user/owner';
 const SERVICES = 'GET /services/user/owner';
 
-const told = () => $notifications.get().map(({ type, message }) => [type, message]);
+const notifications = () => $notifications.get().map(({ type, message }) => [type, message]);
 
 beforeEach(() => {
   signIn();
@@ -56,7 +56,7 @@ test('a company’s spaces show type, place, floor area and status, and link to 
 });
 
 test('a company’s services show levels and pallets, and their image loads as bytes', async () => {
-  const asked = fakeApi({
+  const requests = fakeApi({
     [SERVICES]: () => json([{ ...wholeService(), state: 'published' }]),
     'GET /images/one': () => new Response(new Blob(['GIF89a'], { type: 'image/gif' })),
   });
@@ -68,13 +68,13 @@ test('a company’s services show levels and pallets, and their image loads as b
     '/my-services/service-1',
   );
   expect(within(card).getByText('9,000')).toBeTruthy();
-  await waitFor(() => expect(callsOf(asked)).toContain('GET /images/one?w=640'));
+  await waitFor(() => expect(callsOf(requests)).toContain('GET /images/one?w=640'));
   expect(hrefOf('Register a service')).toBe('/service-registry');
 });
 
 test('the button confirms a listing that is due and then hides its reminder', async () => {
   let isThere = false;
-  const asked = fakeApi({
+  const requests = fakeApi({
     [SPACES]: () =>
       json([
         { ...aSpace(), state: 'published', isDue: true },
@@ -87,13 +87,13 @@ test('the button confirms a listing that is due and then hides its reminder', as
   await show();
   const button = await screen.findByRole('button', { name: 'Still available' });
   await press(button);
-  await waitFor(() => expect(told()).toEqual([['error', { key: 'account.due.failed' }]]));
+  await waitFor(() => expect(notifications()).toEqual([['error', { key: 'account.due.failed' }]]));
   expect(screen.getByText(/^Not confirmed for three months/)).toBeTruthy();
   isThere = true;
   await press(await screen.findByRole('button', { name: 'Still available' }));
   await waitFor(() => expect(screen.queryByText(/^Not confirmed for three months/)).toBeNull());
-  expect(asked.at(-1)).toMatchObject({ call: 'PATCH /spaces/space-1', body: { isPaused: false } });
-  expect(told().at(-1)).toEqual(['success', { key: 'account.due.done' }]);
+  expect(requests.at(-1)).toMatchObject({ call: 'PATCH /spaces/space-1', body: { isPaused: false } });
+  expect(notifications().at(-1)).toEqual(['success', { key: 'account.due.done' }]);
 });
 
 test('each section without listings shows a message and links to the registration', async () => {

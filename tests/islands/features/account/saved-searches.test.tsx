@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { aSavedSearch } from '../../../support/builders.ts';
-import { callsOf, fakeApi, json, type Asked, type Replies } from '../../../support/fake-api.ts';
+import { callsOf, fakeApi, json, type RecordedRequest, type Replies } from '../../../support/fake-api.ts';
 import { hrefOf, press } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
@@ -19,8 +19,8 @@ const noContent = () => new Response(null, { status: 204 });
 const unavailable = () => json({}, 503);
 
 async function openSearches(searches: readonly SavedSearch[], replies: Replies = {}) {
-  const changed = ({ body }: Asked) => json({ ...SPACES, ...(body as object) });
-  const asked = fakeApi({
+  const changed = ({ body }: RecordedRequest) => json({ ...SPACES, ...(body as object) });
+  const requests = fakeApi({
     ...serverOf(company),
     'GET /saved-searches': () => json({ savedSearches: searches }),
     'PATCH /saved-searches/s1': changed,
@@ -28,8 +28,9 @@ async function openSearches(searches: readonly SavedSearch[], replies: Replies =
     ...replies,
   });
   await openAccount('/your-account?section=saved-searches');
-  const of = (method: string) => asked.filter(({ call }) => call.startsWith(method)).map(({ body }) => body);
-  return { asked, of };
+  const of = (method: string) =>
+    requests.filter(({ call }) => call.startsWith(method)).map(({ body }) => body);
+  return { requests, of };
 }
 
 const cardOf = async (name: string) =>
@@ -116,7 +117,7 @@ test('a change that fails shows an error and keeps what was typed', async () => 
 
 test('a deleted search can be restored, paused as before', async () => {
   const paused = { ...SPACES, isPaused: true };
-  const { asked, of } = await openSearches([paused], {
+  const { requests, of } = await openSearches([paused], {
     'POST /saved-searches': ({ body }) =>
       json({ savedSearch: { ...SPACES, ...(body as object), _id: 's9' } }, 201),
     'PATCH /saved-searches/s9': () => json({ ...paused, _id: 's9' }),
@@ -131,7 +132,7 @@ test('a deleted search can be restored, paused as before', async () => {
   await waitFor(() => expect(card.getByText('Paused')).toBeTruthy());
   const { kind, query, name, frequency } = SPACES;
   expect(of('POST /saved')).toEqual([{ kind, query, name, frequency }]);
-  expect(callsOf(asked)).toContain('PATCH /saved-searches/s9');
+  expect(callsOf(requests)).toContain('PATCH /saved-searches/s9');
 });
 
 test('a search that fails to be deleted stays, and one that fails to be restored stays deleted', async () => {

@@ -15,7 +15,7 @@ const SESSIONS = [
 const noContent = () => new Response(null, { status: 204 });
 
 async function openSessions(replies: Replies = {}) {
-  const asked = fakeApi({
+  const requests = fakeApi({
     ...serverOf(company),
     'GET /sessions': () => json({ sessions: SESSIONS }),
     ...replies,
@@ -23,7 +23,7 @@ async function openSessions(replies: Replies = {}) {
   await openAccount('/your-account?section=details');
   const part = await screen.findByRole('region', { name: 'Your sessions' });
   return {
-    asked,
+    requests,
     rows: () =>
       within(part)
         .queryAllByRole('listitem')
@@ -50,22 +50,22 @@ test.each([
   ['it is open', noContent],
   ['it is over already', () => json({ code: 'NOT_FOUND' }, 404)],
 ])('one session can be ended: %s', async (_, reply) => {
-  const { asked, rows } = await openSessions({ 'DELETE /sessions/phone': reply });
+  const { requests, rows } = await openSessions({ 'DELETE /sessions/phone': reply });
   await press(await screen.findByRole('button', { name: 'End the session of Chrome on Android' }));
   expect(await screen.findByText('The session has ended.')).toBeTruthy();
-  expect(callsOf(asked)).toContain('DELETE /sessions/phone');
+  expect(callsOf(requests)).toContain('DELETE /sessions/phone');
   expect(rows()).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Your sessions' })).toHaveFocus();
 });
 
 test('all other sessions end after a confirmation', async () => {
-  const { asked, rows } = await openSessions({ 'DELETE /sessions': noContent });
+  const { requests, rows } = await openSessions({ 'DELETE /sessions': noContent });
   const button = await screen.findByRole('button', { name: 'End all other sessions' });
   await press(button);
   const dialog = within(screen.getByRole('alertdialog', { name: 'End all other sessions?' }));
   await press(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
-  expect(callsOf(asked)).not.toContain('DELETE /sessions');
+  expect(callsOf(requests)).not.toContain('DELETE /sessions');
   await press(button);
   await press(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End all other sessions' }),

@@ -47,7 +47,7 @@ test('one company’s unsaved details stay hidden from the next company on the d
 
 test('unsaved details survive an expired session and the log-in after it', async () => {
   const left = stayHere();
-  const asked = fakeApi({
+  const requests = fakeApi({
     ...serverOf(company),
     'GET /auth/validate-session': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
     'PATCH /users/owner': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
@@ -59,7 +59,7 @@ test('unsaved details survive an expired session and the log-in after it', async
   await press(save());
   await waitFor(() => expect(left).toHaveLength(1));
   expect(left[0]).toBe('/log-in?redirect=%2Fyour-account%3Fsection%3Ddetails&reason=session_expired');
-  expect(callsOf(asked)).not.toContain('PATCH /users/owner');
+  expect(callsOf(requests)).not.toContain('PATCH /users/owner');
   expect($notifications.get()).toEqual([]);
   cleanup();
   delete document.documentElement.dataset['leaving'];

@@ -2,15 +2,22 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { $user, updateUser } from '#stores/session.ts';
-import { fakeApi, json, unreachable, type Asked } from '../../../support/fake-api.ts';
+import { fakeApi, json, unreachable, type RecordedRequest } from '../../../support/fake-api.ts';
 import { stayHere } from '../../stores/session-page.ts';
 import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
 import { press } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
-const sent = (asked: readonly Asked[]) => asked.findLast(({ call }) => call === 'PATCH /users/owner');
-const told = () =>
+const sent = (requests: readonly RecordedRequest[]) =>
+  requests.findLast(({ call }) => call === 'PATCH /users/owner');
+const notifications = () =>
   $notifications.get().map(({ type, message, durationMs }) => ({ type, message, durationMs }));
+
+async function saveWithPassword() {
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  await screen.findByText("You haven't made any change");
+}
 
 beforeEach(() => {
   signIn();
@@ -101,12 +108,10 @@ test('a phone number saved under an older rule shows an error after any change',
 });
 
 test('saving sends the current password and all unchanged details, and a new password only if there is one', async () => {
-  const asked = await openDetails();
+  const requests = await openDetails();
   fill('website', 'almacenes.example');
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(sent(asked)?.body).toEqual({
+  await saveWithPassword();
+  expect(sent(requests)?.body).toEqual({
     name: 'Almacenes Ebro',
     email: 'info@ebro.example',
     telephoneCountryPrefix: '+34',
@@ -116,24 +121,20 @@ test('saving sends the current password and all unchanged details, and a new pas
     logo: null,
     currentPassword: 'Pallet_position-9',
   });
-  expect(sent(asked)?.headers.get('X-CSRF-Token')).toBe('token-1');
+  expect(sent(requests)?.headers.get('X-CSRF-Token')).toBe('token-1');
 
   fill('newPassword', 'Abcdefgh1!');
   expect(screen.getByText('You are changing: password.')).toBeTruthy();
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(sent(asked)?.body).toMatchObject({ newPassword: 'Abcdefgh1!' });
+  await saveWithPassword();
+  expect(sent(requests)?.body).toMatchObject({ newPassword: 'Abcdefgh1!' });
 });
 
 test('saving shows a message for five seconds, updates the session’s user and empties the passwords', async () => {
   await openDetails();
   fill('name', 'Almacenes del Ebro');
   fill('newPassword', 'Abcdefgh1!');
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(told()).toEqual([
+  await saveWithPassword();
+  expect(notifications()).toEqual([
     { type: 'success', message: { key: 'user-details.save.saved' }, durationMs: 5_000 },
   ]);
   expect($user.get()?.name).toBe('Almacenes del Ebro');
@@ -157,7 +158,9 @@ describe('an error', () => {
     fill('newPassword', 'Abcdefgh1!');
     fill('currentPassword', 'Pallet_position-9');
     await press(save());
-    await waitFor(() => expect(told()).toEqual([{ type: 'error', message: { key }, durationMs: 5_000 }]));
+    await waitFor(() =>
+      expect(notifications()).toEqual([{ type: 'error', message: { key }, durationMs: 5_000 }]),
+    );
     expect(field('email')).toHaveValue('new@ebro.example');
     expect(field('newPassword')).toHaveValue('Abcdefgh1!');
     expect(field('currentPassword')).toHaveValue('Pallet_position-9');
@@ -174,12 +177,10 @@ test('an error disappears when the next attempt is sent', async () => {
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Wrong_password-1');
   await press(save());
-  await waitFor(() => expect(told()).toMatchObject([{ type: 'error' }]));
+  await waitFor(() => expect(notifications()).toMatchObject([{ type: 'error' }]));
   fakeApi(serverOf(company));
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(told()).toMatchObject([{ type: 'success' }]);
+  await saveWithPassword();
+  expect(notifications()).toMatchObject([{ type: 'success' }]);
 });
 
 test('a new email address is marked as unverified before and after saving', async () => {
@@ -202,7 +203,7 @@ test('a new email address is marked as unverified before and after saving', asyn
 
 test('a change saved in another tab appears here and is not overwritten', async () => {
   const elsewhere = { ...company, website: 'https://otra.example', name: 'Ebro' };
-  const asked = fakeApi(serverOf(elsewhere));
+  const requests = fakeApi(serverOf(elsewhere));
   await openAccount();
   await screen.findByLabelText(FIELDS.name);
   fill('name', 'Almacenes del Ebro');
@@ -210,22 +211,18 @@ test('a change saved in another tab appears here and is not overwritten', async 
   expect(field('website')).toHaveValue('https://otra.example');
   expect(field('name')).toHaveValue('Almacenes del Ebro');
   expect(screen.getByText('You are changing: company name.')).toBeTruthy();
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(sent(asked)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
+  await saveWithPassword();
+  expect(sent(requests)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
 });
 
 test('a change saved on another device is not overwritten', async () => {
   const elsewhere = { ...company, website: 'https://otra.example' };
-  const asked = fakeApi(serverOf(elsewhere));
+  const requests = fakeApi(serverOf(elsewhere));
   await openAccount();
   await screen.findByLabelText(FIELDS.name);
   fill('name', 'Almacenes del Ebro');
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(sent(asked)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
+  await saveWithPassword();
+  expect(sent(requests)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
   expect(field('website')).toHaveValue('https://otra.example');
 });
 

@@ -5,7 +5,14 @@ import { SpaceDetail } from '#features/space-detail/SpaceDetail.tsx';
 import type { Space } from '#domain/space/space.ts';
 import { island } from '#ui/island.tsx';
 import { replyDraft } from '#stores/messages/reply-draft.ts';
-import { callsOf, fakeApi, json, unreachable, type Asked, type Reply } from '../../../support/fake-api.ts';
+import {
+  callsOf,
+  fakeApi,
+  json,
+  unreachable,
+  type RecordedRequest,
+  type Reply,
+} from '../../../support/fake-api.ts';
 import { aService, aSpace } from '../../../support/builders.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { signIn } from '../account/open-account.tsx';
@@ -22,7 +29,7 @@ async function openSpace(
   tail = '',
   more: Readonly<Record<string, Reply>> = {},
 ) {
-  const asked = fakeApi({
+  const requests = fakeApi({
     'GET /spaces/space-1': () => json(aSpace({ userLocale: 'es', ...details })),
     'POST /enquiries': reply,
     ...more,
@@ -30,7 +37,7 @@ async function openSpace(
   moveTo(`/spaces/space-1${tail}`);
   const shown = await renderIsland(<SpaceDetail locale="en" />);
   await screen.findByRole('heading', { level: 1, name: /Getafe/ });
-  return { asked, leave: () => shown.unmount() };
+  return { requests, leave: () => shown.unmount() };
 }
 
 async function openForm() {
@@ -43,7 +50,8 @@ function fill(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
-const sent = (asked: readonly Asked[]) => asked.filter(({ call }) => call === 'POST /enquiries');
+const sent = (requests: readonly RecordedRequest[]) =>
+  requests.filter(({ call }) => call === 'POST /enquiries');
 
 const ServiceForm = island(
   () => <AskService service={aService({ userLocale: 'en' })} onClose={() => undefined} />,
@@ -53,7 +61,7 @@ const ServiceForm = island(
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
 
 test('a guest asks with a message in the owner’s language that follows the answers, and is sent to their mail', async () => {
-  const { asked } = await openSpace(created(false));
+  const { requests } = await openSpace(created(false));
   const dialog = await openForm();
   expect(message().value).toMatch(/^Hola:\n\nNos interesa tu anuncio: .+ en Getafe, España, 12\.500\sm²\./);
   fill(dialog.getByLabelText(/^Surface in m²/), '2000');
@@ -65,7 +73,7 @@ test('a guest asks with a message in the owner’s language that follows the ans
   const heading = await dialog.findByRole('heading', { name: 'Check your email' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(dialog.getByText(/ana@frutas\.example/)).toBeTruthy();
-  expect(sent(asked)[0]?.body).toEqual({
+  expect(sent(requests)[0]?.body).toEqual({
     kind: 'space',
     listingId: 'space-1',
     need: { surface: 2000 },
@@ -75,7 +83,7 @@ test('a guest asks with a message in the owner’s language that follows the ans
     email: 'ana@frutas.example',
     homepage: '',
   });
-  expect(sent(asked)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
+  expect(sent(requests)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
   expect(Object.keys(localStorage).filter((name) => name.startsWith('askDraft'))).toEqual([]);
 });
 
@@ -114,7 +122,7 @@ test.each([
 test('a failed submission is resent with the same key', async () => {
   let isOffline = true;
   const reply: Reply = (one, signal) => (isOffline ? unreachable(one, signal) : created(false)());
-  const { asked } = await openSpace(reply);
+  const { requests } = await openSpace(reply);
   const dialog = await openForm();
   fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
   await press(dialog.getByRole('button', { name: 'Send message' }));
@@ -122,7 +130,7 @@ test('a failed submission is resent with the same key', async () => {
   isOffline = false;
   await press(dialog.getByRole('button', { name: 'Send message' }));
   await dialog.findByRole('heading', { name: 'Check your email' });
-  const keys = sent(asked).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = sent(requests).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -153,16 +161,16 @@ test('a request whose response was lost gets a new key after it is edited', asyn
   let tries = 0;
   const reply = () =>
     ++tries === 1 ? json({ error: 'Other.', code: 'IDEMPOTENCY_KEY_REUSED' }, 422) : created(true)();
-  const { asked } = await openSpace(reply);
+  const { requests } = await openSpace(reply);
   const dialog = await openForm();
   await press(dialog.getByRole('button', { name: 'Send message' }));
   await dialog.findByRole('heading', { name: 'Message sent' });
-  const keys = sent(asked).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = sent(requests).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);
 });
 
 test('an enquiry about a service asks for goods, amount and place', async () => {
-  const asked = fakeApi({ 'POST /enquiries': created(false) });
+  const requests = fakeApi({ 'POST /enquiries': created(false) });
   moveTo('/services/service-1');
   await renderIsland(<ServiceForm locale="en" />);
   const dialog = await form();
@@ -171,8 +179,8 @@ test('an enquiry about a service asks for goods, amount and place', async () => 
   fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
   expect(message().value).toContain('– What to move or store: Wine <b>\n– Regions: Galicia');
   await press(dialog.getByRole('button', { name: 'Send message' }));
-  await waitFor(() => expect(callsOf(asked)).toContain('POST /enquiries'));
-  expect(sent(asked)[0]?.body).toMatchObject({
+  await waitFor(() => expect(callsOf(requests)).toContain('POST /enquiries'));
+  expect(sent(requests)[0]?.body).toMatchObject({
     kind: 'service',
     need: { what: 'Wine <b>', regions: 'Galicia' },
   });
@@ -180,7 +188,7 @@ test('an enquiry about a service asks for goods, amount and place', async () => 
 
 test('a guest can have the link sent again, and correct a wrong address without retyping the rest', async () => {
   let resent = 0;
-  const { asked } = await openSpace(created(false), {}, '', {
+  const { requests } = await openSpace(created(false), {}, '', {
     'POST /enquiries/resend': () =>
       ++resent === 1 ? new Response(null, { status: 204 }) : json({ code: 'TOO_MANY_REQUESTS' }, 429),
     'POST /enquiries/withdraw': () => new Response(null, { status: 204 }),
@@ -202,12 +210,12 @@ test('a guest can have the link sent again, and correct a wrong address without 
   fill(email, 'ana@frutas.example');
   await press(dialog.getByRole('button', { name: 'Send message' }));
   await dialog.findByText(/ana@frutas\.example/);
-  expect(asked.map(({ call }) => call).filter((call) => call.startsWith('POST /enquiries/'))).toEqual([
+  expect(requests.map(({ call }) => call).filter((call) => call.startsWith('POST /enquiries/'))).toEqual([
     'POST /enquiries/resend',
     'POST /enquiries/resend',
     'POST /enquiries/withdraw',
   ]);
-  const [first, second] = sent(asked);
+  const [first, second] = sent(requests);
   expect(second?.body).toEqual({ ...(first?.body as object), email: 'ana@frutas.example' });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });

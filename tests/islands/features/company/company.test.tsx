@@ -88,7 +88,7 @@ test('a company without services has no empty list of services', async () => {
 
 test('further services are appended, and the focus moves to the first of them', async () => {
   const page = companyPage();
-  const asked = fakeApi({
+  const requests = fakeApi({
     [CALL]: ({ call }) =>
       json({
         ...page,
@@ -101,7 +101,7 @@ test('further services are appended, and the focus moves to the first of them', 
   const services = within(screen.getByRole('region', { name: '2 services' }));
   fireEvent.click(services.getByRole('button', { name: 'Show more services' }));
   await expect.poll(() => services.getAllByRole('article').length).toBe(2);
-  expect(callsOf(asked)).toEqual([CALL, `${CALL}?servicesCursor=next`]);
+  expect(callsOf(requests)).toEqual([CALL, `${CALL}?servicesCursor=next`]);
   expect(services.queryByRole('button', { name: /^Show/ })).toBeNull();
   await expect.poll(() => document.activeElement?.getAttribute('href')).toBe('/services/service-2');
   expect(within(screen.getByRole('region', { name: '1 space' })).getAllByRole('article')).toHaveLength(1);
@@ -112,9 +112,9 @@ test('a failure to load more spaces shows next to the loaded ones and can be ret
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isReachable = false;
   fakeApi({
-    [CALL]: (asked, signal) => {
-      if (!asked.call.includes('spacesCursor')) return json(page);
-      if (!isReachable) return unreachable(asked, signal);
+    [CALL]: (request, signal) => {
+      if (!request.call.includes('spacesCursor')) return json(page);
+      if (!isReachable) return unreachable(request, signal);
       return json({
         ...page,
         spaces: { cards: [spaceCard({ _id: 'space-2' })], total: 2, nextCursor: null },
@@ -155,7 +155,9 @@ test('the company itself sees a note that this is its public page, with a link t
 test('a page that fails to load shows the error and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isReachable = false;
-  fakeApi({ [CALL]: (asked, signal) => (isReachable ? json(companyPage()) : unreachable(asked, signal)) });
+  fakeApi({
+    [CALL]: (request, signal) => (isReachable ? json(companyPage()) : unreachable(request, signal)),
+  });
   await show('The company could not be loaded');
   isReachable = true;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

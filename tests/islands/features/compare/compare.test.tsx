@@ -20,20 +20,19 @@ const space = (id: string, details: Partial<Space> = {}) => json(aSpace({ _id: i
 const small = { dimensionsData: { surface: 500, height: 0, palletPositions: 0 } };
 
 async function show(address: string, replies: Replies, locale: Locale = 'en') {
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   moveTo(address);
   await renderIsland(<Compare locale={locale} />);
-  return asked;
+  return requests;
 }
 
-async function showPair(address = '') {
+async function showPair(address = '', first: Partial<Space> = {}, second: Partial<Space> = small) {
   const [one, other] = fresh('a', 'b');
-  const asked = await show(`/compare?spaces=${one},${other}${address}`, {
-    [`GET /spaces/${one}`]: () => space(one),
-    [`GET /spaces/${other}`]: () => space(other, small),
+  await show(`/compare?spaces=${one},${other}${address}`, {
+    [`GET /spaces/${one}`]: () => space(one, first),
+    [`GET /spaces/${other}`]: () => space(other, second),
   });
-  await screen.findAllByRole('rowheader');
-  return { one, other, asked };
+  return { one, other };
 }
 
 const rowOf = (name: string) => {
@@ -45,6 +44,7 @@ const rowOf = (name: string) => {
 
 test('spaces appear in columns with one fact per row, and a missing fact is marked', async () => {
   await showPair();
+  await screen.findAllByRole('rowheader');
   expect(screen.getByRole('heading', { level: 1, name: 'Compare spaces' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Spaces side by side' })).toBeTruthy();
   expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
@@ -55,6 +55,7 @@ test('spaces appear in columns with one fact per row, and a missing fact is mark
 
 test('a column links to its listing and to an enquiry about it', async () => {
   const { one } = await showPair();
+  await screen.findAllByRole('rowheader');
   const head = screen.getAllByRole('columnheader')[0];
   if (head === undefined) throw new Error('There is no column.');
   const title = 'Conventional Warehouse in Getafe, Spain, 12,500\u00a0m²';
@@ -67,6 +68,7 @@ test('a column links to its listing and to an enquiry about it', async () => {
 
 test('“Differences only” is a switch stored in the address', async () => {
   await showPair();
+  await screen.findAllByRole('rowheader');
   fireEvent.click(screen.getByRole('switch', { name: 'Differences only' }));
   expect(location.search).toContain('differences=only');
   expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
@@ -74,16 +76,13 @@ test('“Differences only” is a switch stored in the address', async () => {
 });
 
 test('a shared link shows only the differences, and a message when there are none', async () => {
-  const [one, other] = fresh('a', 'b');
-  await show(`/compare?spaces=${one},${other}&differences=only`, {
-    [`GET /spaces/${one}`]: () => space(one),
-    [`GET /spaces/${other}`]: () => space(other),
-  });
+  await showPair('&differences=only', {}, {});
   expect(await screen.findByText('No differences in what is stated.')).toBeTruthy();
 });
 
 test('a listing is removed and restored by its button and by Back', async () => {
   const { one, other } = await showPair();
+  await screen.findAllByRole('rowheader');
   fireEvent.click(screen.getAllByRole('button', { name: /^Remove Conventional/ })[1] as HTMLElement);
   expect(location.search).toBe(`?spaces=${one}`);
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
@@ -117,7 +116,7 @@ test('services are compared by what they do, what they cover and their other loc
 
 test('a deleted, paused or invalid listing says so in its column and can be removed', async () => {
   const [here, paused, gone] = fresh('a', 'b', 'c');
-  const asked = await show(`/compare?spaces=${here},${paused},${gone},../users/me`, {
+  const requests = await show(`/compare?spaces=${here},${paused},${gone},../users/me`, {
     [`GET /spaces/${here}`]: () => space(here),
     [`GET /spaces/${paused}`]: () =>
       json({ error: 'Paused.', code: 'LISTING_PAUSED', userId: 'x', nearby: [] }, 410),
@@ -125,7 +124,7 @@ test('a deleted, paused or invalid listing says so in its column and can be remo
   expect(await screen.findByText(/This space is paused/)).toBeTruthy();
   expect(await screen.findAllByText(/This space is no longer here/)).toHaveLength(2);
   expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '', '', '']);
-  expect(callsOf(asked)).toHaveLength(3);
+  expect(callsOf(requests)).toHaveLength(3);
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove this column' })[2] as HTMLElement);
   expect(location.search).toBe(`?spaces=${here},${paused},${gone}`);
 });
@@ -136,7 +135,8 @@ test('a listing that fails to load can be retried while the others stay', async 
   let isReachable = false;
   await show(`/compare?spaces=${here},${other}`, {
     [`GET /spaces/${here}`]: () => space(here),
-    [`GET /spaces/${other}`]: (asked, signal) => (isReachable ? space(other) : unreachable(asked, signal)),
+    [`GET /spaces/${other}`]: (request, signal) =>
+      isReachable ? space(other) : unreachable(request, signal),
   });
   expect(await screen.findByText('This one could not be loaded.')).toBeTruthy();
   expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '']);
@@ -167,12 +167,8 @@ test('an address without listings explains how to add some', async () => {
 });
 
 test('markup in a listing appears as plain text', async () => {
-  const [one, other] = fresh('a', 'b');
   const userName = '<img src=x onerror=alert(1)> =cmd|calc!A0';
-  await show(`/compare?spaces=${one},${other}`, {
-    [`GET /spaces/${one}`]: () => space(one, { userName }),
-    [`GET /spaces/${other}`]: () => space(other),
-  });
+  await showPair('', { userName });
   await screen.findAllByRole('rowheader');
   expect(rowOf('Company')[0]).toBe(userName);
 });

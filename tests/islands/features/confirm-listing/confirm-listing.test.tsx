@@ -20,15 +20,15 @@ const due = (total: number) => () =>
 const confirms = (confirmed: number) => () => json({ confirmed });
 
 async function openLink(fragment: string, replies: Replies = {}, locale: Locale = 'en') {
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   moveTo(`/confirm-listing${fragment}`);
   await renderIsland(<ConfirmListing locale={locale} />);
-  return asked;
+  return requests;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
-const confirmed = (asked: Awaited<ReturnType<typeof openLink>>) =>
-  asked.filter(({ call }) => call === CONFIRM);
+const confirmed = (requests: Awaited<ReturnType<typeof openLink>>) =>
+  requests.filter(({ call }) => call === CONFIRM);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -36,16 +36,16 @@ beforeEach(() => {
 });
 
 test('the link’s listings are shown and confirmed with one press', async () => {
-  const asked = await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(3) });
+  const requests = await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(3) });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('and 1 more listing')).toBeTruthy();
   expect(location.href).not.toContain('secret');
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
-  expect(confirmed(asked)).toEqual([]);
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(confirmed(requests)).toEqual([]);
   await press(BUTTON);
   await press('Confirming…');
   expect(await heading('Your 3 listings are confirmed')).toHaveFocus();
-  expect(confirmed(asked)).toMatchObject([{ body: { token: 'secret' } }]);
+  expect(confirmed(requests)).toMatchObject([{ body: { token: 'secret' } }]);
 });
 
 test('Spanish uses the singular for one listing', async () => {
@@ -59,9 +59,9 @@ test('the link survives a reload of its tab, which then has nothing left to conf
   await press(BUTTON);
   await heading('Your 3 listings are confirmed');
   document.body.replaceChildren();
-  const asked = await openLink('', { [DUE]: () => json({ spaces: [], services: [], total: 0 }) });
+  const requests = await openLink('', { [DUE]: () => json({ spaces: [], services: [], total: 0 }) });
   await heading('Everything is confirmed');
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
 test('listings confirmed elsewhere before the press show that', async () => {
@@ -107,7 +107,7 @@ test.each([
 );
 
 test('without a link the page says where to find one and sends no request', async () => {
-  const asked = await openLink('');
+  const requests = await openLink('');
   await heading('Open the link in our email');
-  expect(callsOf(asked)).toEqual([]);
+  expect(callsOf(requests)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Conversation } from '#features/conversation/Conversation.tsx';
 import { markSignedIn } from '#site/page-state.ts';
-import { fakeApi, json, type Asked } from '../../../support/fake-api.ts';
+import { fakeApi, json, type RecordedRequest } from '../../../support/fake-api.ts';
 import { moveTo, stayHere } from '../../stores/session-page.ts';
 import { company, serverOf, signIn } from '../account/open-account.tsx';
 import { hrefOf, renderIsland } from '../../render-island.ts';
@@ -15,7 +15,7 @@ const LINK = `/conversation#${ID}.${'s'.repeat(43)}`;
 const THREAD = `/your-account?section=messages&thread=${ID}`;
 const gone = () => json({ code: 'NOT_FOUND' }, 404);
 
-async function openLink(answer: (asked: Asked) => Response, link = LINK): Promise<void> {
+async function openLink(answer: (request: RecordedRequest) => Response, link = LINK): Promise<void> {
   fakeApi({ ...serverOf(company), [`GET /enquiries/${ID}`]: answer });
   moveTo(link);
   await renderIsland(<Conversation locale="en" />);

@@ -62,6 +62,10 @@ const say = (...given: Parameters<typeof notify>) =>
     notify(...given);
     await vi.advanceTimersByTimeAsync(0);
   });
+async function openPageWith(...given: Parameters<typeof notify>): Promise<void> {
+  await openPage();
+  await say(...given);
+}
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-type]')];
 const shown = () => cards().length;
 const onlyCard = () => {
@@ -78,8 +82,7 @@ const announcedBy = (card: Element) => {
 
 describe('a form', () => {
   test('shows a repeated error once and restarts its time', async () => {
-    await openPage();
-    await say('error', refused);
+    await openPageWith('error', refused);
     await pass(6_000);
     await say('error', refused);
     expect(shown()).toBe(1);
@@ -90,16 +93,14 @@ describe('a form', () => {
   });
 
   test('keeps messages that differ in type or wording', async () => {
-    await openPage();
-    await say('error', refused);
+    await openPageWith('error', refused);
     await say('success', refused);
     await say('error', { text: 'The gate is closed.' });
     expect(shown()).toBe(3);
   });
 
   test('dismisses only its own earlier errors, including those of an earlier page', async () => {
-    await openPage();
-    await say('error', refused);
+    await openPageWith('error', refused);
     act(() => notifyFailure('signUp', { text: 'Email already exists.' }));
     act(() => notifyFailure('userDetails', { text: 'Wrong password.' }));
     closePage();
@@ -116,8 +117,7 @@ describe('a form', () => {
 
 describe('a message', () => {
   test('stays for 10 seconds', async () => {
-    await openPage();
-    await say('error', refused);
+    await openPageWith('error', refused);
     expect(screen.getByRole('alert').textContent).toContain(refused.text);
     await pass(9_900);
     expect(shown()).toBe(1);
@@ -128,8 +128,7 @@ describe('a message', () => {
 
   test('stays for 5 seconds when its sender sets that', async () => {
     expect(SHORT_NOTIFICATION_MS).toBe(5_000);
-    await openPage();
-    await say('success', refused, SHORT_NOTIFICATION_MS);
+    await openPageWith('success', refused, SHORT_NOTIFICATION_MS);
     await pass(4_900);
     expect(shown()).toBe(1);
     await pass(200);
@@ -137,8 +136,7 @@ describe('a message', () => {
   });
 
   test('counts down every 100 milliseconds', async () => {
-    await openPage();
-    await say('info', refused);
+    await openPageWith('info', refused);
     await pass(99);
     expect($notifications.get()[0]?.remainingMs).toBe(10_000);
     await pass(1);
@@ -148,16 +146,14 @@ describe('a message', () => {
   });
 
   test('is announced assertively when it is an error, and politely when it is not', async () => {
-    await openPage();
-    await say('error', refused);
+    await openPageWith('error', refused);
     await say('success', saved);
     await say('info', refused);
     expect(cards().map(announcedBy)).toEqual([['alert'], ['status'], ['status']]);
   });
 
   test('disappears when it is closed, and the others stay', async () => {
-    await openPage();
-    await say('error', refused);
+    await openPageWith('error', refused);
     await say('success', { text: 'Saved.' });
     const [first] = screen.getAllByRole('button');
     if (first) fireEvent.click(first);
@@ -189,8 +185,7 @@ describe('a message', () => {
 
 describe('the countdown', () => {
   test.each(['error', 'info'] as const)('pauses while the pointer is over a message: %s', async (type) => {
-    await openPage();
-    await say(type, refused);
+    await openPageWith(type, refused);
     await pass(4_000);
     fireEvent.mouseEnter(onlyCard());
     await pass(20_000);
@@ -204,8 +199,7 @@ describe('the countdown', () => {
   });
 
   test('pauses while a message has the focus, and until the last reason is gone', async () => {
-    await openPage();
-    await say('error', refused);
+    await openPageWith('error', refused);
     await pass(4_000);
     act(() => screen.getByRole('button').focus());
     fireEvent.mouseEnter(screen.getByRole('alert'));
@@ -219,8 +213,7 @@ describe('the countdown', () => {
   });
 
   test('resumes for the others when the message that paused it is closed', async () => {
-    await openPage();
-    await say('error', refused);
+    await openPageWith('error', refused);
     await say('success', { text: 'Saved.' });
     fireEvent.mouseEnter(screen.getByRole('alert'));
     const [first] = screen.getAllByRole('button');
@@ -232,8 +225,7 @@ describe('the countdown', () => {
 
 describe('a message followed by a page change', () => {
   test('appears on the next page for the rest of its time', async () => {
-    await openPage();
-    await say('success', saved);
+    await openPageWith('success', saved);
     await pass(4_000);
     dispatchEvent(new Event('pagehide'));
     closePage();
@@ -266,8 +258,8 @@ describe('a message followed by a page change', () => {
     'null',
     '[{"id":"n1"}]',
     '[{"id":"n1","type":"joke","message":{},"durationMs":1,"remainingMs":1}]',
-  ])('is discarded when the stored value is %j', async (kept) => {
-    sessionStorage.setItem(STORED_AS, kept);
+  ])('is discarded when the stored value is %j', async (stored) => {
+    sessionStorage.setItem(STORED_AS, stored);
     await openPage();
     expect(shown()).toBe(0);
   });

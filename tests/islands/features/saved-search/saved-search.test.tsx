@@ -23,10 +23,10 @@ const finds = (more: Partial<Saved> = {}): Replies => ({
 
 async function openLink(fragment: string, replies: Replies = {}) {
   await cardFetched;
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   moveTo(`/saved-search${fragment}`);
   await renderIsland(<SavedSearch locale="en" />);
-  return asked;
+  return requests;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -37,17 +37,17 @@ beforeEach(() => {
 });
 
 test('pressing the button confirms a guest’s search and starts its mails', async () => {
-  const asked = await openLink('#secret', {
+  const requests = await openLink('#secret', {
     ...finds({ isConfirmed: false }),
     'POST /saved-searches/confirm': () => json(SEARCH),
   });
   await screen.findByText('From 500 m²');
   expect(location.href).not.toContain('secret');
-  expect(callsOf(asked)).toEqual(['GET /saved-searches/by-token']);
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(callsOf(requests)).toEqual(['GET /saved-searches/by-token']);
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret');
   await press('Start the emails');
   expect(await screen.findByText(/^Confirmed\./)).toBeTruthy();
-  expect(asked.at(-1)).toMatchObject({ call: 'POST /saved-searches/confirm', body: { token: 'secret' } });
+  expect(requests.at(-1)).toMatchObject({ call: 'POST /saved-searches/confirm', body: { token: 'secret' } });
   await heading(`Open “${NAME}”`);
 });
 
@@ -55,13 +55,13 @@ test('the link survives a reload of its tab', async () => {
   await openLink('#secret', finds());
   await heading(`Open “${NAME}”`);
   document.body.replaceChildren();
-  const asked = await openLink('', finds());
+  const requests = await openLink('', finds());
   await heading(`Open “${NAME}”`);
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
 test('a token allows changing and deleting its search', async () => {
-  const asked = await openLink('#pause.secret', {
+  const requests = await openLink('#pause.secret', {
     ...finds(),
     'PATCH /saved-searches/s1': ({ body }) => json({ ...SEARCH, ...(body as object) }),
     'DELETE /saved-searches/s1': noContent,
@@ -71,23 +71,23 @@ test('a token allows changing and deleting its search', async () => {
   await screen.findByText('Paused');
   await press(`Delete “${NAME}”`);
   await heading('The search is deleted. You won’t get any more emails about it.');
-  const [changed, deleted] = asked.filter(({ call }) => call.endsWith('/s1'));
+  const [changed, deleted] = requests.filter(({ call }) => call.endsWith('/s1'));
   expect(changed).toMatchObject({ call: 'PATCH /saved-searches/s1', body: { isPaused: true } });
   expect(deleted?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
 test('an unsubscribe link only asks to stop, and shows a failure', async () => {
   let isThere = false;
-  const asked = await openLink('#stop.halt', {
+  const requests = await openLink('#stop.halt', {
     'POST /saved-searches/unsubscribe': () => (isThere ? json({}) : json({}, 503)),
   });
   await press('Stop the emails');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(callsOf(asked).filter((call) => call.startsWith('GET /saved'))).toEqual([]);
+  expect(callsOf(requests).filter((call) => call.startsWith('GET /saved'))).toEqual([]);
   isThere = true;
   await press('Stop the emails');
   await heading('Done. You won’t get any more emails about this search.');
-  expect(callsOf(asked)).toContain('POST /saved-searches/unsubscribe?token=halt');
+  expect(callsOf(requests)).toContain('POST /saved-searches/unsubscribe?token=halt');
 });
 
 test('another link opened in the same tab takes over', async () => {

@@ -14,7 +14,9 @@ beforeAll(async () => {
 
 test('a link is used once even when the page renders twice', async () => {
   moveTo('/verify-email?token=a%2Bb');
-  const asked = fakeApi({ 'GET /auth/verify-email': () => json({ message: 'Email verified successfully' }) });
+  const requests = fakeApi({
+    'GET /auth/verify-email': () => json({ message: 'Email verified successfully' }),
+  });
   const page = (
     <StrictMode>
       <VerifyEmail locale="en" />
@@ -27,5 +29,5 @@ test('a link is used once even when the page renders twice', async () => {
     await loadWords();
   });
   expect(await screen.findAllByRole('timer')).toHaveLength(2);
-  expect(callsOf(asked)).toEqual(['GET /auth/verify-email?token=a%2Bb']);
+  expect(callsOf(requests)).toEqual(['GET /auth/verify-email?token=a%2Bb']);
 });

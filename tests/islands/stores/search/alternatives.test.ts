@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const { radius: _, ...ANYWHERE_NEAR } = VALENCIA_QUERY;
 
 /** A search near Valencia without results within 50 km, and with these farther out. */
-function openVain(further: readonly Card[], without: Record<string, number> = {}, more = '') {
+function openEmptySearch(further: readonly Card[], without: Record<string, number> = {}, more = '') {
   return openSearch({
     history: entriesHistory(`${more}${VALENCIA_ADDRESS}`),
     list: ({ query }) => Promise.resolve(page('radius' in query ? [] : further)),
@@ -29,12 +29,12 @@ function openVain(further: readonly Card[], without: Record<string, number> = {}
 describe('a search without results', () => {
   test('shows the six nearest from farther out and offers the next radius that holds one', async () => {
     const further = [card('far', -2, { distanceKm: 112 }), card('farther', -3, { distanceKm: 300 })];
-    const { search, asked } = await openVain(further, {}, 'minSurface=2000&');
-    expect(asked.list.at(-1)).toEqual({ minSurface: '2000', ...ANYWHERE_NEAR, limit: '6' });
+    const { search, requests } = await openEmptySearch(further, {}, 'minSurface=2000&');
+    expect(requests.list.at(-1)).toEqual({ minSurface: '2000', ...ANYWHERE_NEAR, limit: '6' });
     expect(search.$alternatives.get()).toMatchObject({ nearest: further, widenTo: 250 });
     search.widenTo(250);
     await pass();
-    expect(asked.list.at(-2)).toMatchObject({ minSurface: '2000', radius: '250' });
+    expect(requests.list.at(-2)).toMatchObject({ minSurface: '2000', radius: '250' });
   });
 
   test.each([
@@ -46,17 +46,17 @@ describe('a search without results', () => {
     [1000, 'everywhere'],
     [8000, 'everywhere'],
   ])('whose nearest listing is %d km away offers a radius of %s', async (distanceKm, widenTo) => {
-    const { search } = await openVain([card('far', 0, { distanceKm })]);
+    const { search } = await openEmptySearch([card('far', 0, { distanceKm })]);
     expect(search.$alternatives.get()?.widenTo).toBe(widenTo);
   });
 
   test('names the filter whose removal finds the most, and searches without it', async () => {
     const without = { minSurface: 3, city: 40, near: 900, typeData: 0 };
-    const { search, asked } = await openVain([], without, 'minSurface=2000&city=Torrent&');
+    const { search, requests } = await openEmptySearch([], without, 'minSurface=2000&city=Torrent&');
     expect(search.$alternatives.get()?.filter).toEqual({ name: 'locationData', total: 40 });
     search.dropFilter('locationData');
     await pass();
-    expect(asked.list.findLast((query: Query) => 'radius' in query)).toEqual({
+    expect(requests.list.findLast((query: Query) => 'radius' in query)).toEqual({
       minSurface: '2000',
       ...VALENCIA_QUERY,
     });
@@ -108,14 +108,14 @@ test('a search with results or a failure shows no alternatives', async () => {
     history: entriesHistory(VALENCIA_ADDRESS),
     list: () => Promise.reject(new Error('away')),
   });
-  for (const { search, asked } of [found, failed]) {
+  for (const { search, requests } of [found, failed]) {
     expect(search.$alternatives.get()).toBeUndefined();
-    expect(asked.list).toEqual([VALENCIA_QUERY]);
+    expect(requests.list).toEqual([VALENCIA_QUERY]);
   }
 });
 
 test('a new search clears the alternatives of the previous one', async () => {
-  const { search } = await openVain([card('far', -2, { distanceKm: 112 })]);
+  const { search } = await openEmptySearch([card('far', -2, { distanceKm: 112 })]);
   search.setArea({ is: 'everywhere' });
   expect(search.$alternatives.get()).toBeUndefined();
 });

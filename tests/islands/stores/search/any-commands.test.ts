@@ -105,14 +105,14 @@ test('after any commands the address, the search and its requests agree', async 
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {
       const history = entriesHistory();
-      const { search, asked, stop } = await openSearch({ history });
+      const { search, requests, stop } = await openSearch({ history });
       for (const run of commands) await run(search, history);
       await pass(LONGEST_PAUSE_MS);
       const now = search.$search.get();
       // Addresses have five decimals, maps more.
       expect(read(history.query())).toEqual(read(write(now)));
       const order = orderOf(now.area, now.sort);
-      expect(asked.list.at(-1)).toEqual({
+      expect(requests.list.at(-1)).toEqual({
         ...toQuery(spaceFilters, now.filters),
         ...areaToQuery(now.area),
         ...(order !== 'newest' && { sort: order }),

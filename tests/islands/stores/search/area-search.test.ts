@@ -26,52 +26,52 @@ afterEach(() => void vi.useRealTimers());
 describe('a place', () => {
   test('narrows list and markers, sorts by distance and appears in the address', async () => {
     const history = entriesHistory();
-    const { search, asked } = await openSearch({ history, next: 'more' });
+    const { search, requests } = await openSearch({ history, next: 'more' });
     search.setArea(VALENCIA);
     await pass();
-    expect(asked.list).toEqual([{}, VALENCIA_QUERY]);
+    expect(requests.list).toEqual([{}, VALENCIA_QUERY]);
     const { sort: _, ...narrowed } = VALENCIA_QUERY;
-    expect(asked.clusters.at(-1)).toMatchObject(narrowed);
+    expect(requests.clusters.at(-1)).toMatchObject(narrowed);
     expect(history.entries()).toEqual(['', VALENCIA_ADDRESS]);
   });
 
   test('survives filters, order, layout and a reload', async () => {
     const history = entriesHistory(VALENCIA_ADDRESS);
-    const { search, asked } = await openSearch({ history });
+    const { search, requests } = await openSearch({ history });
     tickForklifts(search);
     typeCity(search, 'Torrent');
     await pass(TYPED_MS);
     search.changeSort('-surface');
     search.changeLayout('list');
     await pass();
-    expect(asked.list.at(-1)).toMatchObject({ ...VALENCIA_QUERY, city: 'Torrent', sort: '-surface' });
+    expect(requests.list.at(-1)).toMatchObject({ ...VALENCIA_QUERY, city: 'Torrent', sort: '-surface' });
     const again = await openSearch({ history });
     expect(again.search.$search.get()).toEqual(search.$search.get());
-    expect(again.asked.list).toEqual([asked.list.at(-1)]);
+    expect(again.requests.list).toEqual([requests.list.at(-1)]);
   });
 
   test('resets to everywhere, newest first, with the map at its start', async () => {
-    const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
+    const { search, requests } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.setArea(EVERYWHERE);
     await pass();
-    expect(asked.list.at(-1)).toEqual({});
+    expect(requests.list.at(-1)).toEqual({});
     expect(search.map.$shownView.get()).toEqual(START_VIEW);
   });
 
   test('keeps the chosen order, and “nearest” only while there is a reference point', async () => {
-    const { search, asked } = await openSearch({ history: entriesHistory('sort=surface') });
+    const { search, requests } = await openSearch({ history: entriesHistory('sort=surface') });
     search.setArea(VALENCIA);
     await pass();
-    expect(asked.list.at(-1)?.['sort']).toBe('surface');
+    expect(requests.list.at(-1)?.['sort']).toBe('surface');
     search.changeSort('nearest');
     search.setArea({ is: 'country', code: 'ES' });
     await pass();
-    expect(asked.list.at(-1)).toEqual({ within: 'ES' });
+    expect(requests.list.at(-1)).toEqual({ within: 'ES' });
   });
 
   test('is replaced by the map’s area only after the visitor moves the map', async () => {
     const history = entriesHistory(VALENCIA_ADDRESS);
-    const { search, asked } = await openSearch({ history });
+    const { search, requests } = await openSearch({ history });
     search.map.follow(true);
     const fitted = search.map.$shownView.get();
     search.map.rest({ ...fitted, lng: fitted.lng + 1 }, false);
@@ -79,12 +79,12 @@ describe('a place', () => {
     search.map.send({ ...fitted, zoom: fitted.zoom + 2 });
     search.map.resize({ width: 300, height: 400 });
     await pass(MOVED_MS);
-    expect(asked.list).toEqual([VALENCIA_QUERY]);
+    expect(requests.list).toEqual([VALENCIA_QUERY]);
     expect(search.map.$hasLeftArea.get()).toBe(true);
     search.map.rest(dragged, true);
     search.map.rest({ ...dragged, lng: 3 }, true);
     await pass(MOVED_MS);
-    expect(Object.keys(asked.list[1] ?? {})).toEqual(['bbox', 'sort']);
+    expect(Object.keys(requests.list[1] ?? {})).toEqual(['bbox', 'sort']);
     expect(search.$search.get()).toMatchObject({ area: { is: 'map' }, wanted: undefined });
     // Continued dragging shares one history entry.
     search.map.rest({ ...dragged, lng: 4 }, true);
@@ -94,16 +94,16 @@ describe('a place', () => {
   });
 
   test('stays while “search as the map moves” is off, until the visitor searches the area', async () => {
-    const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
+    const { search, requests } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.map.follow(false);
     search.map.rest(dragged, true);
     await pass(MOVED_MS);
     search.map.follow(true);
-    expect(asked.list).toEqual([VALENCIA_QUERY]);
+    expect(requests.list).toEqual([VALENCIA_QUERY]);
     expect(search.map.$hasLeftArea.get()).toBe(true);
     search.map.searchThisArea();
     await pass();
-    expect(asked.list.at(-1)).toHaveProperty('bbox');
+    expect(requests.list.at(-1)).toHaveProperty('bbox');
     expect(search.map.$hasLeftArea.get()).toBe(false);
   });
 
@@ -192,7 +192,7 @@ describe('a place', () => {
 describe('one Back', () => {
   test('undoes one filter, one typed field or one area', async () => {
     const history = entriesHistory();
-    const { search, asked } = await openSearch({ history });
+    const { search, requests } = await openSearch({ history });
     tickForklifts(search);
     for (const city of ['To', 'Torr', 'Torrent']) {
       typeCity(search, city);
@@ -203,7 +203,7 @@ describe('one Back', () => {
     tickCustoms(search);
     search.setArea(VALENCIA);
     await pass();
-    const whole = asked.list.at(-1);
+    const whole = requests.list.at(-1);
     expect(whole).toEqual({
       equipmentData: '{"forklifts":true}',
       city: 'Torrent',
@@ -215,7 +215,7 @@ describe('one Back', () => {
     for (let step = 0; step < 5; step++) {
       history.back();
       await pass();
-      names.push(Object.keys(asked.list.at(-1) ?? {}).sort());
+      names.push(Object.keys(requests.list.at(-1) ?? {}).sort());
     }
     expect(names).toEqual([
       ['city', 'equipmentData', 'minSurface', 'operationsData'],
@@ -226,7 +226,7 @@ describe('one Back', () => {
     ]);
     for (let step = 0; step < 5; step++) history.forward();
     await pass();
-    expect(asked.list.at(-1)).toEqual(whole);
+    expect(requests.list.at(-1)).toEqual(whole);
   });
 
   test('restores what was typed or moved right before following a link', async () => {

@@ -25,12 +25,12 @@ describe('two searches on one page', () => {
       list: () => Promise.resolve(page([card('service')])),
     });
     onTestFinished(services.start());
-    const { search: spaces, asked } = await openSearch();
+    const { search: spaces, requests } = await openSearch();
     services.changeSort('-surface');
     typeCity(spaces, 'Vigo');
     await pass(TYPED_MS);
     expect(new URLSearchParams(location.search).toString()).toBe('sort=-surface');
-    expect(asked.list).toEqual([{}, { city: 'Vigo' }]);
+    expect(requests.list).toEqual([{}, { city: 'Vigo' }]);
     expect(spaces.$search.get().sort).toBeUndefined();
     expect(cardsOf(spaces.$results.get()).map(({ _id }) => _id)).toEqual(['a']);
     expect(cardsOf(services.$results.get()).map(({ _id }) => _id)).toEqual(['service']);
@@ -45,33 +45,33 @@ describe('two searches on one page', () => {
     await pass(TYPED_MS);
     resolve(page([card('late')]));
     await pass();
-    expect(one.asked.list.at(-1)).toEqual({ city: 'Vigo' });
-    expect(other.asked.list.at(-1)).toEqual({ city: 'Soria' });
+    expect(one.requests.list.at(-1)).toEqual({ city: 'Vigo' });
+    expect(other.requests.list.at(-1)).toEqual({ city: 'Soria' });
     expect(slow.search.$results.get()).toMatchObject({ is: 'loaded', cards: [{ _id: 'late' }] });
   });
 
   test('are destroyed independently', async () => {
-    const { search, asked } = await openSearch();
+    const { search, requests } = await openSearch();
     const ended = await openSearch();
     typeCity(search, 'Vigo');
     typeCity(ended.search, 'Soria');
     ended.stop();
     await pass(TYPED_MS);
-    expect(asked.list).toHaveLength(2);
-    expect(ended.asked.list).toHaveLength(1);
+    expect(requests.list).toHaveLength(2);
+    expect(ended.requests.list).toHaveLength(1);
   });
 });
 
 describe('when the search follows the map', () => {
   test('searches and clusters the visible area after the map rests', async () => {
-    const { search, asked } = await openSearch({ next: 'more' });
+    const { search, requests } = await openSearch({ next: 'more' });
     search.map.follow(true);
     await pass();
-    const before = { list: asked.list.length, clusters: asked.clusters.length };
+    const before = { list: requests.list.length, clusters: requests.clusters.length };
     search.map.rest(zoomed, true);
     search.map.rest({ ...zoomed, lng: 2 }, true);
     await pass(TYPED_MS);
-    const [list, clusters] = [asked.list.slice(before.list), asked.clusters.slice(before.clusters)];
+    const [list, clusters] = [requests.list.slice(before.list), requests.clusters.slice(before.clusters)];
     expect(list).toHaveLength(1);
     const [query] = list;
     expect(query).not.toHaveProperty('sort');
@@ -81,24 +81,24 @@ describe('when the search follows the map', () => {
 
 describe('when the search ignores the map', () => {
   test('searches a typed filter although the map moved during the debounce', async () => {
-    const { search, asked } = await openSearch();
+    const { search, requests } = await openSearch();
     search.map.follow(false);
     typeCity(search, 'Vigo');
     await pass(100);
     search.map.rest(dragged, true);
     await pass(TYPED_MS);
-    expect(asked.list).toEqual([{}, { city: 'Vigo' }]);
+    expect(requests.list).toEqual([{}, { city: 'Vigo' }]);
     expect(search.$results.get().is).toBe('loaded');
   });
 
   test('clusters markers for a new zoom level although the map was dragged right after it', async () => {
-    const { search, asked } = await openSearch({ next: 'more' });
+    const { search, requests } = await openSearch({ next: 'more' });
     search.map.follow(false);
     search.map.rest(zoomed, true);
     await pass(100);
     search.map.rest({ ...zoomed, lng: 2 }, true);
     await pass(TYPED_MS);
-    expect(asked.clusters.map(({ zoom }) => zoom)).toEqual([String(START_VIEW.zoom), String(zoomed.zoom)]);
+    expect(requests.clusters.map(({ zoom }) => zoom)).toEqual([String(START_VIEW.zoom), String(zoomed.zoom)]);
   });
 
   test('retries failed clusters with growing delays until they load', async () => {
@@ -141,31 +141,31 @@ describe('when the search ignores the map', () => {
   });
 
   test('does not request markers of a list that holds all results', async () => {
-    const { search, asked } = await openSearch();
+    const { search, requests } = await openSearch();
     search.map.follow(false);
     search.map.rest(zoomed, true);
     await pass(TYPED_MS);
-    expect(asked.clusters).toEqual([]);
+    expect(requests.clusters).toEqual([]);
     expect(search.map.$markers.get()).toHaveLength(1);
   });
 });
 
 describe('the list', () => {
   test('pages on with its own search while the visitor types another', async () => {
-    const { search, asked } = await openSearch({ next: 'next' });
+    const { search, requests } = await openSearch({ next: 'next' });
     typeCity(search, 'Vigo');
     await search.loadMore();
-    expect(asked.list).toEqual([{}, { cursor: 'next' }]);
+    expect(requests.list).toEqual([{}, { cursor: 'next' }]);
     await pass(TYPED_MS);
-    expect(asked.list.at(-1)).toEqual({ city: 'Vigo' });
+    expect(requests.list.at(-1)).toEqual({ city: 'Vigo' });
   });
 
   test('returns to its position after Back, as far as it was loaded', async () => {
     moveTo('/map-search?city=Vigo');
     history.replaceState({ list: 900, page: 0, loaded: 3 }, '');
-    let asked = 0;
+    let requests = 0;
     const { search } = await openSearch({
-      list: () => Promise.resolve(page([card(String(++asked))], 'next')),
+      list: () => Promise.resolve(page([card(String(++requests))], 'next')),
       history: pageHistory,
     });
     await pass();

@@ -18,17 +18,17 @@ afterEach(() => void vi.useRealTimers());
 describe('a place name in an address', () => {
   test('is looked up before the list loads, and its coordinates are added to the address', async () => {
     const history = entriesHistory('place=Valencia&minSurface=2000');
-    const { asked } = await openSearch({ history });
-    expect(asked.list).toEqual([{ minSurface: '2000', ...VALENCIA_QUERY }]);
+    const { requests } = await openSearch({ history });
+    expect(requests.list).toEqual([{ minSurface: '2000', ...VALENCIA_QUERY }]);
     expect(history.entries()).toEqual([`minSurface=2000&${VALENCIA_ADDRESS}`]);
   });
 
   test('that is unknown shows a message, keeps the rest and is looked up once', async () => {
     const history = entriesHistory('place=Xyzzy&minSurface=2000');
     const findArea = vi.fn(places.findArea);
-    const { search, asked } = await openSearch({ history, places: { ...places, findArea } });
+    const { search, requests } = await openSearch({ history, places: { ...places, findArea } });
     expect(search.$lookup.get()).toEqual({ is: 'failed', what: 'place', message: 'place.field.nothing' });
-    expect(asked.list).toEqual([{ minSurface: '2000' }]);
+    expect(requests.list).toEqual([{ minSurface: '2000' }]);
     tickForklifts(search);
     await pass();
     expect(findArea).toHaveBeenCalledTimes(1);
@@ -39,31 +39,31 @@ describe('a place name in an address', () => {
   });
 
   test('shows a message when the lookup fails', async () => {
-    const { search, asked } = await openSearch({
+    const { search, requests } = await openSearch({
       history: entriesHistory('place=Valencia'),
       places: { ...places, findArea: () => Promise.reject(new Error('away')) },
     });
     expect(search.$lookup.get()).toMatchObject({ message: 'place.field.failed' });
-    expect(asked.list).toEqual([{}]);
+    expect(requests.list).toEqual([{}]);
   });
 
   test('is still looked up when a filter changes meanwhile, and the list loads once', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof VALENCIA>();
-    const { search, asked } = await openSearch({
+    const { search, requests } = await openSearch({
       history: entriesHistory('place=Valencia'),
       places: { ...places, findArea: () => promise },
     });
     tickForklifts(search);
     await pass();
-    expect(asked.list).toEqual([]);
+    expect(requests.list).toEqual([]);
     expect(search.$results.get()).toEqual({ is: 'loading', earlier: [] });
     resolve(VALENCIA);
     await pass();
-    expect(asked.list).toEqual([{ equipmentData: '{"forklifts":true}', ...VALENCIA_QUERY }]);
+    expect(requests.list).toEqual([{ equipmentData: '{"forklifts":true}', ...VALENCIA_QUERY }]);
   });
 
   test('gives way to another place chosen meanwhile', async () => {
-    const { search, asked } = await openSearch({
+    const { search, requests } = await openSearch({
       history: entriesHistory('place=Nowhere'),
       places: {
         ...places,
@@ -73,11 +73,11 @@ describe('a place name in an address', () => {
     });
     await search.findPlace('Xyzzy');
     await pass();
-    expect(asked.list).toEqual([{}]);
+    expect(requests.list).toEqual([{}]);
     expect(search.$lookup.get()).toMatchObject({ message: 'place.field.nothing' });
     await search.findPlace('Valencia');
     await pass();
-    expect(asked.list.at(-1)).toEqual(VALENCIA_QUERY);
+    expect(requests.list.at(-1)).toEqual(VALENCIA_QUERY);
   });
 });
 
@@ -96,11 +96,11 @@ describe('the visitor’s position', () => {
   ])('shows the reason for failure code %d', async (code, message) => {
     // GeolocationPositionError has no constructor.
     const failure = Object.assign(new Error('no position'), { code });
-    const { search, asked } = await openSearch({
+    const { search, requests } = await openSearch({
       places: { ...places, ownPosition: () => Promise.reject(failure) },
     });
     await search.findNearMe();
     expect(search.$lookup.get()).toEqual({ is: 'failed', what: 'position', message });
-    expect(asked.list).toEqual([{}]);
+    expect(requests.list).toEqual([{}]);
   });
 });

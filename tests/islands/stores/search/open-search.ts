@@ -67,11 +67,11 @@ export function entriesHistory(start = '') {
 
 /** A space search after its first results, with its recorded requests. */
 export async function openSearch({ next = null, ...parts }: Partial<Parts> & { next?: string | null } = {}) {
-  const asked: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
+  const requests: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
   const search = createSearch({
     filters: spaceFilters,
     clusters: ({ query }) => {
-      asked.clusters.push(query);
+      requests.clusters.push(query);
       return Promise.resolve({ clusters: [{ lat: 40, lng: -3, count: 7 }] });
     },
     spotOf: ({ lat, lng }) => ({ lat, lng }),
@@ -79,14 +79,14 @@ export async function openSearch({ next = null, ...parts }: Partial<Parts> & { n
     history: entriesHistory(),
     ...parts,
     list: (request) => {
-      asked.list.push(request.query);
+      requests.list.push(request.query);
       return parts.list ? parts.list(request) : Promise.resolve(page([card('a')], next));
     },
   });
   const stop = search.start();
   onTestFinished(stop);
   await pass();
-  return { search, asked, stop };
+  return { search, requests, stop };
 }
 
 export type OpenSearch = Awaited<ReturnType<typeof openSearch>>['search'];

@@ -11,24 +11,24 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the order', () => {
   test('stays “nearest” when the map is dragged away from a place', async () => {
-    const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
+    const { search, requests } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.map.follow(true);
     search.map.rest(dragged, true);
     await pass(MOVED_MS);
-    expect(asked.list.at(-1)).toEqual({ bbox: expect.any(String) as string, sort: 'nearest' });
+    expect(requests.list.at(-1)).toEqual({ bbox: expect.any(String) as string, sort: 'nearest' });
   });
 
   test('stays “newest” when the map is dragged, even if “nearest” was chosen for an earlier place', async () => {
     for (const address of ['', 'sort=nearest']) {
-      const { search, asked } = await openSearch({ history: entriesHistory(address) });
+      const { search, requests } = await openSearch({ history: entriesHistory(address) });
       search.map.follow(true);
       search.map.rest(dragged, true);
       await pass(MOVED_MS);
-      expect(asked.list.at(-1)).toEqual({ bbox: expect.any(String) as string });
+      expect(requests.list.at(-1)).toEqual({ bbox: expect.any(String) as string });
       search.changeSort('nearest');
       search.map.rest({ ...dragged, lng: 3 }, true);
       await pass(MOVED_MS);
-      expect(asked.list.at(-1)).toMatchObject({ sort: 'nearest' });
+      expect(requests.list.at(-1)).toMatchObject({ sort: 'nearest' });
     }
   });
 });
@@ -37,12 +37,12 @@ describe('clearing all', () => {
   test('removes filters and area in one history entry, and keeps order and layout', async () => {
     for (const area of [VALENCIA_ADDRESS, 'place=ES', 'area=-1,39,1,40', 'place=Nowhere']) {
       const history = entriesHistory(`${area}&equipmentData={"forklifts":true}&sort=surface&view=list`);
-      const { search, asked } = await openSearch({ history });
+      const { search, requests } = await openSearch({ history });
       search.clearAll();
       await pass();
       expect(history.entries()).toHaveLength(2);
       expect(history.entries().at(-1)).toBe('sort=surface&view=list');
-      expect(asked.list.at(-1)).toEqual({ sort: 'surface' });
+      expect(requests.list.at(-1)).toEqual({ sort: 'surface' });
       expect(search.map.$shownView.get()).toEqual(START_VIEW);
     }
   });

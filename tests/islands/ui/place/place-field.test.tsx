@@ -23,9 +23,9 @@ interface Shown {
 }
 
 async function show({ places = [VALENCIA, REGION, VENEZUELA], value = '', locale = 'en' }: Shown = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const suggest = vi.fn((text: string) => {
-    asked.push(text);
+    requests.push(text);
     return Promise.resolve(places);
   });
   const [onPick, onSubmit] = [vi.fn(), vi.fn()];
@@ -43,11 +43,11 @@ async function show({ places = [VALENCIA, REGION, VENEZUELA], value = '', locale
   const field = await screen.findByRole('combobox', { name: 'Place' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   const rerender = (shown: string) => settle(() => view.rerender(form(shown)));
-  return { field, options, asked, onPick, onSubmit, rerender };
+  return { field, options, requests, onPick, onSubmit, rerender };
 }
 
 test('typing suggests places with name, region, country and kind, and sends one request per text', async () => {
-  const { field, options, asked } = await show();
+  const { field, options, requests } = await show();
   await userEvent.fill(field, 'Val');
   await waitFor(() =>
     expect(options()).toEqual([
@@ -56,13 +56,13 @@ test('typing suggests places with name, region, country and kind, and sends one 
       'ValenciaCarabobo · VenezuelaCity',
     ]),
   );
-  expect(asked).toEqual(['Val']);
+  expect(requests).toEqual(['Val']);
   expect(field.getAttribute('aria-expanded')).toBe('true');
   await userEvent.fill(field, 'Vale');
-  await waitFor(() => expect(asked).toEqual(['Val', 'Vale']));
+  await waitFor(() => expect(requests).toEqual(['Val', 'Vale']));
   await userEvent.fill(field, 'Val');
   expect(options()).toHaveLength(3);
-  expect(asked).toEqual(['Val', 'Vale']);
+  expect(requests).toEqual(['Val', 'Vale']);
 });
 
 test('Enter takes the first suggestion or the active one', async () => {

@@ -57,9 +57,9 @@ function Export({ ask, onClose }: { readonly ask: Ask<Page<SpaceCard>>; readonly
 const Shown = island(Export, ['availability', 'card', 'csv', 'flags', 'types']);
 
 /** A paged list of spaces, a hundred per page. */
-function spaces(count: number, asked: Query[] = [], details: object = {}): Ask<Page<SpaceCard>> {
+function spaces(count: number, requests: Query[] = [], details: object = {}): Ask<Page<SpaceCard>> {
   return ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     const first = Number(query['cursor'] ?? 0);
     const next = Math.min(count, first + 100);
     return Promise.resolve({
@@ -78,10 +78,10 @@ async function show(ask: Ask<Page<SpaceCard>>, locale: Locale = 'en', onClose = 
 
 test('all pages of the results are saved with links, in the search’s order', async () => {
   const files = recordFiles();
-  const asked: Query[] = [];
-  await show(spaces(120, asked));
+  const requests: Query[] = [];
+  await show(spaces(120, requests));
   expect(await screen.findByText('Saved: 120 listings.')).toBeTruthy();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { sort: 'nearest', limit: '100' },
     { sort: 'nearest', limit: '100', cursor: '100' },
   ]);
@@ -110,10 +110,10 @@ test('a Spanish file has Spanish headings, decimals and separators, and formulas
 
 test('an export is limited to the first thousand results and says so', async () => {
   const files = recordFiles();
-  const asked: Query[] = [];
-  await show(spaces(1234, asked));
+  const requests: Query[] = [];
+  await show(spaces(1234, requests));
   expect(await screen.findByText('Saved: 1,000 listings. These are the first 1,000 of 1,234.')).toBeTruthy();
-  expect(asked).toHaveLength(10);
+  expect(requests).toHaveLength(10);
   expect(readCsv((await textOf(files)).slice(1), ',')).toHaveLength(1001);
 });
 
@@ -136,14 +136,14 @@ test('a failure on a middle page saves nothing and can be retried', async () => 
 
 test('canceling an export saves no file and stops the requests', async () => {
   const files = recordFiles();
-  const asked: Query[] = [];
+  const requests: Query[] = [];
   const all = spaces(300);
   let given: AbortSignal | undefined;
   await show(
     (asking) => {
-      asked.push(asking.query);
+      requests.push(asking.query);
       given = asking.signal;
-      return asked.length < 2 ? all(asking) : new Promise(() => undefined);
+      return requests.length < 2 ? all(asking) : new Promise(() => undefined);
     },
     'en',
     cleanup as () => undefined,
@@ -151,6 +151,6 @@ test('canceling an export saves no file and stops the requests', async () => {
   expect(await screen.findByText(/100 of 300 fetched/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(given?.aborted).toBe(true);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(files.size).toBe(0);
 });

@@ -83,9 +83,9 @@ const foldOf = (title: string) => {
 
 /** The toggle event of a details element is asynchronous. */
 async function toggled(fold: HTMLDetailsElement, cause: () => void): Promise<void> {
-  const told = new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }));
+  const event = new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }));
   await settle(cause);
-  await act(() => told);
+  await act(() => event);
 }
 const click = (fold: HTMLDetailsElement, title: string) =>
   toggled(fold, () => fireEvent.click(within(fold).getByText(title)));

@@ -54,7 +54,7 @@ test('the page’s metadata describes the search and its count, and is the built
     );
   await waitFor(() => expect(described()).toEqual(['As built', 'As built']));
   act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: '</script>', country: 'ES' })));
-  setFood({ search, asked: [] });
+  setFood({ search, requests: [] });
   const summary = '2 spaces · Near </script>, Spain · 50 km · Food and perishables';
   await waitFor(() => expect(described()).toEqual([summary, summary]));
   const json = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
@@ -79,13 +79,13 @@ test('the page’s metadata describes the search and its count, and is the built
 
 describe('the order', () => {
   test('offers “nearest” only with a reference point, and starts with it there', async () => {
-    const { search, asked } = await show(() => Promise.resolve(page(1)));
+    const { search, requests } = await show(() => Promise.resolve(page(1)));
     const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     await waitFor(() => expect(options()).toEqual(['Newest first', 'Smallest first', 'Largest first']));
     act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 })));
     await waitFor(() => expect(options()).toContain('Nearest first'));
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('nearest'));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ near: '39.47,-0.38', sort: 'nearest' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ near: '39.47,-0.38', sort: 'nearest' }));
   });
 });
 
@@ -196,7 +196,7 @@ describe('a search without results', () => {
       await screen.findByRole('button', { name: 'Remove “Food and perishables”: 4 results' }),
     );
     expect(await screen.findByText('4 spaces')).toBeTruthy();
-    expect(shown.asked.at(-1)).toEqual({});
+    expect(shown.requests.at(-1)).toEqual({});
   });
 
   test('shows the nearest from farther out, and widens to where there is one', async () => {

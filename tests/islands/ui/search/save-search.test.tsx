@@ -18,7 +18,7 @@ const saves = (more: Partial<SavedSearch> = {}) =>
   json({ savedSearch: aSavedSearch({ query: ASKED, name: 'x', ...more }) }, 201);
 
 async function openDialog(replies: Replies, { found = 3, address = ASKED } = {}) {
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   const history = ownHistory(new URLSearchParams(`${address}&sort=newest&view=list`));
   await show(() => Promise.resolve(page(found)), { history, width: 900 });
   const [button] = await screen.findAllByRole('button', { name: 'Save this search' });
@@ -26,7 +26,7 @@ async function openDialog(replies: Replies, { found = 3, address = ASKED } = {})
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
   return {
     dialog,
-    sent: () => asked.flatMap(({ call, body }) => (call === 'POST /saved-searches' ? [body] : [])),
+    sent: () => requests.flatMap(({ call, body }) => (call === 'POST /saved-searches' ? [body] : [])),
     save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save search' })),
   };
 }

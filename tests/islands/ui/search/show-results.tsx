@@ -54,11 +54,11 @@ export async function show(
   list: Parts['list'],
   { facets, history = ownHistory(), width = 400 }: Partial<Parts> & { width?: number } = {},
 ) {
-  const asked: Query[] = [];
+  const requests: Query[] = [];
   const search = createSearch<typeof filters, Card>({
     filters,
     list: (asking) => {
-      asked.push(asking.query);
+      requests.push(asking.query);
       return list(asking);
     },
     ...(facets && { facets }),
@@ -94,5 +94,5 @@ export async function show(
   await renderIsland(<Panel locale="en" shown={shown} />);
   onTestFinished(search.start());
   await waitFor(() => expect(search.$results.get().is).not.toBe('loading'));
-  return { search, asked };
+  return { search, requests };
 }

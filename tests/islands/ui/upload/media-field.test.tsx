@@ -34,7 +34,7 @@ const send: UploadFile<Message> = ({ name }, { signal }) => {
   return promise;
 };
 
-let held: readonly ListedFile[] = [];
+let current: readonly ListedFile[] = [];
 const TOPICS = ['common', 'media', 'upload'] as const;
 
 interface Given {
@@ -46,7 +46,7 @@ interface Given {
 const Form = island(({ kind = 'image', initially = [] }: Given) => {
   const [files, setFiles] = useState(initially);
   const [isShown, setIsShown] = useState(true);
-  held = files;
+  current = files;
   return (
     <MediaUploadsContext value={useOwnMediaUploads()}>
       <button type="button" onClick={() => setIsShown(!isShown)}>
@@ -77,7 +77,7 @@ const choose = (...names: string[]) =>
   );
 const sending = (name: string) =>
   waitFor(() => sendings.findLast((each) => each.name === name) ?? expect.fail(`${name} is not being sent.`));
-const names = () => held.map(({ name }) => name);
+const names = () => current.map(({ name }) => name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const news = () =>
   screen
@@ -158,7 +158,7 @@ describe('files of a listing', () => {
     expect(input()).toBeDisabled();
     await (await sending('a.png')).end();
     await (await sending('b.png')).end();
-    expect(held).toHaveLength(20);
+    expect(current).toHaveLength(20);
     await userEvent.click(button('Remove old-3.png'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(input()).toBeEnabled();
@@ -222,7 +222,7 @@ describe('the order', () => {
     expect(document.activeElement).toBe(button('Undo: bring b.png back'));
     expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('b.png was removed.');
     await userEvent.keyboard('{Enter}');
-    expect(held).toEqual([listed('a.png'), listed('b.png', 'Docks'), listed('c.png')]);
+    expect(current).toEqual([listed('a.png'), listed('b.png', 'Docks'), listed('c.png')]);
     expect(document.activeElement).toBe(button('Remove b.png'));
   });
 });
@@ -235,7 +235,7 @@ describe('an image description', () => {
     });
     expect(field).toHaveAccessibleDescription(/people who cannot see it/);
     await userEvent.type(field, 'Docks');
-    expect(held.map(({ alt }) => alt)).toEqual(['', 'Docks']);
+    expect(current.map(({ alt }) => alt)).toEqual(['', 'Docks']);
     expect(field).toHaveAttribute('maxlength', '200');
   });
 

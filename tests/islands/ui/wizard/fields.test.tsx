@@ -113,11 +113,14 @@ describe('a listing’s figure', () => {
     ['en', 'palletPositions', '1', '1', '1 pallet position'],
     ['es', 'palletPositions', '-4300,', '4300,', '4.300 posiciones de palé'],
   ] as const;
-  test.each(cases)('in %s, %s typed as “%s” is %s, said as %s', async (locale, figure, typed, kept, said) => {
-    await renderIsland(<Figure locale={locale} figure={figure} />);
-    const field = await screen.findByRole('textbox');
-    fireEvent.change(field, { target: { value: typed } });
-    expect(field).toHaveValue(kept);
-    expect(field).toHaveAccessibleDescription(said.replace(' m', '\u00a0m'));
-  });
+  test.each(cases)(
+    'in %s, %s typed as “%s” shows %s and “%s”',
+    async (locale, figure, typed, shown, description) => {
+      await renderIsland(<Figure locale={locale} figure={figure} />);
+      const field = await screen.findByRole('textbox');
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field).toHaveValue(shown);
+      expect(field).toHaveAccessibleDescription(description.replace(' m', '\u00a0m'));
+    },
+  );
 });

@@ -57,8 +57,8 @@ describe('a wizard', () => {
 
   test.each(['size', 'nowhere'])(
     'without answers replaces “%s” in its address with its position',
-    async (asked) => {
-      history = ownHistory(new URLSearchParams({ step: asked, from: 'mail' }));
+    async (position) => {
+      history = ownHistory(new URLSearchParams({ step: position, from: 'mail' }));
       await open();
       expect(step('Goods')).toHaveAttribute('aria-current', 'step');
       await expect.poll(() => Object.fromEntries(history.query())).toEqual({ step: 'goods', from: 'mail' });
