@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STORED } from '#site/browser-storage.ts';
 import { aCompany } from '../../support/builders.ts';
-import { callsOf, json, unreachable } from '../../support/fake-api.ts';
+import { callsOf, json, unreachable, type Replies } from '../../support/fake-api.ts';
 import { inAnHour, keepInStorage, openPage, user } from './session-page.ts';
 
 const VALIDATE = 'GET /auth/validate-session';
@@ -86,11 +86,16 @@ describe('two tabs', () => {
     'POST /auth/logout': () => json({ message: 'Bye.' }),
   };
 
-  test('sign out together', async () => {
-    keepInStorage(signedIn());
-    const [one, other] = [await openPage(replies), await openPage(replies)];
+  async function openTwo(first: Replies = replies, second = first) {
+    const [one, other] = [await openPage(first), await openPage(second)];
     one.store.startSession();
     other.store.startSession();
+    return [one, other] as const;
+  }
+
+  test('sign out together', async () => {
+    keepInStorage(signedIn());
+    const [one, other] = await openTwo();
     expect(other.store.$signedIn.get()).toBe(true);
     expect(await one.store.logOut()).toBe(true);
     await expect.poll(() => other.store.$signedIn.get()).toBe(false);
@@ -99,9 +104,7 @@ describe('two tabs', () => {
   });
 
   test('sign in together', async () => {
-    const [one, other] = [await openPage(replies), await openPage(replies)];
-    one.store.startSession();
-    other.store.startSession();
+    const [one, other] = await openTwo();
     await one.store.enterSession({ user: aCompany({ _id: 'u1' }), tokenExpiration: inAnHour() });
     await expect.poll(() => other.store.$user.get()?._id).toBe('u1');
     expect(other.root.dataset['auth']).toBe('in');
@@ -112,9 +115,7 @@ describe('two tabs', () => {
     let isRenewed = false;
     const soon = Date.now() + 60_000;
     const renewing = { [VALIDATE]: () => json({ user, tokenExpiration: isRenewed ? inAnHour() : soon }) };
-    const [one, other] = [await openPage(renewing), await openPage(renewing)];
-    one.store.startSession();
-    other.store.startSession();
+    const [one, other] = await openTwo(renewing);
     expect([one.store.$expiresSoon.get(), other.store.$expiresSoon.get()]).toEqual([true, true]);
     await expect.poll(() => [one.requests.length, other.requests.length]).toEqual([1, 1]);
     isRenewed = true;
@@ -125,9 +126,7 @@ describe('two tabs', () => {
 
   test('show the company that logged in last', async () => {
     keepInStorage(signedIn());
-    const [one, other] = [await openPage(replies), await openPage(replies)];
-    one.store.startSession();
-    other.store.startSession();
+    const [one, other] = await openTwo();
     await expect.poll(() => other.requests.length).toBe(1);
     await one.store.enterSession({
       user: aCompany({ _id: 'u2', name: 'Tajo Cargo' }),
@@ -140,9 +139,7 @@ describe('two tabs', () => {
     keepInStorage(signedIn());
     let answer: (response: Response) => void = () => undefined;
     const slow = { [VALIDATE]: () => new Promise<Response>((resolve) => (answer = resolve)) };
-    const [one, other] = [await openPage(replies), await openPage(slow)];
-    one.store.startSession();
-    other.store.startSession();
+    const [one, other] = await openTwo(replies, slow);
     const renewed = other.store.renewSession();
     await one.store.logOut();
     await expect.poll(() => other.store.$signedIn.get()).toBe(false);

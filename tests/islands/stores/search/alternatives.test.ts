@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Counted, Query } from '#stores/search/search.ts';
 import {
   card,
+  type Card,
   entriesHistory,
+  fakeClock,
   openSearch,
   page,
   pass,
   VALENCIA_ADDRESS,
   VALENCIA_QUERY,
-  type Card,
 } from './open-search.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-
-afterEach(() => void vi.useRealTimers());
+fakeClock();
 
 const { radius: _, ...ANYWHERE_NEAR } = VALENCIA_QUERY;
 

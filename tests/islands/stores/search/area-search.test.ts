@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boundsOfView, START_VIEW } from '#domain/map/map-view.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
 import {
   card,
   entriesHistory,
+  fakeClock,
   openSearch,
   page,
   pass,
@@ -19,9 +20,7 @@ const TYPED_MS = 300;
 const MOVED_MS = 250;
 const dragged = { ...START_VIEW, lng: 2 };
 
-beforeEach(() => void vi.useFakeTimers());
-
-afterEach(() => void vi.useRealTimers());
+fakeClock();
 
 describe('a place', () => {
   test('narrows list and markers, sorts by distance and appears in the address', async () => {

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MIN_ZOOM, START_VIEW } from '#domain/map/map-view.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { createSearch } from '#stores/search/create-search.ts';
 import { cardsOf } from '#stores/search/list.ts';
 import type { Query } from '#stores/search/search.ts';
 import { ownHistory, pageHistory } from '#stores/search/search-history.ts';
-import { card, openSearch, page, pass, typeCity } from './open-search.ts';
+import { card, fakeClock, openSearch, page, pass, typeCity } from './open-search.ts';
 import { moveTo } from '../session-page.ts';
 
 const TYPED_MS = 300;
@@ -13,9 +13,7 @@ const TYPED_MS = 300;
 const dragged = { ...START_VIEW, lng: 2 };
 const zoomed = { ...START_VIEW, zoom: MIN_ZOOM };
 
-beforeEach(() => void vi.useFakeTimers());
-
-afterEach(() => void vi.useRealTimers());
+fakeClock();
 
 describe('two searches on one page', () => {
   test('have their own filters, results and addresses', async () => {

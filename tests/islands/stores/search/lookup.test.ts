@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EVERYWHERE } from '#domain/search/area.ts';
 import {
   entriesHistory,
+  fakeClock,
   openSearch,
   pass,
   places,
@@ -11,9 +12,7 @@ import {
   VALENCIA_QUERY,
 } from './open-search.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-
-afterEach(() => void vi.useRealTimers());
+fakeClock();
 
 describe('a place name in an address', () => {
   test('is looked up before the list loads, and its coordinates are added to the address', async () => {

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { nearArea, type Area } from '#domain/search/area.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
@@ -23,6 +23,12 @@ export const card = (_id: string, lng = -3.7, details: Partial<Card> = {}): Card
 export const page = (cards: readonly Card[], nextCursor: string | null = null) => ({
   ...{ cards, total: cards.length, nextCursor },
 });
+
+/** Fakes the clock in every test of the file. */
+export function fakeClock(): void {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+}
 
 /** Advances the clock and lets pending requests resolve. */
 export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

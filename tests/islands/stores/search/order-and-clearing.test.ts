@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { START_VIEW } from '#domain/map/map-view.ts';
-import { entriesHistory, openSearch, pass, VALENCIA_ADDRESS } from './open-search.ts';
+import { entriesHistory, fakeClock, openSearch, pass, VALENCIA_ADDRESS } from './open-search.ts';
 
 const MOVED_MS = 250;
 const dragged = { ...START_VIEW, lng: 2 };
 
-beforeEach(() => void vi.useFakeTimers());
-
-afterEach(() => void vi.useRealTimers());
+fakeClock();
 
 describe('the order', () => {
   test('stays “nearest” when the map is dragged away from a place', async () => {

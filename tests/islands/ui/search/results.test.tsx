@@ -7,6 +7,8 @@ import { page, show } from './show-results.tsx';
 
 beforeAll(fetchPlaceNames);
 
+const VALENCIA = nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' });
+
 const setFood = ({ search }: Awaited<ReturnType<typeof show>>) =>
   act(() => {
     const { filters: values } = search.$search.get();
@@ -20,7 +22,7 @@ describe('the result count', () => {
     const status = await screen.findByText('3 spaces');
     expect(status.closest('[role=status]')).not.toBeNull();
     expect(screen.getByText('Everywhere, newest first')).toBeTruthy();
-    act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
+    act(() => search.setArea(VALENCIA));
     await waitFor(() => expect(screen.queryByText(/Everywhere,/)).toBeNull());
   });
 
@@ -90,8 +92,6 @@ describe('the order', () => {
 });
 
 describe('clearing', () => {
-  const VALENCIA = nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' });
-
   test('removes the place as well, unless the button says that it stays', async () => {
     const shown = await show(() => Promise.resolve(page(3)));
     const { search } = shown;
@@ -127,9 +127,7 @@ describe('the focus', () => {
   test('moves to the next chip after a removal, and to the results after the last', async () => {
     const shown = await show(() => Promise.resolve(page(3)));
     setFood(shown);
-    act(() =>
-      shown.search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })),
-    );
+    act(() => shown.search.setArea(VALENCIA));
     const near = await screen.findByRole('button', {
       name: 'Remove the filter Near Valencia, Spain · 50 km',
     });
@@ -203,7 +201,7 @@ describe('a search without results', () => {
     const { search } = await show(({ query }) =>
       Promise.resolve('radius' in query && query['radius'] !== '100' ? page(0) : page(2, { distanceKm: 83 })),
     );
-    act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
+    act(() => search.setArea(VALENCIA));
     const nearest = await screen.findByRole('region', { name: 'None within 50 km. The nearest:' });
     expect(within(nearest).getAllByRole('article')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Search within 100 km' }));
@@ -224,6 +222,6 @@ test('the search bar shows the place and the criteria', async () => {
   const bar = () => document.querySelector('button[aria-haspopup=dialog]')?.textContent;
   await waitFor(() => expect(bar()).toBe('Filters:EverywhereType · size · equipment'));
   setFood(shown);
-  act(() => shown.search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
+  act(() => shown.search.setArea(VALENCIA));
   await waitFor(() => expect(bar()).toBe('Filters:Near Valencia, Spain · 50 kmFood and perishables'));
 });

@@ -96,6 +96,10 @@ function drop(place: Element, files: readonly File[]): void {
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Logo/);
 const choose = (file: File) => userEvent.upload(input(), file);
+async function openAndChoose(props: Parameters<typeof openForm>[0] = {}): Promise<void> {
+  await openForm(props);
+  await choose(logo());
+}
 const stateOf = (name: string) => screen.getByText(`${name}:`).parentElement?.textContent;
 const formValue = () => screen.getByTestId('value').textContent;
 /** The n-th upload; the uploader loads with the first file. */
@@ -103,8 +107,7 @@ const sending = (place = 1) =>
   waitFor((): Sending => sendings[place - 1] ?? expect.fail(`Only ${String(sendings.length)} were sent.`));
 
 test('a chosen logo uploads at once, shows its progress and returns its address', async () => {
-  await openForm();
-  await choose(logo());
+  await openAndChoose();
   expect(await screen.findByRole('progressbar', { name: 'Upload of logo.svg' })).toBeVisible();
   expect(stateOf('logo.svg')).toBe('logo.svg: Uploading…');
   await (await sending()).progress(0.427);
@@ -128,8 +131,7 @@ test('only the first of several dropped files is taken', async () => {
 });
 
 test('removing the logo restores the empty field and reports no logo', async () => {
-  await openForm();
-  await choose(logo());
+  await openAndChoose();
   await (await sending()).end(uploaded(addressOf('a')));
   await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
   expect(screen.queryByText(/logo\.svg/)).toBeNull();
@@ -142,8 +144,7 @@ test('removing the logo restores the empty field and reports no logo', async () 
 });
 
 test('removing a logo during its upload aborts it', async () => {
-  await openForm();
-  await choose(logo());
+  await openAndChoose();
   await sending();
   await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
   expect((await sending()).signal.aborted).toBe(true);
@@ -163,8 +164,7 @@ test('another logo replaces the first', async () => {
 });
 
 test('a rejected logo shows its reason, and only a temporary failure can be retried', async () => {
-  await openForm();
-  await choose(logo());
+  await openAndChoose();
   await (await sending()).end(refused('The warehouse is on fire.', true));
   expect(stateOf('logo.svg')).toBe('logo.svg: The warehouse is on fire.');
   expect(heard).toEqual(['busy', 'ready']);
@@ -189,8 +189,7 @@ describe('a company’s existing logo', () => {
   const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
 
   test('stays while another is uploading and after that is rejected', async () => {
-    await openForm({ saved });
-    await choose(logo());
+    await openAndChoose({ saved });
     await (await sending()).progress(0.5);
     expect(formValue()).toBe(`0: ${saved}`);
     await (await sending()).end(refused('The warehouse is on fire.', true));
@@ -201,8 +200,7 @@ describe('a company’s existing logo', () => {
   });
 
   test('returns when its replacement is removed, and disappears when it is removed itself', async () => {
-    await openForm({ saved });
-    await choose(logo());
+    await openAndChoose({ saved });
     await (await sending()).end(uploaded(addressOf('other')));
     expect(formValue()).toBe(`1: ${addressOf('other')}`);
     await remove('logo.svg');
@@ -214,8 +212,7 @@ describe('a company’s existing logo', () => {
   });
 
   test('is the new one once saved, and one press removes it', async () => {
-    await openForm({ saved });
-    await choose(logo());
+    await openAndChoose({ saved });
     await (await sending()).end(uploaded(addressOf('other')));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByText(/logo\.svg/)).toBeNull();
@@ -234,8 +231,7 @@ test('a disabled form accepts no choice, drop or removal', async () => {
 });
 
 test('leaving the form aborts its upload', async () => {
-  await openForm();
-  await choose(logo());
+  await openAndChoose();
   await sending();
   cleanup();
   expect((await sending()).signal.aborted).toBe(true);

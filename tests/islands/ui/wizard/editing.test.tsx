@@ -20,6 +20,11 @@ beforeEach(() => vi.clearAllMocks());
 
 const open = (of = original) => showWizard({ owner, original: of, send, onSent, history: ownHistory() });
 const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+async function openAndSend(surface: string) {
+  await open();
+  type('surface', surface);
+  await settle(() => fireEvent.click(submit()));
+}
 const conflict = () => screen.findByRole('heading', { name: 'This listing was changed elsewhere' });
 const side = (name: string, of: 'Yours' | 'Saved meanwhile') =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: new RegExp(`^${of}`) });
@@ -36,9 +41,7 @@ describe('a wizard that edits a listing', () => {
   });
 
   test('sends all answers with the version they are based on', async () => {
-    await open();
-    type('surface', '1500');
-    await settle(() => fireEvent.click(submit()));
+    await openAndSend('1500');
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       version: 3,
       answers: { ...stored, sizeData: { surface: 1500 } },
@@ -109,9 +112,7 @@ describe('a listing that was changed elsewhere', () => {
 
   test('while it was being sent asks as well, and loses no answers of either side before that', async () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
-    await open();
-    type('surface', '1500');
-    await settle(() => fireEvent.click(submit()));
+    await openAndSend('1500');
     expect(await conflict()).toBeVisible();
     expect(onSent).not.toHaveBeenCalled();
     await press('Keep all of yours');
@@ -124,9 +125,7 @@ describe('a listing that was changed elsewhere', () => {
 
   test('with the same answers, such as after a pause, asks nothing', async () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: { ...original, version: 4 } });
-    await open();
-    type('surface', '1500');
-    await settle(() => fireEvent.click(submit()));
+    await openAndSend('1500');
     expect(send.mock.calls.map(([{ version }]) => version)).toEqual([3, 4]);
     expect(onSent).toHaveBeenCalledTimes(1);
   });
