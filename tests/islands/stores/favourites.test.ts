@@ -179,10 +179,15 @@ describe('a company’s favorites', () => {
     return requests;
   };
 
-  test('are saved at once and sent to the server', async () => {
-    const requests = await signIn({ [SAVE]: () => json(favourite) });
+  async function saveAfterSignIn(replies: Replies) {
+    const requests = await signIn(replies);
     await vi.waitFor(() => expect(callsOf(requests)).toContain(IDS));
     favourites.toggle(space('a'), NAME);
+    return requests;
+  }
+
+  test('are saved at once and sent to the server', async () => {
+    const requests = await saveAfterSignIn({ [SAVE]: () => json(favourite) });
     expect(shown()).toEqual(['a']);
     await vi.waitFor(() => expect(callsOf(requests)).toContain(SAVE));
     expect(onDevice()).toEqual([]);
@@ -201,9 +206,9 @@ describe('a company’s favorites', () => {
   test('revert what fails to save and retry', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let isUp = false;
-    const requests = await signIn({ [SAVE]: (...given) => (isUp ? json(favourite) : unreachable(...given)) });
-    await vi.waitFor(() => expect(callsOf(requests)).toContain(IDS));
-    favourites.toggle(space('a'), NAME);
+    const requests = await saveAfterSignIn({
+      [SAVE]: (...given) => (isUp ? json(favourite) : unreachable(...given)),
+    });
     await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.notSaved']));
     expect(shown()).toEqual([]);
     isUp = true;
@@ -228,9 +233,7 @@ describe('a company’s favorites', () => {
     ['TOO_MANY_FAVOURITES', 409, 'api-errors.TOO_MANY_FAVOURITES'],
     ['NOT_FOUND', 404, 'favourites.gone'],
   ])('show the message for %s', async (code, status, key) => {
-    const requests = await signIn({ [SAVE]: () => json({ error: 'x', code }, status) });
-    await vi.waitFor(() => expect(callsOf(requests)).toContain(IDS));
-    favourites.toggle(space('a'), NAME);
+    const requests = await saveAfterSignIn({ [SAVE]: () => json({ error: 'x', code }, status) });
     await vi.waitFor(() => expect(messageKeys()).toEqual([key]));
     expect(shown()).toEqual([]);
   });

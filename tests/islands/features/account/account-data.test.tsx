@@ -9,24 +9,13 @@ import { stayHere } from '../../stores/session-page.ts';
 import { press } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
-const none = { sessions: [], spaces: [], services: [], uploads: [], mails: [], links: [], failedLogIns: [] };
-const HELD = {
+const ACCOUNT_EXPORT = {
   exportedAt: '2026-11-22T12:00:00.000Z',
   account: { _id: 'owner', email: 'info@ebro.example', language: 'es' },
-  ...none,
-  limits: [],
-  registrations: [],
-  confirmations: [],
-  views: [],
-  administration: [],
-  favourites: [],
-  savedSearches: [],
-  enquiries: [],
-  enquirySides: [],
-  messages: [],
-  guestEnquiries: [],
-  unconfirmedEnquiries: [],
-  reports: [],
+  ...{ sessions: [], spaces: [], services: [], uploads: [], mails: [], links: [], failedLogIns: [] },
+  ...{ limits: [], registrations: [], confirmations: [], views: [], administration: [], favourites: [] },
+  ...{ savedSearches: [], enquiries: [], enquirySides: [], messages: [], guestEnquiries: [] },
+  ...{ unconfirmedEnquiries: [], reports: [] },
 } satisfies AccountExport;
 
 async function openData(replies: Replies) {
@@ -42,7 +31,7 @@ beforeEach(() => {
 });
 
 test('the company’s data export is saved as a file with its name and the date', async () => {
-  await openData({ 'GET /account/export': () => json(HELD) });
+  await openData({ 'GET /account/export': () => json(ACCOUNT_EXPORT) });
   const saved: HTMLAnchorElement[] = [];
   const created = vi.spyOn(URL, 'createObjectURL');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -52,7 +41,7 @@ test('the company’s data export is saved as a file with its name and the date'
   expect(await screen.findByText('The file is on its way to your downloads.')).toBeTruthy();
   expect(saved.map(({ download }) => download)).toEqual(['estiba-almacenes-ebro-2026-11-22.json']);
   const [[file] = []] = created.mock.calls;
-  expect(await new Response(file as Blob).json()).toEqual(HELD);
+  expect(await new Response(file as Blob).json()).toEqual(ACCOUNT_EXPORT);
 });
 
 test('a failed data export shows an error', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { chosen } from '#site/compare-choice.ts';
 import { $kept, setKept } from '#stores/favourites/favourites.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
-import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
+import { callsOf, fakeApi, json, unreachable, type Replies, type Reply } from '../../../support/fake-api.ts';
 import { serviceCard, spaceCard } from '../../../support/company-page.ts';
 import { hrefOf, press } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
@@ -32,6 +32,12 @@ async function openFavourites(favourites: unknown[], replies: Replies = {}) {
   const requests = fakeApi({ ...serverOf(company), [LIST]: () => page(favourites), ...replies });
   await openAccount('/your-account?section=favourites');
   return requests;
+}
+
+const PUT = 'PUT /favourites/space/a';
+async function openNote(reply: Reply = ({ body }) => json({ ...savedSpace('a'), ...(body as object) })) {
+  const requests = await openFavourites([savedSpace('a')], { [PUT]: reply });
+  return { requests, note: await screen.findByLabelText('Note') };
 }
 
 const favourite = (name: string | RegExp) => within(screen.getByRole('group', { name }));
@@ -81,11 +87,7 @@ test('an empty list explains how to save favorites and links to both searches', 
 });
 
 test('a note is saved once when its field loses focus, and confirms it', async () => {
-  const PUT = 'PUT /favourites/space/a';
-  const requests = await openFavourites([savedSpace('a')], {
-    [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
-  });
-  const note = await screen.findByLabelText('Note');
+  const { requests, note } = await openNote();
   fireEvent.change(note, { target: { value: '<b>Two docks</b>' } });
   fireEvent.blur(note);
   expect(await screen.findByText('Note saved')).toBeTruthy();
@@ -94,11 +96,7 @@ test('a note is saved once when its field loses focus, and confirms it', async (
 });
 
 test('a note keeps saving after its page is left, and is saved when the page is hidden', async () => {
-  const PUT = 'PUT /favourites/space/a';
-  const requests = await openFavourites([savedSpace('a')], {
-    [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
-  });
-  const note = await screen.findByLabelText('Note');
+  const { requests, note } = await openNote();
   fireEvent.change(note, { target: { value: 'Two docks' } });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -110,12 +108,10 @@ test('a note keeps saving after its page is left, and is saved when the page is 
 
 test('a note that fails to save stays in its field and is sent again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const PUT = 'PUT /favourites/space/a';
   let isUp = false;
-  const requests = await openFavourites([savedSpace('a')], {
-    [PUT]: (...given) => (isUp ? json(savedSpace('a', { note: 'Two docks' })) : unreachable(...given)),
-  });
-  const note = await screen.findByLabelText('Note');
+  const { requests, note } = await openNote((...given) =>
+    isUp ? json(savedSpace('a', { note: 'Two docks' })) : unreachable(...given),
+  );
   fireEvent.change(note, { target: { value: 'Two docks' } });
   fireEvent.blur(note);
   expect(await screen.findByText('The note could not be saved.')).toBeTruthy();

@@ -49,6 +49,10 @@ const form = async () => within(await screen.findByRole('dialog'));
 function fill(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
+async function send(dialog: Awaited<ReturnType<typeof form>>, email?: string) {
+  if (email !== undefined) fill(dialog.getByLabelText('Email'), email);
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+}
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
 const sent = (requests: readonly RecordedRequest[]) =>
   requests.filter(({ call }) => call === 'POST /enquiries');
@@ -68,8 +72,7 @@ test('a guest asks with a message in the owner’s language that follows the ans
   fill(dialog.getByLabelText(/^Your company/), 'Frutas del Sur');
   expect(message().value).toContain('– Superficie: 2.000\u00a0m²');
   expect(message().value).toMatch(/Un saludo,\nFrutas del Sur$/);
-  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog, 'ana@frutas.example');
   const heading = await dialog.findByRole('heading', { name: 'Check your email' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(dialog.getByText(/ana@frutas\.example/)).toBeTruthy();
@@ -101,7 +104,7 @@ test('an edited message is no longer generated, and everything typed survives a 
   dialog = await form();
   expect(message().value).toBe('Only Saturdays.');
   expect(dialog.getByLabelText<HTMLInputElement>(/^Pallet positions/).value).toBe('300');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   expect(message()).toHaveAccessibleDescription(/at least 20 characters/);
 });
 
@@ -113,8 +116,7 @@ test.each([
 ])('an error with status %i appears in the form, which keeps its input', async (status, code, sentence) => {
   await openSpace(() => json({ error: 'No.', code }, status));
   const dialog = await openForm();
-  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog, 'ana@frutas.example');
   expect((await dialog.findByRole('alert')).textContent).toMatch(sentence);
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@frutas.example');
 });
@@ -124,11 +126,10 @@ test('a failed submission is resent with the same key', async () => {
   const reply: Reply = (one, signal) => (isOffline ? unreachable(one, signal) : created(false)());
   const { requests } = await openSpace(reply);
   const dialog = await openForm();
-  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog, 'ana@frutas.example');
   expect((await dialog.findByRole('alert')).textContent).toContain('There is no connection');
   isOffline = false;
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   await dialog.findByRole('heading', { name: 'Check your email' });
   const keys = sent(requests).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
@@ -142,7 +143,7 @@ test('a company is led to the conversation, whether new or existing', async () =
   expect(dialog.queryByLabelText('Email')).toBeNull();
   expect(message().value).toMatch(/Frutas del Sur$/);
   fill(message(), 'Is it still free in the autumn?');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   const link = await dialog.findByRole('link', { name: 'Open the conversation' });
   expect(link).toHaveAttribute('href', `/your-account?section=messages&thread=${ID}`);
   expect(replyDraft(ID).get()).toBe('Is it still free in the autumn?');
@@ -163,7 +164,7 @@ test('a request whose response was lost gets a new key after it is edited', asyn
     ++tries === 1 ? json({ error: 'Other.', code: 'IDEMPOTENCY_KEY_REUSED' }, 422) : created(true)();
   const { requests } = await openSpace(reply);
   const dialog = await openForm();
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   await dialog.findByRole('heading', { name: 'Message sent' });
   const keys = sent(requests).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);
@@ -178,7 +179,7 @@ test('an enquiry about a service asks for goods, amount and place', async () => 
   fill(dialog.getByLabelText(/^Regions/), 'Galicia');
   fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
   expect(message().value).toContain('– What to move or store: Wine <b>\n– Regions: Galicia');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   await waitFor(() => expect(callsOf(requests)).toContain('POST /enquiries'));
   expect(sent(requests)[0]?.body).toMatchObject({
     kind: 'service',
@@ -195,8 +196,7 @@ test('a guest can have the link sent again, and correct a wrong address without 
   });
   const dialog = await openForm();
   fill(message(), 'Is there a ramp for vans, too?');
-  fill(dialog.getByLabelText('Email'), 'anna@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog, 'anna@frutas.example');
   expect(await dialog.findByText(/^Your message about .+Getafe/)).toBeVisible();
   expect(dialog.getByText('Is there a ramp for vans, too?')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Send the link again' }));
@@ -208,7 +208,7 @@ test('a guest can have the link sent again, and correct a wrong address without 
   await waitFor(() => expect(email).toHaveFocus());
   expect(message()).toHaveValue('Is there a ramp for vans, too?');
   fill(email, 'ana@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   await dialog.findByText(/ana@frutas\.example/);
   expect(requests.map(({ call }) => call).filter((call) => call.startsWith('POST /enquiries/'))).toEqual([
     'POST /enquiries/resend',

@@ -103,18 +103,6 @@ test('warehouse kinds are chosen individually, and all of them together mean any
   expect(sent).toEqual({ type: '{"automated":true}' });
 });
 
-test('the parent checkbox selects and clears all of its kinds', async () => {
-  await show();
-  await choose('Any warehouse');
-  expect([checkbox('Automated Warehouse').checked, checkbox('Refrigerated Warehouse').checked]).toEqual([
-    true,
-    true,
-  ]);
-  await choose('Any warehouse');
-  expect(checkbox('Automated Warehouse').checked).toBe(false);
-  expect(sent).toEqual({});
-});
-
 test('“More” reveals further terms and says that any of them matches', async () => {
   await show();
   const more = foldOf('More');

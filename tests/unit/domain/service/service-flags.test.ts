@@ -16,33 +16,23 @@ import {
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { newService } from '../../../support/samples.ts';
 
+const named = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`);
+
 /** The order of stored rows, which is append-only. */
 const STORED = [
-  ...['plType.pl2', 'plType.pl3', 'plType.pl4', 'plType.pl5'],
-  ...[
-    'coverage.europe',
-    'coverage.asia',
-    'coverage.northAmerica',
-    'coverage.southAmerica',
-    'coverage.africa',
-  ],
-  ...['storage.dry', 'storage.refrigerated', 'storage.freezer', 'storage.dangerousGoods'],
-  ...['sector.retail', 'sector.foodsAndDrinks', 'sector.pharma', 'sector.automotive', 'sector.technology'],
-  'sector.clothes',
-  ...['orders.picking', 'orders.packing', 'orders.labeling'],
-  ...['transportation.aerialTransportation', 'transportation.maritimeTransportation'],
-  ...['transportation.groundTransportation', 'transportation.lastMile'],
-  'transportation.multimodalTransportation',
-  ...['contract.shortTermOperations', 'contract.longTermOperations', 'contract.occasionalOperations'],
-  ...['licenses.iso9001', 'licenses.iso14001', 'licenses.iso45001', 'licenses.ohsas18001', 'licenses.haccp'],
-  ...['licenses.customs', 'licenses.chemicalHandling', 'licenses.fireSafety', 'licenses.breeam'],
-  'licenses.leed',
-  ...['details.reverseLogistics', 'details.crossDocking', 'details.customsManagement'],
-  'details.logisticsConsulting',
-  ...['technologies.wms', 'technologies.tms', 'technologies.irtTracking'],
+  ...named('plType', ['pl2', 'pl3', 'pl4', 'pl5']),
+  ...named('coverage', ['europe', 'asia', 'northAmerica', 'southAmerica', 'africa']),
+  ...named('storage', ['dry', 'refrigerated', 'freezer', 'dangerousGoods']),
+  ...named('sector', ['retail', 'foodsAndDrinks', 'pharma', 'automotive', 'technology', 'clothes']),
+  ...named('orders', ['picking', 'packing', 'labeling']),
+  ...['aerial', 'maritime', 'ground'].map((way) => `transportation.${way}Transportation`),
+  ...['transportation.lastMile', 'transportation.multimodalTransportation'],
+  ...named('contract', ['shortTermOperations', 'longTermOperations', 'occasionalOperations']),
+  ...named('licenses', ['iso9001', 'iso14001', 'iso45001', 'ohsas18001', 'haccp', 'customs']),
+  ...named('licenses', ['chemicalHandling', 'fireSafety', 'breeam', 'leed']),
+  ...named('details', ['reverseLogistics', 'crossDocking', 'customsManagement', 'logisticsConsulting']),
+  ...named('technologies', ['wms', 'tms', 'irtTracking']),
 ];
-
-const named = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`);
 
 describe('a service’s bits', () => {
   test('keep the positions under which rows are stored', () => {

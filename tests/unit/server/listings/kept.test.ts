@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { keptEach, shared } from '#server/listings/kept.ts';
 
+interface Value {
+  readonly text: string;
+}
+
 /** Counts computations that the test resolves. */
 function maker() {
-  const { promise, resolve, reject } = Promise.withResolvers<{ readonly text: string }>();
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
   let made = 0;
   return {
     make: () => {
@@ -18,7 +22,7 @@ function maker() {
 
 describe('a shared value', () => {
   test('is computed once for concurrent requests of its key, and again for the next', async () => {
-    const share = shared<{ readonly text: string }>();
+    const share = shared<Value>();
     const first = maker();
     const requests = [share('a', first.make), share('a', first.make)];
     void share('b', first.make);
@@ -31,7 +35,7 @@ describe('a shared value', () => {
   });
 
   test('fails for all concurrent requests, and is computed again for the next', async () => {
-    const share = shared<{ readonly text: string }>();
+    const share = shared<Value>();
     const broken = maker();
     const requests = [share('a', broken.make), share('a', broken.make)];
     broken.reject(new Error('broken'));
@@ -45,7 +49,7 @@ describe('a shared value', () => {
 describe('a cached value', () => {
   test('is computed once for its key within its lifetime, and again after it', async () => {
     let now = 1_700_000_000_000;
-    const cached = keptEach<{ readonly text: string }>(
+    const cached = keptEach<Value>(
       { forMs: 1000, maxSize: 100, sizeOf: ({ text }) => text.length },
       () => now,
     );
@@ -62,7 +66,7 @@ describe('a cached value', () => {
   });
 
   test('is evicted when the cache is too large', async () => {
-    const cached = keptEach<{ readonly text: string }>(
+    const cached = keptEach<Value>(
       { forMs: 1000, maxSize: 10, sizeOf: ({ text }) => text.length },
       () => 1_700_000_000_000,
     );
