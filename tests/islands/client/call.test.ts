@@ -202,9 +202,9 @@ describe('the CSRF token', () => {
   });
 
   test.each([
-    ['the server is not reached', unreachable],
-    ['it is refused', () => json({ error: 'No.' }, 500)],
-    ['there is none in the answer', () => json({})],
+    ['the server is unreachable', unreachable],
+    ['the request is rejected', () => json({ error: 'No.' }, 500)],
+    ['the response has none', () => json({})],
   ])('prevents the call from being sent when %s', async (_, reply) => {
     silenceConsole();
     const requests = fakeApi({ 'GET /csrf-token': reply });

@@ -36,9 +36,9 @@ describe.each([
   test.each([
     ['blocked', blockStorage],
     ['full', fillStorage],
-  ])('that is %s keeps a value for this page and reports it', (_state, hinder) => {
+  ])('that is %s keeps a value for this page and reports it', (_state, breakStorage) => {
     browser().setItem('name', 'of the page before');
-    hinder();
+    breakStorage();
     expect(safe.write('name', 'of this page')).toBe(false);
     expect(safe.read('name')).toBe('of this page');
     safe.remove('name');
@@ -63,8 +63,8 @@ describe('the session storage check', () => {
   test.each([
     ['blocked', blockStorage],
     ['full', fillStorage],
-  ])('fails when storage is %s', (_state, hinder) => {
-    hinder();
+  ])('fails when storage is %s', (_state, breakStorage) => {
+    breakStorage();
     expect(canStore()).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { $notifications, actionOf } from '#stores/notifications.ts';
 import { enterSession, logOut } from '#stores/session.ts';
 import { aCompany } from '../../support/builders.ts';
 import { callsOf, fakeApi, json, silence, unreachable, type Replies } from '../../support/fake-api.ts';
-import { inAnHour, openPageOf, stayHere, user } from './session-page.ts';
+import { inAnHour, openPageOf, preventNavigation, user } from './session-page.ts';
 
 type FavouritesStore = typeof import('#stores/favourites/favourites.ts');
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(async () => {
   stopListening();
   fakeApi({ 'POST /auth/logout': () => json({ message: 'Bye.' }) });
-  stayHere();
+  preventNavigation();
   await logOut();
   localStorage.clear();
   setKept([]);
@@ -233,7 +233,7 @@ describe('a company’s favorites', () => {
     ['TOO_MANY_FAVOURITES', 409, 'api-errors.TOO_MANY_FAVOURITES'],
     ['NOT_FOUND', 404, 'favourites.gone'],
   ])('show the message for %s', async (code, status, key) => {
-    const requests = await saveAfterSignIn({ [SAVE]: () => json({ error: 'x', code }, status) });
+    await saveAfterSignIn({ [SAVE]: () => json({ error: 'x', code }, status) });
     await vi.waitFor(() => expect(messageKeys()).toEqual([key]));
     expect(shown()).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('a company’s favorites', () => {
 
   test('are cleared at log-out, even when a response arrives after it', async () => {
     await known({ 'POST /auth/logout': () => json({ message: 'Bye.' }) });
-    stayHere();
+    preventNavigation();
     const late = syncFavourites();
     await logOut();
     await late;

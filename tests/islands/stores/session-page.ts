@@ -43,17 +43,17 @@ export async function openPageOf<Store>(module: string, replies: Replies = {}) {
 }
 
 /** Prevents navigation until the test ends; returns the attempted addresses. */
-export function stayHere(): string[] {
+export function preventNavigation(): string[] {
   const left: string[] = [];
   const hold = (event: NavigateEvent) => {
     if (event.hashChange || event.destination.sameDocument) return;
     event.preventDefault();
     const { pathname, search, hash } = new URL(event.destination.url);
-    left.push(pathname + search + hash);
+    navigations.push(pathname + search + hash);
   };
   navigation.addEventListener('navigate', hold);
   onTestFinished(() => navigation.removeEventListener('navigate', hold));
-  return left;
+  return navigations;
 }
 
 /** Changes the page's address until the test ends. */

@@ -58,11 +58,11 @@ describe('the next page', () => {
   test.each([
     ['a user without an id', { user: '{"email":"info@ebro.example","name":"Ebro"}' }],
     ['a user with an empty id', { user: JSON.stringify({ ...user, _id: '' }) }],
-    ['no JSON', { user: '{"_id":"u1"' }],
+    ['invalid JSON', { user: '{"_id":"u1"' }],
     ['no user at all', { user: '' }],
-    ['an end that is past', { tokenExpiration: String(Date.now() - 1) }],
-    ['no end', { tokenExpiration: '' }],
-    ['an end that is no number', { tokenExpiration: 'tomorrow' }],
+    ['an expiry in the past', { tokenExpiration: String(Date.now() - 1) }],
+    ['no expiry', { tokenExpiration: '' }],
+    ['a non-numeric expiry', { tokenExpiration: 'tomorrow' }],
   ])('discards %s without a request', async (_, broken) => {
     keepInStorage({ ...signedIn(), ...broken });
     const { store, requests, root } = await openPage();

@@ -16,7 +16,7 @@ import {
 } from '#stores/session.ts';
 import { aCompany } from '../../support/builders.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../support/fake-api.ts';
-import { inAnHour, moveTo, stayHere, user } from './session-page.ts';
+import { inAnHour, moveTo, preventNavigation, user } from './session-page.ts';
 
 const company = aCompany(user);
 const MINUTE_MS = 60_000;
@@ -93,7 +93,7 @@ describe('an expiring session', () => {
   });
 
   test('signs out on time and leaves a public page as it is', async () => {
-    const left = stayHere();
+    const navigations = preventNavigation();
     await signIn(6 * MINUTE_MS);
     await vi.advanceTimersByTimeAsync(6 * MINUTE_MS - 1);
     expect($signedIn.get()).toBe(true);
@@ -101,18 +101,18 @@ describe('an expiring session', () => {
     expect([$signedIn.get(), $expiresSoon.get(), root.dataset['auth']]).toEqual([false, false, 'out']);
     expect(loggedOut).toHaveBeenCalledOnce();
     expect(localStorage.getItem(STORED.user)).toBeNull();
-    expect(left).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
   test('asks to log in again on a page that requires it', async () => {
-    const left = stayHere();
+    const navigations = preventNavigation();
     moveTo('/your-account?section=spaces');
     root.dataset['logInAt'] = '/log-in';
     await signIn(MINUTE_MS);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect($signedIn.get()).toBe(false);
-    expect(left).toHaveLength(1);
-    expect(new URL(left[0] ?? '', location.origin).pathname).toBe('/log-in');
+    expect(navigations).toHaveLength(1);
+    expect(new URL(navigations[0] ?? '', location.origin).pathname).toBe('/log-in');
   });
 
   test('beyond the longest timer stays signed in', async () => {
@@ -133,10 +133,10 @@ describe('an expiring session', () => {
     ['becomes visible again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
     ['gets the focus', () => dispatchEvent(new Event('focus'))],
     ['is shown again', () => dispatchEvent(new Event('pageshow'))],
-  ])('is noticed at once when the page %s', async (_, comeBack) => {
+  ])('is noticed at once when the page %s', async (_, returnToPage) => {
     await signIn(60 * MINUTE_MS);
     vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
-    comeBack();
+    returnToPage();
     expect($signedIn.get()).toBe(false);
   });
 
@@ -183,7 +183,7 @@ describe('a 401 from any call', () => {
   };
 
   test('signs out, shows a message and asks to log in again with a return path', async () => {
-    const left = stayHere();
+    const navigations = preventNavigation();
     moveTo('/es/services-search?city=Soria#results');
     await signIn(60 * MINUTE_MS, over);
     await call(validateSession).catch(() => undefined);
@@ -192,8 +192,8 @@ describe('a 401 from any call', () => {
       [STORED.user, STORED.tokenExpiration, STORED.csrfToken].map((key) => localStorage.getItem(key) ?? ''),
     ).toEqual(['', '', '']);
     expect(loggedOut).toHaveBeenCalledOnce();
-    expect(left).toHaveLength(1);
-    const { pathname, searchParams } = new URL(left[0] ?? '', location.origin);
+    expect(navigations).toHaveLength(1);
+    const { pathname, searchParams } = new URL(navigations[0] ?? '', location.origin);
     expect(pathname).toBe('/es/log-in');
     expect(Object.fromEntries(searchParams)).toEqual({
       redirect: '/es/services-search?city=Soria#results',
@@ -202,20 +202,20 @@ describe('a 401 from any call', () => {
   });
 
   test('leaves the page once, however many calls fail', async () => {
-    const left = stayHere();
+    const navigations = preventNavigation();
     await signIn(60 * MINUTE_MS, over);
     await Promise.all([1, 2, 3].map(() => call(validateSession).catch(() => undefined)));
-    expect(left).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
     expect(loggedOut).toHaveBeenCalledOnce();
   });
 
   test.each(['/log-in', '/es/log-in/', '/log-in?redirect=%2Fblog'])('stays on %s', async (path) => {
-    const left = stayHere();
+    const navigations = preventNavigation();
     moveTo(path);
     await signIn(60 * MINUTE_MS, over);
     await call(validateSession).catch(() => undefined);
     expect($signedIn.get()).toBe(false);
-    expect(left).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 });
 
@@ -244,7 +244,7 @@ describe('signing out', () => {
   });
 
   test('does not redirect to the log-in page when pending calls are rejected because of it', async () => {
-    const left = stayHere();
+    const navigations = preventNavigation();
     const answered = Promise.withResolvers<Response>();
     const refusal = { 'GET /auth/validate-session': () => json({ code: 'SESSION_EXPIRED' }, 401) };
     await signIn(60 * MINUTE_MS, { 'POST /auth/logout': () => answered.promise, ...refusal });
@@ -253,10 +253,10 @@ describe('signing out', () => {
     answered.resolve(json({ message: 'Bye.' }));
     expect(await signingOut).toBe(true);
     await renewSession();
-    expect(left).toEqual([]);
+    expect(navigations).toEqual([]);
     await signIn(60 * MINUTE_MS, refusal);
     await renewSession();
-    expect(left).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
   });
 
   test('sends no request without a session', async () => {

@@ -32,8 +32,8 @@ describe('the digest of the sources', () => {
   it.each([
     ['a changed file', () => put('src/page.ts', 'two')],
     ['a new file', () => put('i18n/en/new.json', '{}')],
-    ['a file that is gone', () => rmSync(path.join(project, 'src/page.ts'))],
-    ['other packages', () => put('package-lock.json', '{}')],
+    ['a deleted file', () => rmSync(path.join(project, 'src/page.ts'))],
+    ['changed packages', () => put('package-lock.json', '{}')],
   ])('changes with %s', (_, change) => {
     const before = digest();
     change();
@@ -42,7 +42,7 @@ describe('the digest of the sources', () => {
 
   it.each([
     ['the settings in .env', '.env'],
-    ['what an editor leaves', 'src/.page.ts.swp'],
+    ['an editor’s swap file', 'src/.page.ts.swp'],
     ['the readme', 'README.md'],
   ])('ignores %s', (_, name) => {
     const before = digest();

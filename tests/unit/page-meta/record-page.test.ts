@@ -159,10 +159,10 @@ describe('the shell is unchanged', () => {
   });
 
   test.each([
-    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is unreachable', () => Promise.reject(new TypeError('fetch failed'))],
     ['is overloaded', () => Promise.resolve(new Response('', { status: 503 }))],
-    ['answers what is no listing', answered({ _id: 'space-1' })],
-    ['answers what is no JSON', () => Promise.resolve(new Response('<html>'))],
+    ['returns an invalid listing', answered({ _id: 'space-1' })],
+    ['returns no JSON', () => Promise.resolve(new Response('<html>'))],
   ])('when the API %s, and the operator’s log has the reason', async (_, ask) => {
     tell.mockClear();
     expect(await fill('/spaces/space-1', ask)).toEqual({ status: 200, html: SHELL });

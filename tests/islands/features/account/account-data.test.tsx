@@ -5,7 +5,7 @@ import { $notifications } from '#stores/notifications.ts';
 import { $user } from '#stores/session.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
-import { stayHere } from '../../stores/session-page.ts';
+import { preventNavigation } from '../../stores/session-page.ts';
 import { press } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
@@ -54,7 +54,7 @@ test('a failed data export shows an error', async () => {
 });
 
 test('deleting the account requires the checkbox and the password, and then shows the landing page to a guest', async () => {
-  const left = stayHere();
+  const navigations = preventNavigation();
   const draft = { drafts: {}, key: 'k', savedAt: Date.now() };
   const $drafts = ['owner', 'another'].map((userId) => storedDraft({ noun: 'space', userId }));
   for (const $draft of $drafts) $draft.set(draft);
@@ -71,7 +71,7 @@ test('deleting the account requires the checkbox and the password, and then show
   await press(mark);
   expect(button).toBeEnabled();
   await press(button);
-  await waitFor(() => expect(left).toEqual(['/']));
+  await waitFor(() => expect(navigations).toEqual(['/']));
   expect(requests.find(({ call }) => call === 'POST /account/delete')?.body).toEqual({
     currentPassword: 'Pallet_position-9',
   });
@@ -83,7 +83,7 @@ test('deleting the account requires the checkbox and the password, and then show
 });
 
 test('a wrong password deletes nothing and keeps all sessions', async () => {
-  const left = stayHere();
+  const navigations = preventNavigation();
   const { part } = await openData({
     'POST /account/delete': () =>
       json({ error: 'Invalid current password.', code: 'INVALID_CURRENT_PASSWORD' }, 401),
@@ -95,7 +95,7 @@ test('a wrong password deletes nothing and keeps all sessions', async () => {
   await press(part.getByRole('button', { name: 'Delete for good' }));
   expect((await part.findByRole('alert')).textContent).toContain('Invalid current password.');
   expect(password).toHaveFocus();
-  expect([$user.get()?._id, left]).toEqual(['owner', []]);
+  expect([$user.get()?._id, navigations]).toEqual(['owner', []]);
 });
 
 test('canceling the deletion deletes nothing and focuses its button again', async () => {

@@ -47,8 +47,8 @@ test('each session shows its browser, location and start, the current one first'
 });
 
 test.each([
-  ['it is open', noContent],
-  ['it is over already', () => json({ code: 'NOT_FOUND' }, 404)],
+  ['an open one', noContent],
+  ['an expired one', () => json({ code: 'NOT_FOUND' }, 404)],
 ])('one session can be ended: %s', async (_, reply) => {
   const { requests, rows } = await openSessions({ 'DELETE /sessions/phone': reply });
   await press(await screen.findByRole('button', { name: 'End the session of Chrome on Android' }));

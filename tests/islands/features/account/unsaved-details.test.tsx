@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
-import { stayHere } from '../../stores/session-page.ts';
+import { preventNavigation } from '../../stores/session-page.ts';
 import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
 import { press } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
@@ -46,7 +46,7 @@ test('one company’s unsaved details stay hidden from the next company on the d
 });
 
 test('unsaved details survive an expired session and the log-in after it', async () => {
-  const left = stayHere();
+  const navigations = preventNavigation();
   const requests = fakeApi({
     ...serverOf(company),
     'GET /auth/validate-session': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
@@ -57,8 +57,8 @@ test('unsaved details survive an expired session and the log-in after it', async
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Pallet_position-9');
   await press(save());
-  await waitFor(() => expect(left).toHaveLength(1));
-  expect(left[0]).toBe('/log-in?redirect=%2Fyour-account%3Fsection%3Ddetails&reason=session_expired');
+  await waitFor(() => expect(navigations).toHaveLength(1));
+  expect(navigations[0]).toBe('/log-in?redirect=%2Fyour-account%3Fsection%3Ddetails&reason=session_expired');
   expect(callsOf(requests)).not.toContain('PATCH /users/owner');
   expect($notifications.get()).toEqual([]);
   cleanup();

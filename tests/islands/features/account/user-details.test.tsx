@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { $user, updateUser } from '#stores/session.ts';
 import { fakeApi, json, unreachable, type RecordedRequest } from '../../../support/fake-api.ts';
-import { stayHere } from '../../stores/session-page.ts';
+import { preventNavigation } from '../../stores/session-page.ts';
 import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
 import { press } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
@@ -150,7 +150,7 @@ describe('an error', () => {
     ['no server', unreachable, 'user-details.save.failed'],
   ] as const)('shows for five seconds and keeps what was typed: %s', async (what, reply, key) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const left = stayHere();
+    const navigations = preventNavigation();
     fakeApi({ ...serverOf(company), 'PATCH /users/owner': reply });
     await openAccount();
     await screen.findByLabelText(FIELDS.currentPassword);
@@ -164,7 +164,7 @@ describe('an error', () => {
     expect(field('email')).toHaveValue('new@ebro.example');
     expect(field('newPassword')).toHaveValue('Abcdefgh1!');
     expect(field('currentPassword')).toHaveValue('Pallet_position-9');
-    expect([$user.get()?.email, left]).toEqual(['info@ebro.example', []]);
+    expect([$user.get()?.email, navigations]).toEqual(['info@ebro.example', []]);
     if (what === 'a wrong password') expect(field('currentPassword')).toHaveFocus();
     if (what === 'a taken address') expect(field('email')).toHaveFocus();
     if (what === 'no server') expect(screen.getByRole('alert').textContent).toContain('no connection');

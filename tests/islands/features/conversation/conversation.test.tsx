@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Conversation } from '#features/conversation/Conversation.tsx';
 import { markSignedIn } from '#site/page-state.ts';
 import { fakeApi, json, type RecordedRequest } from '../../../support/fake-api.ts';
-import { moveTo, stayHere } from '../../stores/session-page.ts';
+import { moveTo, preventNavigation } from '../../stores/session-page.ts';
 import { company, serverOf, signIn } from '../account/open-account.tsx';
 import { hrefOf, renderIsland } from '../../render-island.ts';
 
@@ -39,7 +39,7 @@ test('a link whose thread may belong to a company by now leads to the thread aft
 test('a signed-in company goes straight to the thread that was attached to its account', async () => {
   signIn();
   markSignedIn(true);
-  const left = stayHere();
+  const navigations = preventNavigation();
   const thread = {
     ...{ _id: ID, side: 'asker', other: { is: 'company', name: 'Naves del Ebro' }, state: 'open' },
     listing: { kind: 'space', _id: 's', state: 'gone', city: 'Getafe', country: 'Spain', type: 'floor' },
@@ -49,17 +49,17 @@ test('a signed-in company goes straight to the thread that was attached to its a
   await openLink(({ headers }) =>
     headers.has('Authorization') ? gone() : json({ thread, messages: [], nextCursor: null }),
   );
-  await waitFor(() => expect(left).toEqual([THREAD]));
+  await waitFor(() => expect(navigations).toEqual([THREAD]));
 });
 
 test('a signed-in company whose older thread may have absorbed the guest’s sees the message center', async () => {
   signIn();
   markSignedIn(true);
-  const left = stayHere();
+  const navigations = preventNavigation();
   await openLink(gone);
   await screen.findByRole('heading', { name: 'This link no longer works' });
   expect(hrefOf('Open the message center')).toBe('/your-account?section=messages');
-  expect(left).toEqual([]);
+  expect(navigations).toEqual([]);
 });
 
 test('on another device the button that delivers an enquiry names its listing', async () => {

@@ -176,9 +176,9 @@ describe('a message', () => {
 
   test('can be dismissed by its sender', async () => {
     await openPage();
-    const takeAway = await act(() => Promise.resolve(notify('info', refused)));
+    const dismiss = await act(() => Promise.resolve(notify('info', refused)));
     expect(shown()).toBe(1);
-    act(() => takeAway());
+    act(() => dismiss());
     expect(shown()).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ import { island } from '#ui/island.tsx';
 import { fakeApi, json } from '../../../support/fake-api.ts';
 import { aCompany } from '../../../support/builders.ts';
 import { newService } from '../../../support/samples.ts';
-import { inAnHour, moveTo, stayHere } from '../../stores/session-page.ts';
+import { inAnHour, moveTo, preventNavigation } from '../../stores/session-page.ts';
 import { renderIsland } from '../../render-island.ts';
 
 const company = aCompany();
@@ -53,7 +53,7 @@ test.each([
   ['could not be sent', () => json({}, 500), 'There was an error submitting the form.'],
 ] as const)('ten seconds after a service %s the message is gone', async (_, reply, sentence) => {
   vi.spyOn(console, 'error').mockReturnValue();
-  stayHere();
+  preventNavigation();
   fakeApi({ 'POST /services/register': reply });
   await openLastStep();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([200, 201])('a response with %i counts as registered', async (status) => {
-  stayHere();
+  preventNavigation();
   fakeApi({ 'POST /services/register': () => json({}, status) });
   await openLastStep();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));

@@ -75,9 +75,9 @@ test('a country detected after the visitor has moved in the list leaves the acti
   await userEvent.click(input);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.poll(() => active()?.textContent).toBeTruthy();
-  const walkedTo = active()?.textContent;
+  const activeBefore = active()?.textContent;
   await rerender('SE');
-  expect(active()?.textContent).toBe(walkedTo);
+  expect(active()?.textContent).toBe(activeBefore);
 });
 
 test('Spain comes first on Spanish pages', async () => {

@@ -54,22 +54,22 @@ async function showForm(put: (work: PairWork) => PairWork | LazyModule<PairWork>
 const atHand = (work: PairWork): PairWork => work;
 
 /** Fills a field as some password managers do, without React's events. */
-function fillSilently(label: string, value: string): void {
+function fillWithoutEvents(label: string, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   setter?.set?.call(screen.getByLabelText(label), value);
 }
 
 test('a password manager’s input without events is submitted', async () => {
   const { send, button } = await showForm(atHand);
-  fillSilently('Email', 'a@b.co');
-  fillSilently('Password', 'secret');
+  fillWithoutEvents('Email', 'a@b.co');
+  fillWithoutEvents('Password', 'secret');
   await userEvent.click(button);
   await expect.poll(() => send.mock.calls).toEqual([[{ email: 'a@b.co', password: 'secret' }]]);
 });
 
 test('a password filled in without events survives typing the address', async () => {
   const { send, email } = await showForm(atHand);
-  fillSilently('Password', 'secret');
+  fillWithoutEvents('Password', 'secret');
   email.focus();
   await userEvent.keyboard('me{Enter}');
   await expect.poll(() => send.mock.calls).toEqual([[{ email: 'me', password: 'secret' }]]);

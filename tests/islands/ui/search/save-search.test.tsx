@@ -76,7 +76,7 @@ test('a search that is already saved shows a message', async () => {
 
 test.each([
   [
-    'there are 50',
+    'the limit of 50 is reached',
     () => json({ code: 'SAVED_SEARCH_LIMIT' }, 409),
     'You have saved 50 searches, the most you can keep. Delete one that you no longer need.',
   ],

@@ -60,9 +60,9 @@ const Form = island(({ initially, saved: savedAtFirst, isDisabled }: FormProps) 
           setUrl(changed);
           // Two changes in one render would count as one.
           setChanges(changes + 1);
-          heard.push(changed);
+          events.push(changed);
         }}
-        onBusy={(isBusy) => void heard.push(isBusy ? 'busy' : 'ready')}
+        onBusy={(isBusy) => void events.push(isBusy ? 'busy' : 'ready')}
         send={send}
         isDisabled={isDisabled ?? false}
       />
@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   sendings.length = 0;
-  heard.length = 0;
+  events.length = 0;
 });
 
 async function openForm(props: Partial<Parameters<typeof Form>[0]> = {}): Promise<void> {
@@ -118,7 +118,7 @@ test('a chosen logo uploads at once, shows its progress and returns its address'
   expect(stateOf('logo.svg')).toBe('logo.svg: Uploaded');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(formValue()).toBe(`1: ${addressOf('a')}`);
-  expect(heard).toEqual(['busy', 'ready', addressOf('a')]);
+  expect(events).toEqual(['busy', 'ready', addressOf('a')]);
   expect(document.activeElement).toBe(input());
 });
 
@@ -148,7 +148,7 @@ test('removing a logo during its upload aborts it', async () => {
   await sending();
   await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
   expect((await sending()).signal.aborted).toBe(true);
-  expect(heard).toEqual(['busy', 'ready']);
+  expect(events).toEqual(['busy', 'ready']);
   expect(formValue()).toBe('0: no logo');
 });
 
@@ -167,9 +167,9 @@ test('a rejected logo shows its reason, and only a temporary failure can be retr
   await openAndChoose();
   await (await sending()).end(refused('The warehouse is on fire.', true));
   expect(stateOf('logo.svg')).toBe('logo.svg: The warehouse is on fire.');
-  expect(heard).toEqual(['busy', 'ready']);
+  expect(events).toEqual(['busy', 'ready']);
   await userEvent.click(screen.getByRole('button', { name: 'Retry logo.svg' }));
-  expect(heard).toEqual(['busy', 'ready', 'busy']);
+  expect(events).toEqual(['busy', 'ready', 'busy']);
   await (await sending(2)).end(refused('Not a logo.', false));
   expect(stateOf('logo.svg')).toBe('logo.svg: Not a logo.');
   expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();

@@ -79,7 +79,7 @@ const sending = (name: string) =>
   waitFor(() => sendings.findLast((each) => each.name === name) ?? expect.fail(`${name} is not being sent.`));
 const names = () => current.map(({ name }) => name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const news = () =>
+const announcements = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -173,7 +173,7 @@ describe('the order', () => {
     await userEvent.click(button('Move c.png up'));
     expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
     expect(document.activeElement).toBe(button('Move c.png up'));
-    expect(news()).toContain('c.png is now number 2 of 3.');
+    expect(announcements()).toContain('c.png is now number 2 of 3.');
     await userEvent.click(button('Move c.png up'));
     expect(screen.getByText('Cover').closest('li')?.textContent).toContain('c.png');
     // The button stays at the end of the list and does nothing.
@@ -212,7 +212,7 @@ describe('the order', () => {
     point('pointermove', bottom + 50);
     point('pointerup', bottom + 50);
     expect(names()).toEqual(['b.png', 'c.png', 'a.png']);
-    expect(news()).toContain('a.png is now number 3 of 3.');
+    expect(announcements()).toContain('a.png is now number 3 of 3.');
   });
 
   test('keeps the position of a removed file until it is restored', async () => {
