@@ -44,7 +44,7 @@ export async function openPageOf<Store>(module: string, replies: Replies = {}) {
 
 /** Prevents navigation until the test ends; returns the attempted addresses. */
 export function preventNavigation(): string[] {
-  const left: string[] = [];
+  const navigations: string[] = [];
   const hold = (event: NavigateEvent) => {
     if (event.hashChange || event.destination.sameDocument) return;
     event.preventDefault();

@@ -34,7 +34,7 @@ const send: UploadFile<Message> = (file, { signal, onProgress }) => {
 const addressOf = (name: string) =>
   `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#${name}`;
 
-const heard: unknown[] = [];
+const events: unknown[] = [];
 const uploaded = (url: string) => ({ is: 'uploaded', url, thumbnail: url }) as const;
 const refused = (sentence: string, canRetry: boolean) =>
   ({ is: 'refused', message: { text: sentence }, canRetry }) as const;
