@@ -14,3 +14,5 @@ export const press = (element: HTMLElement) => settle(() => fireEvent.click(elem
 /** The address of the link with that name. */
 export const hrefOf = (name: string | RegExp, scope: Pick<typeof screen, 'getByRole'> = screen) =>
   scope.getByRole('link', { name }).getAttribute('href');
+
+export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);

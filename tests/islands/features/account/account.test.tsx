@@ -4,7 +4,7 @@ import { storedDraft } from '#stores/wizard/drafts.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
-import { press } from '../../render-island.ts';
+import { press, textsOf } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Sections of your account' }));
@@ -29,11 +29,7 @@ test('the menu links to six sections, each with its own address, heading and tit
   document.title = 'Your Account';
   expect(await openAccount()).toHaveTextContent('Your details');
   expect(document.title).toBe('Your Account');
-  expect(
-    menu()
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(SECTIONS.map(([, name]) => name));
+  expect(textsOf(menu().getAllByRole('link'))).toEqual(SECTIONS.map(([, name]) => name));
   for (const [section, name] of SECTIONS) {
     await press(menu().getByRole('link', { name }));
     expect(location.search).toBe(`?section=${section}`);

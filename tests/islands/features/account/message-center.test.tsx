@@ -4,7 +4,7 @@ import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { loadThreads, ALL } from '#features/account/messages/threads.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
-import { press } from '../../render-island.ts';
+import { press, textsOf } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const HOSTILE = '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a, please.';
@@ -131,7 +131,7 @@ test('earlier messages are inserted before the loaded ones', async () => {
   });
   await pressFocused(await screen.findByRole('button', { name: 'Show earlier messages' }));
   await screen.findByText('Message 1');
-  const shown = screen.getAllByText(/^Message \d$/).map(({ textContent }) => textContent);
+  const shown = textsOf(screen.getAllByText(/^Message \d$/));
   expect(shown).toEqual(['Message 1', 'Message 2']);
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   const messages = screen.getByRole('region', { name: /^Messages with/ });
@@ -156,7 +156,7 @@ test('the button loads the messages in between when more arrive than one respons
   await screen.findByText('Message 3');
   await press(screen.getByRole('button', { name: 'Show earlier messages' }));
   await screen.findByText('Message 2');
-  const shown = screen.getAllByText(/^Message \d$/).map(({ textContent }) => textContent);
+  const shown = textsOf(screen.getAllByText(/^Message \d$/));
   expect(shown).toEqual(['Message 1', 'Message 2', 'Message 3']);
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { aSavedSearch } from '../../../support/builders.ts';
 import { callsOf, fakeApi, json, type RecordedRequest, type Replies } from '../../../support/fake-api.ts';
-import { hrefOf, press } from '../../render-island.ts';
+import { hrefOf, press, textsOf } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const SPACES = aSavedSearch({
@@ -50,7 +50,7 @@ beforeEach(() => {
 test('each saved search shows its criteria as the search page does, and links there', async () => {
   await openSearches([SPACES, SERVICES]);
   const spaces = await cardOf('For <b>Ana</b>');
-  expect(spaces.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(spaces.getAllByRole('listitem'))).toEqual([
     'Spaces',
     'Near Madrid, Spain · 50 km',
     'From 500\u00a0m²',

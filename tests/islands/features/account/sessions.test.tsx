@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { fill, save } from './details-form.ts';
-import { press } from '../../render-island.ts';
+import { press, textsOf } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const at = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-21T09:30:00.000Z' };
@@ -24,10 +24,7 @@ async function openSessions(replies: Replies = {}) {
   const part = await screen.findByRole('region', { name: 'Your sessions' });
   return {
     requests,
-    rows: () =>
-      within(part)
-        .queryAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+    rows: () => textsOf(within(part).queryAllByRole('listitem')),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/locale/locales.ts';
 import * as samples from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
-import { hrefOf, renderIsland } from '../../render-island.ts';
+import { hrefOf, renderIsland, textsOf } from '../../render-island.ts';
 
 // The tests serve no pictures.
 const spaceCard = (details: object = {}) => samples.spaceCard({ cover: null, ...details });
@@ -81,9 +81,7 @@ test('spaces and services use the cards of the searches without repeating the co
 test('a company without services has no empty list of services', async () => {
   fakeApi(answered({ ...companyPage(), services: { cards: [], total: 0, nextCursor: null } }));
   await show();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '1 space',
-  ]);
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['1 space']);
 });
 
 test('further services are appended, and the focus moves to the first of them', async () => {

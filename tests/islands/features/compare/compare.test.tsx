@@ -7,7 +7,7 @@ import type { Service } from '#domain/service/service.ts';
 import type { Space } from '#domain/space/space.ts';
 import { aService, aSpace } from '../../../support/builders.ts';
 import { moveTo } from '../../stores/session-page.ts';
-import { hrefOf, renderIsland } from '../../render-island.ts';
+import { hrefOf, renderIsland, textsOf } from '../../render-island.ts';
 
 let tries = 0;
 /** Returns unused ids, because a page caches its listings. */
@@ -37,9 +37,7 @@ async function showPair(address = '', first: Partial<Space> = {}, second: Partia
 
 const rowOf = (name: string) => {
   const row = screen.getByRole('rowheader', { name }).closest('tr');
-  return within(row as HTMLElement)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+  return textsOf(within(row as HTMLElement).getAllByRole('cell'));
 };
 
 test('spaces appear in columns with one fact per row, and a missing fact is marked', async () => {

@@ -11,7 +11,7 @@ import { island } from '#ui/island.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { WizardScreen } from '#ui/wizard/wizard-screen.ts';
 import { newService } from '../../../support/samples.ts';
-import { renderIsland, settle } from '../../render-island.ts';
+import { renderIsland, settle, textsOf } from '../../render-island.ts';
 
 const words: WizardScreen['words'] = {
   steps: 'service-registry.words.steps',
@@ -252,10 +252,7 @@ test('the review of a service uses the page’s words', async () => {
   };
   await open('description', undefined, { location });
   const review = screen.getByRole('region', { name: 'Check your answers' });
-  const lines = within(review)
-    .getAllByRole('definition')
-    .map((line) => line.textContent)
-    .filter((line) => line !== 'Change');
+  const lines = textsOf(within(review).getAllByRole('definition')).filter((line) => line !== 'Change');
   expect(lines.slice(0, 8)).toEqual([
     ...['3PL', 'Calle del Puerto, 12', '50197 Zaragoza', 'Aragón, Spain'],
     ...['Other locations: Setúbal, Portugal', 'International coverage: Europe, Africa'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { DayFigures } from '#api/figures.ts';
 import { OwnFigures } from '#ui/detail/OwnFigures.tsx';
 import { island } from '#ui/island.tsx';
-import { renderIsland } from '../../render-island.ts';
+import { renderIsland, textsOf } from '../../render-island.ts';
 
 const Shown = island(OwnFigures, ['common', 'own-listing']);
 
@@ -23,12 +23,10 @@ test('four totals, a chart and a daily table show a listing’s statistics', asy
   await show('en', () => Promise.resolve(days));
   const section = within(await screen.findByRole('region', { name: 'The last 30 days' }));
   await section.findByRole('img', { name: 'Views by day' });
-  expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['7', '1,234', '0', '2'],
-  ]);
+  expect(textsOf(section.getAllByRole('definition'))).toEqual([...['7', '1,234', '0', '2']]);
   await press(section.getByText('Show as a table'));
   const rows = section.getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Nov 22, 202643401', 'Nov 21, 202631,20001']);
+  expect(textsOf(rows)).toEqual(['Nov 22, 202643401', 'Nov 21, 202631,20001']);
 });
 
 test('a new listing explains what will appear', async () => {

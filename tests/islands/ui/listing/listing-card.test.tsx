@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
-import { renderIsland } from '../../render-island.ts';
+import { renderIsland, textsOf } from '../../render-island.ts';
 
 const Card = island(ListingCard, ['card']);
 const service: ListingSummary = {
@@ -45,7 +45,7 @@ test('the company’s name links to the company, the rest of the card to the lis
 
 test('a card shows three tags and the number of the others', async () => {
   const card = within(await show());
-  const tags = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const tags = textsOf(card.getAllByRole('listitem'));
   expect(tags).toEqual(['Last mile', 'Groupage', 'Sea', '+2and 2 more']);
 });
 

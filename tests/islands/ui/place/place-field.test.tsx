@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { Place } from '#domain/place/place.ts';
 import { island } from '#ui/island.tsx';
 import { PlaceField } from '#ui/place/PlaceField.tsx';
-import { renderIsland, settle } from '../../render-island.ts';
+import { renderIsland, settle, textsOf } from '../../render-island.ts';
 
 const Field = island(PlaceField, ['place']);
 
@@ -41,7 +41,7 @@ async function show({ places = [VALENCIA, REGION, VENEZUELA], value = '', locale
   );
   const view = await renderIsland(form(value));
   const field = await screen.findByRole('combobox', { name: 'Place' });
-  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const options = () => textsOf(screen.queryAllByRole('option'));
   const rerender = (shown: string) => settle(() => view.rerender(form(shown)));
   return { field, options, requests, onPick, onSubmit, rerender };
 }

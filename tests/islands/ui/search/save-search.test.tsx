@@ -7,7 +7,7 @@ import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { aCompany, aSavedSearch } from '../../../support/builders.ts';
 import { fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { page, show } from './show-results.tsx';
-import { hrefOf } from '../../render-island.ts';
+import { hrefOf, textsOf } from '../../render-island.ts';
 
 // The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -36,7 +36,7 @@ beforeEach(() => markSignedIn(true));
 test('a company saves its search under a name made of the filters, and is led to its account', async () => {
   const { dialog, sent, save } = await openDialog({ 'POST /saved-searches': () => saves() });
   expect(dialog.getByLabelText('Name of the search')).toHaveValue(SENTENCE);
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(dialog.getAllByRole('listitem'))).toEqual([
     'Spaces',
     'Near Madrid, ES · 50 km',
     'Food and perishables',
@@ -102,7 +102,7 @@ test('a guest enters an email address, which is validated, and is asked to confi
     'POST /saved-searches': () => json({ savedSearch: null }, 201),
   });
   const options = within(dialog.getByLabelText('Emails about new results')).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Once a day', 'Once a week']);
+  expect(textsOf(options)).toEqual(['Once a day', 'Once a week']);
   save();
   await waitFor(() => expect(dialog.getByLabelText('Your email')).toHaveFocus());
   expect(sent()).toEqual([]);

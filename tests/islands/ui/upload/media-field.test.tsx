@@ -10,7 +10,7 @@ import { island } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import type { ListedFile } from '#ui/upload/media-order.ts';
 import { MediaUploadsContext, useOwnMediaUploads } from '#ui/upload/media-uploads.ts';
-import { settle } from '../../render-island.ts';
+import { settle, textsOf } from '../../render-island.ts';
 
 /** A pending upload whose outcome the test decides. */
 interface Sending {
@@ -79,11 +79,7 @@ const sending = (name: string) =>
   waitFor(() => sendings.findLast((each) => each.name === name) ?? expect.fail(`${name} is not being sent.`));
 const names = () => current.map(({ name }) => name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const announcements = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join(' ');
+const announcements = () => textsOf(screen.getAllByRole('status')).join(' ');
 
 describe('files of a listing', () => {
   test('upload three at a time and keep the order in which they were chosen', async () => {

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { island } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { FigureInput } from '#ui/wizard/FigureInput.tsx';
-import { renderIsland } from '../../render-island.ts';
+import { renderIsland, textsOf } from '../../render-island.ts';
 
 interface Shown {
   readonly onSubmit: (value: string) => void;
@@ -33,7 +33,7 @@ async function showCountry(locale: Locale = 'en', initially = '') {
   await renderIsland(<Country locale={locale} onSubmit={onSubmit} initially={initially} />);
   const field = await screen.findByRole('combobox');
   const arrow = screen.getByRole('button', { name: /^Confirm/ });
-  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const options = () => textsOf(screen.queryAllByRole('option'));
   const isOpen = () => arrow.getAttribute('aria-disabled') !== 'true';
   return { field, options, isOpen, onSubmit };
 }
