@@ -44,10 +44,10 @@ export async function startHttpProxy(
       redirect: 'manual',
       ...(body.length > 0 && { body }),
     });
-    const kept = without(answer.headers);
+    const forwarded = without(answer.headers);
     // The body is already decompressed.
-    kept.delete('content-encoding');
-    return { status: answer.status, headers: kept, body: Buffer.from(await answer.arrayBuffer()) };
+    forwarded.delete('content-encoding');
+    return { status: answer.status, headers: forwarded, body: Buffer.from(await answer.arrayBuffer()) };
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -85,7 +85,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
 }
 
 function without(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  for (const name of HOP_BY_HOP) kept.delete(name);
-  return kept;
+  const forwarded = new Headers(headers);
+  for (const name of HOP_BY_HOP) forwarded.delete(name);
+  return forwarded;
 }

@@ -17,7 +17,7 @@ export interface ListingOwner {
   readonly visitor: ApiClient;
 }
 
-/** Registers one, and verifies its address unless told otherwise. */
+/** Registers one, with a verified address by default. */
 export async function newListingOwner(
   server: ApiServer,
   { isVerified = true, locale = 'en' } = {},

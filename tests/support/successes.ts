@@ -168,8 +168,8 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
     },
     removeFavourite: async () => [await company.delete(await favourite())],
     mergeFavourites: async () => {
-      const kept = { kind: 'space', id: await space(), addedAt: '2026-01-02T03:04:05.000Z' };
-      return sends(company, '/favourites/merge', { favourites: [kept] });
+      const saved = { kind: 'space', id: await space(), addedAt: '2026-01-02T03:04:05.000Z' };
+      return sends(company, '/favourites/merge', { favourites: [saved] });
     },
     sendEnquiry: async () => {
       const need = { pallets: 200, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' };
