@@ -5,7 +5,7 @@ import { PASSWORD } from './samples.ts';
 
 type UpdateBody = BodyOf<typeof updateUser>;
 
-/** The body of an update that changes nothing but what is given. */
+/** An update body without changes except the given ones. */
 export const accountUpdate = (user: User, change: Partial<UpdateBody> = {}): UpdateBody => ({
   name: user.name,
   email: user.email,

@@ -1,11 +1,8 @@
-/** A statement that may read a large table from end to end. */
 interface AllowedScan {
-  /** Matches the statement's text. */
   readonly statement: RegExp;
   readonly reason: string;
 }
 
-/** Every statement that may scan a large table, and why. */
 export const ALLOWED_SCANS: readonly AllowedScan[] = [
   {
     statement: /^select missed, matches/,

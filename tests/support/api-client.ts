@@ -2,13 +2,12 @@ import { API_BASE } from '#api/base.ts';
 import type { Session } from '#domain/session/session.ts';
 import { newRegistration } from './samples.ts';
 
-/** An answer as a test looks at it. */
 export interface Answer {
-  /** What was called: `GET /spaces/filter`. */
+  /** For example `GET /spaces/filter`. */
   readonly call: string;
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON; undefined where the answer is no JSON. */
+  /** The parsed JSON; `undefined` without a JSON body. */
   // Each test says by its expectations what the body holds.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
@@ -18,19 +17,17 @@ export interface Answer {
 interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends these bytes instead of a JSON body. */
   readonly raw?: BodyInit;
-  /** Leaves out the CSRF token. */
   readonly withoutToken?: boolean;
 }
 
-/** Where the API lies, when not at `/api`, and how long an answer may take; for ever, if that isn't said. */
+/** `timeoutMs` is unlimited by default. */
 interface Reach {
   readonly base?: string;
   readonly timeoutMs?: number;
 }
 
-/** A visitor of the API over HTTP: a cookie jar, and the CSRF token that a browser page would hold. */
+/** An HTTP client with a cookie jar and the CSRF token that a browser page would hold. */
 export class ApiClient {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
@@ -54,7 +51,7 @@ export class ApiClient {
     return this.sendWithToken('DELETE', path, {});
   }
 
-  /** Replaces what has this version; without one it is not said which. */
+  /** Sends the version as If-Match if there is one. */
   async put(path: string, body: unknown, version?: number | string): Promise<Answer> {
     const headers = version === undefined ? {} : { 'If-Match': `"${String(version)}"` };
     return this.sendWithToken('PUT', path, { body, headers });
@@ -64,7 +61,7 @@ export class ApiClient {
     return this.sendWithToken('PATCH', path, { body });
   }
 
-  /** Registers a company on a page of that language, and stays signed in as it. */
+  /** Registers a company in that language and stays signed in. */
   async register(
     details: Partial<ReturnType<typeof newRegistration>> = {},
     language = 'en',
@@ -76,7 +73,7 @@ export class ApiClient {
     return answer.body.user;
   }
 
-  /** Drops the held CSRF token, as the page does after signing in or out. */
+  /** Drops the CSRF token, as the page does after signing in or out. */
   forgetToken(): void {
     this.#csrfToken = undefined;
   }
@@ -86,7 +83,7 @@ export class ApiClient {
     return this.#csrfToken;
   }
 
-  /** Sends exactly this, without adding a token. */
+  /** Sends the request without adding a token. */
   async send(method: string, path: string, { body, headers = {}, raw }: Sent = {}): Promise<Answer> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const { base = API_BASE, timeoutMs } = this.#reach;
@@ -119,7 +116,6 @@ export class ApiClient {
     return this.send(method, path, { ...sent, headers });
   }
 
-  /** The jar as a Cookie header. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

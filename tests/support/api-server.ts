@@ -19,10 +19,10 @@ import { ApiClient } from './api-client.ts';
 import { deliverMails, keptMails } from './mail.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Cheap enough for hundreds of accounts a test run; the real cost has tests of its own. */
+/** Cheap enough for hundreds of accounts per run; the real cost has its own tests. */
 const TEST_HASH_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
-/** Limits that hundreds of calls a second don't reach; an empty origin stands for the server's own. */
+/** Limits beyond hundreds of calls per second; an empty origin stands for the server's own. */
 export const TEST_SETTINGS: Services['settings'] = {
   PUBLIC_ORIGIN: '',
   COMPANY_UPLOADS_MB: 10_000,
@@ -32,23 +32,22 @@ export const TEST_SETTINGS: Services['settings'] = {
   RESET_LINK_HOURS: 1,
 };
 
-/** The real API, listening on loopback over a database of the test file's own. */
+/** The real API on loopback with a separate database per test file. */
 export interface ApiServer {
   readonly origin: string;
   readonly services: Services;
   readonly test: TestDatabase;
-  /** What the API's clock shows; a test may move it. */
+  /** The API's clock, which tests may move. */
   now: number;
-  /** Lines of the log, parsed. */
+  /** Parsed log lines. */
   readonly logged: Record<string, unknown>[];
-  /** Delivers what is due, as the server does in the background. Gives all mails to that address, the newest last. */
+  /** Delivers due mails, as the background worker does; returns all mails to the address, newest last. */
   mailsTo(email: string): Promise<Mail[]>;
-  /** A visitor with a cookie jar of its own. */
   visitor(): ApiClient;
   close(): Promise<void>;
 }
 
-/** Starts an {@link ApiServer} on the database that `wrap` returns; what is given replaces the services that it would have. */
+/** Starts an {@link ApiServer} on the database that `wrap` returns, with some services replaced. */
 export async function startApi(
   replaced: Partial<Services> = {},
   wrap: (database: Database) => Database = (database) => database,
@@ -109,7 +108,7 @@ export async function startApi(
   return server;
 }
 
-/** Starts one for the whole test file, and stops it at its end. */
+/** Starts one server per test file and stops it at the end. */
 export function useApi(replaced: Partial<Services> = {}): () => ApiServer {
   let server: ApiServer | undefined;
   beforeAll(async () => {

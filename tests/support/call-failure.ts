@@ -1,6 +1,5 @@
 import { CallFailure } from '#client/failure.ts';
 
-/** What a call fails with. */
 export async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
   const failure: unknown = await promise.then(
     () => undefined,

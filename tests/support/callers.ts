@@ -9,30 +9,27 @@ import { saveSearch } from './saved-searches.ts';
 import { newService, newSpace, PASSWORD } from './samples.ts';
 import { picture, upload } from './uploads.ts';
 
-/** A company with what it owns. */
 export interface Owner {
   readonly user: User;
   readonly space: string;
   readonly service: string;
   readonly image: string;
   readonly search: string;
-  /** A thread in which a guest asks about its space. */
+  /** A thread in which a guest asks about the owner's space. */
   readonly enquiry: string;
-  /** One of its sessions. */
   readonly session: string;
 }
 
-/** Who may call: nobody, either company, or the first one after its session has ended. */
 export type CallerName = 'guest' | 'owner A' | 'other B' | 'expired session';
 
-/** A caller with a cookie jar of its own, who is whom, and whose things are the other's. */
+/** A client, its identity, and the owner whose ids count as another's. */
 export interface Caller {
   readonly visitor: ApiClient;
   readonly own: Owner;
   readonly others: Owner;
 }
 
-/** Registers a company and makes it the owner of something of each kind. */
+/** Registers a company that owns one row of each kind. */
 export async function newOwner(server: ApiServer, name: string): Promise<Owner> {
   const visitor = server.visitor();
   const user = await visitor.register({ name });
@@ -48,7 +45,7 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   return { user, space: idIn(space), service: idIn(service), image, session, search, enquiry };
 }
 
-/** The id of the session that a visitor holds, as its company knows it. */
+/** The id of the client's session as the company's session list has it. */
 export async function sessionOf(visitor: ApiClient): Promise<string> {
   const { sessions } = (await visitor.get('/sessions')).body as { sessions: OwnSession[] };
   const current = sessions.find(({ isCurrent }) => isCurrent);
@@ -56,7 +53,7 @@ export async function sessionOf(visitor: ApiClient): Promise<string> {
   return current._id;
 }
 
-/** Makes a caller of that name anew. A guest and an ended session count A's things as their own. */
+/** Creates a caller; for a guest and an expired session, A's rows count as their own. */
 export async function callerOf(
   server: ApiServer,
   name: CallerName,
@@ -77,7 +74,7 @@ export async function callerOf(
   return { visitor, own, others };
 }
 
-/** All rows of the companies and of what they own, by the company that they belong to. */
+/** All rows of the companies and of what they own, by company. */
 export async function everythingOwned({ test }: ApiServer): Promise<Record<string, unknown[]>> {
   const { kysely } = test.database;
   const byOwner: Record<string, unknown[]> = {};

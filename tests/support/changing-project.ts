@@ -3,35 +3,33 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject } from './project-copy.ts';
 
-/** The environment without what the tests' runner has put there: Astro serves no page to a Vitest. */
+/** Without the test runner's variables, since Astro serves no page to Vitest. */
 const ofAPerson = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(?:NODE_ENV|VITEST\w*|TEST|DEV|PROD|SSR|MODE)$/.test(name),
   ),
 );
 
-/** A copy of the project, which a test may change. */
+/** A copy of the project for tests that change files. */
 export interface ChangingProject {
   readonly folder: string;
-  /** Writes a file, in a folder that need not be there. */
+  /** Creates missing folders. */
   write(file: string, content: string | Uint8Array): void;
-  /** Writes a file anew with a piece of it replaced. @throws where the piece is not there. */
+  /** @throws if the file does not contain `piece` */
   replace(file: string, piece: string, other: string): void;
   remove(file: string): void;
-  /** Starts one of its programs. */
   start(program: string, env?: Readonly<Record<string, string>>): Run;
 }
 
-/** A program on its way. */
+/** A running program. */
 export interface Run {
   readonly process: ChildProcess;
-  /** What it has printed so far. */
   output(): string;
   /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
 }
 
-/** Copies the project as it stands on the disk. */
+/** Copies the working tree. */
 export function copyToChange(): ChangingProject {
   const folder = copyProject();
   const at = (file: string) => path.join(folder, file);

@@ -17,7 +17,7 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
   const executablePath = findChromium();
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
   if (executablePath === undefined) return { args };
-  // The test runner's worker processes inherit this, so that only the first one searches.
+  // The test runner's worker processes inherit this, so only the first one searches.
   process.env['CHROMIUM_PATH'] = executablePath;
   return { executablePath, args };
 }

@@ -2,7 +2,7 @@ const RealDate = Date;
 // A worker thread may have no environment.
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 
-// Whatever reads the time later is so far in the future.
+// Moves every later reading of the clock into the future.
 globalThis.Date = class extends RealDate {
   static now() {
     return RealDate.now() + ahead;

@@ -1,7 +1,6 @@
 import type { CompanyPage } from '#api/companies.ts';
 import { wholeService, wholeSpace } from './whole-listings.ts';
 
-/** A card of a space as it is answered. */
 export const spaceCard = (details: object = {}) => ({
   ...wholeSpace(),
   cover: 'one',
@@ -9,7 +8,7 @@ export const spaceCard = (details: object = {}) => ({
   ...details,
 });
 
-/** A card of a service as it is answered; it lies elsewhere than the space. */
+/** Has a different place from the space. */
 export const serviceCard = (details: object = {}) => ({
   ...wholeService(),
   location: { ...wholeService().location, city: 'Soria' },
@@ -17,7 +16,6 @@ export const serviceCard = (details: object = {}) => ({
   ...details,
 });
 
-/** A company's page with a space and a service. */
 export function companyPage(company: Partial<CompanyPage['company']> = {}): CompanyPage {
   return {
     company: {

@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** How many rows a table has. */
 export async function countRows({ kysely }: Pick<Database, 'kysely'>, table: keyof Tables): Promise<number> {
   const { count } = await kysely
     .selectFrom(table)

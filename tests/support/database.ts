@@ -6,31 +6,29 @@ import { openSqlite } from '#server/db/sqlite.ts';
 import { createPostgresDatabase } from './postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Which database the server tests run on; the suite runs once on each. */
+/** The server tests' database; the suite runs once on each. */
 export const ENGINE = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
-/** An empty, migrated database of a test file's own. */
+/** An empty, migrated database per test file. */
 export interface TestDatabase {
   readonly database: Database;
-  /** What opens the same database once more, as a second server process would. */
+  /** Opens the same database again, as a second server process does. */
   readonly open: () => Database;
   remove(): Promise<void>;
 }
 
-/** A database that holds nothing yet. */
+/** A database without tables. */
 interface EmptyDatabase {
-  /** The file, or the address. */
+  /** The file's path or the URL. */
   readonly place: string;
   readonly open: () => Database;
   readonly drop: () => Promise<void>;
 }
 
-/** Makes an {@link EmptyDatabase} on the engine that this run is for. */
 export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   return ENGINE === 'postgres' ? onPostgres() : onSqlite();
 }
 
-/** Makes a {@link TestDatabase} on the engine that this run is for. */
 export async function createDatabase(): Promise<TestDatabase> {
   const { open, drop } = await (ENGINE === 'postgres' ? onPostgres('migrated') : onSqlite());
   const database = open();
@@ -47,7 +45,7 @@ export async function createDatabase(): Promise<TestDatabase> {
 
 async function onPostgres(...template: Parameters<typeof createPostgresDatabase>): Promise<EmptyDatabase> {
   const made = await createPostgresDatabase(...template);
-  // Dropping the database at the end breaks connections that are still idle.
+  // Dropping the database at the end breaks idle connections.
   const open = () => openPostgres({ url: made.url, onConnectionError: () => undefined });
   return { place: made.url, open, drop: () => made.drop() };
 }

@@ -7,7 +7,7 @@ import { findSavedSearchesOf } from '#server/db/saved-searches.ts';
 import { DEMO_EMAIL } from '#server/demo/companies.ts';
 import { findFigures } from '#server/analytics/figures.ts';
 
-/** What the company of the demo log-in has dealt with others. */
+/** The enquiries and favorites of the demo company. */
 export async function findDealings(database: Database) {
   const { kysely } = database;
   const { id = '' } = (await findCompanyByEmail(database, DEMO_EMAIL)) ?? {};
@@ -34,7 +34,7 @@ export async function findDealings(database: Database) {
   return { threads, favourites, seen, searches: await findSavedSearchesOf(database, id) };
 }
 
-/** What came of its oldest listing of a kind, and of its newest one with the day on which that was made. */
+/** Statistics of its oldest listing of a kind, and of its newest one with its creation day. */
 export async function findSeen(database: Database, listing: Listing<never>, now: number) {
   const { id: companyId = '' } = (await findCompanyByEmail(database, DEMO_EMAIL)) ?? {};
   const listings = await findDocumentsOf(database, listing.noun, companyId);
@@ -45,7 +45,7 @@ export async function findSeen(database: Database, listing: Listing<never>, now:
   return { days: await daysOf(oldest?.id), newestDays: await daysOf(newest?.id), newestOn };
 }
 
-/** Has it dealt with nobody, as when an older version has filled the database. */
+/** Deletes its enquiries and favorites, as in a database filled by an older version. */
 export async function forgetDealings({ kysely }: Database): Promise<void> {
   const tables = [
     'enquiry',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
-/** Every row of every table but the migrations' own, as text. */
+/** Every row of every table as text, except the migrations' own tables. */
 export async function dumpOf({ kysely }: Pick<Database, 'kysely'>): Promise<Record<string, string[]>> {
   const dump: Record<string, string[]> = {};
   for (const { name, columns } of await kysely.introspection.getTables()) {
     if (name.startsWith('kysely_')) continue;
-    // As text: SQLite gives no number beyond 2^53.
+    // SQLite returns numbers beyond 2^53 only as text.
     const asText = columns.map(
       (column) => sql`cast(${sql.ref(column.name)} as text) as ${sql.ref(column.name)}`,
     );

@@ -7,10 +7,8 @@ import { idIn } from './id-in.ts';
 import { tokenIn } from './mail.ts';
 import { newService, newSpace } from './samples.ts';
 
-/** What is asked in tests. */
 export const QUESTION = 'Is there room for two hundred pallets of tyres from March on?';
 
-/** A company with a cookie jar. */
 export interface Party {
   readonly visitor: ApiClient;
   readonly user: User;
@@ -22,7 +20,7 @@ export interface PartyWithListings extends Party {
   readonly service: string;
 }
 
-/** Registers a company, in that language; its address is verified unless that is not wanted. */
+/** Registers a company in that language, with a verified address by default. */
 export async function newParty(
   server: ApiServer,
   details: Parameters<ApiClient['register']>[0] = {},
@@ -34,7 +32,7 @@ export async function newParty(
   return { visitor, user };
 }
 
-/** Follows the newest link of a verification mail. */
+/** Opens the newest verification link. */
 export async function verify(server: ApiServer, { visitor, user }: Party): Promise<void> {
   const mails = await server.mailsTo(user.email);
   const verification = mails.filter(({ link }) => link.includes('/verify-email')).at(-1);
@@ -42,7 +40,6 @@ export async function verify(server: ApiServer, { visitor, user }: Party): Promi
   if (answer.status !== 200) throw new Error(`The verification answered ${answer.text}`);
 }
 
-/** Registers an owner with a space and a service. */
 export async function newPartyWithListings(
   server: ApiServer,
   ...rest: Parameters<typeof newParty> extends [unknown, ...infer Rest] ? Rest : never
@@ -54,31 +51,29 @@ export async function newPartyWithListings(
   return { ...party, space, service };
 }
 
-/** Registers a further space of an owner's; gives its id. */
+/** Registers another space; returns its id. */
 export const newListingOf = async ({ visitor, user }: Party): Promise<string> =>
   idIn(await visitor.post('/spaces/register', newSpace(user._id)));
 
-/** The body of an enquiry about a space. */
 export const enquiryAbout = (listingId: string, more: object = {}) => ({
   ...{ kind: 'space', listingId, message: QUESTION },
   ...more,
 });
 
-/** Asks about a space; gives the thread's id. */
+/** Sends an enquiry about a space; returns the thread's id. */
 export async function askAbout(visitor: ApiClient, listingId: string, more: object = {}): Promise<string> {
   const answer = await visitor.post('/enquiries', enquiryAbout(listingId, more));
   if (answer.status !== 201) throw new Error(`The enquiry was refused: ${answer.text}`);
   return (answer.body as { enquiryId: string }).enquiryId;
 }
 
-/** The link to a conversation in a mail's button. */
+/** The conversation link of a mail's button. */
 export function conversationIn(mail: Pick<Mail, 'link'> | undefined): ConversationLink {
   const link = mail && parseConversationLink(new URL(mail.link).hash.slice(1));
   if (link === undefined) throw new Error('The mail leads to no conversation.');
   return link;
 }
 
-/** A guest with the token of a thread. */
 export interface GuestInThread {
   readonly visitor: ApiClient;
   readonly email: string;
@@ -86,7 +81,7 @@ export interface GuestInThread {
   readonly token: string;
 }
 
-/** Asks about a space as a guest, and confirms it. */
+/** Sends an enquiry as a guest and confirms it. */
 export async function askAsGuest(
   server: ApiServer,
   listingId: string,
@@ -100,7 +95,7 @@ export async function askAsGuest(
   return { visitor, email, id: enquiryId, token };
 }
 
-/** Presses the button behind the newest confirming mail to an address. */
+/** Confirms by the newest confirmation mail to an address. */
 export async function confirmLast(server: ApiServer, visitor: ApiClient, email: string): Promise<Answer> {
   const { token } = conversationIn(
     (await server.mailsTo(email)).filter(({ link }) => link.includes('#confirm=')).at(-1),
@@ -108,7 +103,7 @@ export async function confirmLast(server: ApiServer, visitor: ApiClient, email: 
   return visitor.post('/enquiries/confirm', { token });
 }
 
-/** Calls of a visitor with a thread's token. */
+/** Calls with a thread's token. */
 export const byToken = (visitor: ApiClient, token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   return {

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TERMS = encodeURIComponent('{"dry":true}');
 
-/** Searches of every shape of statement: each order, each way to name a place, each sort of filter. */
+/** Searches for every shape of statement: each order, kind of place and kind of filter. */
 const SEARCHES = [
   '',
   'limit=1&sort=surface',
@@ -37,7 +37,7 @@ const SEARCHES = [
   'minSurface=1&minHeight=2&minPalletPositions=3&sort=surface',
 ];
 
-/** Has a server run what it can: every operation, its jobs, and the operators' commands. */
+/** Runs every operation, job and operator command of a server. */
 export async function runEverything(server: ApiServer): Promise<void> {
   const company = server.visitor();
   const user = await company.register();
@@ -46,7 +46,7 @@ export async function runEverything(server: ApiServer): Promise<void> {
   await converse(server);
   await runJobs(server);
   await runCommands(server);
-  // As after an update that has changed how listings are stored.
+  // A changed shape rebuilds the stored documents, as an update does.
   const changed = [space, service].map((kind) => ({ ...kind, shape: kind.shape + 1 }));
   await upgradeDocuments(server.services, undefined, changed);
 }
@@ -70,7 +70,7 @@ async function search(server: ApiServer): Promise<void> {
   }
 }
 
-/** Dealings of two companies and a guest. */
+/** Enquiries between two companies and a guest. */
 async function converse(server: ApiServer): Promise<void> {
   const owner = await newPartyWithListings(server);
   const asker = await newParty(server);
@@ -95,7 +95,7 @@ async function converse(server: ApiServer): Promise<void> {
   await newParty(server, { email });
 }
 
-/** A guest who becomes a company takes its threads along; one that it has about the same listing joins them. */
+/** A guest registers: its threads join the company, or merge with the company's thread about the same listing. */
 async function becomeCompany(server: ApiServer, space: string, email: string): Promise<void> {
   const party = await newParty(server, { email }, { isVerified: false });
   await askAbout(party.visitor, space);
@@ -118,7 +118,7 @@ async function runJobs(server: ApiServer): Promise<void> {
     await owner.visitor.post('/spaces/register', over);
     services.impressions.count('space', [owner.space], 'view');
     await services.impressions.write();
-    // Its jobs that go over many rows end at once when it is stopped.
+    // Jobs over many rows end at once when stopped.
     await startHousekeeping(services).stop();
     await runAlerts(services);
     await keepFresh(services, new Set());
@@ -157,6 +157,6 @@ async function runCommands(server: ApiServer): Promise<void> {
   }
   const { visitor: other } = await newLeavingCompany(server);
   await other.post('/account/delete', { currentPassword: PASSWORD });
-  // One stays of which every table holds something.
+  // One company with rows in every table remains.
   await newLeavingCompany(server);
 }

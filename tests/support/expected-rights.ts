@@ -12,13 +12,13 @@ const REGISTRATION = [201, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'] as const;
 const NOT_EVEN_FOUND = [200, 'USER_NOT_FOUND', 'USER_NOT_FOUND', 'USER_NOT_FOUND'] as const;
 
 const path = encodeURIComponent;
-// Who may not see a listing so names any version.
+// A caller who may not see a listing sends any version.
 const versionIn = ({ body }: Answer) => (Object(body) as { version?: number }).version ?? 1;
 const userId = ({ user }: Owner) => user._id;
 const space = (owner: Owner) => owner.space;
 const service = (owner: Owner) => owner.service;
 
-/** Who may make each call that takes an id, of whose things. */
+/** The rights of each call with an id. */
 export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   'GET /users/{id}': {
     signedOut: 'SESSION_EXPIRED',

@@ -1,52 +1,49 @@
 import { vi } from 'vitest';
 import { API_BASE } from '#api/base.ts';
 
-/** A request as the fake got it. */
-export interface Asked {
-  /** Method, path below the API's base and query: `GET /spaces/filter?limit=1`. */
+/** A recorded request. */
+export interface RecordedRequest {
+  /** Method, path below the API's base, and query: `GET /spaces/filter?limit=1`. */
   readonly call: string;
   readonly headers: Headers;
   readonly credentials: RequestCredentials;
-  /** Whether it goes on when the page is left. */
   readonly keepalive: boolean;
-  /** The parsed JSON body; undefined where there is none. */
+  /** The parsed JSON body; `undefined` if absent. */
   readonly body: unknown;
 }
 
-/** How a call is answered. */
-export type Reply = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>;
+export type Reply = (request: RecordedRequest, signal: AbortSignal) => Response | Promise<Response>;
 
-/** How calls are answered, by method and path without the query: `'GET /users/me'`. */
+/** Replies by method and path without the query: `'GET /users/me'`. */
 export type Replies = Readonly<Record<string, Reply>>;
 
-/** A JSON answer. */
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   Response.json(body, { status, headers });
 
-/** Never answers; ends only when the caller gives up. */
+/** Never responds; rejects when the caller aborts. */
 export const silence: Reply = (_, signal) =>
   new Promise((_resolve, reject) => {
-    // What fetch itself rejects with.
+    // `fetch` rejects with the signal's reason.
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-/** What `fetch` throws when the server is not reached. */
+/** The error of `fetch` when the server is unreachable. */
 export const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * Puts an API in the place of `fetch` until the test ends. Replies are found by method and path without the query;
- * the CSRF token is `token-1`, then `token-2` and so on. A call without a reply is answered 404.
- * @returns what was asked, in order
+ * Replaces `fetch` until the test ends. Replies are keyed by method and path without the query; the CSRF token is
+ * `token-1`, then `token-2` and so on; a call without a reply gets a 404.
+ * @returns the recorded requests in order
  */
-export function fakeApi(replies: Replies = {}): Asked[] {
-  const { fetch, asked } = fakeFetch(replies);
+export function fakeApi(replies: Replies = {}): RecordedRequest[] {
+  const { fetch, requests } = fakeFetch(replies);
   vi.stubGlobal('fetch', fetch);
-  return asked;
+  return requests;
 }
 
-/** The same API as the `fetch` of another window, with what was asked of it. */
+/** The fake API as the `fetch` of another window. */
 export function fakeFetch(replies: Replies) {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   let tokens = 0;
   const known: Replies = {
     'GET /csrf-token': () => json({ csrfToken: `token-${String(++tokens)}` }),
@@ -60,12 +57,11 @@ export function fakeFetch(replies: Replies) {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { headers, credentials, keepalive, signal } = request;
     const one = { call: name + search, headers, credentials, keepalive, body };
-    asked.push(one);
+    requests.push(one);
     signal.throwIfAborted();
     return (known[name] ?? (() => json({ error: 'Not found.', code: 'NOT_FOUND' }, 404)))(one, signal);
   };
-  return { fetch, asked };
+  return { fetch, requests };
 }
 
-/** The calls by name. */
-export const callsOf = (asked: readonly Asked[]): string[] => asked.map(({ call }) => call);
+export const callsOf = (requests: readonly RecordedRequest[]): string[] => requests.map(({ call }) => call);

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to whoever asks for any, so that no server and no connection of a test gets one by
- * chance, and above the last one that browsers refuse to call, 10080.
+ * Below the ephemeral ports, so that no other connection gets one by chance, and above 10080, the last port that
+ * browsers block.
  */
 const FIRST_PORT = 11_000;
-/** Each process has a share of its own, by its id, so that no two choose the same before either listens. */
+/** Each process has its own range by its id, so that no two processes choose the same port before listening. */
 const [SHARES, PORTS_OF_SHARE] = [200, 100];
 
 let chosen = 0;
 
-/** A port of the loopback address that nobody listens on at the moment, and that nobody else is given meanwhile. */
+/** A free loopback port that no other test gets meanwhile. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_OF_SHARE; tries++) {
     const port = FIRST_PORT + (process.pid % SHARES) * PORTS_OF_SHARE + (chosen++ % PORTS_OF_SHARE);

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const { writeFileSync } = fs;
 
-// What is written beside the data, as the build does, has room.
+// Files outside the data folder, such as the build's, can still be written.
 fs.writeFileSync = (file, ...rest) => {
   if (!String(file).startsWith(String(process.env.DATA_DIR))) return writeFileSync(file, ...rest);
   throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -1,4 +1,4 @@
-/** Characters that cost careless rules much. */
+/** Characters that are expensive for backtracking rules. */
 export const HOSTILE = {
   blanks: ' ',
   'line breaks': '\r\n',
@@ -7,7 +7,7 @@ export const HOSTILE = {
   ...plain(),
 } as const;
 
-/** What HTTP lets through in a header. */
+/** The subset that HTTP allows in a header. */
 export const HOSTILE_IN_HEADERS = { blanks: ' ', ...plain() } as const;
 
 function plain() {
@@ -26,7 +26,7 @@ function plain() {
 
 const filled = new Map<string, string>();
 
-/** The unit repeated up to a length in UTF-16 units; one flat string, cached. */
+/** Repeats the unit up to a length in UTF-16 units; returns a flat, cached string. */
 export function filledWith(unit: string, length: number): string {
   const key = `${unit} ${length}`;
   const text =

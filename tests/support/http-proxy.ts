@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { API_BASE } from '#api/base.ts';
 
-/** A call on its way through a proxy. */
 export interface Passing {
   readonly method: string;
   /** Below the API's path, with its query. */
@@ -12,7 +11,6 @@ export interface Passing {
   readonly body: Buffer<ArrayBuffer>;
 }
 
-/** What goes back. */
 export interface Passed {
   readonly status: number;
   readonly headers: Headers;
@@ -21,20 +19,19 @@ export interface Passed {
 
 export type Forward = (call: Passing) => Promise<Passed>;
 
-/** What becomes of a call; as it is, it is forwarded and its answer goes back. */
+/** Handles a call; the default forwards it and returns the response. */
 export type Passage = (call: Passing, forward: Forward) => Promise<Passed>;
 
-/** A proxy before an API, at a path of its own. */
+/** A reverse proxy with its own base path. */
 export interface HttpProxy {
-  /** Of the API behind it. */
+  /** The proxied API's URL. */
   readonly url: string;
   readonly close: () => void;
 }
 
-/** Of one connection only, or made anew for each. */
+/** Headers of one connection, or set anew for each. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host', 'date'];
 
-/** Starts an {@link HttpProxy} to the API of an origin. */
 export async function startHttpProxy(
   origin: string,
   passage: Passage = (call, forward) => forward(call),
@@ -47,10 +44,10 @@ export async function startHttpProxy(
       redirect: 'manual',
       ...(body.length > 0 && { body }),
     });
-    const kept = without(answer.headers);
-    // What it says of the body is no longer so: it has been unpacked.
-    kept.delete('content-encoding');
-    return { status: answer.status, headers: kept, body: Buffer.from(await answer.arrayBuffer()) };
+    const forwarded = without(answer.headers);
+    // The body is already decompressed.
+    forwarded.delete('content-encoding');
+    return { status: answer.status, headers: forwarded, body: Buffer.from(await answer.arrayBuffer()) };
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -88,7 +85,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
 }
 
 function without(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  for (const name of HOP_BY_HOP) kept.delete(name);
-  return kept;
+  const forwarded = new Headers(headers);
+  for (const name of HOP_BY_HOP) forwarded.delete(name);
+  return forwarded;
 }

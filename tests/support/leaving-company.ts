@@ -9,7 +9,7 @@ import { askAbout, askAsGuest } from './enquiries.ts';
 import { newService, newSpace } from './samples.ts';
 import { picture, upload, uploadLogo } from './uploads.ts';
 
-/** What a company has typed; no other company has any of it. */
+/** Texts that no other company has. */
 export const OWN_WORDS = {
   name: 'Zurrón Depósitos',
   website: 'https://zurron-depositos.example',
@@ -22,24 +22,23 @@ export const OWN_WORDS = {
   search: 'Naves que Zurrón busca',
 };
 
-/** A company of which every table holds something. */
+/** A company with rows in every table. */
 export interface LeavingCompany {
   readonly visitor: ApiClient;
   readonly user: User;
   readonly space: string;
   readonly pausedService: string;
-  /** Of a listing, and named by none. */
+  /** Images of a listing, and an unused image. */
   readonly images: readonly string[];
 }
 
-/** Makes a {@link LeavingCompany}. */
 export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompany> {
   const visitor = server.visitor();
   const { name, website, telephone, vat } = OWN_WORDS;
   const logo = uploadIn(await uploadLogo(visitor, await picture('png'))).gcsUrl;
   const email = `${crypto.randomUUID()}@zurron.example`;
   const user = await visitor.register({ name, website, telephone, vat, logo, email });
-  // A link that works: the mail with it has been delivered.
+  // Delivers the mail, so that its link works.
   await server.mailsTo(email);
   const images: string[] = [];
   for (const bytes of [await picture('png'), await picture('jpeg')]) {
@@ -94,7 +93,7 @@ export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompa
   await askAbout(server.visitor(), space, { email: `${crypto.randomUUID()}@guest.example` });
   const now = server.now;
   await acquireJob(server.services.database, 'alerts', 'nobody', now, now);
-  // A mail that waits, and an attempt that failed.
+  // A pending mail and a failed attempt.
   await visitor.post('/auth/forgot-password', { email });
   await server.visitor().post('/auth/login', { email, password: 'Wrong_password-1' });
   return { visitor, user, space, pausedService, images };

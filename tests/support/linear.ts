@@ -5,14 +5,14 @@ const KIB = 1024;
 const SMALL = 64 * KIB;
 const LARGE = KIB * KIB;
 
-/** Below so much CPU time nothing can be compared. */
+/** CPU times below this cannot be compared. */
 const FLOOR_MS = 2;
-/** Four times what is proportional, for a busy machine. */
+/** Tolerates four times the proportional time on a busy machine. */
 const MARGIN = 4;
-/** No linear work over {@link SMALL} takes as long. */
+/** No linear work over {@link SMALL} takes this long. */
 const SMALL_LIMIT_MS = 1000;
 
-/** Fails unless the CPU time of the work grows in proportion to its text, whatever hostile characters that consists of. */
+/** Fails unless CPU time grows linearly with the text's length, for every hostile character. */
 export function expectLinear(
   work: (text: string) => void,
   hostile: Readonly<Record<string, string>> = HOSTILE,

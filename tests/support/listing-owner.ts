@@ -10,14 +10,14 @@ import { newRegistration, newSpace, PASSWORD } from './samples.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A company whose listings may be due to be confirmed. */
+/** A company whose listings may be due for confirmation. */
 export interface ListingOwner {
   readonly id: string;
   readonly email: string;
   readonly visitor: ApiClient;
 }
 
-/** Registers one, and follows the link of its mail unless it is to stay unverified. */
+/** Registers one, with a verified address by default. */
 export async function newListingOwner(
   server: ApiServer,
   { isVerified = true, locale = 'en' } = {},
@@ -32,7 +32,7 @@ export async function newListingOwner(
   return { id: user._id, email: sent.email, visitor };
 }
 
-/** Publishes a space; gives its id. */
+/** Publishes a space; returns its id. */
 export async function publishIn(
   { id, visitor }: Pick<ListingOwner, 'id' | 'visitor'>,
   city = 'Zaragoza',
@@ -42,7 +42,7 @@ export async function publishIn(
   return idIn(await visitor.post('/spaces/register', { ...sent, locationData }));
 }
 
-/** The token of a mail that asks a company of its own about a space. */
+/** The token of a reminder about a new company's space. */
 export async function newDueToken(server: ApiServer): Promise<string> {
   const { services, now } = server;
   const owner = await newListingOwner(server);
@@ -54,7 +54,7 @@ export async function newDueToken(server: ApiServer): Promise<string> {
   return roundToken(services.secret, round.id);
 }
 
-/** Lets days pass, and has the company log in again: a session does not last so long. */
+/** Advances the clock and logs in again, because sessions expire sooner. */
 export async function passDays(
   server: ApiServer,
   days: number,
@@ -66,19 +66,18 @@ export async function passDays(
   visitor.forgetToken();
 }
 
-/** Does what the job does by now. */
+/** Runs the freshness job. */
 export const lookForDue = ({ services }: ApiServer, exempt: readonly string[] = []): Promise<void> =>
   keepFresh(services, new Set(exempt));
 
-/** All mails to the company that speak of listings, once that is done. */
+/** All mails about listings to the company, after the job. */
 export async function freshnessMailsTo(server: ApiServer, email: string): Promise<Mail[]> {
   await lookForDue(server);
   return sentAbout(await server.mailsTo(email));
 }
 
-/** Those mails that speak of listings. */
 export const sentAbout = (mails: readonly Mail[]): Mail[] =>
   mails.filter(({ subject }) => /listing|anuncio/i.test(subject));
 
-/** The token of a mail's link, which stands behind its hash. */
+/** The token in the fragment of a mail's link. */
 export const tokenBehind = (mail: Mail | undefined): string => new URL(mail?.link ?? '').hash.slice(1);

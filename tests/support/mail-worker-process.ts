@@ -6,7 +6,7 @@ import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { smtpMailer } from '#server/mail/smtp-mailer.ts';
 
-/** A mail worker in a process of its own, on a database and a mail server that are there, until SIGTERM. */
+/** A mail worker process on an existing database and mail server, until SIGTERM. */
 const [place = '', mailServer = '', aheadMs = '0'] = process.argv.slice(2);
 
 const settings = {

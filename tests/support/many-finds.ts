@@ -13,7 +13,7 @@ import { newSpace } from './samples.ts';
 const ANSWERS = v.parse(SpaceAnswers, newSpace('company'));
 const FREQUENCIES = ['none', 'daily', 'weekly'] as const;
 
-/** Has so many addresses save a search for all spaces each. Gives the searches' ids with the frequencies of their mails. */
+/** Saves one search for all spaces per address; returns the searches' ids with their frequencies. */
 export const saveSearches = (database: Database, count: number, now: number) =>
   database.transaction(async (tables) => {
     const saved = Array.from({ length: count }, (_, place) => ({
@@ -31,7 +31,7 @@ export const saveSearches = (database: Database, count: number, now: number) =>
     return saved;
   });
 
-/** Publishes so many spaces. Gives their ids. */
+/** Publishes spaces; returns their ids. */
 export const publishSpaces = (database: Database, count: number, now: number): Promise<string[]> =>
   database.transaction(async (tables) => {
     const ids = Array.from({ length: count }, () => newId(now));

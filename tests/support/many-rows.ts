@@ -4,14 +4,14 @@ import { dayNumber } from '#server/db/days.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Text that names a row or what it belongs to; each copy gets its own. */
+/** Text columns that identify a row or its parent; each copy gets its own value. */
 const KEYS =
   /^(?:id|.+_id|id_hash|token_hash|stop_hash|email|recipient|nonce|key|.+_key|file|name|name_k|vat|region_k|city_k)$/;
 
-/** Text whose length would only cost time. */
+/** Text columns whose length would only cost time. */
 const DOCUMENTS = /^(?:doc|card)$/;
 
-/** How far back the times of a column reach, where cleaning up leaves less than a year of them. */
+/** Maximum age of a column's times, where cleaning up leaves less than a year. */
 const PAST_MS: Readonly<Record<string, number>> = {
   'enquiry_pending.created_at': DAY_MS,
   'favourite.removed_at': HOUR_MS,
@@ -20,7 +20,7 @@ const PAST_MS: Readonly<Record<string, number>> = {
   'outgoing_mail.created_at': DAY_MS,
 };
 
-/** How far ahead the times of a column reach that are still to come. */
+/** Maximum lead of a column's times that lie in the future. */
 const FUTURE_MS: Readonly<Record<string, number>> = {
   expires_at: 30 * DAY_MS,
   resets_at: HOUR_MS,
@@ -29,18 +29,18 @@ const FUTURE_MS: Readonly<Record<string, number>> = {
   look_at: 90 * DAY_MS,
 };
 
-/** A prime: copy by copy it leads through a whole span, in no order of the copies. */
+/** A prime, so that successive copies cover a whole span out of order. */
 const STEP = 7_919_993;
 
-/** Another, so that two columns don't depend on each other. */
+/** Another prime, so that two columns are independent. */
 const OTHER_STEP = 15_485_863;
 
 /**
- * Copies the rows of every table of PostgreSQL until it has about that many, with times around `now` as a tidy database
- * has them, and gathers statistics.
+ * Copies the rows of every PostgreSQL table up to about `target` rows, with times around `now` as in a cleaned
+ * database, and gathers statistics.
  */
 export async function multiplyRows(client: Client, target: number, now: number): Promise<void> {
-  // Copies of different tables don't refer to each other exactly.
+  // Copies may violate foreign keys.
   await client.query('set session_replication_role = replica');
   const { rows } = await client.query<{ table: string; columns: { name: string; type: string }[] }>(
     `select table_name as table, json_agg(json_build_object('name', column_name, 'type', data_type)) as columns
@@ -70,7 +70,7 @@ function copiedValue(table: string, { name, type }: { name: string; type: string
   if (name === 'lat5') return spread(name, STEP, 6_000_000);
   if (name === 'lng5') return spread(name, OTHER_STEP, 18_000_000);
   if (table === 'outgoing_mail' && name === 'place') return 'copy';
-  // What nothing names any more is removed after a day.
+  // Unused images are deleted after a day.
   if (table === 'image' && name === 'uses') return '1';
   if (type !== 'bigint' || !/_at$|^last_attempt$/.test(name)) return `"${name}"`;
   const future = FUTURE_MS[name];
@@ -79,7 +79,7 @@ function copiedValue(table: string, { name, type }: { name: string; type: string
   return `case when "${name}" is not null then ${now} ${shift} end`;
 }
 
-/** Any value from `-range` to `range`. */
+/** SQL for a value from `-range` to `range`. */
 const spread = (name: string, step: number, range: number): string =>
   `case when "${name}" is not null then (copy * ${step} % ${2 * range})::int - ${range} end`;
 

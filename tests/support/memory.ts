@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PAGE_BYTES = 4096;
 const CHECK_INTERVAL_MS = 15;
 
-/** Bytes of memory that this process and all that it has started hold, shared pages counted for each. Linux only. */
+/** Bytes of memory of this process and its descendants, counting shared pages for each; Linux only. */
 export function memoryOfTree(): number {
   const parents = new Map(
     readdirSync('/proc')
@@ -16,7 +16,7 @@ export function memoryOfTree(): number {
   return [...parents.keys()].filter(isOurs).reduce((total, pid) => total + memoryOf(pid), 0);
 }
 
-/** How much more memory than before the tree of processes holds at most while the work goes on. */
+/** The maximum growth in memory of the process tree while the work runs. */
 export async function growthDuring(work: Promise<unknown>): Promise<number> {
   const before = memoryOfTree();
   let most = before;
@@ -32,7 +32,7 @@ export async function growthDuring(work: Promise<unknown>): Promise<number> {
   return most - before;
 }
 
-// A process may end while it is asked about.
+// A process may end while it is read.
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'latin1');
@@ -41,7 +41,7 @@ function contentOf(file: string): string {
   }
 }
 
-// The name of the program stands in brackets and may hold blanks.
+// The program's name is in parentheses and may contain blanks.
 const parentOf = (pid: string): string | undefined =>
   contentOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1];
 

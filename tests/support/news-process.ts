@@ -4,8 +4,8 @@ import { openSqlite } from '#server/db/sqlite.ts';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 
 /**
- * A process of its own that looks for news on a database that is there, again and again, until SIGTERM. Its clock
- * stands at what was sent to it last; it says when it has begun.
+ * A process that runs the saved-search alerts on an existing database repeatedly until SIGTERM. Its clock shows the
+ * last time sent to it; it reports when it has started.
  */
 const [place = '', now = ''] = process.argv.slice(2);
 

@@ -3,7 +3,6 @@ import addFormats from 'ajv-formats';
 import type { Answer } from './api-client.ts';
 
 interface Response {
-  /** Where it stands, if not in the operation itself. */
   readonly $ref?: string;
   readonly description: string;
   readonly content?: Content;
@@ -15,37 +14,35 @@ interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly example?: unknown;
-  /** Where it carries JSON. */
   readonly content?: Content;
 }
 
-/** A call as the document describes it. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
-  /** What it asks for: one of these. */
+  /** Alternatives, one of which is required. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** A call of each operation that succeeds; calls with a JSON body name it, so that it can be checked as well. */
+/** A successful call of each operation; calls with a JSON body return it as well, for validation. */
 export type Successes = Readonly<Record<string, () => Promise<readonly [answer: Answer, body?: unknown]>>>;
 
-/** What a document says, as far as answers and bodies can be held against it. */
+/** Validators from an OpenAPI document. */
 export interface ReadDocument {
   readonly operations: readonly Operation[];
-  /** What is wrong with the answer, in words; nothing when it is as the document says. */
+  /** Describes how the response deviates; `undefined` if it does not. */
   readonly troubleWith: (operation: Operation, answer: Answer) => string | undefined;
-  /** What is wrong with a JSON body that is to be sent. */
+  /** Describes how a JSON request body deviates. */
   readonly troubleWithBody: (operation: Operation, body: unknown) => string | undefined;
 }
 
 const JSON_TYPE = 'application/json';
 
-/** Reads an OpenAPI 3.1 document. An answer may hold nothing but what the document names. */
+/** Reads an OpenAPI 3.1 document; responses may contain only documented properties. */
 export function readDocument(document: object): ReadDocument {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats(ajv);
@@ -75,7 +72,7 @@ export function readDocument(document: object): ReadDocument {
   };
 }
 
-// Some calls tell their errors one level deeper.
+// Some calls nest their errors one level deeper.
 const codeOf = (body: unknown): unknown => {
   const { code, error } = Object(body) as { code?: unknown; error?: { code?: unknown } | string };
   return code ?? (typeof error === 'object' ? error.code : undefined);
@@ -115,10 +112,10 @@ const describe = (errors: readonly ErrorObject[]): string =>
     .map(({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`)
     .join('; ');
 
-/** Where several schemas describe one value together. */
+/** Keywords that combine several schemas for one value. */
 const TOGETHER = ['allOf', 'anyOf', 'oneOf'];
 
-// The same document, in which no value has properties that aren't named.
+// Forbids undocumented properties in every value.
 function closed(value: unknown, isValue = false): unknown {
   if (Array.isArray(value)) return value.map((member) => closed(member));
   if (typeof value !== 'object' || value === null) return value;
@@ -132,7 +129,7 @@ function closed(value: unknown, isValue = false): unknown {
   return isValue && isDescribed ? { ...copy, unevaluatedProperties: false } : copy;
 }
 
-// The value of `properties` in a document that the validator has found valid.
+// The value of `properties` in a validated document.
 const closedAll = (schemas: unknown): unknown =>
   Object.fromEntries(
     Object.entries(schemas as Record<string, unknown>).map(([name, schema]) => [name, closed(schema, true)]),

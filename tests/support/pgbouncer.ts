@@ -8,7 +8,7 @@ import { userForPostgres } from './postgres.ts';
 /** Fewer than a server opens, so that each of its connections meets several. */
 const SERVER_CONNECTIONS = 3;
 
-/** Ends with the tests, however they end: its input closes then. */
+/** The script ends with the tests, because its input closes then. */
 const SCRIPT = `
 pgbouncer=$1
 folder=$(mktemp -d "$2/estiba-pgbouncer-XXXXXX") || exit 1
@@ -33,12 +33,12 @@ rm -rf "$folder"
 `;
 
 interface Pgbouncer {
-  /** The database's address by way of the pooler. */
+  /** The database's URL through the pooler. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a PgBouncer that pools transactions, before the PostgreSQL that an address names. */
+/** Starts a PgBouncer in transaction mode in front of a PostgreSQL. */
 export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const program = findPgbouncer();
   if (program === undefined) throw new Error('No PgBouncer was found. Run: npm test');

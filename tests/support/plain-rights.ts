@@ -15,7 +15,7 @@ const forMembers = (signedIn: Expected, call: PlainCall['call']): PlainCall => (
   call,
 });
 
-/** Who may make each of the other calls. */
+/** The rights of each call without an id. */
 export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'GET /csrf-token': forAll(200, (visitor) => visitor.get('/csrf-token')),
   'POST /auth/register': forAll(201, (visitor) => visitor.post('/auth/register', newRegistration())),
@@ -27,7 +27,7 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'GET /sessions': forMembers(200, (visitor) => visitor.get('/sessions')),
   'DELETE /sessions': forMembers(204, (visitor) => visitor.delete('/sessions')),
   'GET /account/export': forMembers(200, (visitor) => visitor.get('/account/export')),
-  // With the right password there would be no company left for the next cell.
+  // The right password would delete the company that the next cell needs.
   'POST /account/delete': forMembers('INVALID_CURRENT_PASSWORD', (visitor) =>
     visitor.post('/account/delete', { currentPassword: 'Wrong_password-1' }),
   ),
@@ -46,7 +46,7 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
       headers: { Origin: visitor.origin },
     }),
   ),
-  // What opens a round is a token alone, whoever is signed in.
+  // The token alone grants access, whatever the session.
   'GET /listings/due': forAll('NOT_FOUND', (visitor, { own }) =>
     visitor.get('/listings/due', { Authorization: `Bearer ${own.user._id}.x` }),
   ),

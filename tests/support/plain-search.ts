@@ -2,7 +2,7 @@ import type { Availability } from '#domain/listing/availability.ts';
 import type { ApiClient } from './api-client.ts';
 import { PLACES } from './random-spaces.ts';
 
-/** Questions for a place: beginnings of names in odd spellings, countries in three, and none at all. */
+/** Place queries: prefixes in odd spellings, countries in three, and none at all. */
 export const PLACES_ASKED = [
   undefined,
   ...PLACES.flatMap(({ city, region }) => [
@@ -14,7 +14,7 @@ export const PLACES_ASKED = [
   { country: 'ger' },
 ];
 
-/** Whether a listing there is where one of {@link PLACES_ASKED} asks. */
+/** Whether a listing matches one of {@link PLACES_ASKED}. */
 export function isAt(
   location: { readonly country: string; readonly region: string; readonly city: string },
   where: Readonly<Record<string, string | undefined>> | undefined,
@@ -26,7 +26,7 @@ export function isAt(
   return location.country === (where['country'] === 'ger' ? 'Germany' : 'Spain');
 }
 
-/** Whether a listing can be had on a day; any can on none. */
+/** Whether a listing is available on a day. */
 export const isAvailable = (
   { availableFrom, availableUntil }: Availability,
   day: string | undefined,
@@ -37,7 +37,7 @@ export const isAvailable = (
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The ids of the listings in the order that a search asks for. */
+/** The listings' ids in a search's order. */
 export function inOrder<Item extends { readonly id: string }>(
   matching: readonly Item[],
   sort: string,
@@ -50,7 +50,7 @@ export function inOrder<Item extends { readonly id: string }>(
   return (sort === 'surface' ? ascending : ascending.reverse()).map(({ id }) => id);
 }
 
-/** The distance on the sphere by the haversine formula, in kilometres. */
+/** The haversine distance in kilometers. */
 export function plainKm(
   one: { readonly lat: number; readonly lng: number },
   other: { readonly lat: number; readonly lng: number },
@@ -80,7 +80,7 @@ type Page<Noun extends string> = Record<Noun, Card[]> & {
   total: number;
 };
 
-/** All pages of a search. @throws when one is refused. */
+/** All pages of a search. @throws on an error response */
 export async function walk(guest: ApiClient, noun: 'spaces' | 'services', query: URLSearchParams) {
   const cards: Card[] = [];
   for (;;) {

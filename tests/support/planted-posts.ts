@@ -6,10 +6,12 @@ const day = (days: number): string => new Date(Date.now() + days * DAY_MS).toISO
 const text = (title: string, body: string) =>
   `---\ntitle: ${title}\ndescription: About it.\n---\n\n${body}\n`;
 
-/** The day of the post that waits. */
 export const LATER = day(30);
 
-/** Plants a post with a picture, one that waits and a draft without its translation: `pictured`, `waiting` and `drafted`. */
+/**
+ * Adds a post with a picture, a scheduled one and a draft without its translation: `pictured`, `waiting` and
+ * `drafted`.
+ */
 export async function plantPosts(project: ChangingProject): Promise<void> {
   const shared = `category: guides\nicon: info\ncover: { drawing: floor }\n`;
   const plant = (slug: string, fields: string, body: string, languages: readonly string[]) => {

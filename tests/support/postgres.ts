@@ -8,8 +8,8 @@ import { findPostgres } from '../setup/programs.ts';
 import { freePort } from './free-port.ts';
 
 /**
- * The server hangs on this script's input: when the tests end, however they end, the pipe closes, and the script stops
- * the server and deletes its folder. The Spanish collation shows queries that forgot to name theirs.
+ * The server depends on this script's input: the pipe closes when the tests end, and the script then stops the server
+ * and deletes its folder. The Spanish collation reveals queries without an explicit one.
  */
 const SCRIPT = `
 bin=$1 port=$2
@@ -27,19 +27,21 @@ rm -rf "$folder"
 `;
 
 interface PostgresServer {
-  /** URL of the administrator on the server's own database. */
+  /** The administrator's URL. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of this test run's own, with a {@link Template}, on a free loopback port, as a user that is not root. */
+/**
+ * Starts a PostgreSQL for this test run, with a {@link Template}, on a free loopback port, as a user other than root.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = findPostgres();
   if (folder === undefined) throw new Error('No PostgreSQL was found. Run: npm test');
   const port = await freePort();
   const script = spawn('sh', ['-c', SCRIPT, 'sh', folder, String(port), tmpdir()], {
     cwd: '/',
-    // A process group of its own keeps Ctrl-C away from the server, so that the script can stop it in order.
+    // A separate process group shields the server from Ctrl-C, so that the script can stop it cleanly.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
     ...userForPostgres(),
@@ -68,7 +70,7 @@ async function makeMigratedTemplate(adminUrl: string): Promise<void> {
   await database.close();
 }
 
-/** PostgreSQL and its pooler refuse to run as root. */
+/** PostgreSQL and PgBouncer refuse to run as root. */
 export function userForPostgres(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
@@ -80,10 +82,10 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** PostgreSQL's own empty one, or a copy of the schema as it is now: quicker than to migrate for each test file. */
+/** PostgreSQL's empty template, or a copy of the migrated schema, which is faster than migrating per test file. */
 type Template = 'template1' | 'migrated';
 
-/** Makes a database on the server that TEST_DATABASE_URL names; drop it when the test file ends. */
+/** Creates a database on the server in TEST_DATABASE_URL; drop it when the test file ends. */
 export async function createPostgresDatabase(template: Template = 'template1'): Promise<TestDatabase> {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   if (adminUrl === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');

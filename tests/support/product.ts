@@ -3,26 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The commands that start the product: `npm start` and `npm run serve`. */
+/** The npm scripts that start the product. */
 type Command = 'start' | 'serve';
 
-/** A run of the product as a person sees it. */
 export interface Product {
   readonly process: ChildProcess;
   readonly origin: string;
   readonly dataFolder: string;
-  /** What it has printed so far. */
   output(): string;
-  /** Resolves once it says that it is ready. @throws when it ends before that. */
+  /** Resolves when it reports that it is ready. @throws if it ends before that */
   ready(): Promise<void>;
-  /** Resolves with the exit code, or with the signal that ended it. */
+  /** Resolves with the exit code or the signal. */
   readonly ended: Promise<number | string>;
 }
 
-/** Starts a project, ours or a copy, on a free port and, unless one is given, in a data folder of its own. */
+/** Starts this project or a copy on a free port, in a new data folder by default. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   command: Command = 'start',
@@ -37,7 +34,7 @@ export async function startProduct(
   });
   let printed = '';
   const ended = new Promise<number | string>((resolve) => {
-    // Not its `exit`, which may come before the last of what it has printed.
+    // `exit` may precede the last output.
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
   const ready = new Promise<void>((resolve, reject) => {

@@ -8,7 +8,7 @@ const COPIED = [
   ...['tsconfig.json', 'astro.config.mjs', 'netlify.toml', '.cache/gazetteer.sqlite'],
 ];
 
-/** A copy of the project without a site, with the packages and the table of places of ours. */
+/** A copy of the project without a built site, sharing packages and the table of places. */
 export function copyProject(): string {
   const folder = temporaryFolder('project');
   const options = { recursive: true, preserveTimestamps: true };

@@ -2,28 +2,26 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import type { RecordedStatement } from './recorded-statements.ts';
 
-/** How a database runs a statement, and which tables it reads from end to end. */
+/** A statement's plan and the tables that it scans. */
 export interface QueryPlan {
   readonly text: string;
   readonly scanned: readonly string[];
 }
 
-/** Explains statements; `tables` are those that are large. */
+/** Explains statements; `tables` are the large ones. */
 export type Explain = (statement: RecordedStatement) => Promise<QueryPlan>;
 
-/**
- * SQLite's plans. The server never gathers statistics there, so the plan is the same whatever number of rows there is.
- */
+/** SQLite's plans, which do not depend on row counts because the server gathers no statistics there. */
 export function sqlitePlans(file: string, tables: ReadonlySet<string>): Explain {
   return async ({ sql }) => {
     await Promise.resolve();
     using database = new DatabaseSync(file, { readOnly: true });
     const rows = database.prepare(`explain query plan ${sql.replaceAll('$', '?')}`).all();
     const details = rows.map(({ detail }) => String(detail));
-    // Nothing is read where nothing can match.
+    // An impossible condition reads nothing.
     if (/\bwhere 1 = 0$/.test(sql)) return { text: details.join('\n'), scanned: [] };
     const isSorted = details.some((detail) => /^USE TEMP B-TREE FOR (?:ORDER|GROUP) BY/.test(detail));
-    // Walked in the order of the result, an index is read only as far as the limit says.
+    // An index in result order is read up to the limit only.
     const isLimited = /\blimit\b/i.test(sql) && !isSorted;
     const scanned = details.flatMap((detail) => {
       const [, name, index] = /^SCAN (\S+)( USING (?:COVERING )?INDEX)?/.exec(detail) ?? [];
@@ -34,7 +32,7 @@ export function sqlitePlans(file: string, tables: ReadonlySet<string>): Explain 
   };
 }
 
-/** The table behind a name in a plan, which may be an alias; `undefined` for a subquery. */
+/** Resolves aliases; `undefined` for a subquery. */
 function tableOf(name: string, sql: string, tables: ReadonlySet<string>): string | undefined {
   if (tables.has(name)) return name;
   if (!/^\w+$/.test(name)) return undefined;
@@ -47,15 +45,14 @@ interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Cond'?: string;
-  /** How many rows the planner expects. */
   readonly 'Plan Rows': number;
   readonly Plans?: readonly PlanNode[];
 }
 
-/** What reads all that is below it before it gives a row. */
+/** Nodes that consume all input before they return a row. */
 const BLOCKING = /^(?:Sort|Aggregate|Hash|HashAggregate|WindowAgg|Materialize)$/;
 
-/** PostgreSQL's plans for a statement's own values. */
+/** PostgreSQL's plans with a statement's own values. */
 export function postgresPlans(client: Client, tables: ReadonlySet<string>): Explain {
   return async ({ sql, parameters }) => {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
@@ -68,10 +65,10 @@ export function postgresPlans(client: Client, tables: ReadonlySet<string>): Expl
   };
 }
 
-/** A limit ends a scan early if that is all of the rows it finds that are needed. */
+/** A limit ends a scan early if it needs at most this share of the rows. */
 const EARLY = 0.25;
 
-/** @param limit how many rows are read at most; `undefined` for all of them */
+/** @param limit maximum rows read; `undefined` for all */
 function scannedBy(node: PlanNode, tables: ReadonlySet<string>, limit?: number): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': rows } = node;
   const isWalk = /^Index (?:Only )?Scan/.test(type) && node['Index Cond'] === undefined;

@@ -4,10 +4,9 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { EDGE_FUNCTION, MADE } from '#build/built-site.ts';
 import { beginBuild } from '#build/new-build.ts';
 
-/** How many files the small site has. */
 export const FILE_COUNT = 40;
 
-/** Builds a small site whose files all hold its name. */
+/** Builds a small site whose files all contain its name. */
 export function quickBuild(project: string, name: string): void {
   const build = beginBuild(project);
   try {
@@ -22,14 +21,14 @@ export function quickBuild(project: string, name: string): void {
   }
 }
 
-// Builds one after another until it is killed: `quick-builds.ts PROJECT NAME`.
+// Builds repeatedly until killed: `quick-builds.ts PROJECT NAME`.
 if (import.meta.main) {
   const [project = '', name = ''] = process.argv.slice(2);
   process.once('disconnect', () => process.exit());
   for (let count = 1; ; count += 1) {
     quickBuild(project, `${name} ${count}`);
     if (count === 1) process.send?.('built');
-    // A test that has ended is noticed here.
+    // Yields, so that the end of the test is noticed.
     await immediate();
   }
 }

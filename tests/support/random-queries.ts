@@ -2,21 +2,18 @@ import fc from 'fast-check';
 import type { DayFilter, Filters, FlagFilter, NumberFilter } from '#domain/search/filters.ts';
 import { PLACES_ASKED } from './plain-search.ts';
 
-/** A query string's parameters. */
 export type RandomQuery = Readonly<Record<string, string>>;
 
-/** Terms of a flag group, as a query has them. */
 export const termsText = (terms: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(terms.map((term) => [term, true])));
 
-/** A quarter of all searches ask for a thing: those that ask for everything find nothing. */
+/** A quarter of all searches use each filter, since searches with every filter find nothing. */
 const maybe = <Value>(values: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
 
-/** What a figure is at most. */
 const LIMITS = { surface: 999_999, height: 30, palletPositions: 100_000 };
 
-/** Days around those of random listings. */
+/** Dates around those of random listings. */
 export const DAYS_ASKED = ['2026-01-01', '2026-03-15', '2026-06-30', '2026-07-01', '2027-01-01'] as const;
 
 function valueOf(filter: FlagFilter | NumberFilter | DayFilter): fc.Arbitrary<string> {
@@ -26,7 +23,7 @@ function valueOf(filter: FlagFilter | NumberFilter | DayFilter): fc.Arbitrary<st
     : fc.integer({ min: 0, max: LIMITS[filter.figure] }).map(String);
 }
 
-/** Areas of each sort; most of them hold something. */
+/** Areas of each kind, most of which contain something. */
 const AREAS: readonly (readonly RandomQuery[])[] = [
   ['-10,36,4,60', '170,-60,-170,60', '-120,-20,20,30', '0,0,1,1'].map((bbox) => ({ bbox })),
   [
@@ -38,7 +35,7 @@ const AREAS: readonly (readonly RandomQuery[])[] = [
   PLACES_ASKED.flatMap((place) => (place === undefined ? [] : [place])),
 ];
 
-/** Any question for listings with these filters: some of the groups, figures and areas. */
+/** Any query with these filters: some of the groups, figures and areas. */
 export function randomQuery(filters: Filters): fc.Arbitrary<RandomQuery> {
   const values = Object.entries(filters).flatMap(([name, filter]) =>
     filter.is === 'place' ? [] : [valueOf(filter).map((text): RandomQuery => ({ [name]: text }))],
@@ -47,7 +44,7 @@ export function randomQuery(filters: Filters): fc.Arbitrary<RandomQuery> {
   return fc.tuple(...parts).map((asked): RandomQuery => Object.assign({}, ...asked) as RandomQuery);
 }
 
-/** Any rectangle on the map, also across the antimeridian, of degrees up to a limit. */
+/** Any map rectangle up to a limit in degrees, including across the antimeridian. */
 export const randomBounds = (degrees: (limit: number) => fc.Arbitrary<number>) =>
   fc
     .record({ west: degrees(180), east: degrees(180), one: degrees(90), other: degrees(90) })

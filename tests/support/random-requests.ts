@@ -2,33 +2,32 @@ import fc from 'fast-check';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 
-/** A request near enough to the contract to get past its first checks, most of the time. */
+/** A request that usually passes the contract's first checks. */
 export interface RandomRequest {
-  /** The call's name in the contract. */
   readonly name: string;
-  /** Picks one of the ids that the test knows, or sends this text as it is. */
+  /** Indexes of ids known to the test, or literal texts. */
   readonly ids: readonly (number | string)[];
   readonly query: string;
   readonly body: BodyChange;
-  /** The text to send, `VALID` for the right one, or nothing. */
+  /** A literal token, `VALID` for the right one, or none. */
   readonly token: string | undefined;
   readonly isGuest: boolean;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How a body that would be accepted is spoilt; places are counted over all its values. */
+/** Corruptions of a valid body; positions count all its values. */
 export interface BodyChange {
   readonly edits: readonly { readonly place: number; readonly edit: Edit }[];
-  /** Sent in its stead. */
+  /** Replaces the whole body. */
   readonly raw: string | undefined;
 }
 
 type Edit = { readonly is: 'set' | 'add'; readonly value: unknown } | { readonly is: 'remove' };
 
-/** Stands for the right token of whoever asks. */
+/** Stands for the caller's own token. */
 export const VALID = 'valid';
 
-/** Stands in a body for a number that JSON can write and JavaScript can't hold. */
+/** Stands for a number that JSON can represent and JavaScript cannot. */
 export const ENDLESS_NUMBER = '@endless-number';
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -116,7 +115,7 @@ const body: fc.Arbitrary<BodyChange> = fc.record({
   ),
 });
 
-/** Text percent-encoded, now and then wrongly. */
+/** Percent-encoded text, occasionally malformed. */
 const encoded = fc.oneof(
   { weight: 5, arbitrary: awkwardText.map((text) => encodeURIComponent(text.toWellFormed())) },
   {
@@ -136,7 +135,7 @@ const encoded = fc.oneof(
   },
 );
 
-/** Values that some parameter or other takes. */
+/** Values that some parameters accept. */
 const USUAL_VALUES = [
   '1',
   '24',
@@ -195,10 +194,10 @@ const headers = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
-// Hashing a password or reading a drawing costs a hundred times as much as any other call.
+// Hashing a password or parsing a drawing costs a hundred times as much as any other call.
 const COSTLY = /^\/(auth\/(register|login|reset-password)|account\/delete|images\/.*upload)/;
 
-/** A request of any call, the costly ones more seldom. */
+/** A request of any call, with the expensive ones rarer. */
 export const randomRequest: fc.Arbitrary<RandomRequest> = fc
   .oneof(
     ...endpoints.map(({ name, endpoint }) => ({
@@ -224,7 +223,6 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = fc
     }),
   );
 
-/** The body after its edits, as text. */
 export function spoilt(valid: unknown, { edits, raw }: BodyChange): string {
   if (raw !== undefined) return raw;
   const root: Record<string, unknown> = { body: structuredClone(valid) };
@@ -248,7 +246,7 @@ function apply(root: Holder, place: number, change: Edit): void {
 function placesIn(holder: Holder): [Holder, string][] {
   return Object.entries(holder).flatMap(([key, inner]) => [
     [holder, key] as [Holder, string],
-    // Arrays and objects are looked into alike.
+    // Covers both arrays and objects.
     ...(typeof inner === 'object' && inner !== null ? placesIn(inner as Holder) : []),
   ]);
 }

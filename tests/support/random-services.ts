@@ -16,7 +16,7 @@ import {
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { PLACES, randomAvailability, someOf } from './random-spaces.ts';
 
-/** A service that its schema accepts, at one of {@link PLACES}, with or without international coverage. */
+/** A valid service at one of {@link PLACES}, with or without international coverage. */
 export const randomService = fc
   .record({
     place: fc.constantFrom(...PLACES),

@@ -6,7 +6,7 @@ import { EQUIPMENT, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/spac
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { newSpace } from './samples.ts';
 
-/** Places with look-alike names, accents, and longitudes on both sides of 0° and of 180°. */
+/** Places with similar names, accents, and longitudes on both sides of 0° and of 180°. */
 export const PLACES = [
   { country: 'Spain', region: 'Comunidad de Madrid', city: 'Madrid', lat: 40.4168, lng: -3.7038 },
   { country: 'Spain', region: 'Aragón', city: 'Zaragoza', lat: 41.6488, lng: -0.8891 },
@@ -20,7 +20,6 @@ export const PLACES = [
   { country: 'Mexico', region: 'Nuevo León', city: 'Monterrey', lat: 25.6714, lng: -100.309 },
 ] as const;
 
-/** Some names of a flag group, as flags that are true. */
 export const someOf = <const Name extends string>(names: readonly Name[], minLength = 0) =>
   fc
     .subarray([...names], { minLength })
@@ -32,7 +31,7 @@ const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Nothing, or a beginning, an end or both within 2026. */
+/** No dates, or a start, an end or both within 2026. */
 export const randomAvailability = fc
   .tuple(day, day, fc.boolean(), fc.boolean())
   .map(([one, other, begins, ends]) => ({
@@ -40,7 +39,7 @@ export const randomAvailability = fc
     ...(ends && { availableUntil: one < other ? other : one }),
   }));
 
-/** A space that its schema accepts, at one of {@link PLACES} or, now and then, nowhere. */
+/** A valid space at one of {@link PLACES} or occasionally without a place. */
 export const randomSpace = fc
   .record({
     place: fc.constantFrom(...PLACES),

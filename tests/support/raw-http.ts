@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 
-/** What came back on a connection; no status where the server only closed it. */
+/** The response on a connection; without a status if the server only closed it. */
 export interface RawAnswer {
   readonly status: number | undefined;
   readonly isJson: boolean;
   readonly body: string;
 }
 
-/** Sends bytes on a connection of their own and reads until the server closes it. @throws when it doesn't in time. */
+/** Sends bytes on a new connection and reads until the server closes it. @throws on a timeout */
 export function sendRaw(port: number, bytes: Uint8Array, timeoutMs: number): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -20,7 +20,7 @@ export function sendRaw(port: number, bytes: Uint8Array, timeoutMs: number): Pro
       );
     }, timeoutMs);
     socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    // A server may close the connection while the rest is on its way.
+    // A server may close the connection during the request.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(timer);
@@ -39,7 +39,7 @@ function read(text: string): RawAnswer {
   return {
     status: status === undefined ? undefined : Number(status),
     isJson,
-    // The lengths of chunks stand outside the braces.
+    // Chunk lengths lie outside the braces.
     body: isJson ? body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1) : body,
   };
 }
@@ -136,7 +136,7 @@ const BODIES = [
   '\0'.repeat(100),
 ];
 
-/** A request in the form of HTTP, but for what is wrong with it. */
+/** An HTTP request with a few defects. */
 export const garbage: fc.Arbitrary<Uint8Array> = fc
   .record({
     method: fc.oneof(
@@ -165,7 +165,7 @@ export const garbage: fc.Arbitrary<Uint8Array> = fc
       { maxLength: 2 },
     ),
     body: fc.oneof(fc.constantFrom(...BODIES), latin),
-    // What follows a request of no stated length is taken for the next one.
+    // Bytes after a request without a length count as the next one.
     hasLength: fc.integer({ min: 0, max: 7 }).map((roll) => roll > 0),
   })
   .map(({ method, path, version, host, headers, body, hasLength }) =>

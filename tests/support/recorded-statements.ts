@@ -1,16 +1,16 @@
 import type { KyselyPlugin } from 'kysely';
 import { lookupSql, type Database } from '#server/db/database.ts';
 
-/** A statement as the database got it, with the last values that it was run with. */
+/** A statement as executed, with its latest values. */
 export interface RecordedStatement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
-/** The distinct statements that were run, by their text. */
+/** Distinct statements by their text. */
 export type Statements = Map<string, RecordedStatement>;
 
-/** The same database, which adds every statement that it runs to `statements`. */
+/** Wraps a database to add every executed statement to `statements`. */
 export function recorded(database: Database, statements: Statements): Database {
   const add = (sql: string, parameters: readonly unknown[]) => {
     statements.set(sql, { sql, parameters });

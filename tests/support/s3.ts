@@ -5,14 +5,14 @@ export const S3_KEYS = { id: 'AKIDESTIBA', secret: 'a/secret+that=only-tests-kno
 const REGION = 'eu-south-2';
 const PAGE = 5;
 
-/** A bucket on loopback that takes only calls with a right signature. */
+/** A bucket on loopback that accepts only signed requests. */
 export interface S3StandIn {
-  /** Its address as STORAGE_URL has it. */
+  /** The value for STORAGE_URL. */
   readonly url: string;
   readonly objects: Map<string, { readonly bytes: Buffer; at: Date }>;
-  /** Calls that were refused, by their reason. */
+  /** Reasons of rejected requests. */
   readonly refused: string[];
-  /** Answers every call with this status from now on; 0 ends that. */
+  /** Forces this status on every request; 0 disables it. */
   failWith: number;
   close(): Promise<void>;
 }
@@ -103,7 +103,7 @@ async function read(request: IncomingMessage): Promise<Buffer> {
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Checks a call as Amazon's Signature Version 4 asks for; gives what does not fit. */
+/** Verifies a request's Signature Version 4; returns the mismatch. */
 function whatIsWrong(request: IncomingMessage, body: Buffer): string | undefined {
   const { authorization = '', ...headers } = request.headers;
   const [, id, day, region, names = '', signature] =

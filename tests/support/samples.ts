@@ -3,10 +3,9 @@ import type { register } from '#api/registration.ts';
 import type { registerService } from '#api/services.ts';
 import type { registerSpace } from '#api/spaces.ts';
 
-/** A password that every rule accepts. */
 export const PASSWORD = 'Pallet_position-9';
 
-/** The body of a registration that is accepted, with an address of its own. */
+/** A valid registration with a unique address. */
 export const newRegistration = (details: Partial<BodyOf<typeof register>> = {}): BodyOf<typeof register> => ({
   name: 'Almacenes Ebro',
   email: `${crypto.randomUUID()}@ebro.example`,
@@ -20,12 +19,12 @@ export const newRegistration = (details: Partial<BodyOf<typeof register>> = {}):
 });
 
 let listings = 0;
-/** An address that no other listing of the run has: the same body sent twice would be one listing. */
+/** A unique address per run, because an identical body counts as the same listing. */
 const nextAddress = () => `Calle Bari ${++listings}`;
 
 type SpaceBody = BodyOf<typeof registerSpace>;
 
-/** The body of a space's registration that is accepted. */
+/** A valid space registration. */
 export const newSpace = (userId: string, parts: Partial<SpaceBody> = {}): SpaceBody => ({
   userId,
   typeData: { type: 'conventional' },
@@ -49,7 +48,7 @@ export const newSpace = (userId: string, parts: Partial<SpaceBody> = {}): SpaceB
 
 type ServiceBody = BodyOf<typeof registerService>;
 
-/** The body of a service's registration that is accepted. */
+/** A valid service registration. */
 export const newService = (userId: string, parts: Partial<ServiceBody> = {}): ServiceBody => ({
   userId,
   userName: null,

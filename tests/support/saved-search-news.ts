@@ -10,7 +10,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let cities = 0;
 
-/** What happens around saved searches on a server whose clock goes on for weeks. */
+/** Steps around saved searches on a server whose clock advances for weeks. */
 export function newsOn(api: () => ApiServer) {
   const verify = async (email: string) => {
     const mail = (await api().mailsTo(email)).at(-1);
@@ -35,7 +35,7 @@ export function newsOn(api: () => ApiServer) {
       if (isVerified) await verify(user.email);
       return { visitor, user };
     },
-    /** Publishes a space in that city, a minute later. */
+    /** Publishes a space in that city one minute later. */
     publish: async (owner: { visitor: ApiClient; user: { _id: string } }, city: string, changes = {}) => {
       api().now += MINUTE_MS;
       const space = newSpace(owner.user._id);
@@ -47,13 +47,13 @@ export function newsOn(api: () => ApiServer) {
   };
 }
 
-/** The name of a city that nothing else lies in. */
+/** A city name without other listings. */
 export function newCity(): string {
   cities += 1;
   const letters = [cities, Math.floor(cities / 26)].map((place) => String.fromCharCode(97 + (place % 26)));
   return `Villa${letters.join('')}xyz`;
 }
 
-/** The ids of the listings that a mail tells of, in its order. */
+/** The ids of a mail's listings in order. */
 export const told = (mail: { text: string } | undefined) =>
   [...(mail?.text ?? '').matchAll(/\/(?:spaces|services)\/([\da-f-]{36})/g)].map(([, id]) => id);

@@ -4,7 +4,6 @@ import type { ApiServer } from './api-server.ts';
 import type { Successes } from './openapi-document.ts';
 import { byToken, linkIn, newSearch, saveSearch, stopTokenOf } from './saved-searches.ts';
 
-/** The calls of saved searches that succeed, on a server, and as a company of it. */
 export function savedSearchSuccesses(api: () => ApiServer, company: () => ApiClient): Successes {
   const other = () => ({ query: `city=${randomUUID()}` });
   const searchToken = async () => {

@@ -6,7 +6,7 @@ import { tokensOf } from '#server/saved-searches/search-tokens.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 
-/** A search that is to be saved: every space at first, mailed once a day. */
+/** A search for every space with daily mails by default. */
 export const newSearch = (changes: Readonly<Record<string, unknown>> = {}) => ({
   kind: 'space',
   query: '',
@@ -14,7 +14,6 @@ export const newSearch = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 
-/** Saves a search as a company. */
 export async function saveSearch(
   company: ApiClient,
   changes: Readonly<Record<string, unknown>> = {},
@@ -24,7 +23,7 @@ export async function saveSearch(
   return (answer.body as { savedSearch: SavedSearch }).savedSearch;
 }
 
-/** Saves a search as a guest, and gives what the mail's link says. */
+/** Saves a search as a guest; returns the confirmation link's data. */
 export async function saveAsGuest(server: ApiServer, changes: Readonly<Record<string, unknown>> = {}) {
   const email = `${randomUUID()}@guest.example`;
   const guest = server.visitor();
@@ -33,23 +32,23 @@ export async function saveAsGuest(server: ApiServer, changes: Readonly<Record<st
   return { guest, email, answer, mail, token: linkIn(mail).token };
 }
 
-/** What a company has saved, newest first. */
+/** The company's saved searches, newest first. */
 export async function savedBy(company: ApiClient): Promise<SavedSearch[]> {
   const answer = await company.get('/saved-searches');
   return (answer.body as { savedSearches: SavedSearch[] }).savedSearches;
 }
 
-/** What the address of a mail's link says; by default its button's. */
+/** A mail link's data; by default its button's. */
 export const linkIn = (mail: Pick<Mail, 'link'> | undefined): SavedSearchLink =>
   readFragment(new URL(mail?.link ?? 'about:blank').hash.slice(1));
 
-/** The links of a mail's text to the page of its saved search. */
+/** A mail text's links to the page of its saved search. */
 export const searchLinksIn = (mail: Pick<Mail, 'text'> | undefined): SavedSearchLink[] =>
   [...(mail?.text ?? '').matchAll(/\/saved-search#(\S+)/g)].map(([, fragment = '']) =>
     readFragment(fragment),
   );
 
-/** A call by the token of a mail's link. */
+/** A call with the token of a mail's link. */
 export const byToken = (
   visitor: ApiClient,
   token: string,
@@ -67,7 +66,7 @@ export const byToken = (
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** The token that stops the mails of a search, as its mails have it. */
+/** The token of the unsubscribe link in a search's mails. */
 export async function stopTokenOf({ services, test }: ApiServer, id: string): Promise<string> {
   const row = test.database.kysely.selectFrom('saved_search').where('id', '=', id).select('nonce');
   return tokensOf(services.secret, (await row.executeTakeFirstOrThrow()).nonce).stop;

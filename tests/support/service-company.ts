@@ -1,7 +1,7 @@
 import type { ApiServer } from './api-server.ts';
 import { newService } from './samples.ts';
 
-/** A company that is signed in, its own id, and what registering a service with other parts answers. */
+/** A signed-in company, its id, and the response to registering a service with some parts replaced. */
 export async function serviceCompany(server: ApiServer) {
   const visitor = server.visitor();
   const user = await visitor.register();
@@ -14,10 +14,9 @@ export async function serviceCompany(server: ApiServer) {
   };
 }
 
-/** The part of a service's body that says where it is, with other fields. */
+/** A service's location part with some fields replaced. */
 export const locationWith = (fields: object): object => ({
   location: { ...newService('').location, ...fields },
 });
 
-/** A text of letters only, of that length. */
 export const letters = (length: number): string => 'x'.repeat(length);

@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it: the envelope, and the lines as they came. */
+/** A received mail: its envelope and its raw lines. */
 export interface TakenMail {
   readonly from: string;
   readonly recipients: readonly string[];
   readonly raw: string;
 }
 
-/** A real mail server in the test's own process. */
+/** A real mail server inside the test process. */
 export interface TestSmtp {
   readonly url: string;
   readonly taken: TakenMail[];
-  /** While it is set, recipients are refused with it, all or those that it names: 4xx for now, 5xx for good. */
+  /** Rejects all or the named recipients with this code: 4xx temporary, 5xx permanent. */
   refusal: { readonly code: number; readonly sentence: string; readonly only?: string } | undefined;
-  /** While it is set, it says of each mail whether it is taken, or refused for now; `client` is the name that its sender gives. */
+  /** Whether to accept a mail or reject it temporarily; `client` is the sender's HELO name. */
   isTaken: ((client: string) => boolean) | undefined;
-  /** How many clients have connected so far, and how many are connected. */
+  /** All connections so far, and the open ones. */
   readonly connections: { all: number; open: number };
   stop(): Promise<void>;
 }
 
-/** Starts a {@link TestSmtp} on loopback; a stopped one can be started again on its old port. */
+/** Starts a {@link TestSmtp} on loopback; a stopped one can restart on its old port. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const taken: TakenMail[] = [];
   const connections = { all: 0, open: 0 };
@@ -29,7 +29,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    // It waits no longer for clients that stay connected.
+    // Limits the wait for open connections.
     closeTimeout: 100,
     onConnect: (_session, done) => {
       connections.all += 1;
@@ -61,7 +61,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   });
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
-  // A client that hangs up in the middle is no failure of the test.
+  // A client that disconnects early is no test failure.
   server.on('error', () => undefined);
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server got no port.');
@@ -76,7 +76,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   return smtp;
 }
 
-/** The headers of a mail by their lower-case names; a header that comes twice is a list of two. */
+/** A mail's headers by lower-case name; a repeated header has two entries. */
 export function headersOf(raw: string): Map<string, string[]> {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   const headers = new Map<string, string[]>();
@@ -88,7 +88,7 @@ export function headersOf(raw: string): Map<string, string[]> {
   return headers;
 }
 
-/** The decoded text of the mail's part of that type. */
+/** The decoded text of a mail's part. */
 export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
   const part = raw.split(`--${String(boundary)}`).find((each) => each.includes(`Content-Type: ${type}`));

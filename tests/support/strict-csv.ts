@@ -1,6 +1,6 @@
 /**
- * The rows of a CSV file, read by the letter of RFC 4180.
- * @throws whatever the grammar does not allow: a bare quote, a line break that is not CRLF, a last line without one
+ * The rows of a CSV file by the grammar of RFC 4180.
+ * @throws on a bare quote, a line break other than CRLF, or a last line without one
  */
 export function readCsv(text: string, separator: ',' | ';'): string[][] {
   const bare = `[^"\r\n${separator}]*`;

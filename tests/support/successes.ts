@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'Another_pallet-7';
 const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-09-30', isOnRequest: true };
 const PAUSED = { isPaused: true, availableFrom: '2026-03-01', availableUntil: null };
 
-/** A call of every operation that succeeds, on a server, as a company of it or as a guest. */
+/** A successful call of every operation, as a company or a guest. */
 export function successes(api: () => ApiServer, company: ApiClient, user: User): Successes {
   const freshCompany = async () => {
     const visitor = api().visitor();
@@ -168,8 +168,8 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
     },
     removeFavourite: async () => [await company.delete(await favourite())],
     mergeFavourites: async () => {
-      const kept = { kind: 'space', id: await space(), addedAt: '2026-01-02T03:04:05.000Z' };
-      return sends(company, '/favourites/merge', { favourites: [kept] });
+      const saved = { kind: 'space', id: await space(), addedAt: '2026-01-02T03:04:05.000Z' };
+      return sends(company, '/favourites/merge', { favourites: [saved] });
     },
     sendEnquiry: async () => {
       const need = { pallets: 200, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' };

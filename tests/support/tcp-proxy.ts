@@ -1,18 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between a client and a server that a test can take away and bring back. */
+/** A TCP proxy whose connections a test can break and restore. */
 export interface TcpProxy {
   readonly port: number;
-  /** Cuts every connection and refuses new ones, as a stopped server does. */
+  /** Closes every connection and rejects new ones, as a stopped server does. */
   readonly cut: () => Promise<void>;
-  /** Lets nothing through, but keeps every connection open, as a paused server does. */
+  /** Keeps every connection open without forwarding, as a paused server does. */
   readonly freeze: () => void;
-  /** Lets everything through again. */
   readonly restore: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a {@link TcpProxy} to a port of this machine. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -52,7 +50,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     },
     restore: async () => {
       isFrozen = false;
-      // What was swallowed meanwhile is lost to these.
+      // These connections have lost data meanwhile.
       for (const socket of sockets) socket.destroy();
       if (!server.listening) await listen(port);
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux's folder in memory, where bringing a database's every commit to the disk costs nothing. */
+/** Linux's memory file system, where commits need no disk writes. */
 const MEMORY_FOLDER = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
@@ -12,19 +12,21 @@ process.once('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new empty folder that is deleted when the process ends, or with the folder of the whole run. */
+/** A new empty folder, deleted when the process or the whole run ends. */
 export function temporaryFolder(purpose: string): string {
   const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? roomyFolder(), `estiba-${purpose}-`));
   made.push(folder);
   return folder;
 }
 
-/** Keeps the temporary folders of this process and of those that it starts in one; test workers are killed and can't. */
+/**
+ * Puts the temporary folders of this process and its children into one; test workers are killed and cannot clean up.
+ */
 export function shareTemporaryFolder(): void {
   process.env['TEST_FOLDER'] ??= temporaryFolder('tests');
 }
 
-// A container's is often of 64 MB.
+// A container often has only 64 MB.
 function roomyFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY_FOLDER);

@@ -6,14 +6,14 @@ interface Leaf {
   readonly schema: v.GenericSchema;
 }
 
-/** Every text that a call takes in its body or query. */
+/** Every text in a call's body or query. */
 export const textLeaves = (): Leaf[] =>
   endpoints.flatMap(({ name, endpoint: { body, query } }) => [
     ...textsOf(body, `${name} body`),
     ...textsOf(query, `${name} query`),
   ]);
 
-/** Every text of a schema by its path, with all the rules that stand on it. */
+/** Every text of a schema by path, with its rules. */
 function textsOf(schema: v.GenericSchema | undefined, path: string): Leaf[] {
   if (schema === undefined) return [];
   const known = schema as v.GenericSchema & {

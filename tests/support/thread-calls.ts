@@ -2,7 +2,7 @@ import type { CallWithId } from './rights-table.ts';
 
 const path = encodeURIComponent;
 
-/** A thread is there for its two sides alone; `enquiry` is one that the owner is asked in. */
+/** Only its two sides may access a thread; `enquiry` is one addressed to the owner. */
 const ownThread = (status: 200 | 201, call: CallWithId['call']): CallWithId => ({
   signedOut: 'SESSION_EXPIRED',
   signedIn: [status, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
@@ -10,7 +10,7 @@ const ownThread = (status: 200 | 201, call: CallWithId['call']): CallWithId => (
   call,
 });
 
-/** Who may make each call about a thread. */
+/** The rights of each call about a thread. */
 export const THREAD_CALLS: Readonly<Record<string, CallWithId>> = {
   'GET /enquiries/{id}': ownThread(200, (visitor, id) => visitor.get(`/enquiries/${path(id)}`)),
   'POST /enquiries/{id}/messages': ownThread(201, (visitor, id) =>

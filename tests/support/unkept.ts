@@ -3,8 +3,8 @@ const HOUR_MS = 3_600_000;
 let hours = 0;
 
 /**
- * Reads at a time at which nothing is answered from memory any more: sitemaps are kept for an hour. The clock
- * then goes back, and each call reads later than the one before.
+ * Reads at a time when every cached response has expired: sitemaps are cached for an hour. The clock then returns,
+ * and each call reads later than the one before.
  */
 export async function unkept<Result>(api: { now: number }, read: () => Promise<Result>): Promise<Result> {
   hours += 1;

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Answer, ApiClient } from './api-client.ts';
 
-/** How a file is sent. */
 interface Sending {
   readonly path?: string;
   readonly field?: string;
@@ -9,7 +8,7 @@ interface Sending {
   readonly type?: string;
 }
 
-/** Sends the bytes as the multipart body of an upload, as a browser does. */
+/** Sends the bytes as a multipart body, as a browser does. */
 export function upload(
   visitor: ApiClient,
   bytes: Uint8Array<ArrayBuffer> | string,
@@ -20,14 +19,13 @@ export function upload(
   return visitor.post(path, undefined, { raw: form });
 }
 
-/** As {@link upload}, to the call for logos. */
+/** As {@link upload}, for logos. */
 export const uploadLogo = (
   visitor: ApiClient,
   bytes: Uint8Array<ArrayBuffer> | string,
   sending: Sending = {},
 ): Promise<Answer> => upload(visitor, bytes, { path: '/images/logos/upload', field: 'logo', ...sending });
 
-/** An answer with its bytes. */
 export async function download(
   visitor: ApiClient,
   address: string,
@@ -41,13 +39,12 @@ export async function download(
   };
 }
 
-/** A small SVG with this inside. */
 export const svgOf = (content: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>${content}</svg>`;
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff';
 
-/** A picture of that size with something in it. */
+/** A picture of that size with visible content. */
 export async function picture(format: Format, width = 64, height = 48): Promise<Buffer<ArrayBuffer>> {
   const disc = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="50%" cy="50%" r="30%" fill="#c2410c"/></svg>`,
@@ -58,7 +55,7 @@ export async function picture(format: Format, width = 64, height = 48): Promise<
     .toBuffer();
 }
 
-/** Frames of noise one after another. */
+/** An animation of noise. */
 export async function animation(format: 'gif' | 'webp', frames: number): Promise<Buffer<ArrayBuffer>> {
   const shown = Array.from({ length: frames }, (_, place) =>
     sharp({
@@ -87,7 +84,7 @@ function box(type: string, ...content: readonly (string | Uint8Array)[]): Buffer
   return Buffer.concat([head, body]);
 }
 
-/** The frame of an MP4 file, with a place in its metadata and as much film as asked for. */
+/** A minimal MP4 file with a place in its metadata. */
 export const mp4 = (filmBytes = 1000): Buffer<ArrayBuffer> =>
   Buffer.concat([
     box('ftyp', 'isom\0\0\x02\0isommp41'),
@@ -99,7 +96,7 @@ export const mp4 = (filmBytes = 1000): Buffer<ArrayBuffer> =>
     box('mdat', Buffer.alloc(filmBytes, 'film')),
   ]);
 
-/** The frame of a WebM file. */
+/** A minimal WebM file. */
 export const webm = (): Buffer<ArrayBuffer> =>
   Buffer.concat([
     Buffer.from('1a45dfa3', 'hex'),
@@ -111,6 +108,6 @@ export const webm = (): Buffer<ArrayBuffer> =>
     Buffer.from('1549a966', 'hex'),
   ]);
 
-/** The frame of a PDF. */
+/** A minimal PDF. */
 export const pdf = (): Buffer<ArrayBuffer> =>
   Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\nstartxref\n30\n%%EOF\n');

@@ -6,7 +6,7 @@ import { newSpace } from './samples.ts';
 
 const file = (id: string, name: string) => ({ id, url: `/api/images/${id}`, name });
 
-/** A space, whole, with something of everything. */
+/** A space with every part filled in. */
 export function wholeSpace(details: Partial<Space> = {}): Space {
   return {
     ...v.parse(SpaceAnswers, newSpace('owner')),
@@ -77,7 +77,7 @@ export function wholeSpace(details: Partial<Space> = {}): Space {
   };
 }
 
-/** A service, whole, with something of everything. */
+/** A service with every part filled in. */
 export function wholeService(details: Partial<Service> = {}): Service {
   return {
     _id: 'service-1',

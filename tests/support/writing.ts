@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from './api-client.ts';
 
-/** What is written in a thread: each message's number by its key, as far as it was acknowledged. */
+/** Messages of a thread by key, with their numbers once acknowledged. */
 export interface Writing {
   readonly asker: ApiClient;
   readonly thread: string;
   readonly numbers: Map<string, number | undefined>;
 }
 
-/** Writes a message under a key, which is its text as well. */
+/** Sends a message whose text is its key. */
 export const writeOnce = (asker: ApiClient, thread: string, key: string) =>
   asker.post(`/enquiries/${thread}/messages`, { message: key }, { headers: { 'Idempotency-Key': key } });
 
-/** Writes until the server is gone. */
+/** Sends messages until the server is gone. */
 export async function keepWriting({ asker, thread, numbers }: Writing): Promise<void> {
   for (;;) {
     const key = randomUUID();

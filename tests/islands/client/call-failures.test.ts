@@ -8,17 +8,13 @@ import { fakeApi, json, silence, unreachable } from '../../support/fake-api.ts';
 
 const credentials = { email: 'info@ebro.example', password: 'secret' };
 
-beforeEach(() => {
-  dropCsrfToken();
-});
+beforeEach(() => dropCsrfToken());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 
-describe('a call that is not answered', () => {
+describe('a call without a response', () => {
   test('fails after 10 seconds', async () => {
     silenceConsole();
     vi.useFakeTimers();
@@ -31,7 +27,7 @@ describe('a call that is not answered', () => {
     expect(await failed).toMatchObject({ kind: 'timeout', status: 0 });
   });
 
-  test('to its end fails after 10 seconds, too', async () => {
+  test('fails after 10 seconds when the response stops halfway', async () => {
     silenceConsole();
     vi.useFakeTimers();
     fakeApi({
@@ -47,14 +43,14 @@ describe('a call that is not answered', () => {
     expect(await failed).toMatchObject({ kind: 'timeout' });
   });
 
-  test('because the server is not reached fails as that, and is logged', async () => {
-    const said = silenceConsole();
+  test('fails with a network error and logs it when the server is unreachable', async () => {
+    const logged = silenceConsole();
     fakeApi({ 'GET /auth/validate-session': unreachable });
     expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'network', status: 0 });
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('because its caller gave up ends with the caller’s reason', async () => {
+  test('rejects with the caller’s reason when the caller aborts it', async () => {
     fakeApi({ 'GET /auth/validate-session': silence });
     const caller = new AbortController();
     const answer = call(validateSession, { signal: caller.signal });
@@ -63,7 +59,7 @@ describe('a call that is not answered', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   test.each([
     ['a text', { error: 'No.', code: 'BAD_INPUT', fields: { name: 'issues.required' } }],
     [
@@ -71,7 +67,7 @@ describe('a refusal', () => {
       { error: { message: 'No.', code: 'BAD_INPUT' }, fields: { name: 'issues.required' } },
     ],
     ['a message', { message: 'No.', code: 'BAD_INPUT', fields: { name: 'issues.required' } }],
-  ])('may be %s', async (_, body) => {
+  ])('can be %s', async (_, body) => {
     fakeApi({ 'POST /auth/login': () => json(body, 400) });
     expect(await failureOf(call(logIn, { body: credentials }))).toMatchObject({
       kind: 'http',
@@ -82,7 +78,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('may say nothing at all', async () => {
+  test('can have an empty body', async () => {
     silenceConsole();
     fakeApi({ 'POST /auth/login': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
     const failure = await failureOf(call(logIn, { body: credentials }));
@@ -101,9 +97,9 @@ describe('a refusal', () => {
     [500, true],
     [503, true],
   ])('with status %d is logged: %s', async (status, isLogged) => {
-    const said = silenceConsole();
+    const logged = silenceConsole();
     fakeApi({ 'GET /auth/validate-session': () => json({ error: 'No.' }, status) });
     await failureOf(call(validateSession));
-    expect(said).toHaveBeenCalledTimes(isLogged ? 1 : 0);
+    expect(logged).toHaveBeenCalledTimes(isLogged ? 1 : 0);
   });
 });

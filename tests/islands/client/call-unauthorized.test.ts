@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#api/account.ts';
 import { logIn } from '#api/log-in.ts';
 import { endpoints } from '#api/endpoints.ts';
-import { logOut, validateSession } from '#api/session.ts';
+import { logOut } from '#api/session.ts';
 import { updateUser } from '#api/users.ts';
 import { call } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
@@ -28,14 +28,8 @@ describe('a 401', () => {
   const over = () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401);
   const update = { params: { id: 'u1' }, body: { ...newUpdate(), currentPassword: 'x' } };
 
-  test('means that the session is over', async () => {
-    fakeApi({ 'GET /auth/validate-session': over });
-    await failureOf(call(validateSession));
-    expect(unauthorized).toHaveBeenCalledOnce();
-  });
-
   test.each(endpoints.filter(({ name }) => name !== 'logIn' && name !== 'logOut'))(
-    'that says so means it, whatever the call: $name',
+    'with the session-ended code ends the session, whatever the call: $name',
     async ({ endpoint }) => {
       const path = `/${endpoint.path.slice(1).replaceAll(/\{\w+\}/g, 'x')}` as const;
       fakeApi({ [`${endpoint.method} ${path}`]: over });
@@ -44,14 +38,14 @@ describe('a 401', () => {
     },
   );
 
-  test('of a log-in or a log-out does not', async () => {
+  test('for a log-in or a log-out leaves the session alone', async () => {
     fakeApi({ 'POST /auth/login': no, 'POST /auth/logout': over });
     await failureOf(call(logIn, { body: credentials }));
     await failureOf(call(logOut));
     expect(unauthorized).not.toHaveBeenCalled();
   });
 
-  test('of a call that asks for the password does so only when it says so', async () => {
+  test('for a call that requires the password ends the session only with the session-ended code', async () => {
     const deletion = { body: { currentPassword: 'x' } };
     fakeApi({ 'PATCH /users/u1': no, 'POST /account/delete': no });
     await failureOf(call(updateUser, update));

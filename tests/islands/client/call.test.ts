@@ -27,68 +27,69 @@ beforeEach(() => {
   serverTime.mockReset();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 
 describe('a call', () => {
-  test('sends cookies, the language of the page and what it is given', async () => {
+  test('sends cookies, the page’s language and its body', async () => {
     document.documentElement.lang = 'es';
-    const asked = fakeApi({ 'POST /auth/login': () => json(session) });
+    const requests = fakeApi({ 'POST /auth/login': () => json(session) });
     await call(logIn, { body: credentials });
-    const [, sent] = asked;
+    const [, sent] = requests;
     expect(sent).toMatchObject({ call: 'POST /auth/login', credentials: 'include', body: credentials });
     expect(sent?.headers.get('Accept-Language')).toBe('es');
     expect(sent?.headers.get('Content-Type')).toBe('application/json');
   });
 
-  test('fills its path and leaves out of its query what is undefined', async () => {
+  test('fills its path and omits undefined query parameters', async () => {
     silenceConsole();
-    const asked = fakeApi({ 'GET /spaces/filter': () => json({ spaces: [] }) });
+    const requests = fakeApi({ 'GET /spaces/filter': () => json({ spaces: [] }) });
     await call(filterSpaces, { query: { limit: '1', cursor: undefined, city: 'A Coruña' } }).catch(
       () => null,
     );
     await call(getSpace, { params: { id: 'a/b?' } }).catch(() => null);
-    expect(callsOf(asked)).toEqual(['GET /spaces/filter?limit=1&city=A+Coru%C3%B1a', 'GET /spaces/a%2Fb%3F']);
+    expect(callsOf(requests)).toEqual([
+      'GET /spaces/filter?limit=1&city=A+Coru%C3%B1a',
+      'GET /spaces/a%2Fb%3F',
+    ]);
   });
 
-  test('can carry a key that makes a repetition harmless', async () => {
-    const asked = fakeApi({ 'POST /auth/login': () => json(session) });
+  test('can send an idempotency key', async () => {
+    const requests = fakeApi({ 'POST /auth/login': () => json(session) });
     await call(logIn, { body: credentials, idempotencyKey: 'k1' });
-    expect(asked[1]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(requests[1]?.headers.get('Idempotency-Key')).toBe('k1');
   });
 
-  test('by the token of a mail’s link carries that, and none without one', async () => {
+  test('sends the token of an emailed link, and no token without one', async () => {
     silenceConsole();
-    const asked = fakeApi();
+    const requests = fakeApi();
     await call(getSpace, { params: { id: 'one' }, token: 'kept-secret' }).catch(() => undefined);
     await call(getSpace, { params: { id: 'one' } }).catch(() => undefined);
-    expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer kept-secret', null]);
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer kept-secret', null]);
   });
 
-  test('gives its answer as its schema has it', async () => {
+  test('returns the response as parsed by its schema', async () => {
     fakeApi({ 'GET /auth/validate-session': () => json(session) });
     expect((await call(validateSession)).user).toMatchObject({ ...user, role: 'user', isVerified: false });
   });
 
-  test('fails when it is answered something else', async () => {
-    const said = silenceConsole();
+  test('fails when the response does not match its schema', async () => {
+    const logged = silenceConsole();
     fakeApi({ 'GET /auth/validate-session': () => json({ user: null }) });
     expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'malformed', status: 200 });
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('that is answered nothing takes no page for it', async () => {
+  test('without a response body rejects an HTML page', async () => {
     silenceConsole();
     fakeApi({ 'POST /account/delete': () => new Response('<!doctype html><title>Network</title>') });
     const failure = await failureOf(call(deleteAccount, { body: { currentPassword: 'secret' } }));
     expect([failure.kind, failure.status]).toEqual(['http', 200]);
   });
 
-  test('leaves out and logs those entries of a list that can’t be read', async () => {
-    const said = silenceConsole();
+  test('skips and logs list entries that do not match the schema', async () => {
+    const logged = silenceConsole();
     const card = {
       _id: 'a',
       userId: 'owner',
@@ -103,16 +104,16 @@ describe('a call', () => {
       ['a', []],
       ['c', ['x']],
     ]);
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('fails when what is around a list can’t be read', async () => {
+  test('fails when the object around a list does not match the schema', async () => {
     silenceConsole();
     fakeApi({ 'GET /spaces/filter': () => json({ spaces: [null], total: 'many', nextCursor: null }) });
     expect(await failureOf(call(filterSpaces))).toMatchObject({ kind: 'malformed', status: 200 });
   });
 
-  test('tells what time the server has, by answers about the session', async () => {
+  test('adopts the server’s clock from responses about the session', async () => {
     const date = 'Fri, 01 May 2026 12:00:00 GMT';
     fakeApi({
       'GET /auth/validate-session': () => json(session, 200, { Date: date }),
@@ -126,74 +127,74 @@ describe('a call', () => {
 });
 
 describe('the CSRF token', () => {
-  test('is fetched once for all calls at the same time, sent and kept', async () => {
-    const asked = fakeApi({ 'POST /auth/login': () => json(session) });
+  test('is fetched once for concurrent calls, sent and stored', async () => {
+    const requests = fakeApi({ 'POST /auth/login': () => json(session) });
     await Promise.all([call(logIn, { body: credentials }), call(logIn, { body: credentials })]);
     await call(logIn, { body: credentials });
-    expect(callsOf(asked).filter((name) => name === 'GET /csrf-token')).toHaveLength(1);
-    expect(asked.slice(1).map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual(
+    expect(callsOf(requests).filter((name) => name === 'GET /csrf-token')).toHaveLength(1);
+    expect(requests.slice(1).map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual(
       Array(3).fill('token-1'),
     );
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
   });
 
-  test.each(endpoints)('goes out with a call that changes something, and no other: $name', async (one) => {
+  test.each(endpoints)('is sent with a call that changes something only: $name', async (one) => {
     const path = `/${one.endpoint.path.slice(1).replaceAll(/\{\w+\}/g, 'x')}` as const;
-    const asked = fakeApi();
+    const requests = fakeApi();
     await call({ ...one.endpoint, path }).catch(() => undefined);
-    const sent = asked.find(({ call: name }) => name === `${one.endpoint.method} ${path}`);
+    const sent = requests.find(({ call: name }) => name === `${one.endpoint.method} ${path}`);
     expect(sent?.headers.get('X-CSRF-Token') ?? 'none').toBe(
       one.endpoint.method === 'GET' ? 'none' : 'token-1',
     );
   });
 
-  test('is not fetched to read something', async () => {
-    const asked = fakeApi({ 'GET /auth/validate-session': () => json(session) });
+  test('is not fetched for a read', async () => {
+    const requests = fakeApi({ 'GET /auth/validate-session': () => json(session) });
     await call(validateSession);
-    expect(callsOf(asked)).toEqual(['GET /auth/validate-session']);
+    expect(callsOf(requests)).toEqual(['GET /auth/validate-session']);
   });
 
   test.each(['CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING'])(
-    'is fetched anew and the call repeated once after %s',
+    'is fetched again and the call repeated once after %s',
     async (code) => {
-      const asked = fakeApi({
+      const requests = fakeApi({
         'POST /auth/login': ({ headers }) =>
           headers.get('X-CSRF-Token') === 'token-1' ? refusal(code) : json(session),
       });
       expect((await call(logIn, { body: credentials })).user._id).toBe('u1');
-      expect(callsOf(asked)).toEqual([
+      expect(callsOf(requests)).toEqual([
         ...['GET /csrf-token', 'POST /auth/login', 'GET /csrf-token', 'POST /auth/login'],
       ]);
-      expect(asked[3]).toMatchObject({ body: credentials });
+      expect(requests[3]).toMatchObject({ body: credentials });
     },
   );
 
   test('is not fetched a third time', async () => {
-    const said = silenceConsole();
-    const asked = fakeApi({ 'POST /auth/login': () => refusal('CSRF_TOKEN_INVALID') });
+    const logged = silenceConsole();
+    const requests = fakeApi({ 'POST /auth/login': () => refusal('CSRF_TOKEN_INVALID') });
     const failure = await failureOf(call(logIn, { body: credentials }));
     expect(isCsrfRefusal(failure)).toBe(true);
-    expect(asked).toHaveLength(4);
-    expect(said).toHaveBeenCalledOnce();
+    expect(requests).toHaveLength(4);
+    expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('that a registration was refused for is not fetched anew', async () => {
+  test('is not fetched again after a registration is rejected', async () => {
     silenceConsole();
-    const asked = fakeApi({ 'POST /auth/register': () => refusal('CSRF_TOKEN_INVALID') });
+    const requests = fakeApi({ 'POST /auth/register': () => refusal('CSRF_TOKEN_INVALID') });
     const failure = await failureOf(call(register, { body: newRegistration() }));
     expect(failure.code).toBe('CSRF_TOKEN_INVALID');
-    expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/register']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token', 'POST /auth/register']);
   });
 
-  test('is kept after any other refusal, and the call is not repeated', async () => {
+  test('stays stored after any other error, and the call is not repeated', async () => {
     silenceConsole();
-    const asked = fakeApi({ 'POST /auth/login': () => refusal('FORBIDDEN') });
+    const requests = fakeApi({ 'POST /auth/login': () => refusal('FORBIDDEN') });
     await failureOf(call(logIn, { body: credentials }));
-    expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/login']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token', 'POST /auth/login']);
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
   });
 
-  test('says that the network is away where the token is not fetched because of that', async () => {
+  test('reports a network error when fetching the token fails for that reason', async () => {
     silenceConsole();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeApi({ 'GET /csrf-token': unreachable });
@@ -201,13 +202,13 @@ describe('the CSRF token', () => {
   });
 
   test.each([
-    ['the server is not reached', unreachable],
-    ['it is refused', () => json({ error: 'No.' }, 500)],
-    ['there is none in the answer', () => json({})],
-  ])('keeps the call from being sent when %s', async (_, reply) => {
+    ['the server is unreachable', unreachable],
+    ['the request is rejected', () => json({ error: 'No.' }, 500)],
+    ['the response has none', () => json({})],
+  ])('prevents the call from being sent when %s', async (_, reply) => {
     silenceConsole();
-    const asked = fakeApi({ 'GET /csrf-token': reply });
+    const requests = fakeApi({ 'GET /csrf-token': reply });
     expect(await failureOf(call(logIn, { body: credentials }))).toMatchObject({ kind: 'csrf', status: 0 });
-    expect(callsOf(asked)).toEqual(['GET /csrf-token']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { canStore, safeLocalStorage, safeSessionStorage } from '#site/browser-storage.ts';
 
-/** Has each use of the browser's storages throw, as where the visitor has blocked them. */
+/** Makes every use of storage throw, as in a browser that blocks it. */
 function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, name, 'get').mockImplementation(() => {
@@ -9,7 +9,7 @@ function blockStorage(): void {
     });
 }
 
-/** Has the browser take nothing more, as where the site's share of the disk is used up. */
+/** Makes every write throw, as with an exhausted quota. */
 function fillStorage(): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
@@ -25,7 +25,7 @@ describe.each([
   ['local storage', safeLocalStorage, () => localStorage],
   ['session storage', safeSessionStorage, () => sessionStorage],
 ])('%s', (_, safe, browser) => {
-  test('keeps what is written until it is removed', () => {
+  test('keeps a value until it is removed', () => {
     expect(safe.read('name')).toBeNull();
     expect(safe.write('name', 'kept')).toBe(true);
     expect([safe.read('name'), browser().getItem('name')]).toEqual(['kept', 'kept']);
@@ -36,16 +36,16 @@ describe.each([
   test.each([
     ['blocked', blockStorage],
     ['full', fillStorage],
-  ])('that is %s keeps what is written for this page, and says so', (_state, hinder) => {
+  ])('that is %s keeps a value for this page and reports it', (_state, breakStorage) => {
     browser().setItem('name', 'of the page before');
-    hinder();
+    breakStorage();
     expect(safe.write('name', 'of this page')).toBe(false);
     expect(safe.read('name')).toBe('of this page');
     safe.remove('name');
     expect(safe.read('name')).toBeNull();
   });
 
-  test('that has room again keeps what is written then', () => {
+  test('writes again once there is room', () => {
     fillStorage();
     safe.write('name', 'refused');
     vi.restoreAllMocks();
@@ -54,8 +54,8 @@ describe.each([
   });
 });
 
-describe('whether a session could be kept', () => {
-  test('is answered without leaving a trace', () => {
+describe('the session storage check', () => {
+  test('leaves no trace', () => {
     expect(canStore()).toBe(true);
     expect(localStorage).toHaveLength(0);
   });
@@ -63,8 +63,8 @@ describe('whether a session could be kept', () => {
   test.each([
     ['blocked', blockStorage],
     ['full', fillStorage],
-  ])('is denied where storage is %s', (_state, hinder) => {
-    hinder();
+  ])('fails when storage is %s', (_state, breakStorage) => {
+    breakStorage();
     expect(canStore()).toBe(false);
   });
 });

@@ -1,28 +1,32 @@
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
-import { User } from '#domain/user/user.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { syncFavourites } from '#stores/favourites/favourite-changes.ts';
 import { $kept, $known, favourites, setKept, type Kept } from '#stores/favourites/favourites.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
 import { enterSession, logOut } from '#stores/session.ts';
+import { aCompany } from '../../support/builders.ts';
 import { callsOf, fakeApi, json, silence, unreachable, type Replies } from '../../support/fake-api.ts';
-import { inAnHour, openPageOf, stayHere, user } from './session-page.ts';
+import { inAnHour, openPageOf, preventNavigation, user } from './session-page.ts';
 
 type FavouritesStore = typeof import('#stores/favourites/favourites.ts');
 
 const space = (id: string) => ({ kind: 'space', id }) as const;
 const NAME = 'Dry warehouse in Madrid';
-const kept = (id: string): Kept => ({ ...space(id), name: NAME, addedAt: '2026-01-02T03:04:05.000Z' });
+const storedFavourite = (id: string): Kept => ({
+  ...space(id),
+  name: NAME,
+  addedAt: '2026-01-02T03:04:05.000Z',
+});
 const shown = () => [...favourites.$ids.get()].sort();
 const onDevice = () =>
   (JSON.parse(localStorage.getItem(STORED.favourites) ?? '[]') as Kept[]).map(({ id }) => id);
-const said = () => $notifications.get().map(({ message }) => ('key' in message ? message.key : message.text));
+const messageKeys = () =>
+  $notifications.get().map(({ message }) => ('key' in message ? message.key : message.text));
 const IDS = 'GET /favourites/ids';
 const MERGE = 'POST /favourites/merge';
 
-/** What a page with a heart does. */
+/** A page with a heart listens. */
 let stopListening: () => void;
 
 beforeEach(() => {
@@ -33,21 +37,20 @@ beforeEach(() => {
 afterEach(async () => {
   stopListening();
   fakeApi({ 'POST /auth/logout': () => json({ message: 'Bye.' }) });
-  stayHere();
+  preventNavigation();
   await logOut();
   localStorage.clear();
   setKept([]);
   $known.set(undefined);
 });
 
-/** Logs in on this page. */
 async function signIn(replies: Replies = {}) {
-  const asked = fakeApi({ [IDS]: () => json({ spaces: [], services: [] }), ...replies });
-  await enterSession({ user: v.parse(User, user), tokenExpiration: inAnHour() });
-  return asked;
+  const requests = fakeApi({ [IDS]: () => json({ spaces: [], services: [] }), ...replies });
+  await enterSession({ user: aCompany(user), tokenExpiration: inAnHour() });
+  return requests;
 }
 
-/** Does what the message that is shown offers. */
+/** Presses the shown message's action. */
 function press(key: string): void {
   const offered = $notifications.get().map(({ id }) => actionOf(id));
   const action = offered.find((each) => each?.key === key);
@@ -55,46 +58,46 @@ function press(key: string): void {
   action.run();
 }
 
-describe('a visitor who is not logged in', () => {
-  test('saves on the device, asks no server, and is told once', async () => {
-    const asked = fakeApi();
+describe('favorites of a guest', () => {
+  test('are saved on the device without a request, and announced once', async () => {
+    const requests = fakeApi();
     favourites.toggle(space('a'), NAME);
     favourites.toggle(space('b'), NAME);
     expect(shown()).toEqual(['a', 'b']);
     expect(onDevice()).toEqual(['b', 'a']);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.onDevice']));
-    expect(asked).toEqual([]);
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.onDevice']));
+    expect(requests).toEqual([]);
   });
 
-  test('takes a removal back, and finds it where it was', async () => {
-    $kept.set([kept('a'), { ...kept('b'), addedAt: '2026-01-01T00:00:00.000Z' }]);
+  test('restore a removed listing in its place', async () => {
+    $kept.set([storedFavourite('a'), { ...storedFavourite('b'), addedAt: '2026-01-01T00:00:00.000Z' }]);
     favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.removed']));
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.removed']));
     expect(onDevice()).toEqual(['b']);
     press('favourites.undo');
-    expect($kept.get()).toMatchObject([kept('a'), { id: 'b' }]);
+    expect($kept.get()).toMatchObject([storedFavourite('a'), { id: 'b' }]);
   });
 
-  test('saves 200 listings, and is told that there is no room for more', async () => {
-    $kept.set(Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => kept(String(place))));
+  test('are limited to 200, with a message beyond', async () => {
+    $kept.set(Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => storedFavourite(String(place))));
     favourites.toggle(space('the last'), NAME);
     favourites.toggle(space('one too many'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.deviceFull']));
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.deviceFull']));
     expect(shown()).toContain('the last');
     expect(onDevice()).toHaveLength(DEVICE_LIMIT);
   });
 
-  test('is told where the browser keeps nothing, and the page shows it all the same', async () => {
+  test('stay on the page with a warning when the browser stores nothing', async () => {
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.notKept']));
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.notKept']));
     expect(shown()).toEqual(['a']);
     write.mockRestore();
   });
 
-  test('sees the same in two tabs, and loses nothing that is saved in both', async () => {
+  test('agree in two tabs and lose nothing saved in both', async () => {
     fakeApi();
     const { store } = await openPageOf<FavouritesStore>('/src/stores/favourites/favourites.ts');
     store.favourites.$ids.listen(() => undefined);
@@ -107,23 +110,27 @@ describe('a visitor who is not logged in', () => {
   });
 });
 
-describe('logging in', () => {
-  test('gives the company what the device keeps, and empties that only after the answer', async () => {
-    $kept.set([kept('a'), kept('b')]);
-    const held: (() => void)[] = [];
-    const asked = await signIn({
+describe('favorites at log-in', () => {
+  test('move from the device to the company, and leave the device only after the response', async () => {
+    $kept.set([storedFavourite('a'), storedFavourite('b')]);
+    const pending: (() => void)[] = [];
+    const requests = await signIn({
       [MERGE]: () =>
         new Promise((answer) => {
-          held.push(() => answer(json({ added: 2, left: [] })));
+          pending.push(() => answer(json({ added: 2, left: [] })));
         }),
       [IDS]: () => json({ spaces: ['a', 'b', 'c'], services: [] }),
     });
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(pending).toHaveLength(1));
     expect(onDevice()).toEqual(['a', 'b']);
-    expect(asked.find(({ call }) => call === MERGE)?.body).toEqual({
-      favourites: [kept('a'), kept('b')].map(({ kind, id, addedAt }) => ({ kind, id, addedAt })),
+    expect(requests.find(({ call }) => call === MERGE)?.body).toEqual({
+      favourites: [storedFavourite('a'), storedFavourite('b')].map(({ kind, id, addedAt }) => ({
+        kind,
+        id,
+        addedAt,
+      })),
     });
-    for (const answer of held) answer();
+    for (const answer of pending) answer();
     await vi.waitFor(() => expect(shown()).toEqual(['a', 'b', 'c']));
     expect(localStorage.getItem(STORED.favourites)).toBeNull();
   });
@@ -131,11 +138,11 @@ describe('logging in', () => {
   test.each([
     ['no connection', unreachable],
     ['a failing server', () => json({ error: 'x', code: 'INTERNAL' }, 500)],
-  ])('keeps it with %s, and tries again on the next page', async (_, reply) => {
+  ])('stay on the device with %s, and move on the next page', async (_, reply) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    $kept.set([kept('a')]);
-    const asked = await signIn({ [MERGE]: reply });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(MERGE));
+    $kept.set([storedFavourite('a')]);
+    const requests = await signIn({ [MERGE]: reply });
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(MERGE));
     expect(shown()).toEqual(['a']);
     const again = fakeApi({
       [MERGE]: () => json({ added: 1, left: [] }),
@@ -146,14 +153,14 @@ describe('logging in', () => {
     expect([shown(), onDevice()]).toEqual([['a'], []]);
   });
 
-  test('leaves on the device what the company has no room for', async () => {
-    $kept.set([kept('a'), kept('b')]);
+  test('stay on the device when the company has no room for them', async () => {
+    $kept.set([storedFavourite('a'), storedFavourite('b')]);
     await signIn({ [MERGE]: () => json({ added: 1, left: [space('b')] }) });
     await vi.waitFor(() => expect(onDevice()).toEqual(['b']));
   });
 });
 
-describe('a company', () => {
+describe('a company’s favorites', () => {
   const SAVE = 'PUT /favourites/space/a';
   const REMOVE = 'DELETE /favourites/space/a';
   const favourite = {
@@ -162,73 +169,78 @@ describe('a company', () => {
   };
   const done = () => new Response(null, { status: 204 });
   const known = async (replies: Replies = {}) => {
-    const asked = await signIn({
+    const requests = await signIn({
       [IDS]: () => json({ spaces: ['a'], services: [] }),
       [SAVE]: () => json(favourite),
       [REMOVE]: done,
       ...replies,
     });
     await vi.waitFor(() => expect(shown()).toEqual(['a']));
-    return asked;
+    return requests;
   };
 
-  test('saves at once, and the server hears of it', async () => {
-    const asked = await signIn({ [SAVE]: () => json(favourite) });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+  async function saveAfterSignIn(replies: Replies) {
+    const requests = await signIn(replies);
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(IDS));
     favourites.toggle(space('a'), NAME);
+    return requests;
+  }
+
+  test('are saved at once and sent to the server', async () => {
+    const requests = await saveAfterSignIn({ [SAVE]: () => json(favourite) });
     expect(shown()).toEqual(['a']);
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(SAVE));
     expect(onDevice()).toEqual([]);
   });
 
-  test('has a removal taken back by what the message offers', async () => {
-    const asked = await known();
+  test('offer undo in the message after a removal', async () => {
+    const requests = await known();
     favourites.toggle(space('a'), NAME);
     expect(shown()).toEqual([]);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.removed']));
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.removed']));
     press('favourites.undo');
     expect(shown()).toEqual(['a']);
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(SAVE));
   });
 
-  test('sees what could not be saved taken back, and tries again', async () => {
+  test('revert what fails to save and retry', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let isUp = false;
-    const asked = await signIn({ [SAVE]: (...given) => (isUp ? json(favourite) : unreachable(...given)) });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
-    favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual(['favourites.notSaved']));
+    const requests = await saveAfterSignIn({
+      [SAVE]: (...given) => (isUp ? json(favourite) : unreachable(...given)),
+    });
+    await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.notSaved']));
     expect(shown()).toEqual([]);
     isUp = true;
     press('common.actions.retry');
-    await vi.waitFor(() => expect(callsOf(asked).filter((call) => call === SAVE).length).toBeGreaterThan(1));
+    await vi.waitFor(() =>
+      expect(callsOf(requests).filter((call) => call === SAVE).length).toBeGreaterThan(1),
+    );
     expect(shown()).toEqual(['a']);
   });
 
-  test('ends with what it pressed last, whatever the answers before it were', async () => {
+  test('end as last pressed, whatever the order of responses', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const asked = await known({ [REMOVE]: unreachable });
+    const requests = await known({ [REMOVE]: unreachable });
     favourites.toggle(space('a'), NAME);
     favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(SAVE));
     expect(shown()).toEqual(['a']);
-    expect(said()).toEqual([]);
+    expect(messageKeys()).toEqual([]);
   });
 
   test.each([
     ['TOO_MANY_FAVOURITES', 409, 'api-errors.TOO_MANY_FAVOURITES'],
     ['NOT_FOUND', 404, 'favourites.gone'],
-  ])('is told what %s means', async (code, status, key) => {
-    const asked = await signIn({ [SAVE]: () => json({ error: 'x', code }, status) });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
-    favourites.toggle(space('a'), NAME);
-    await vi.waitFor(() => expect(said()).toEqual([key]));
+  ])('show the message for %s', async (code, status, key) => {
+    await saveAfterSignIn({ [SAVE]: () => json({ error: 'x', code }, status) });
+    await vi.waitFor(() => expect(messageKeys()).toEqual([key]));
     expect(shown()).toEqual([]);
   });
 
-  test('sees an answer that came while a heart was pressed, and its own press', async () => {
+  test('apply a response that arrives during a press together with that press', async () => {
     let answers = 0;
-    const asked = await signIn({
+    const requests = await signIn({
       [IDS]: async () => {
         answers += 1;
         if (answers === 1) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -236,14 +248,14 @@ describe('a company', () => {
       },
       [SAVE]: () => json(favourite),
     });
-    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+    await vi.waitFor(() => expect(callsOf(requests)).toContain(IDS));
     favourites.toggle(space('a'), NAME);
     await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
   });
 
-  test('leaves none of its hearts behind when it logs out, nor does an answer that comes after that', async () => {
+  test('are cleared at log-out, even when a response arrives after it', async () => {
     await known({ 'POST /auth/logout': () => json({ message: 'Bye.' }) });
-    stayHere();
+    preventNavigation();
     const late = syncFavourites();
     await logOut();
     await late;
@@ -251,7 +263,7 @@ describe('a company', () => {
     expect(localStorage.getItem(STORED.companyFavourites)).toBeNull();
   });
 
-  test('sees none of another company’s', async () => {
+  test('are hidden from another company', async () => {
     $known.set({ userId: 'another', ids: ['x'] });
     await signIn({ [IDS]: silence });
     expect(shown()).toEqual([]);

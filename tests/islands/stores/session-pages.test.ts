@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STORED } from '#site/browser-storage.ts';
-import { callsOf, json, unreachable } from '../../support/fake-api.ts';
+import { aCompany } from '../../support/builders.ts';
+import { callsOf, json, unreachable, type Replies } from '../../support/fake-api.ts';
 import { inAnHour, keepInStorage, openPage, user } from './session-page.ts';
 
 const VALIDATE = 'GET /auth/validate-session';
@@ -9,73 +10,73 @@ const signedIn = () => ({
   tokenExpiration: String(inAnHour()),
   csrfToken: 'held',
 });
-const kept = () =>
+const storedValues = () =>
   [STORED.user, STORED.tokenExpiration, STORED.csrfToken].map((key) => localStorage.getItem(key));
 
 describe('the next page', () => {
-  test('finds the session that the one before has kept, and has it renewed', async () => {
+  test('restores the stored session and renews it', async () => {
     keepInStorage(signedIn());
     const renewed = inAnHour() + 1000;
-    const { store, asked, root } = await openPage({
+    const { store, requests, root } = await openPage({
       [VALIDATE]: () => json({ user: { ...user, name: 'Ebro Norte' }, tokenExpiration: renewed }),
     });
     store.startSession();
     expect(store.$signedIn.get()).toBe(true);
     expect(root.dataset['auth']).toBe('in');
     await expect.poll(() => store.$user.get()?.name).toBe('Ebro Norte');
-    expect(callsOf(asked)).toEqual([VALIDATE]);
+    expect(callsOf(requests)).toEqual([VALIDATE]);
     expect(localStorage.getItem(STORED.tokenExpiration)).toBe(String(renewed));
   });
 
-  test('validates the session once, however often it is started', async () => {
+  test('validates the session once, however often it starts', async () => {
     keepInStorage(signedIn());
-    const { store, asked } = await openPage({
+    const { store, requests } = await openPage({
       [VALIDATE]: () => json({ user, tokenExpiration: inAnHour() }),
     });
     store.startSession();
     store.startSession();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
   });
 
-  test('keeps the session when the server cannot be reached', async () => {
+  test('keeps the session when the server is unreachable', async () => {
     keepInStorage(signedIn());
-    const { store, asked } = await openPage({ [VALIDATE]: unreachable });
+    const { store, requests } = await openPage({ [VALIDATE]: unreachable });
     store.startSession();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     expect(await store.renewSession()).toBe(true);
     expect(store.$user.get()?._id).toBe('u1');
   });
 
-  test('discards a session that the server says is past', async () => {
+  test('discards a session that the server reports as expired', async () => {
     keepInStorage(signedIn());
     const { store } = await openPage({ [VALIDATE]: () => json({ user, tokenExpiration: Date.now() - 1 }) });
     store.startSession();
     await expect.poll(() => store.$signedIn.get()).toBe(false);
-    expect(kept().filter(Boolean)).toEqual([]);
+    expect(storedValues().filter(Boolean)).toEqual([]);
   });
 
   test.each([
     ['a user without an id', { user: '{"email":"info@ebro.example","name":"Ebro"}' }],
     ['a user with an empty id', { user: JSON.stringify({ ...user, _id: '' }) }],
-    ['no JSON', { user: '{"_id":"u1"' }],
+    ['invalid JSON', { user: '{"_id":"u1"' }],
     ['no user at all', { user: '' }],
-    ['an end that is past', { tokenExpiration: String(Date.now() - 1) }],
-    ['no end', { tokenExpiration: '' }],
-    ['an end that is no number', { tokenExpiration: 'tomorrow' }],
-  ])('discards %s and asks the server nothing', async (_, broken) => {
+    ['an expiry in the past', { tokenExpiration: String(Date.now() - 1) }],
+    ['no expiry', { tokenExpiration: '' }],
+    ['a non-numeric expiry', { tokenExpiration: 'tomorrow' }],
+  ])('discards %s without a request', async (_, broken) => {
     keepInStorage({ ...signedIn(), ...broken });
-    const { store, asked, root } = await openPage();
+    const { store, requests, root } = await openPage();
     store.startSession();
     expect([store.$signedIn.get(), root.dataset['auth']]).toEqual([false, 'out']);
-    expect(kept().filter(Boolean)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(storedValues().filter(Boolean)).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('of a guest asks the server nothing', async () => {
-    const { store, asked, root } = await openPage();
+  test('sends no request for a guest', async () => {
+    const { store, requests, root } = await openPage();
     store.startSession();
     expect([store.$signedIn.get(), root.dataset['auth']]).toEqual([false, 'out']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -85,56 +86,50 @@ describe('two tabs', () => {
     'POST /auth/logout': () => json({ message: 'Bye.' }),
   };
 
-  test('sign out together', async () => {
-    keepInStorage(signedIn());
-    const [one, other] = [await openPage(replies), await openPage(replies)];
+  async function openTwo(first: Replies = replies, second = first) {
+    const [one, other] = [await openPage(first), await openPage(second)];
     one.store.startSession();
     other.store.startSession();
+    return [one, other] as const;
+  }
+
+  test('sign out together', async () => {
+    keepInStorage(signedIn());
+    const [one, other] = await openTwo();
     expect(other.store.$signedIn.get()).toBe(true);
     expect(await one.store.logOut()).toBe(true);
     await expect.poll(() => other.store.$signedIn.get()).toBe(false);
     expect(other.root.dataset['auth']).toBe('out');
-    expect(callsOf(other.asked)).toEqual([VALIDATE]);
+    expect(callsOf(other.requests)).toEqual([VALIDATE]);
   });
 
   test('sign in together', async () => {
-    const [one, other] = [await openPage(replies), await openPage(replies)];
-    one.store.startSession();
-    other.store.startSession();
-    await one.store.enterSession({
-      user: { ...user, isVerified: false, role: 'user', ...blank },
-      tokenExpiration: inAnHour(),
-    });
+    const [one, other] = await openTwo();
+    await one.store.enterSession({ user: aCompany({ _id: 'u1' }), tokenExpiration: inAnHour() });
     await expect.poll(() => other.store.$user.get()?._id).toBe('u1');
     expect(other.root.dataset['auth']).toBe('in');
   });
 
-  test('know of each other’s renewal', async () => {
+  test('share a renewal', async () => {
     keepInStorage({ ...signedIn(), tokenExpiration: String(Date.now() + 60_000) });
     let isRenewed = false;
     const soon = Date.now() + 60_000;
-    const renewing = {
-      [VALIDATE]: () => json({ user, tokenExpiration: isRenewed ? inAnHour() : soon }),
-    };
-    const [one, other] = [await openPage(renewing), await openPage(renewing)];
-    one.store.startSession();
-    other.store.startSession();
+    const renewing = { [VALIDATE]: () => json({ user, tokenExpiration: isRenewed ? inAnHour() : soon }) };
+    const [one, other] = await openTwo(renewing);
     expect([one.store.$expiresSoon.get(), other.store.$expiresSoon.get()]).toEqual([true, true]);
-    await expect.poll(() => [one.asked.length, other.asked.length]).toEqual([1, 1]);
+    await expect.poll(() => [one.requests.length, other.requests.length]).toEqual([1, 1]);
     isRenewed = true;
     await one.store.renewSession();
     await expect.poll(() => other.store.$expiresSoon.get()).toBe(false);
-    expect(callsOf(other.asked)).toEqual([VALIDATE]);
+    expect(callsOf(other.requests)).toEqual([VALIDATE]);
   });
 
-  test('show the company that has logged in last', async () => {
+  test('show the company that logged in last', async () => {
     keepInStorage(signedIn());
-    const [one, other] = [await openPage(replies), await openPage(replies)];
-    one.store.startSession();
-    other.store.startSession();
-    await expect.poll(() => other.asked.length).toBe(1);
+    const [one, other] = await openTwo();
+    await expect.poll(() => other.requests.length).toBe(1);
     await one.store.enterSession({
-      user: { ...user, _id: 'u2', name: 'Tajo Cargo', isVerified: false, role: 'user', ...blank },
+      user: aCompany({ _id: 'u2', name: 'Tajo Cargo' }),
       tokenExpiration: inAnHour(),
     });
     await expect.poll(() => other.store.$user.get()).toMatchObject({ _id: 'u2', name: 'Tajo Cargo' });
@@ -144,18 +139,16 @@ describe('two tabs', () => {
     keepInStorage(signedIn());
     let answer: (response: Response) => void = () => undefined;
     const slow = { [VALIDATE]: () => new Promise<Response>((resolve) => (answer = resolve)) };
-    const [one, other] = [await openPage(replies), await openPage(slow)];
-    one.store.startSession();
-    other.store.startSession();
+    const [one, other] = await openTwo(replies, slow);
     const renewed = other.store.renewSession();
     await one.store.logOut();
     await expect.poll(() => other.store.$signedIn.get()).toBe(false);
     answer(json({ user, tokenExpiration: inAnHour() }));
     expect(await renewed).toBe(false);
-    expect(kept().filter(Boolean)).toEqual([]);
+    expect(storedValues().filter(Boolean)).toEqual([]);
   });
 
-  test('sign out together when storage is emptied', async () => {
+  test('sign out together when storage is cleared', async () => {
     keepInStorage(signedIn());
     const { store, root } = await openPage(replies);
     store.startSession();
@@ -165,5 +158,3 @@ describe('two tabs', () => {
     expect(root.dataset['auth']).toBe('out');
   });
 });
-
-const blank = { telephoneCountryPrefix: '', telephone: '', website: '', country: '', vat: '' };

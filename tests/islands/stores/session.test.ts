@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { validateSession } from '#api/session.ts';
 import { call } from '#client/call.ts';
-import { User } from '#domain/user/user.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { SESSION_EXPIRED } from '#site/page-state.ts';
 import {
@@ -16,10 +14,11 @@ import {
   userHasAnyRole,
   userHasRole,
 } from '#stores/session.ts';
+import { aCompany } from '../../support/builders.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../support/fake-api.ts';
-import { inAnHour, moveTo, stayHere, user } from './session-page.ts';
+import { inAnHour, moveTo, preventNavigation, user } from './session-page.ts';
 
-const company = v.parse(User, user);
+const company = aCompany(user);
 const MINUTE_MS = 60_000;
 const root = document.documentElement;
 const loggedOut = vi.fn();
@@ -38,36 +37,36 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Signs in for some time, and gives what the server is asked. */
+/** Signs in for a duration; returns the recorded requests. */
 async function signIn(lasting = 60 * MINUTE_MS, replies: Replies = {}) {
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   await enterSession({ user: company, tokenExpiration: Date.now() + lasting });
-  return asked;
+  return requests;
 }
 
 describe('signing in', () => {
-  test('keeps the user, the end and the new CSRF token in local storage', async () => {
+  test('stores the user, the expiry and the new CSRF token in local storage', async () => {
     localStorage.setItem(STORED.csrfToken, 'of the guest');
-    const asked = await signIn();
+    const requests = await signIn();
     expect(JSON.parse(localStorage.getItem(STORED.user) ?? '')).toMatchObject(user);
     expect(localStorage.getItem(STORED.tokenExpiration)).toBe(String(inAnHour()));
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
-    expect(callsOf(asked)).toEqual(['GET /csrf-token']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token']);
     expect([$signedIn.get(), root.dataset['auth']]).toEqual([true, 'in']);
   });
 
-  test('works when there is no CSRF token to be had yet', async () => {
+  test('works while no CSRF token is available', async () => {
     await signIn(60 * MINUTE_MS, { 'GET /csrf-token': unreachable });
     expect($signedIn.get()).toBe(true);
   });
 
-  test('tells the roles of the user', async () => {
+  test('exposes the user’s roles', async () => {
     await signIn();
     expect([userHasRole('user'), userHasRole('admin')]).toEqual([true, false]);
     expect([userHasAnyRole(['admin', 'user']), userHasAnyRole(['admin'])]).toEqual([true, false]);
   });
 
-  test('lets changed details of the user be kept', async () => {
+  test('allows updating the user’s stored details', async () => {
     await signIn();
     updateUser({ ...company, name: 'Ebro Norte' });
     expect($user.get()?.name).toBe('Ebro Norte');
@@ -75,8 +74,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the end of a session', () => {
-  test('is announced from under five minutes before', async () => {
+describe('an expiring session', () => {
+  test('shows a warning from just under five minutes before its end', async () => {
     await signIn(6 * MINUTE_MS);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect($expiresSoon.get()).toBe(false);
@@ -84,7 +83,7 @@ describe('the end of a session', () => {
     expect($expiresSoon.get()).toBe(true);
   });
 
-  test('is not announced any more once the session was renewed', async () => {
+  test('hides the warning after a renewal', async () => {
     await signIn(4 * MINUTE_MS, {
       'GET /auth/validate-session': () => json({ user, tokenExpiration: inAnHour() }),
     });
@@ -93,8 +92,8 @@ describe('the end of a session', () => {
     expect($expiresSoon.get()).toBe(false);
   });
 
-  test('signs out at its time and leaves a page that is open to anyone as it is', async () => {
-    const left = stayHere();
+  test('signs out on time and leaves a public page as it is', async () => {
+    const navigations = preventNavigation();
     await signIn(6 * MINUTE_MS);
     await vi.advanceTimersByTimeAsync(6 * MINUTE_MS - 1);
     expect($signedIn.get()).toBe(true);
@@ -102,27 +101,27 @@ describe('the end of a session', () => {
     expect([$signedIn.get(), $expiresSoon.get(), root.dataset['auth']]).toEqual([false, false, 'out']);
     expect(loggedOut).toHaveBeenCalledOnce();
     expect(localStorage.getItem(STORED.user)).toBeNull();
-    expect(left).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
-  test('asks to log in again on a page that needs it', async () => {
-    const left = stayHere();
+  test('asks to log in again on a page that requires it', async () => {
+    const navigations = preventNavigation();
     moveTo('/your-account?section=spaces');
     root.dataset['logInAt'] = '/log-in';
     await signIn(MINUTE_MS);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect($signedIn.get()).toBe(false);
-    expect(left).toHaveLength(1);
-    expect(new URL(left[0] ?? '', location.origin).pathname).toBe('/log-in');
+    expect(navigations).toHaveLength(1);
+    expect(new URL(navigations[0] ?? '', location.origin).pathname).toBe('/log-in');
   });
 
-  test('that is further off than any timer reaches signs nobody out', async () => {
+  test('beyond the longest timer stays signed in', async () => {
     await signIn(60 * 24 * 60 * MINUTE_MS);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect($signedIn.get()).toBe(true);
   });
 
-  test('is noticed within a minute by a page that was in sight while the computer slept', async () => {
+  test('is noticed within a minute by a visible page after the computer slept', async () => {
     await signIn(60 * MINUTE_MS);
     vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
     expect($signedIn.get()).toBe(true);
@@ -134,10 +133,10 @@ describe('the end of a session', () => {
     ['becomes visible again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
     ['gets the focus', () => dispatchEvent(new Event('focus'))],
     ['is shown again', () => dispatchEvent(new Event('pageshow'))],
-  ])('is noticed at once when the page %s', async (_, comeBack) => {
+  ])('is noticed at once when the page %s', async (_, returnToPage) => {
     await signIn(60 * MINUTE_MS);
     vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
-    comeBack();
+    returnToPage();
     expect($signedIn.get()).toBe(false);
   });
 
@@ -162,7 +161,7 @@ describe('the end of a session', () => {
     ['ahead of', 30 * MINUTE_MS],
     ['behind', -30 * MINUTE_MS],
     ['behind', -25 * 60 * MINUTE_MS],
-  ])('goes by the clock of the server, which is %s this one by %d ms', async (_, ahead) => {
+  ])('follows the server’s clock, which is %s this one by %d ms', async (_, ahead) => {
     await signIn(60 * MINUTE_MS, {
       'GET /auth/validate-session': () => {
         const serverNow = Math.ceil(Date.now() / 1000) * 1000 + ahead;
@@ -183,8 +182,8 @@ describe('a 401 from any call', () => {
     'GET /auth/validate-session': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
   };
 
-  test('signs out, says so and asks to log in again with the way back', async () => {
-    const left = stayHere();
+  test('signs out, shows a message and asks to log in again with a return path', async () => {
+    const navigations = preventNavigation();
     moveTo('/es/services-search?city=Soria#results');
     await signIn(60 * MINUTE_MS, over);
     await call(validateSession).catch(() => undefined);
@@ -193,8 +192,8 @@ describe('a 401 from any call', () => {
       [STORED.user, STORED.tokenExpiration, STORED.csrfToken].map((key) => localStorage.getItem(key) ?? ''),
     ).toEqual(['', '', '']);
     expect(loggedOut).toHaveBeenCalledOnce();
-    expect(left).toHaveLength(1);
-    const { pathname, searchParams } = new URL(left[0] ?? '', location.origin);
+    expect(navigations).toHaveLength(1);
+    const { pathname, searchParams } = new URL(navigations[0] ?? '', location.origin);
     expect(pathname).toBe('/es/log-in');
     expect(Object.fromEntries(searchParams)).toEqual({
       redirect: '/es/services-search?city=Soria#results',
@@ -202,41 +201,41 @@ describe('a 401 from any call', () => {
     });
   });
 
-  test('leaves the page once, however many calls are refused', async () => {
-    const left = stayHere();
+  test('leaves the page once, however many calls fail', async () => {
+    const navigations = preventNavigation();
     await signIn(60 * MINUTE_MS, over);
     await Promise.all([1, 2, 3].map(() => call(validateSession).catch(() => undefined)));
-    expect(left).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
     expect(loggedOut).toHaveBeenCalledOnce();
   });
 
   test.each(['/log-in', '/es/log-in/', '/log-in?redirect=%2Fblog'])('stays on %s', async (path) => {
-    const left = stayHere();
+    const navigations = preventNavigation();
     moveTo(path);
     await signIn(60 * MINUTE_MS, over);
     await call(validateSession).catch(() => undefined);
     expect($signedIn.get()).toBe(false);
-    expect(left).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 });
 
 describe('signing out', () => {
-  test('ends the session on the server and here', async () => {
-    const asked = await signIn(60 * MINUTE_MS, { 'POST /auth/logout': () => json({ message: 'Bye.' }) });
+  test('ends the session on the server and in the browser', async () => {
+    const requests = await signIn(60 * MINUTE_MS, { 'POST /auth/logout': () => json({ message: 'Bye.' }) });
     expect(await logOut()).toBe(true);
-    expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/logout']);
+    expect(callsOf(requests)).toEqual(['GET /csrf-token', 'POST /auth/logout']);
     expect($signedIn.get()).toBe(false);
     expect(loggedOut).toHaveBeenCalledOnce();
   });
 
-  test('ends it here even when the call fails', async () => {
+  test('ends it in the browser even when the call fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await signIn(60 * MINUTE_MS, { 'POST /auth/logout': unreachable });
     expect(await logOut()).toBe(false);
     expect([$signedIn.get(), localStorage.getItem(STORED.user)]).toEqual([false, null]);
   });
 
-  test('is done where the server knows of no session any more', async () => {
+  test('succeeds when the server no longer knows the session', async () => {
     await signIn(60 * MINUTE_MS, {
       'POST /auth/logout': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
     });
@@ -244,8 +243,8 @@ describe('signing out', () => {
     expect($signedIn.get()).toBe(false);
   });
 
-  test('sends nobody to the log-in page whose other calls are refused on account of it', async () => {
-    const left = stayHere();
+  test('does not redirect to the log-in page when pending calls are rejected because of it', async () => {
+    const navigations = preventNavigation();
     const answered = Promise.withResolvers<Response>();
     const refusal = { 'GET /auth/validate-session': () => json({ code: 'SESSION_EXPIRED' }, 401) };
     await signIn(60 * MINUTE_MS, { 'POST /auth/logout': () => answered.promise, ...refusal });
@@ -254,15 +253,15 @@ describe('signing out', () => {
     answered.resolve(json({ message: 'Bye.' }));
     expect(await signingOut).toBe(true);
     await renewSession();
-    expect(left).toEqual([]);
+    expect(navigations).toEqual([]);
     await signIn(60 * MINUTE_MS, refusal);
     await renewSession();
-    expect(left).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
   });
 
-  test('asks the server nothing when nobody is signed in', async () => {
-    const asked = fakeApi();
+  test('sends no request without a session', async () => {
+    const requests = fakeApi();
     expect(await logOut()).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

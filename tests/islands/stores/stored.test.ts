@@ -7,21 +7,21 @@ const KEY = 'draft';
 const draft = { title: 'Hall in Soria', pages: 2 };
 
 const openDraft = () => stored({ key: KEY, schema: json(v.optional(Draft)), fallback: undefined });
-const kept = () => localStorage.getItem(KEY);
+const storedText = () => localStorage.getItem(KEY);
 
-/** Another tab writes, which this one is told of. */
+/** Another tab writes, and this one receives the event. */
 function writeElsewhere(text: string | null): void {
   writeUnseen(text);
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }));
 }
 
-/** Another tab writes, and its event is still on the way. */
+/** Another tab writes, and its event is still pending. */
 function writeUnseen(text: string | null): void {
   if (text === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, text);
 }
 
-/** Listens as a view does, until the test ends. */
+/** Subscribes until the test ends, as a view does. */
 function watch<Value>($value: { subscribe: (listener: (value: Value) => void) => () => void }): Value[] {
   const seen: Value[] = [];
   onTestFinished($value.subscribe((value) => void seen.push(value)));
@@ -29,29 +29,29 @@ function watch<Value>($value: { subscribe: (listener: (value: Value) => void) =>
 }
 
 describe('a stored value', () => {
-  test('is there for the next page', () => {
+  test('is restored on the next page', () => {
     openDraft().set(draft);
     expect(openDraft().get()).toEqual(draft);
   });
 
-  test('of text is stored as it is, any other as JSON', () => {
+  test('is stored as plain text if it is text, else as JSON', () => {
     stored({ key: KEY, schema: v.optional(v.picklist(['en', 'es'])), fallback: undefined }).set('es');
-    expect(kept()).toBe('es');
+    expect(storedText()).toBe('es');
     stored({ key: KEY, schema: json(v.number()), fallback: 0 }).set(12);
-    expect(kept()).toBe('12');
+    expect(storedText()).toBe('12');
     openDraft().set(draft);
-    expect(JSON.parse(kept() ?? '')).toEqual(draft);
+    expect(JSON.parse(storedText() ?? '')).toEqual(draft);
   });
 
-  test('that is the fallback again leaves nothing behind', () => {
+  test('is removed when it is the fallback', () => {
     const $draft = openDraft();
     $draft.set(draft);
     $draft.set(undefined);
-    expect(kept()).toBeNull();
+    expect(storedText()).toBeNull();
   });
 
   test.each(['', '{', 'null', '7', '{"title":"Hall"}', '{"title":"Hall","pages":"two"}'])(
-    'falls back where %j is stored',
+    'falls back when %j is stored',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(openDraft().get()).toBeUndefined();
@@ -61,20 +61,20 @@ describe('a stored value', () => {
   test.each([
     ['blocked', 'SecurityError'],
     ['full', 'QuotaExceededError'],
-  ])('holds for the page where storage is %s', (_, name) => {
+  ])('lasts for the page when storage is %s', (_, name) => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No.', name);
     });
     const $draft = openDraft();
     $draft.set(draft);
-    expect([$draft.get(), openDraft().get(), kept()]).toEqual([draft, draft, null]);
+    expect([$draft.get(), openDraft().get(), storedText()]).toEqual([draft, draft, null]);
     $draft.set(undefined);
     expect(openDraft().get()).toBeUndefined();
   });
 });
 
 describe('tabs', () => {
-  test('are not put back by an event that comes after they have written', () => {
+  test('ignore events older than their own write', () => {
     const seen = watch(openDraft());
     const late = JSON.stringify({ ...draft, pages: 1 });
     openDraft().set(draft);
@@ -82,13 +82,13 @@ describe('tabs', () => {
     expect(seen.at(-1)).toEqual(draft);
   });
 
-  test('agree on what one of them has written', () => {
+  test('adopt a value written by another', () => {
     const seen = watch(openDraft());
     writeElsewhere(JSON.stringify(draft));
     expect(seen).toEqual([undefined, draft]);
   });
 
-  test('agree on what one of them has removed', () => {
+  test('adopt a removal by another', () => {
     const $draft = openDraft();
     $draft.set(draft);
     const seen = watch($draft);
@@ -96,22 +96,22 @@ describe('tabs', () => {
     expect(seen).toEqual([draft, undefined]);
   });
 
-  test('fall back alike where one of them has written nonsense', () => {
+  test('fall back together when one writes an invalid value', () => {
     const seen = watch(openDraft());
     writeElsewhere('{"title":');
     expect(seen.at(-1)).toBeUndefined();
   });
 
-  test('keep the later of two values without a rule to merge them', () => {
+  test('keep the later of two values without a merge rule', () => {
     const $draft = openDraft();
     watch($draft);
     writeUnseen(JSON.stringify({ ...draft, pages: 9 }));
     $draft.set(draft);
-    expect(JSON.parse(kept() ?? '')).toEqual(draft);
+    expect(JSON.parse(storedText() ?? '')).toEqual(draft);
   });
 });
 
-describe('a value with a rule to merge it', () => {
+describe('a value with a merge rule', () => {
   const openFavourites = () =>
     stored<readonly string[]>({
       key: KEY,
@@ -120,20 +120,20 @@ describe('a value with a rule to merge it', () => {
       merge: (theirs, mine) => [...new Set([...theirs, ...mine])],
     });
 
-  test('joins what another tab has written unseen', () => {
+  test('includes what another tab wrote unnoticed', () => {
     const $favourites = openFavourites();
     watch($favourites);
     writeUnseen('["a"]');
     $favourites.set(['b']);
-    expect([$favourites.get(), kept()]).toEqual([['a', 'b'], '["a","b"]']);
+    expect([$favourites.get(), storedText()]).toEqual([['a', 'b'], '["a","b"]']);
   });
 
-  test('does not join what this tab has seen and left out', () => {
+  test('omits what this tab has read and removed', () => {
     const $favourites = openFavourites();
     watch($favourites);
     writeElsewhere('["a","b"]');
     $favourites.set(['b']);
     $favourites.set([...$favourites.get(), 'c']);
-    expect(kept()).toBe('["b","c"]');
+    expect(storedText()).toBe('["b","c"]');
   });
 });

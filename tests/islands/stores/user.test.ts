@@ -1,35 +1,32 @@
-import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { User } from '#domain/user/user.ts';
 import { $user } from '#stores/session.ts';
 import { fetchUser } from '#stores/user.ts';
+import { aCompany } from '../../support/builders.ts';
 import { fakeApi, json, unreachable } from '../../support/fake-api.ts';
 
-const company = v.parse(User, { _id: 'u1', email: 'info@ebro.example', name: 'Almacenes Ebro' });
+const company = aCompany({ _id: 'u1' });
 
-beforeEach(() => {
-  $user.set(undefined);
-});
+beforeEach(() => $user.set(undefined));
 
-describe('a user', () => {
-  test('who is here already is not fetched', async () => {
+describe('the current user', () => {
+  test('is not fetched when already loaded', async () => {
     $user.set(company);
-    const asked = fakeApi();
+    const requests = fakeApi();
     expect(await fetchUser('u1')).toEqual({ user: company });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('who is not here is fetched and kept', async () => {
+  test('is fetched and stored when missing', async () => {
     fakeApi({ 'GET /users/u1': () => json({ ...company, name: 'Ebro Norte' }) });
     expect(await fetchUser('u1')).toEqual({ user: { ...company, name: 'Ebro Norte' } });
     expect($user.get()?.name).toBe('Ebro Norte');
   });
 
   test.each([
-    ['who does not exist', () => json({ error: 'User not found.' }, 404), 'api-errors.USER_NOT_FOUND'],
-    ['whom the server refuses', () => json({ error: 'No.' }, 500), 'common.user.fetchFailed'],
-    ['whom nobody can be asked for', unreachable, 'common.user.fetchThrew'],
-  ])('%s has a sentence of its own', async (_, reply, key) => {
+    ['an unknown user', () => json({ error: 'User not found.' }, 404), 'api-errors.USER_NOT_FOUND'],
+    ['a failing server', () => json({ error: 'No.' }, 500), 'common.user.fetchFailed'],
+    ['an unreachable server', unreachable, 'common.user.fetchThrew'],
+  ])('shows a specific message for %s', async (_, reply, key) => {
     vi.spyOn(console, 'error').mockReturnValue();
     fakeApi({ 'GET /users/u1': reply });
     expect(await fetchUser('u1')).toEqual({ failed: { key } });

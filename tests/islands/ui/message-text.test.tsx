@@ -4,7 +4,7 @@ import { MessageText } from '#ui/messages/MessageText.tsx';
 
 const OVERRIDE = '\u202e';
 
-test('a link in a message says to which host it leads, whatever direction marks stand around it', () => {
+test('a link in a message shows its target host, whatever direction marks surround it', () => {
   const { container } = render(
     <p dir="ltr">
       <MessageText text={`Look ${OVERRIDE} here: https://evil.example/?moc.knab and there`} />
@@ -19,7 +19,7 @@ test('a link in a message says to which host it leads, whatever direction marks 
     '(evil.example)',
     ' and there',
   ]);
-  // As the browser lays them out: the host stands behind its link.
+  // The browser's layout decides whether the host follows its link.
   const [, address, host] = pieces.map((piece) => piece.getBoundingClientRect());
   expect(host?.left).toBeGreaterThanOrEqual(address?.right ?? Infinity);
 });

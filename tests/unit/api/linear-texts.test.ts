@@ -5,7 +5,7 @@ import { expectLinear } from '../../support/linear.ts';
 
 const leaves = textLeaves();
 
-describe('a text of a call', () => {
+describe('text in a call', () => {
   test('is found in bodies and queries of every kind', () => {
     expect(leaves.length).toBeGreaterThan(80);
     const paths = leaves.map(({ path }) => path);
@@ -20,7 +20,7 @@ describe('a text of a call', () => {
     }
   });
 
-  test.each(leaves)('$path takes time in proportion to its length', ({ schema }) => {
+  test.each(leaves)('of $path is validated in linear time', ({ schema }) => {
     expectLinear((text) => v.safeParse(schema, text));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finishPage } from '#build/finish-page.ts';
 
-/** What each script imports, and the words that it loads by language. */
+/** Each script's imports and the words that it loads by language. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '_astro/every-page.js': ['_astro/store.js'],
   '_astro/Form.js': ['_astro/react.js', '_astro/store.js'],
@@ -22,40 +22,41 @@ const island = (client: string) =>
 const preloadsIn = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, file]) => file);
 
-test('the policy comes before all that it covers', () => {
+test('the content security policy precedes everything that it covers', () => {
   expect(finishPage(page(''), graph)).toContain(`<head><meta charset="utf-8">${POLICY}<script>`);
 });
 
-test('all else stays as Astro wrote it', () => {
+test('the rest of the page stays as Astro wrote it', () => {
   const body = '<p hidden="">5 &lt; 6 — «é»</p><pre>a\n  b</pre><script>if (a < b && c) d("&amp;")</script>';
   const finished = finishPage(page(body), graph);
   expect(finished).toContain(`<body>${body}</body>`);
   expect(finished).toContain(`<script>1 < 2 && go()</script><title>A &amp; B</title>${EVERY_PAGE}<link`);
 });
 
-test("the islands' style moves to where HTML allows it", () => {
+test('the islands’ style moves to where HTML allows it', () => {
   const style = '<style>astro-island,astro-slot{display:contents}</style>';
   const finished = finishPage(page(`<main><style>.a{}</style>${style}<p>A</p></main>`), graph);
   expect(finished).toContain('<main><style>.a{}</style><p>A</p></main>');
   expect(finished.indexOf(style)).toBeLessThan(finished.indexOf('</head>'));
 });
 
-describe('the scripts that a page will need are named in its head', () => {
-  test('those of every page and the words of its language, but not what it names anyway', () => {
+describe('preload links in a page’s head', () => {
+  test('name the shared scripts and the language’s words, except those that the page loads anyway', () => {
     expect(preloadsIn(finishPage(page(''), graph))).toEqual(['/_astro/store.js', '/_astro/es.js']);
   });
 
-  test.each(['load', 'only'])('those of an island that wakes at once (%s), each once', (client) => {
+  test.each(['load', 'only'])('name each script of an island that hydrates at once (%s), once', (client) => {
     expect(preloadsIn(finishPage(page(island(client) + island(client)), graph)).sort()).toEqual(
       ['Form', 'client', 'es', 'react', 'store'].map((name) => `/_astro/${name}.js`),
     );
   });
 
-  test.each(['idle', 'visible', 'interaction'])('none of an island that may never wake (%s)', (client) => {
-    expect(preloadsIn(finishPage(page(island(client)), graph))).not.toContain('/_astro/Form.js');
-  });
+  test.each(['idle', 'visible', 'interaction'])(
+    'omit the scripts of an island that may never hydrate (%s)',
+    (client) => expect(preloadsIn(finishPage(page(island(client)), graph))).not.toContain('/_astro/Form.js'),
+  );
 });
 
-test('a file that is no page is an error, not a page without a policy', () => {
+test('a file that is not a page is an error, not a page without a policy', () => {
   expect(() => finishPage('<html><head><title>A</title></head></html>', graph)).toThrow('policy');
 });

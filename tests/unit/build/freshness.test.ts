@@ -4,7 +4,7 @@ import { compare, givenSettings } from '#build/freshness.ts';
 const SITE_URL = 'https://a.example';
 
 describe('a built site', () => {
-  it('is as it would be built now when sources and given settings are the same', () => {
+  it('is current with the same sources and settings', () => {
     expect(compare({ sources: 's', settings: { SITE_URL } }, 's', { SITE_URL })).toEqual({
       isOutdated: false,
       changed: [],
@@ -13,11 +13,11 @@ describe('a built site', () => {
     });
   });
 
-  it('is outdated by other sources', () => {
+  it('is outdated with other sources', () => {
     expect(compare({ sources: 's', settings: {} }, 't', {}).isOutdated).toBe(true);
   });
 
-  it('is another with a setting that is given otherwise, or now', () => {
+  it('is outdated with a changed or added setting', () => {
     const API_ORIGIN = 'https://api.example';
     expect(
       compare({ sources: 's', settings: { SITE_URL } }, 's', { SITE_URL: 'https://b.example', API_ORIGIN }),
@@ -31,7 +31,7 @@ describe('a built site', () => {
     });
   });
 
-  it('keeps a setting that is not given now', () => {
+  it('keeps a setting that is no longer set', () => {
     expect(compare({ sources: 's', settings: { SITE_URL } }, 't', {})).toEqual({
       isOutdated: true,
       changed: [],
@@ -44,7 +44,7 @@ describe('a built site', () => {
 });
 
 describe('the given settings', () => {
-  it('are those of the site that are set, as the build uses them', () => {
+  it('are the site’s variables that are set, as the build uses them', () => {
     expect(givenSettings({ SITE_URL: 'https://a.example/', API_ORIGIN: '', PORT: '80' })).toEqual({
       SITE_URL,
     });

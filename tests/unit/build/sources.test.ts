@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the digest of the sources', () => {
-  it('is the same for a copy, and for a file that was written anew as it was', () => {
+  it('is the same for a copy and for a file rewritten unchanged', () => {
     const before = digest();
     const copy = path.join(temporaryFolder('sources'), 'copy');
     cpSync(project, copy, { recursive: true });
@@ -32,8 +32,8 @@ describe('the digest of the sources', () => {
   it.each([
     ['a changed file', () => put('src/page.ts', 'two')],
     ['a new file', () => put('i18n/en/new.json', '{}')],
-    ['a file that is gone', () => rmSync(path.join(project, 'src/page.ts'))],
-    ['other packages', () => put('package-lock.json', '{}')],
+    ['a deleted file', () => rmSync(path.join(project, 'src/page.ts'))],
+    ['changed packages', () => put('package-lock.json', '{}')],
   ])('changes with %s', (_, change) => {
     const before = digest();
     change();
@@ -42,15 +42,15 @@ describe('the digest of the sources', () => {
 
   it.each([
     ['the settings in .env', '.env'],
-    ['what an editor leaves', 'src/.page.ts.swp'],
+    ['an editor’s swap file', 'src/.page.ts.swp'],
     ['the readme', 'README.md'],
-  ])('does not know %s', (_, name) => {
+  ])('ignores %s', (_, name) => {
     const before = digest();
     put(name, 'x');
     expect(digest()).toBe(before);
   });
 
-  it('changes on the day of a post that waits', () => {
+  it('changes on the publication day of a waiting post', () => {
     put('src/content/blog/soon/post.yaml', 'date: 2026-04-02\n');
     const before = digest();
     expect(digest(project, new Date('2026-04-01T23:59:59Z'))).toBe(before);

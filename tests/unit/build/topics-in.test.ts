@@ -4,7 +4,7 @@ import { topicsIn } from '#build/script-graph.ts';
 
 const parse = (module: string) => parseSync('module.js', module).program;
 
-it('reads the topics of all islands that a module makes, and of no other call', () => {
+it('reads the topics of every lazy island of a module and of no other call', () => {
   const module = `
     const TOPICS = boat(View, ['sea']);
     export const LogIn = island(LogInForm, ['auth', 'common']);
@@ -13,6 +13,4 @@ it('reads the topics of all islands that a module makes, and of no other call', 
   expect(topicsIn(parse(module))).toEqual(['auth', 'common', 'flags']);
 });
 
-it('reads none where there is no island', () => {
-  expect(topicsIn(parse('export const island = 1;'))).toEqual([]);
-});
+it('reads none without an island', () => expect(topicsIn(parse('export const island = 1;'))).toEqual([]));

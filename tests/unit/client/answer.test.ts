@@ -8,7 +8,7 @@ const FALLBACK = 'auth.done.resetSent';
 const t = makeT(dictionary, 'en');
 
 test.each([EMAIL_VERIFIED, PASSWORD_RESET, RESET_SENT, VERIFICATION_SENT])(
-  'a sentence of ours has a key, whose English is the sentence: %s',
+  'a known sentence has a key with that English text: %s',
   (sentence) => {
     const message = messageOfAnswer({ message: sentence }, FALLBACK);
     expect(message).toHaveProperty('key');
@@ -16,10 +16,10 @@ test.each([EMAIL_VERIFIED, PASSWORD_RESET, RESET_SENT, VERIFICATION_SENT])(
   },
 );
 
-test('another sentence is told as it was received', () => {
+test('an unknown sentence is shown as received', () => {
   expect(messageOfAnswer({ message: 'Sent.' }, FALLBACK)).toEqual({ text: 'Sent.' });
 });
 
-test.each([{}, { message: '' }, { message: undefined }])('%j says nothing: the fallback does', (answer) => {
+test.each([{}, { message: '' }, { message: undefined }])('%j falls back', (answer) => {
   expect(messageOfAnswer(answer, FALLBACK)).toEqual({ key: FALLBACK });
 });

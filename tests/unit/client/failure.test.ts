@@ -14,7 +14,7 @@ describe('the message of a failed call', () => {
     });
   });
 
-  test('is our wording of a sentence that we know, in either shape', () => {
+  test('is our wording of a known sentence, in either shape', () => {
     const known = { key: 'api-errors.EMAIL_EXISTS' };
     expect(messageOf(answered(409, { error: 'Email already exists.' }), FALLBACK)).toEqual(known);
     expect(messageOf(answered(409, { error: { message: 'Email already exists.' } }), FALLBACK)).toEqual(
@@ -22,15 +22,13 @@ describe('the message of a failed call', () => {
     );
   });
 
-  test('is the error as it was received, else the message', () => {
-    expect(messageOf(answered(400, { error: 'X', message: 'Y', code: 'NEW' }), FALLBACK)).toEqual({
-      text: 'X',
-    });
-    expect(messageOf(answered(400, { error: { message: 'X' }, message: 'Y' }), FALLBACK)).toEqual({
-      text: 'X',
-    });
-    expect(messageOf(answered(400, { message: 'Y' }), FALLBACK)).toEqual({ text: 'Y' });
-    expect(messageOf(answered(400, { error: '', message: 'Y' }), FALLBACK)).toEqual({ text: 'Y' });
+  test.each([
+    [{ error: 'X', message: 'Y', code: 'NEW' }, 'X'],
+    [{ error: { message: 'X' }, message: 'Y' }, 'X'],
+    [{ message: 'Y' }, 'Y'],
+    [{ error: '', message: 'Y' }, 'Y'],
+  ])('is the error as received, else the message: %j', (body, text) => {
+    expect(messageOf(answered(400, body), FALLBACK)).toEqual({ text });
   });
 
   test.each([
@@ -48,26 +46,26 @@ describe('the message of a failed call', () => {
     expect(messageOf(answered(500, body), FALLBACK)).toEqual({ key: FALLBACK });
   });
 
-  test('is the fallback when there was no answer, or no call', () => {
+  test('is the fallback without a response or a call', () => {
     expect(messageOf(new CallFailure('network', 'POST /x'), FALLBACK)).toEqual({ key: FALLBACK });
     expect(messageOf(new Error('Oh.'), FALLBACK)).toEqual({ key: FALLBACK });
   });
 
-  test('says so when there was no CSRF token to be had', () => {
+  test('names a missing CSRF token', () => {
     expect(messageOf(new CallFailure('csrf', 'GET /csrf-token'), FALLBACK)).toEqual({
       key: 'common.errors.csrf',
     });
   });
 });
 
-test('a network problem is a server that was not reached or too slow, and nothing else', () => {
+test('a network problem means that the server was unreachable or too slow, and nothing else', () => {
   expect(networkProblemOf(new CallFailure('network', 'GET /x'))).toEqual({ key: 'common.errors.network' });
   expect(networkProblemOf(new CallFailure('timeout', 'GET /x'))).toEqual({ key: 'common.errors.timeout' });
   expect(networkProblemOf(answered(500))).toBeUndefined();
   expect(networkProblemOf(new Error('Oh.'))).toBeUndefined();
 });
 
-test('what a server says of a field is kept if it is an issue; anything else only says that there is one', () => {
+test('a field’s error is kept if its issue is known; any other is generic', () => {
   const fields = {
     vat: 'issues.vat',
     password: 'common.validation.passwordSymbol',
@@ -82,14 +80,14 @@ test('what a server says of a field is kept if it is an issue; anything else onl
   });
 });
 
-test('a refusal is recognised by its code', () => {
+test('an error is recognized by its code', () => {
   const failure = answered(409, { error: 'No.', code: 'EMAIL_EXISTS' });
   expect(isRefusal(failure, 'EMAIL_EXISTS', 'FORBIDDEN')).toBe(true);
   expect(isRefusal(failure, 'FORBIDDEN')).toBe(false);
   expect(isRefusal(new Error('EMAIL_EXISTS'), 'EMAIL_EXISTS')).toBe(false);
 });
 
-describe('a refusal', () => {
+describe('an API error', () => {
   test('is known by its code, else by its sentence', () => {
     const expired = { error: { message: 'Verification link expired' } };
     expect(refusalOf(answered(400, expired))).toBe('VERIFICATION_LINK_EXPIRED');
@@ -98,23 +96,21 @@ describe('a refusal', () => {
   });
 
   test.each([answered(400, { error: 'X' }), answered(400), new CallFailure('network', 'POST /x'), 'text'])(
-    'is nothing else: %s',
-    (failure) => {
-      expect(refusalOf(failure)).toBeUndefined();
-    },
+    'is not matched by another: %s',
+    (failure) => expect(refusalOf(failure)).toBeUndefined(),
   );
 });
 
-describe('what a form tells of a failure of the network', () => {
+describe('a form’s message about a network failure', () => {
   const failure = new CallFailure('network', 'GET /x');
   const network = { key: 'common.errors.network' };
 
-  test('stands alone where the form says so', () => {
+  test('replaces the form’s own message when the form asks for that', () => {
     const { message, networkProblem } = explain(failure, { fallback: FALLBACK, networkAlone: true });
     expect([message, networkProblem]).toEqual([network, undefined]);
   });
 
-  test('stands beside what the form says', () => {
+  test('accompanies the form’s own message by default', () => {
     const { message, networkProblem } = explain(failure, { fallback: FALLBACK });
     expect([message, networkProblem]).toEqual([{ key: FALLBACK }, network]);
   });

@@ -4,21 +4,21 @@ import { flagBits } from '#domain/flag-bits.ts';
 const numbered = (count: number) => Array.from({ length: count }, (_, place) => `flag${place}`);
 
 describe('the bits of a registry', () => {
-  test('are the flags’ places in it', () => {
+  test('are the flags’ positions in it', () => {
     const { flags, mask } = flagBits(['dry', 'bulk', 'raw']);
     expect(flags).toEqual(['dry', 'bulk', 'raw']);
     expect(mask(['dry'])).toBe(0b001n);
     expect(mask(['raw'])).toBe(0b100n);
   });
 
-  test('are or-ed together, whatever their order and however often they come', () => {
+  test('are or-ed together, whatever their order and repetitions', () => {
     const { mask } = flagBits(['dry', 'bulk', 'raw']);
     expect(mask(['raw', 'dry', 'raw'])).toBe(0b101n);
     expect(mask([])).toBe(0n);
     expect(mask(new Set(['bulk'] as const))).toBe(0b010n);
   });
 
-  test('leave the sign of a 64-bit column alone', () => {
+  test('leave the sign bit of a 64-bit column unset', () => {
     const { flags, mask } = flagBits(numbered(63));
     expect(mask(flags)).toBe(2n ** 63n - 1n);
     expect(() => flagBits(numbered(64))).toThrow(RangeError);

@@ -15,27 +15,25 @@ import { firstIssue, issuesByPath } from './issues.ts';
 const GOODS = ['dry', 'bulk', 'raw'] as const;
 
 describe('a group of flags', () => {
-  test('travels with every name in its order: what is missing is false, what is unknown is dropped', () => {
+  test('is sent with every name in order: missing ones are false, unknown ones are dropped', () => {
     const parsed = v.parse(flagsOf(GOODS), { raw: true, dry: undefined, frozen: true });
     expect(parsed).toEqual({ dry: false, bulk: false, raw: true });
     expect(Object.keys(parsed)).toEqual(GOODS);
   });
 
-  test('may have no flag at all', () => {
-    expect(v.parse(flagsOf(GOODS), {})).toEqual(noFlags(GOODS));
-  });
+  test('may have no flag at all', () => expect(v.parse(flagsOf(GOODS), {})).toEqual(noFlags(GOODS)));
 
-  test.each(['yes', 1, 0, null])('has no flag that is %j', (dry) => {
+  test.each(['yes', 1, 0, null])('rejects the flag value %j', (dry) => {
     expect(Object.keys(issuesByPath(flagsOf(GOODS), { dry }))).toEqual(['dry']);
     expect(Object.keys(issuesByPath(someFlagOf(GOODS), { dry, raw: true }))).toEqual(['dry']);
   });
 
-  test.each([undefined, null, 'dry', true])('is not %j', (value) => {
+  test.each([undefined, null, 'dry', true])('rejects %j', (value) => {
     expect(firstIssue(flagsOf(GOODS), value)).toBe('issues.required');
     expect(firstIssue(someFlagOf(GOODS), value)).toBe('issues.required');
   });
 
-  test('can share its object with what is no flag', () => {
+  test('can share its object with other fields', () => {
     const schema = v.object({ ...flagEntries(GOODS), note: v.string() });
     expect(v.parse(schema, { note: 'heavy', bulk: true })).toEqual({
       dry: false,
@@ -46,17 +44,17 @@ describe('a group of flags', () => {
   });
 });
 
-describe('a group of which one flag must be true', () => {
-  test.each([{}, { dry: false, bulk: false, raw: false }, { frozen: true }])('is not %j', (value) => {
+describe('a group that requires one flag', () => {
+  test.each([{}, { dry: false, bulk: false, raw: false }, { frozen: true }])('rejects %j', (value) => {
     expect(firstIssue(someFlagOf(GOODS), value)).toBe('issues.chooseAtLeastOne');
   });
 
-  test.each([{ raw: true }, { dry: true, bulk: true, raw: true }])('is %j', (value) => {
+  test.each([{ raw: true }, { dry: true, bulk: true, raw: true }])('accepts %j', (value) => {
     expect(v.parse(someFlagOf(GOODS), value)).toEqual({ ...noFlags(GOODS), ...value });
   });
 });
 
-describe('a group that offers none of its flags', () => {
+describe('a group with a “none” flag', () => {
   const OPTIONS = [...GOODS, 'none'] as const;
 
   test('accepts none alone', () => {
@@ -64,11 +62,11 @@ describe('a group that offers none of its flags', () => {
     expect(firstIssue(someFlagOf(OPTIONS), { none: false })).toBe('issues.chooseAtLeastOne');
   });
 
-  test.each([flagsOf(OPTIONS), someFlagOf(OPTIONS)])('refuses none beside another flag', (schema) => {
+  test.each([flagsOf(OPTIONS), someFlagOf(OPTIONS)])('rejects none together with another flag', (schema) => {
     expect(firstIssue(schema, { none: true, dry: true })).toBe('issues.noneAlone');
   });
 
-  test('clears the other flags when none is set, and none when one of them is set', () => {
+  test('clears the other flags when none is set, and none when another is set', () => {
     const some = { ...noFlags(OPTIONS), dry: true, raw: true };
     const none = { ...noFlags(OPTIONS), none: true };
     expect(withFlag(some, 'none', true)).toEqual(none);
@@ -84,13 +82,13 @@ describe('a group that offers none of its flags', () => {
   });
 });
 
-test('only true itself is true', () => {
+test('only true itself counts as true', () => {
   expect(someTrue({})).toBe(false);
   expect(someTrue({ dry: false, bulk: 'true', raw: 1 })).toBe(false);
   expect(someTrue({ dry: false, bulk: true })).toBe(true);
 });
 
-test('the true flags are named in the order of the group', () => {
+test('the true flags are listed in the group’s order', () => {
   expect(trueFlags({ dry: true, bulk: false, raw: true })).toEqual(['dry', 'raw']);
   expect(trueFlags(noFlags(GOODS))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** The message that a form shows for the value; undefined when it fits. */
+/** The first issue; `undefined` if valid. */
 export const firstIssue = (schema: v.GenericSchema, value: unknown): string | undefined =>
   v.safeParse(schema, value).issues?.[0].message;
 
-/** The first message at each path that does not fit, by the path with dots. */
+/** The first issue of each path, with dots. */
 export function issuesByPath(schema: v.GenericSchema, value: unknown): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of v.safeParse(schema, value).issues ?? [])

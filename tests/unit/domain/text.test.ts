@@ -6,31 +6,31 @@ import { firstIssue } from './issues.ts';
 describe('a text', () => {
   const upToTwenty = text(20);
 
-  test('is trimmed', () => {
+  test('trims outer whitespace', () => {
     expect(v.parse(upToTwenty, ' \t Ebro  Norte\n')).toBe('Ebro  Norte');
     expect(v.parse(upToTwenty, '   ')).toBe('');
   });
 
-  test.each([undefined, null, 7, true, {}, []])('is not %j', (value) => {
+  test.each([undefined, null, 7, true, {}, []])('rejects %j', (value) => {
     expect(firstIssue(upToTwenty, value)).toBe('issues.required');
   });
 
   test.each(['a\u0000b', '\u0008', '\u000b', '\u000c', '\u000e', '\u001f', 'a\u007f', '\ud83d', '\udc00a'])(
-    'may not hold %j',
+    'rejects the character %j',
     (value) => {
       expect(isStorable(value)).toBe(false);
       expect(firstIssue(upToTwenty, value)).toBe('issues.characters');
     },
   );
 
-  test.each(['a\tb', 'a\nb', 'a\r\nb', ' ~', '😀', '東京', 'Ñandú'])('may hold %j', (value) => {
+  test.each(['a\tb', 'a\nb', 'a\r\nb', ' ~', '😀', '東京', 'Ñandú'])('accepts the character %j', (value) => {
     expect(isStorable(value)).toBe(true);
     expect(firstIssue(upToTwenty, value)).toBeUndefined();
   });
 });
 
 describe('a text', () => {
-  test('loses control characters that only terminals read, and keeps a line break', () => {
+  test('loses control characters and keeps line breaks', () => {
     expect(v.parse(text(20), 'Ebro\u0085Norte\u009b31m')).toBe('Ebro\nNorte31m');
   });
 
@@ -38,7 +38,7 @@ describe('a text', () => {
     ['text', text(5)],
     ['lineText', lineText(5)],
   ])(
-    '%s is measured after trimming, and refused unread beyond four times its limit and 100',
+    '(%s) is measured after trimming, and rejected unread beyond four times its limit plus 100',
     (_, upToFive) => {
       expect(v.parse(upToFive, `${' '.repeat(115)}abcde`)).toBe('abcde');
       expect(firstIssue(upToFive, 'abcdef')).toBe('issues.tooLong');
@@ -59,19 +59,17 @@ describe('a text of one line', () => {
     ['\u009b31mEbro\u0080', '31mEbro'],
     [' \u200e ', ''],
     ['👨‍👩‍👧 Ñandú & Söhne', '👨‍👩‍👧 Ñandú & Söhne'],
-  ])('%j is %j', (typed, line) => {
-    expect(v.parse(lineText(30), typed)).toBe(line);
-  });
+  ])('%j is %j', (typed, line) => expect(v.parse(lineText(30), typed)).toBe(line));
 });
 
-describe('a text that must be filled in', () => {
+describe('a required text', () => {
   const upToFive = filledText(5);
 
-  test.each(['', ' ', ' \n\t '])('is missing as %j', (value) => {
+  test.each(['', ' ', ' \n\t '])('is missing when it is %j', (value) => {
     expect(firstIssue(upToFive, value)).toBe('issues.required');
   });
 
-  test('has 1 character up to its limit, not counting the blanks around it', () => {
+  test('has 1 character up to its limit, without outer blanks', () => {
     expect(firstIssue(upToFive, 'a')).toBeUndefined();
     expect(firstIssue(upToFive, '  abcde  ')).toBeUndefined();
     expect(firstIssue(upToFive, 'abcdef')).toBe('issues.tooLong');

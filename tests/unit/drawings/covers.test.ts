@@ -8,18 +8,10 @@ import {
   type CoverPalette,
   type CoverSize,
 } from '#drawings/covers.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { faultsOf } from './svg-allowlist.ts';
 
-const SPACES = [
-  'conventional',
-  'highIntensity',
-  'automated',
-  'refrigerated',
-  'temporary',
-  'floor',
-  'emptyPlot',
-] as const;
-const SERVICES = ['pl2', 'pl3', 'pl4', 'pl5'] as const;
 const SIZES = ['small', 'medium', 'large'] as const satisfies readonly CoverSize[];
 const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
 const LIMIT_BYTES = 20_000;
@@ -31,14 +23,14 @@ const looks: Look[] = SIZES.flatMap((size) =>
   PALETTES.flatMap((palette) => [0, 1, 2, 3].map((variant) => ({ size, palette, variant }))),
 );
 const kinds = [
-  ...SPACES.map((type) => ({ type, cover: (look: Look) => drawSpaceCover({ type, ...look }) })),
-  ...SERVICES.map((type) => ({ type, cover: (look: Look) => drawServiceCover({ type, ...look }) })),
+  ...SPACE_TYPES.map((type) => ({ type, cover: (look: Look) => drawSpaceCover({ type, ...look }) })),
+  ...PL_TYPES.map((type) => ({ type, cover: (look: Look) => drawServiceCover({ type, ...look }) })),
 ];
 
 describe.each(kinds)('the cover of $type', ({ cover }) => {
   const covers = looks.map(cover);
 
-  test('has only what an SVG file may have, within its limit', () => {
+  test('contains only allowed SVG, within the size limit', () => {
     expect(covers.flatMap(faultsOf)).toEqual([]);
     expect(Math.max(...covers.map((svg) => svg.length))).toBeLessThan(LIMIT_BYTES);
   });
@@ -50,13 +42,9 @@ describe.each(kinds)('the cover of $type', ({ cover }) => {
     }
   });
 
-  test('differs by size, colour and variant', () => {
-    expect(new Set(covers).size).toBe(looks.length);
-  });
+  test('varies by size, color and variant', () => expect(new Set(covers).size).toBe(looks.length));
 
-  test('comes out the same every time', () => {
-    expect(looks.slice(0, 4).map(cover)).toEqual(covers.slice(0, 4));
-  });
+  test('is deterministic', () => expect(looks.slice(0, 4).map(cover)).toEqual(covers.slice(0, 4)));
 });
 
 test('covers of different kinds differ', () => {
@@ -64,7 +52,7 @@ test('covers of different kinds differ', () => {
   expect(new Set(kinds.map(({ cover }) => cover(look))).size).toBe(kinds.length);
 });
 
-test.each(SPACES)('each view of %s is another drawing, in the frame and the colours of its cover', (type) => {
+test.each(SPACE_TYPES)('each view of %s is a different drawing in its cover’s frame and colors', (type) => {
   const look: Look = { size: 'medium', palette: 'clay', variant: 0 };
   const views = viewsOf(type).map((view) => drawSpaceView(view, { type, ...look }));
   expect(new Set([drawSpaceCover({ type, ...look }), ...views]).size).toBe(views.length + 1);

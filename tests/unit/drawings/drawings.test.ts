@@ -5,36 +5,16 @@ import { drawEmpty, drawFeature, drawHero, drawNotFound } from '#drawings/scenes
 import { drawService } from '#drawings/service-drawings.ts';
 import { drawSpace } from '#drawings/space-drawings.ts';
 import type { DrawingOptions } from '#drawings/tile.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { faultsOf } from './svg-allowlist.ts';
 
-const SPACES = [
-  'conventional',
-  'highIntensity',
-  'automated',
-  'refrigerated',
-  'temporary',
-  'floor',
-  'emptyPlot',
-] as const;
-const SERVICES = ['pl2', 'pl3', 'pl4', 'pl5'] as const;
 const EMPTY = ['spaces', 'services', 'search', 'messages', 'favourites', 'saved'] as const;
 
 const drawings: { name: string; limit: number; draw: (options: DrawingOptions) => string }[] = [
-  ...SPACES.map((type) => ({
-    name: type,
-    limit: 24_000,
-    draw: (options: DrawingOptions) => drawSpace(type, options),
-  })),
-  ...SERVICES.map((type) => ({
-    name: type,
-    limit: 24_000,
-    draw: (options: DrawingOptions) => drawService(type, options),
-  })),
-  ...EMPTY.map((kind) => ({
-    name: `no ${kind}`,
-    limit: 8_000,
-    draw: (options: DrawingOptions) => drawEmpty(kind, options),
-  })),
+  ...SPACE_TYPES.map((type) => ({ name: type, limit: 24_000, draw: drawSpace.bind(null, type) })),
+  ...PL_TYPES.map((type) => ({ name: type, limit: 24_000, draw: drawService.bind(null, type) })),
+  ...EMPTY.map((kind) => ({ name: `no ${kind}`, limit: 8_000, draw: drawEmpty.bind(null, kind) })),
   { name: 'hero', limit: 65_000, draw: drawHero },
   { name: 'services feature', limit: 26_000, draw: (options) => drawFeature('services', options) },
   { name: 'spaces feature', limit: 26_000, draw: (options) => drawFeature('spaces', options) },
@@ -42,7 +22,7 @@ const drawings: { name: string; limit: number; draw: (options: DrawingOptions) =
 ];
 
 test.each(drawings)(
-  'the drawing "$name" is clean, small and repeatable in every theme',
+  'the drawing "$name" is clean, small and deterministic in every theme',
   ({ draw, limit }) => {
     for (const theme of ['site', 'light', 'dark'] as const) {
       const svg = draw({ theme });
@@ -77,7 +57,7 @@ test('both themes define the same custom properties, and the drawings use no oth
   expect([...new Set(used)].filter((name) => !names.includes(name ?? ''))).toEqual([]);
 });
 
-test.each(Object.entries(ICONS))('the icon %s is well-formed markup in the current colour', (_, markup) => {
+test.each(Object.entries(ICONS))('the icon %s is well-formed markup in the current color', (_, markup) => {
   expect(markup).toMatch(/^(<(path|circle|rect)( [\w-]+="[\w\s.,-]+")+\/>)+$/);
   expect(markup).not.toMatch(/ (fill|stroke)="/);
 });

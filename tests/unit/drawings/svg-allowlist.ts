@@ -1,11 +1,12 @@
 const ELEMENTS = ['svg', 'title', 'g', 'path', 'circle'];
 const ATTRIBUTES = [
-  'xmlns', 'width', 'height', 'viewBox', 'aria-hidden', 'role', 'd', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width',
-  'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'cx', 'cy', 'r',
-]; // prettier-ignore
+  ...['xmlns', 'width', 'height', 'viewBox', 'aria-hidden', 'role', 'd', 'fill', 'fill-opacity'],
+  ...['fill-rule', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'],
+  ...['cx', 'cy', 'r'],
+];
 const VALUE = /^[\w\s.,#()%:/+-]*$/;
 
-/** What is wrong with an SVG text: not well-formed, or outside the elements and attributes a cover may have. */
+/** The errors of an SVG: malformed XML, or elements and attributes that covers do not allow. */
 export function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

@@ -4,7 +4,7 @@ import { compareAddress, comparisonFrom, comparisonQuery } from '#site/compariso
 
 const read = (query: string) => comparisonFrom(new URLSearchParams(query));
 
-test('an address names listings of one kind, none twice, and how they are shown', () => {
+test('an address contains distinct listings of one kind and the display mode', () => {
   expect(read('spaces=a,b,a,%20c&differences=only')).toEqual({
     noun: 'space',
     ids: ['a', 'b', 'c'],
@@ -14,24 +14,24 @@ test('an address names listings of one kind, none twice, and how they are shown'
   expect(read('services=a&services=b')).toMatchObject({ noun: 'service', ids: ['a', 'b'] });
 });
 
-test('of both kinds the spaces are compared, unless none is named', () => {
+test('spaces are compared when the address names both kinds and prefers none', () => {
   expect(read('spaces=a&services=b')).toMatchObject({ noun: 'space', ids: ['a'] });
   expect(read('spaces=,&services=b')).toMatchObject({ noun: 'service', ids: ['b'] });
 });
 
-test('the first four stand side by side, and the others are not lost', () => {
+test('the first four listings are compared, and the others are preserved', () => {
   expect(read('spaces=a,b,c,d,e,f')).toMatchObject({ ids: ['a', 'b', 'c', 'd'], left: ['e', 'f'] });
 });
 
-test('an address without any listing compares nothing', () => {
+test('an address without listings compares nothing', () => {
   for (const query of ['', 'spaces=', 'spaces=,,', 'other=1']) expect(read(query).ids, query).toEqual([]);
 });
 
-test('a link to a comparison is short enough to be read', () => {
+test('a comparison’s address is short enough to read', () => {
   expect(compareAddress('space', ['a-1', 'b-2'], 'es')).toBe('/es/compare?spaces=a-1,b-2');
 });
 
-test('whatever is compared, its address says the same again', () => {
+test('any comparison is the same after writing and reading its address', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[\w-]{1,8}$/), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.constantFrom('space', 'service'), ids, fc.boolean(), (noun, named, hasDifferencesOnly) => {

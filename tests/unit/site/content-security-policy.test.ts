@@ -4,13 +4,13 @@ import { policyOf } from '#site/content-security-policy.ts';
 const picturesOf = (...pictures: string[]) =>
   policyOf({ pictures, answers: [] }).find((directive) => directive.startsWith('img-src'));
 
-it('pictures may come from the services of the settings', () => {
+it('pictures may come from the services in the settings', () => {
   expect(picturesOf('https://tiles.example/{z}/{x}/{y}.png', 'https://flags.example/{code}.svg')).toBe(
     "img-src 'self' data: blob: https://tiles.example https://flags.example",
   );
 });
 
-it('a path of our own names no other place', () => {
+it('a path on the same site adds no other origin', () => {
   expect(picturesOf('https://{s}.tiles.example/{z}.png', '/flags/{code}.webp')).toBe(
     "img-src 'self' data: blob: https://*.tiles.example",
   );

@@ -7,19 +7,19 @@ const HOUR_MS = 3_600_000;
 const user = '{"_id":"7"}';
 
 it.each([
-  ['a user whose session lasts', { user, tokenExpiration: `${NOW + 1}` }, '7'],
+  ['a user with a valid session', { user, tokenExpiration: `${NOW + 1}` }, '7'],
   ['a session that ends now', { user, tokenExpiration: `${NOW}` }, undefined],
   ['a user without an id', { user: '{"name":"x"}', tokenExpiration: `${NOW + 1}` }, undefined],
   ['an empty id', { user: '{"_id":""}', tokenExpiration: `${NOW + 1}` }, undefined],
   ['broken JSON', { user: '{"_id', tokenExpiration: `${NOW + 1}` }, undefined],
-  ['no expiration', { user }, undefined],
-  ['an expiration that is no number', { user, tokenExpiration: 'soon' }, undefined],
-  ['nothing at all', {}, undefined],
+  ['no expiry', { user }, undefined],
+  ['a non-numeric expiry', { user, tokenExpiration: 'soon' }, undefined],
+  ['an empty storage', {}, undefined],
   [
     'a clock that is 25 hours ahead of the server',
     { user, tokenExpiration: `${NOW - 24 * HOUR_MS}`, clockSkew: `${-25 * HOUR_MS}` },
     '7',
   ],
-])('%s is read as it should be', (_, stored: Record<string, string>, expected) => {
+])('%s gives the expected user id', (_, stored: Record<string, string>, expected) => {
   expect(storedUserId((name) => stored[name] ?? null, NOW)).toBe(expected);
 });

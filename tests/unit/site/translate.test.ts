@@ -14,16 +14,14 @@ const topics = {
     branded: 'Welcome to {{brand}}',
   },
 };
-// These topics are the test's own, so their keys are unknown to the type.
+// The test's own topics are unknown to the key type.
 const key = (name: string) => `t.${name}` as Key;
 const t = makeT(topics, 'en');
 
 describe('a translator', () => {
-  it('fills the brand in by itself', () => {
-    expect(t(key('branded'))).toBe(`Welcome to ${BRAND}`);
-  });
+  it('inserts the brand automatically', () => expect(t(key('branded'))).toBe(`Welcome to ${BRAND}`));
 
-  it('leaves a hole that nobody fills, and a key that nobody knows', () => {
+  it('keeps an unfilled placeholder and an unknown key', () => {
     expect(t(key('filled'), { to: 'Vigo' })).toBe('From {{ from }} to Vigo');
     expect([t(key('none')), t(key('deep'))]).toEqual(['t.none', 't.deep']);
   });
@@ -32,13 +30,13 @@ describe('a translator', () => {
     expect([0, 1, 2].map((count) => t(key('found'), { count }))).toEqual(['0 spaces', '1 space', '2 spaces']);
   });
 
-  it('changes no sign of what fills a hole', () => {
+  it('inserts values unescaped', () => {
     expect(t(key('filled'), { from: 'A & B', to: '"C"' })).toBe('From A & B to "C"');
   });
 });
 
 describe('the pages’ translator', () => {
-  it('says the same of the texts that astro-i18next has read', async () => {
+  it('equals astro-i18next’s output', async () => {
     await i18next.init({ lng: 'en', ns: ['t'], resources: { en: topics } });
     const ofPages = pageTranslate('en');
     for (const name of ['plain', 'deep.er', 'branded', 'none']) expect(ofPages(key(name))).toBe(t(key(name)));

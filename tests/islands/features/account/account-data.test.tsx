@@ -5,34 +5,24 @@ import { $notifications } from '#stores/notifications.ts';
 import { $user } from '#stores/session.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
-import { stayHere } from '../../stores/session-page.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { preventNavigation } from '../../stores/session-page.ts';
+import { press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
-const none = { sessions: [], spaces: [], services: [], uploads: [], mails: [], links: [], failedLogIns: [] };
-const HELD = {
+const ACCOUNT_EXPORT = {
   exportedAt: '2026-11-22T12:00:00.000Z',
   account: { _id: 'owner', email: 'info@ebro.example', language: 'es' },
-  ...none,
-  limits: [],
-  registrations: [],
-  confirmations: [],
-  views: [],
-  administration: [],
-  favourites: [],
-  savedSearches: [],
-  enquiries: [],
-  enquirySides: [],
-  messages: [],
-  guestEnquiries: [],
-  unconfirmedEnquiries: [],
-  reports: [],
+  ...{ sessions: [], spaces: [], services: [], uploads: [], mails: [], links: [], failedLogIns: [] },
+  ...{ limits: [], registrations: [], confirmations: [], views: [], administration: [], favourites: [] },
+  ...{ savedSearches: [], enquiries: [], enquirySides: [], messages: [], guestEnquiries: [] },
+  ...{ unconfirmedEnquiries: [], reports: [] },
 } satisfies AccountExport;
 
 async function openData(replies: Replies) {
-  const asked = fakeApi({ ...serverOf(company), ...replies });
+  const requests = fakeApi({ ...serverOf(company), ...replies });
   await openAccount('/your-account?section=details');
   const part = await screen.findByRole('region', { name: 'Delete your account' });
-  return { asked, part: within(part) };
+  return { requests, part: within(part) };
 }
 
 beforeEach(() => {
@@ -40,21 +30,21 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('all that is held of a company is saved as a file with its name and the day', async () => {
-  await openData({ 'GET /account/export': () => json(HELD) });
+test('the company’s data export is saved as a file with its name and the date', async () => {
+  await openData({ 'GET /account/export': () => json(ACCOUNT_EXPORT) });
   const saved: HTMLAnchorElement[] = [];
-  const kept = vi.spyOn(URL, 'createObjectURL');
+  const created = vi.spyOn(URL, 'createObjectURL');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this);
   });
   await press(screen.getByRole('button', { name: 'Download your data' }));
   expect(await screen.findByText('The file is on its way to your downloads.')).toBeTruthy();
   expect(saved.map(({ download }) => download)).toEqual(['estiba-almacenes-ebro-2026-11-22.json']);
-  const [[file] = []] = kept.mock.calls;
-  expect(await new Response(file as Blob).json()).toEqual(HELD);
+  const [[file] = []] = created.mock.calls;
+  expect(await new Response(file as Blob).json()).toEqual(ACCOUNT_EXPORT);
 });
 
-test('a file that cannot be prepared says so', async () => {
+test('a failed data export shows an error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openData({ 'GET /account/export': () => new Response(null, { status: 500 }) });
   await press(screen.getByRole('button', { name: 'Download your data' }));
@@ -63,12 +53,12 @@ test('a file that cannot be prepared says so', async () => {
   );
 });
 
-test('an account is deleted with a mark and its password, and the company is then a guest on the landing page', async () => {
-  const left = stayHere();
+test('deleting the account requires the checkbox and the password, and then shows the landing page to a guest', async () => {
+  const navigations = preventNavigation();
   const draft = { drafts: {}, key: 'k', savedAt: Date.now() };
   const $drafts = ['owner', 'another'].map((userId) => storedDraft({ noun: 'space', userId }));
   for (const $draft of $drafts) $draft.set(draft);
-  const { asked, part } = await openData({
+  const { requests, part } = await openData({
     'POST /account/delete': () => new Response(null, { status: 204 }),
   });
   await press(part.getByRole('button', { name: 'Delete your account' }));
@@ -81,8 +71,8 @@ test('an account is deleted with a mark and its password, and the company is the
   await press(mark);
   expect(button).toBeEnabled();
   await press(button);
-  await waitFor(() => expect(left).toEqual(['/']));
-  expect(asked.find(({ call }) => call === 'POST /account/delete')?.body).toEqual({
+  await waitFor(() => expect(navigations).toEqual(['/']));
+  expect(requests.find(({ call }) => call === 'POST /account/delete')?.body).toEqual({
     currentPassword: 'Pallet_position-9',
   });
   expect($user.get()).toBeUndefined();
@@ -92,8 +82,8 @@ test('an account is deleted with a mark and its password, and the company is the
   expect($notifications.get().map(({ message }) => message)).toEqual([{ key: 'account-data.delete.done' }]);
 });
 
-test('a wrong password deletes nothing and ends no session', async () => {
-  const left = stayHere();
+test('a wrong password deletes nothing and keeps all sessions', async () => {
+  const navigations = preventNavigation();
   const { part } = await openData({
     'POST /account/delete': () =>
       json({ error: 'Invalid current password.', code: 'INVALID_CURRENT_PASSWORD' }, 401),
@@ -105,13 +95,13 @@ test('a wrong password deletes nothing and ends no session', async () => {
   await press(part.getByRole('button', { name: 'Delete for good' }));
   expect((await part.findByRole('alert')).textContent).toContain('Invalid current password.');
   expect(password).toHaveFocus();
-  expect([$user.get()?._id, left]).toEqual(['owner', []]);
+  expect([$user.get()?._id, navigations]).toEqual(['owner', []]);
 });
 
-test('who thinks better of it is where they were', async () => {
-  const { asked, part } = await openData({});
+test('canceling the deletion deletes nothing and focuses its button again', async () => {
+  const { requests, part } = await openData({});
   await press(part.getByRole('button', { name: 'Delete your account' }));
   await press(part.getByRole('button', { name: 'Cancel' }));
   expect(part.getByRole('button', { name: 'Delete your account' })).toHaveFocus();
-  expect(callsOf(asked)).not.toContain('POST /account/delete');
+  expect(callsOf(requests)).not.toContain('POST /account/delete');
 });

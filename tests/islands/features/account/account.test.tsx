@@ -4,7 +4,8 @@ import { storedDraft } from '#stores/wizard/drafts.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { press, textsOf } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Sections of your account' }));
 const SECTIONS = [
@@ -16,23 +17,19 @@ const SECTIONS = [
   ['services', 'Your services'],
 ] as const;
 
-const told = () => $notifications.get().map(({ type, message }) => [type, message]);
+const notifications = () => $notifications.get().map(({ type, message }) => [type, message]);
 
 beforeEach(() => {
   signIn();
   $notifications.set([]);
 });
 
-test('the menu leads to six sections, each with an address, a heading and a title of its own', async () => {
+test('the menu links to six sections, each with its own address, heading and title', async () => {
   fakeApi(serverOf(company));
   document.title = 'Your Account';
   expect(await openAccount()).toHaveTextContent('Your details');
   expect(document.title).toBe('Your Account');
-  expect(
-    menu()
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(SECTIONS.map(([, name]) => name));
+  expect(textsOf(menu().getAllByRole('link'))).toEqual(SECTIONS.map(([, name]) => name));
   for (const [section, name] of SECTIONS) {
     await press(menu().getByRole('link', { name }));
     expect(location.search).toBe(`?section=${section}`);
@@ -44,7 +41,7 @@ test('the menu leads to six sections, each with an address, a heading and a titl
   }
 });
 
-test('Back and Forward go through the sections, and to the account’s front', async () => {
+test('Back and Forward move through the sections and the account’s overview', async () => {
   fakeApi(serverOf(company));
   document.title = 'Your Account';
   await openAccount();
@@ -65,19 +62,20 @@ test('Back and Forward go through the sections, and to the account’s front', a
   expect(shown()).toBe('Message center');
 });
 
-test.each([['messages', ['/register-space-or-service', '/map-search', '/services-search']]])(
-  'the section %s, which is still empty, leads on and has no control that does nothing',
-  async (section, ways) => {
-    fakeApi(serverOf(company));
-    await openAccount(`/your-account?section=${section}`);
-    const panel = within(screen.getByRole('region'));
-    const links = await panel.findAllByRole('link', { name: /^(Publish|Search)/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
-    expect(panel.queryByRole('button')).toBeNull();
-  },
-);
+test('an empty section links onward and has no dead controls', async () => {
+  fakeApi(serverOf(company));
+  await openAccount('/your-account?section=messages');
+  const panel = within(screen.getByRole('region'));
+  const links = await panel.findAllByRole('link', { name: /^(Publish|Search)/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/register-space-or-service',
+    '/map-search',
+    '/services-search',
+  ]);
+  expect(panel.queryByRole('button')).toBeNull();
+});
 
-test('the menu says how many listings there are, and that one is being filled in', async () => {
+test('the menu shows the number of listings and marks a draft', async () => {
   const listings = [{ state: 'published' }, { state: 'paused' }, {}];
   fakeApi({ ...serverOf(company), 'GET /spaces/user/owner': () => json(listings) });
   storedDraft({ noun: 'service', userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
@@ -86,9 +84,9 @@ test('the menu says how many listings there are, and that one is being filled in
   expect(menu().getByRole('link', { name: 'Your services Draft' })).toBeTruthy();
 });
 
-test('an address that is not verified is reminded of on every section until it is', async () => {
+test('every section asks to verify the email address until it is verified', async () => {
   const user = signIn({ isVerified: false });
-  const asked = fakeApi({
+  const requests = fakeApi({
     ...serverOf(user),
     'POST /auth/resend-verification': () => json({ message: 'Verification email sent successfully' }),
   });
@@ -97,8 +95,8 @@ test('an address that is not verified is reminded of on every section until it i
   expect(reminder()?.textContent).toContain('sent to info@ebro.example.');
   await press(menu().getByRole('link', { name: 'Favorites' }));
   await press(screen.getByRole('button', { name: 'Send the link again' }));
-  await waitFor(() => expect(told()).toEqual([['success', { key: 'auth.done.verificationSent' }]]));
-  expect(asked.find(({ call }) => call === 'POST /auth/resend-verification')?.body).toEqual({
+  await waitFor(() => expect(notifications()).toEqual([['success', { key: 'auth.done.verificationSent' }]]));
+  expect(requests.find(({ call }) => call === 'POST /auth/resend-verification')?.body).toEqual({
     userId: 'owner',
   });
   act(() => updateUser({ ...user, isVerified: true }));
@@ -108,18 +106,18 @@ test('an address that is not verified is reminded of on every section until it i
 test.each([
   ['the server’s own sentence', json({ error: 'Come back tomorrow.' }, 503), { text: 'Come back tomorrow.' }],
   ['a general one', new Response(null, { status: 503 }), { key: 'common.errors.general' }],
-])('a link that cannot be sent again says so: %s', async (_, answer, message) => {
+])('a failed resend of the verification link shows its reason: %s', async (_, answer, message) => {
   const user = signIn({ isVerified: false });
   fakeApi({ ...serverOf(user), 'POST /auth/resend-verification': () => answer });
   await openAccount('/your-account?section=messages');
   vi.spyOn(console, 'error').mockReturnValue();
   await press(screen.getByRole('button', { name: 'Send the link again' }));
-  await waitFor(() => expect(told()).toEqual([['error', message]]));
+  await waitFor(() => expect(notifications()).toEqual([['error', message]]));
 });
 
-test('only the section that is shown loads its list; the other is merely counted', async () => {
-  const asked = fakeApi(serverOf(company));
+test('only the open section loads its list; the other loads a count', async () => {
+  const requests = fakeApi(serverOf(company));
   await openAccount('/your-account?section=spaces');
   await screen.findByText('No spaces registered for this account.');
-  expect(callsOf(asked).filter((call) => call === 'GET /spaces/user/owner')).toHaveLength(1);
+  expect(callsOf(requests).filter((call) => call === 'GET /spaces/user/owner')).toHaveLength(1);
 });

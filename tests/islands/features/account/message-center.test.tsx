@@ -4,7 +4,8 @@ import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { loadThreads, ALL } from '#features/account/messages/threads.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { press, textsOf } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const HOSTILE = '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a, please.';
 
@@ -41,7 +42,7 @@ const message = (number: number, details: Partial<ThreadMessage> = {}): ThreadMe
 });
 
 async function openCenter(replies: Replies = {}, address = '/your-account?section=messages') {
-  const asked = fakeApi({
+  const requests = fakeApi({
     ...serverOf(company),
     'GET /enquiries': () => json({ threads: [thread()], unread: 1, nextCursor: null }),
     'GET /enquiries/unread': () => json({ unread: 1, version: 1 }),
@@ -51,8 +52,10 @@ async function openCenter(replies: Replies = {}, address = '/your-account?sectio
     ...replies,
   });
   await openAccount(address);
-  return asked;
+  return requests;
 }
+const openThread = (id: string, replies: Replies = {}) =>
+  openCenter(replies, `/your-account?section=messages&thread=${id}`);
 const list = () => screen.findByRole('list', { name: 'Conversations' });
 const answer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' });
 
@@ -60,13 +63,13 @@ beforeEach(async () => {
   localStorage.clear();
   signIn();
   $notifications.set([]);
-  // What a test before has looked for.
+  // Clears the filters of the previous test.
   fakeApi({ 'GET /enquiries': () => json({ threads: [], unread: 0, nextCursor: null }) });
   await loadThreads(ALL);
 });
 
-test('a conversation opens beside the list, under an address of its own, and is read', async () => {
-  const asked = await openCenter();
+test('opening a conversation shows it next to the list, changes the address and marks it as read', async () => {
+  const requests = await openCenter();
   const row = await within(await list()).findByRole('link', { name: /Ana, Frutas/ });
   expect(row.textContent).toContain('Conventional Warehouse, Getafe');
   await press(row);
@@ -74,12 +77,12 @@ test('a conversation opens beside the list, under an address of its own, and is 
   const heading = await screen.findByRole('heading', { level: 3, name: 'Ana, Frutas' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(row).toHaveAttribute('aria-current', 'page');
-  await waitFor(() => expect(callsOf(asked)).toContain('PATCH /enquiries/one'));
-  expect(asked.find(({ call }) => call === 'PATCH /enquiries/one')?.body).toEqual({ readTo: 1 });
+  await waitFor(() => expect(callsOf(requests)).toContain('PATCH /enquiries/one'));
+  expect(requests.find(({ call }) => call === 'PATCH /enquiries/one')?.body).toEqual({ readTo: 1 });
 });
 
-test('what somebody typed stands there as text, and a link says where it leads', async () => {
-  await openCenter({}, '/your-account?section=messages&thread=one');
+test('typed messages appear as plain text, and a link shows its target', async () => {
+  await openThread('one');
   const link = await screen.findByRole('link', { name: /estiba\.example@evil/ });
   expect(link.closest('p')?.textContent).toBe(
     '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a (evil.example), please.',
@@ -88,24 +91,21 @@ test('what somebody typed stands there as text, and a link says where it leads',
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
-test('an answer that could not be sent stays, is sent by the next press under the same key, and then is gone', async () => {
+test('a reply that fails to send stays, is resent with the same key, and then clears', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isDown = true;
-  const asked = await openCenter(
-    {
-      'POST /enquiries/one/messages': () =>
-        isDown
-          ? json({}, 503)
-          : json(
-              {
-                thread: thread({ state: 'open' }),
-                message: message(2, { isOwn: true, text: 'Yes, it is.' }),
-              },
-              201,
-            ),
-    },
-    '/your-account?section=messages&thread=one',
-  );
+  const requests = await openThread('one', {
+    'POST /enquiries/one/messages': () =>
+      isDown
+        ? json({}, 503)
+        : json(
+            {
+              thread: thread({ state: 'open' }),
+              message: message(2, { isOwn: true, text: 'Yes, it is.' }),
+            },
+            201,
+          ),
+  });
   const box = await answer();
   fireEvent.change(box, { target: { value: 'Yes, it is.' } });
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
@@ -116,75 +116,66 @@ test('an answer that could not be sent stays, is sent by the next press under th
   await waitFor(() => expect(box.value).toBe(''));
   expect(screen.getByText('Yes, it is.')).toBeTruthy();
   expect(localStorage.getItem('replyDraft:one')).toBeNull();
-  const keys = asked
+  const keys = requests
     .filter(({ call }) => call.startsWith('POST /enquiries/one'))
     .map(({ headers }) => headers);
   expect(new Set(keys.map((headers) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
-test('earlier messages come before those that are shown', async () => {
-  await openCenter(
-    {
-      'GET /enquiries/two': ({ call }) =>
-        call.includes('cursor=older')
-          ? json({ thread: thread({ _id: 'two', unread: 0 }), messages: [message(1)], nextCursor: null })
-          : json({ thread: thread({ _id: 'two', unread: 0 }), messages: [message(2)], nextCursor: 'older' }),
-    },
-    '/your-account?section=messages&thread=two',
-  );
+test('earlier messages are inserted before the loaded ones', async () => {
+  await openThread('two', {
+    'GET /enquiries/two': ({ call }) =>
+      call.includes('cursor=older')
+        ? json({ thread: thread({ _id: 'two', unread: 0 }), messages: [message(1)], nextCursor: null })
+        : json({ thread: thread({ _id: 'two', unread: 0 }), messages: [message(2)], nextCursor: 'older' }),
+  });
   await pressFocused(await screen.findByRole('button', { name: 'Show earlier messages' }));
   await screen.findByText('Message 1');
-  const shown = screen.getAllByText(/^Message \d$/).map(({ textContent }) => textContent);
+  const shown = textsOf(screen.getAllByText(/^Message \d$/));
   expect(shown).toEqual(['Message 1', 'Message 2']);
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   const messages = screen.getByRole('region', { name: /^Messages with/ });
   await waitFor(() => expect(document.activeElement).toBe(messages));
 });
 
-test('when more has come than is answered at once, what lies between is behind the button', async () => {
+test('the button loads the messages in between when more arrive than one response holds', async () => {
   const open = thread({ _id: 'three', unread: 0 });
   const page = (messages: readonly ThreadMessage[], nextCursor: string | null) =>
     json({ thread: open, messages, nextCursor });
   let isLater = false;
-  await openCenter(
-    {
-      'GET /enquiries/unread': () => json({ unread: 0, version: isLater ? 2 : 1 }),
-      'GET /enquiries/three': ({ call }) => {
-        if (call.includes('cursor=between')) return page([message(1), message(2)], null);
-        return isLater ? page([message(3)], 'between') : page([message(1)], null);
-      },
+  await openThread('three', {
+    'GET /enquiries/unread': () => json({ unread: 0, version: isLater ? 2 : 1 }),
+    'GET /enquiries/three': ({ call }) => {
+      if (call.includes('cursor=between')) return page([message(1), message(2)], null);
+      return isLater ? page([message(3)], 'between') : page([message(1)], null);
     },
-    '/your-account?section=messages&thread=three',
-  );
+  });
   await screen.findByText('Message 1');
   isLater = true;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByText('Message 3');
   await press(screen.getByRole('button', { name: 'Show earlier messages' }));
   await screen.findByText('Message 2');
-  const shown = screen.getAllByText(/^Message \d$/).map(({ textContent }) => textContent);
+  const shown = textsOf(screen.getAllByText(/^Message \d$/));
   expect(shown).toEqual(['Message 1', 'Message 2', 'Message 3']);
 });
 
-/** As a mouse or a key does, after which the button has the focus. */
+/** Focuses the button first, as a mouse or a key does. */
 async function pressFocused(button: HTMLElement): Promise<void> {
   button.focus();
   await press(button);
 }
 
-test('a visit is agreed, the other side reported and that taken back, with the focus on what goes on', async () => {
+test('agreeing on a visit, reporting the other side and undoing the report move the focus to the next control', async () => {
   const blocked = thread({ isBlocked: true, unread: 0 });
-  const asked = await openCenter(
-    {
-      'PATCH /enquiries/one': ({ body }) => {
-        const { visitOn } = body as { visitOn?: string };
-        return json({ thread: thread({ unread: 0, visit: visitOn ? { on: visitOn, isOwn: true } : null }) });
-      },
-      'POST /enquiries/one/report': () => json({ thread: blocked }, 201),
-      'DELETE /enquiries/one/report': () => json({ thread: thread({ unread: 0 }) }),
+  const requests = await openThread('one', {
+    'PATCH /enquiries/one': ({ body }) => {
+      const { visitOn } = body as { visitOn?: string };
+      return json({ thread: thread({ unread: 0, visit: visitOn ? { on: visitOn, isOwn: true } : null }) });
     },
-    '/your-account?section=messages&thread=one',
-  );
+    'POST /enquiries/one/report': () => json({ thread: blocked }, 201),
+    'DELETE /enquiries/one/report': () => json({ thread: thread({ unread: 0 }) }),
+  });
   await pressFocused(await screen.findByRole('button', { name: 'Agree on a visit' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Day of the visit')));
   fireEvent.change(screen.getByLabelText('Day of the visit'), { target: { value: '2026-12-04' } });
@@ -196,7 +187,9 @@ test('a visit is agreed, the other side reported and that taken back, with the f
   fireEvent.click(dialog.getByRole('radio', { name: /^Fraud/ }));
   await press(dialog.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText(/You have reported this conversation/)).toBeTruthy();
-  expect(asked.find(({ call }) => call === 'POST /enquiries/one/report')?.body).toEqual({ reason: 'fraud' });
+  expect(requests.find(({ call }) => call === 'POST /enquiries/one/report')?.body).toEqual({
+    reason: 'fraud',
+  });
   const withdraw = screen.getByRole('button', { name: 'Withdraw the report' });
   await waitFor(() => expect(document.activeElement).toBe(withdraw));
   await press(withdraw);
@@ -206,43 +199,37 @@ test('a visit is agreed, the other side reported and that taken back, with the f
 test.each([
   [{ is: 'deleted' }, /^The company has deleted its account/],
   [{ is: 'guest', name: null, company: null }, /^This conversation has ended/],
-] as const)(
-  'a conversation whose other side is gone offers nothing but reading: %j',
-  async (other, words) => {
-    const ended = thread({
-      ...{ other, state: 'closed', isReadOnly: true, unread: 0 },
-      visit: { on: '2026-12-04', isOwn: true },
-    });
-    await openCenter(
-      {
-        'GET /enquiries/one': () =>
-          json({ thread: ended, messages: [message(1, { isOwn: true })], nextCursor: null }),
-      },
-      '/your-account?section=messages&thread=one',
-    );
-    const note = await screen.findByText(words);
-    const shown = within(note.closest('article') ?? document.body);
-    expect(shown.getByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
-    expect(shown.queryAllByRole('button')).toEqual([]);
-    expect(shown.queryByRole('textbox')).toBeNull();
-  },
-);
+] as const)('a conversation whose other side is deleted is read-only: %j', async (other, words) => {
+  const ended = thread({
+    ...{ other, state: 'closed', isReadOnly: true, unread: 0 },
+    visit: { on: '2026-12-04', isOwn: true },
+  });
+  await openThread('one', {
+    'GET /enquiries/one': () =>
+      json({ thread: ended, messages: [message(1, { isOwn: true })], nextCursor: null }),
+  });
+  const note = await screen.findByText(words);
+  const shown = within(note.closest('article') ?? document.body);
+  expect(shown.getByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
+  expect(shown.queryAllByRole('button')).toEqual([]);
+  expect(shown.queryByRole('textbox')).toBeNull();
+});
 
-test('the list is narrowed by state and by what is typed, and tells when nothing matches', async () => {
-  const asked = await openCenter({
+test('filters by status and text narrow the list, and an empty result shows a message', async () => {
+  const requests = await openCenter({
     'GET /enquiries': ({ call }) =>
       json({ threads: call.includes('state=all') ? [thread()] : [], unread: 1, nextCursor: null }),
   });
   await press(await screen.findByRole('button', { name: 'Closed' }));
   expect(await screen.findByText('No conversations match.')).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Frutas' } });
-  await waitFor(() => expect(callsOf(asked)).toContain('GET /enquiries?state=closed&q=Frutas'));
+  await waitFor(() => expect(callsOf(requests)).toContain('GET /enquiries?state=closed&q=Frutas'));
 });
 
-test('what came is asked for again once the page is seen again, and never while it is hidden', async () => {
-  const asked = await openCenter();
+test('the page polls for changes when it becomes visible, and never while it is hidden', async () => {
+  const requests = await openCenter();
   await list();
-  const unread = () => callsOf(asked).filter((call) => call === 'GET /enquiries/unread').length;
+  const unread = () => callsOf(requests).filter((call) => call === 'GET /enquiries/unread').length;
   await waitFor(() => expect(unread()).toBe(1));
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -252,7 +239,7 @@ test('what came is asked for again once the page is seen again, and never while 
   await waitFor(() => expect(unread()).toBe(2));
 });
 
-test('further conversations follow those that are listed, with the focus on the first of them', async () => {
+test('loading more conversations appends them and focuses the first new one', async () => {
   await openCenter({
     'GET /enquiries': ({ call }) =>
       call.includes('cursor=')

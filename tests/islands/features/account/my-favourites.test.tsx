@@ -3,15 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { chosen } from '#site/compare-choice.ts';
 import { $kept, setKept } from '#stores/favourites/favourites.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
-import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
+import { callsOf, fakeApi, json, unreachable, type Replies, type Reply } from '../../../support/fake-api.ts';
 import { serviceCard, spaceCard } from '../../../support/company-page.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { hrefOf, press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const about = {
   ...{ note: '', state: 'considering', addedAt: '2026-03-09T10:00:00.000Z', listingState: 'published' },
   ...{ city: 'Zaragoza', country: 'Spain' },
 };
-// Nothing serves pictures here.
+// The tests serve no pictures.
 const savedSpace = (id: string, details: object = {}) => ({
   ...{ kind: 'space', listingId: id, ...about, types: ['conventional'] },
   listing: spaceCard({ _id: id, cover: null }),
@@ -28,21 +29,27 @@ const page = (favourites: unknown[], rest: object = {}) =>
 const LIST = 'GET /favourites';
 
 async function openFavourites(favourites: unknown[], replies: Replies = {}) {
-  const asked = fakeApi({ ...serverOf(company), [LIST]: () => page(favourites), ...replies });
+  const requests = fakeApi({ ...serverOf(company), [LIST]: () => page(favourites), ...replies });
   await openAccount('/your-account?section=favourites');
-  return asked;
+  return requests;
+}
+
+const PUT = 'PUT /favourites/space/a';
+async function openNote(reply: Reply = ({ body }) => json({ ...savedSpace('a'), ...(body as object) })) {
+  const requests = await openFavourites([savedSpace('a')], { [PUT]: reply });
+  return { requests, note: await screen.findByLabelText('Note') };
 }
 
 const favourite = (name: string | RegExp) => within(screen.getByRole('group', { name }));
-const bodiesOf = (asked: Awaited<ReturnType<typeof openFavourites>>, call: string) =>
-  asked.filter((each) => each.call === call).map(({ body }) => body);
+const bodiesOf = (requests: Awaited<ReturnType<typeof openFavourites>>, call: string) =>
+  requests.filter((each) => each.call === call).map(({ body }) => body);
 
 beforeEach(() => {
   signIn();
   $notifications.set([]);
 });
 
-test('favourites stand with their cards; one whose listing is gone with its type and city, and no way to it', async () => {
+test('favorites show their cards; one whose listing is deleted shows its type and city without a link', async () => {
   await openFavourites([savedSpace('a'), savedService('b', GONE)]);
   expect(await screen.findByText('2 favorites')).toBeTruthy();
   const link = screen.getByRole('link', { name: /Conventional/ });
@@ -55,15 +62,15 @@ test('favourites stand with their cards; one whose listing is gone with its type
   ).toBeTruthy();
 });
 
-test('what the device has kept is there before the list is asked for, however slow the merge is', async () => {
+test('favorites stored on the device appear before the list loads, however slow the merge is', async () => {
   setKept([{ kind: 'space', id: 'a', name: 'A', addedAt: '2026-03-09T10:00:00.000Z' }]);
   const merge = Promise.withResolvers<Response>();
-  const asked = await openFavourites([savedSpace('a')], {
+  const requests = await openFavourites([savedSpace('a')], {
     'POST /favourites/merge': () => merge.promise,
     'GET /favourites/ids': () => json({ spaces: ['a'], services: [] }),
   });
-  await waitFor(() => expect(callsOf(asked)).toContain('POST /favourites/merge'));
-  expect(callsOf(asked).filter((call) => call.startsWith(LIST))).toEqual([]);
+  await waitFor(() => expect(callsOf(requests)).toContain('POST /favourites/merge'));
+  expect(callsOf(requests).filter((call) => call.startsWith(LIST))).toEqual([]);
   await act(async () => {
     merge.resolve(json({ added: 1, left: [] }));
     await merge.promise;
@@ -72,49 +79,39 @@ test('what the device has kept is there before the list is asked for, however sl
   expect($kept.get()).toEqual([]);
 });
 
-test('without any, the section says how to come by them, and leads to both searches', async () => {
+test('an empty list explains how to save favorites and links to both searches', async () => {
   await openFavourites([]);
   expect(await screen.findByText('No favorites yet.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Find a space' })).toHaveAttribute('href', '/map-search');
-  expect(screen.getByRole('link', { name: 'Find a service' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Find a space')).toBe('/map-search');
+  expect(hrefOf('Find a service')).toBe('/services-search');
 });
 
-test('a note is saved when its field is left, once, and says so', async () => {
-  const PUT = 'PUT /favourites/space/a';
-  const asked = await openFavourites([savedSpace('a')], {
-    [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
-  });
-  const note = await screen.findByLabelText('Note');
+test('a note is saved once when its field loses focus, and confirms it', async () => {
+  const { requests, note } = await openNote();
   fireEvent.change(note, { target: { value: '<b>Two docks</b>' } });
   fireEvent.blur(note);
   expect(await screen.findByText('Note saved')).toBeTruthy();
   fireEvent.blur(note);
-  expect(bodiesOf(asked, PUT)).toEqual([{ note: '<b>Two docks</b>' }]);
+  expect(bodiesOf(requests, PUT)).toEqual([{ note: '<b>Two docks</b>' }]);
 });
 
-test('a note goes on being saved when its page is left, and is saved when the page is put aside', async () => {
-  const PUT = 'PUT /favourites/space/a';
-  const asked = await openFavourites([savedSpace('a')], {
-    [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
-  });
-  const note = await screen.findByLabelText('Note');
+test('a note keeps saving after its page is left, and is saved when the page is hidden', async () => {
+  const { requests, note } = await openNote();
   fireEvent.change(note, { target: { value: 'Two docks' } });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('Note saved')).toBeTruthy();
-  expect(asked.filter(({ call }) => call === PUT)).toMatchObject([
+  expect(requests.filter(({ call }) => call === PUT)).toMatchObject([
     { body: { note: 'Two docks' }, keepalive: true },
   ]);
 });
 
-test('a note that could not be saved stays in its field, and is sent again', async () => {
+test('a note that fails to save stays in its field and is sent again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const PUT = 'PUT /favourites/space/a';
   let isUp = false;
-  const asked = await openFavourites([savedSpace('a')], {
-    [PUT]: (...given) => (isUp ? json(savedSpace('a', { note: 'Two docks' })) : unreachable(...given)),
-  });
-  const note = await screen.findByLabelText('Note');
+  const { requests, note } = await openNote((...given) =>
+    isUp ? json(savedSpace('a', { note: 'Two docks' })) : unreachable(...given),
+  );
   fireEvent.change(note, { target: { value: 'Two docks' } });
   fireEvent.blur(note);
   expect(await screen.findByText('The note could not be saved.')).toBeTruthy();
@@ -122,10 +119,10 @@ test('a note that could not be saved stays in its field, and is sent again', asy
   isUp = true;
   await press(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Note saved')).toBeTruthy();
-  expect(bodiesOf(asked, PUT).at(-1)).toEqual({ note: 'Two docks' });
+  expect(bodiesOf(requests, PUT).at(-1)).toEqual({ note: 'Two docks' });
 });
 
-test('a status that could not be saved is shown as it was', async () => {
+test('a status that fails to save reverts', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openFavourites([savedSpace('a')], { 'PUT /favourites/space/a': unreachable });
   await screen.findByText('1 favorite');
@@ -135,8 +132,8 @@ test('a status that could not be saved is shown as it was', async () => {
   expect(status).toHaveValue('considering');
 });
 
-test('kind, status and order are asked of the server, and a list that they empty leads back to all', async () => {
-  const asked = await openFavourites([savedSpace('a')], {
+test('the server filters and sorts by kind, status and order, and an empty result links back to all favorites', async () => {
+  const requests = await openFavourites([savedSpace('a')], {
     [LIST]: ({ call }) => page(call.includes('state=visited') ? [] : [savedSpace('a')]),
   });
   await screen.findByText('1 favorite');
@@ -145,14 +142,14 @@ test('kind, status and order are asked of the server, and a list that they empty
   fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'surface' } });
   if (status) fireEvent.change(status, { target: { value: 'visited' } });
   expect(await screen.findByText('None of your favorites match.')).toBeTruthy();
-  expect(callsOf(asked).at(-1)).toBe('GET /favourites?kind=space&state=visited&sort=surface');
+  expect(callsOf(requests).at(-1)).toBe('GET /favourites?kind=space&state=visited&sort=surface');
   await press(screen.getByRole('button', { name: 'Show all favorites' }));
   expect(await screen.findByText('1 favorite')).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'added' } });
 });
 
-test('one that is removed leaves at once, and comes back in its place with its note', async () => {
-  const asked = await openFavourites([savedSpace('a', { note: 'Mine' }), savedService('b')], {
+test('removing a favorite hides it at once, and undo restores it in place with its note', async () => {
+  const requests = await openFavourites([savedSpace('a', { note: 'Mine' }), savedService('b')], {
     'DELETE /favourites/space/a': () => new Response(null, { status: 204 }),
     'PUT /favourites/space/a': () => json(savedSpace('a', { note: 'Mine' })),
   });
@@ -164,10 +161,10 @@ test('one that is removed leaves at once, and comes back in its place with its n
   expect(await screen.findByText('2 favorites')).toBeTruthy();
   expect(screen.getAllByRole('group', { name: / in / })[0]).toHaveAccessibleName(/^Conventional/);
   expect(screen.getAllByLabelText('Note')[0]).toHaveValue('Mine');
-  await waitFor(() => expect(bodiesOf(asked, 'PUT /favourites/space/a')).toEqual([{}]));
+  await waitFor(() => expect(bodiesOf(requests, 'PUT /favourites/space/a')).toEqual([{}]));
 });
 
-test('one that could not be removed is there again, with a way to try once more', async () => {
+test('a favorite that fails to be removed reappears with a retry button', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openFavourites([savedSpace('a')], { 'DELETE /favourites/space/a': unreachable });
   await screen.findByText('1 favorite');
@@ -180,7 +177,7 @@ test('one that could not be removed is there again, with a way to try once more'
   expect(await screen.findByText('1 favorite')).toBeTruthy();
 });
 
-test('one that is still on offer is chosen for a comparison', async () => {
+test('a favorite with an active listing can be added to a comparison', async () => {
   await openFavourites([savedSpace('a'), savedService('b', GONE)]);
   await screen.findByText('2 favorites');
   const [tick, ...others] = screen.getAllByRole('button', { name: /^Compare / });
@@ -190,8 +187,8 @@ test('one that is still on offer is chosen for a comparison', async () => {
   expect(tick).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the next page is added by its key', async () => {
-  const asked = await openFavourites([], {
+test('the next page is loaded by its cursor', async () => {
+  const requests = await openFavourites([], {
     [LIST]: ({ call }) =>
       call.includes('cursor=next')
         ? page([savedService('b')], { total: 2 })
@@ -199,6 +196,6 @@ test('the next page is added by its key', async () => {
   });
   await press(await screen.findByRole('button', { name: 'Show more (1)' }));
   expect(await screen.findByRole('group', { name: '3PL · 4PL in Soria, Spain' })).toBeTruthy();
-  expect(callsOf(asked)).toContain('GET /favourites?sort=added&cursor=next');
+  expect(callsOf(requests)).toContain('GET /favourites?sort=added&cursor=next');
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
 });

@@ -1,16 +1,18 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { Account } from '#features/account/Account.tsx';
-import { User } from '#domain/user/user.ts';
+import type { User } from '#domain/user/user.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { updateUser } from '#stores/session.ts';
-import { json, type Asked, type Replies } from '../../../support/fake-api.ts';
+import { aCompany } from '../../../support/builders.ts';
+import { json, type RecordedRequest, type Replies } from '../../../support/fake-api.ts';
 import { inAnHour, moveTo } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
-// On a busy machine the first look at a section waits for its modules.
+// The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What the page fetches when a section is shown; a test waits for no network but its own.
+// Lazy modules load up front, so that tests wait for their fake API alone.
 const sectionsFetched = Promise.all([
   import('#features/account/details/UserDetails.tsx'),
   import('#features/account/sessions/Sessions.tsx'),
@@ -22,28 +24,10 @@ const sectionsFetched = Promise.all([
   import('#features/account/listings/OwnServices.tsx'),
 ]);
 
-/** Follows a link, or presses a button, and waits for what follows from it. */
-export const press = (element: HTMLElement): Promise<void> =>
-  act(async () => {
-    fireEvent.click(element);
-    await Promise.resolve();
-  });
+/** The signed-in company as GET /users/me returns it. */
+export const company = aCompany();
 
-/** A company as the server answers it to itself. */
-export const company: User = {
-  _id: 'owner',
-  email: 'info@ebro.example',
-  name: 'Almacenes Ebro',
-  isVerified: true,
-  role: 'user',
-  telephoneCountryPrefix: '+34',
-  telephone: '976123456',
-  website: 'https://ebro.example',
-  country: 'ES',
-  vat: 'ESB99123456',
-};
-
-/** Signs the company in, as a page before has left it. */
+/** Stores the session of a previous page. */
 export function signIn(details: Partial<User> = {}): User {
   const user = { ...company, ...details };
   localStorage.setItem(STORED.tokenExpiration, String(inAnHour()));
@@ -51,7 +35,7 @@ export function signIn(details: Partial<User> = {}): User {
   return user;
 }
 
-/** A server that knows the company, has no listing of it, and saves what it is sent. */
+/** A server with this company, which has no listings, and saves its updates. */
 export const serverOf = (user: User): Replies => ({
   'GET /auth/validate-session': () => json({ user, tokenExpiration: inAnHour() }),
   'GET /spaces/user/owner': () => json([]),
@@ -59,13 +43,13 @@ export const serverOf = (user: User): Replies => ({
   'GET /sessions': () => json({ sessions: [] }),
   'GET /enquiries': () => json({ threads: [], unread: 0, nextCursor: null }),
   'GET /enquiries/unread': () => json({ unread: 0, version: 0 }),
-  'PATCH /users/owner': ({ body }: Asked) => json({ user: { ...user, ...(body as object) } }),
+  'PATCH /users/owner': ({ body }: RecordedRequest) => json({ user: { ...user, ...(body as object) } }),
 });
 
-/** Opens the account; the answer is the heading of the section that it shows. */
+/** Opens the account; returns the heading of the open section. */
 export async function openAccount(address = '/your-account', locale: Locale = 'en'): Promise<HTMLElement> {
   await sectionsFetched;
   moveTo(address);
-  await act(() => Promise.resolve(render(<Account locale={locale} />)));
+  await renderIsland(<Account locale={locale} />);
   return screen.findByRole('heading', { level: 2 });
 }

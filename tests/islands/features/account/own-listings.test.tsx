@@ -4,15 +4,15 @@ import { $notifications } from '#stores/notifications.ts';
 import type { DraftOwner } from '#stores/wizard/draft-owner.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
-import { wholeService, wholeSpace as spaceWithFiles } from '../../../support/whole-listings.ts';
-import { openAccount, press, signIn } from './open-account.tsx';
+import { aSpace } from '../../../support/builders.ts';
+import { wholeService } from '../../../support/whole-listings.ts';
+import { hrefOf, press } from '../../render-island.ts';
+import { openAccount, signIn } from './open-account.tsx';
 
-const wholeSpace = (details: Parameters<typeof spaceWithFiles>[0] = {}) =>
-  spaceWithFiles({ multimediaData: { images: [], videos: [], blueprints: [] }, ...details });
 const SPACES = 'GET /spaces/user/owner';
 const SERVICES = 'GET /services/user/owner';
 
-const told = () => $notifications.get().map(({ type, message }) => [type, message]);
+const notifications = () => $notifications.get().map(({ type, message }) => [type, message]);
 
 beforeEach(() => {
   signIn();
@@ -24,20 +24,20 @@ const cards = () => screen.findAllByRole('article');
 const draftOf = (owner: Omit<DraftOwner, 'userId'>) =>
   storedDraft({ ...owner, userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
 
-// First, since a page keeps what it has loaded.
-test('while the list is on its way its place is kept, and it is not called empty', async () => {
+// Runs first because a page caches its lists.
+test('the list shows a loading message instead of the empty state while it loads', async () => {
   fakeApi({ [SPACES]: silence });
   await show();
   expect(await screen.findByText('Loading your list…')).toHaveAttribute('role', 'status');
   expect(screen.queryByText('No spaces registered for this account.')).toBeNull();
 });
 
-test('a company’s spaces stand with type, place, surface and state, and lead to their pages', async () => {
+test('a company’s spaces show type, place, floor area and status, and link to their pages', async () => {
   fakeApi({
     [SPACES]: () =>
       json([
-        { ...wholeSpace(), state: 'published' },
-        { ...wholeSpace({ _id: 'space-2', availableUntil: '2190-05-31' }), state: 'paused' },
+        { ...aSpace(), state: 'published' },
+        { ...aSpace({ _id: 'space-2', availableUntil: '2190-05-31' }), state: 'paused' },
       ]),
   });
   const heading = await show();
@@ -51,12 +51,12 @@ test('a company’s spaces stand with type, place, surface and state, and lead t
   expect(first?.getByText('Published')).toBeTruthy();
   expect(second?.getByText('Paused')).toBeTruthy();
   expect(second?.getByText('Available until May 31, 2190')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Register a space' })).toHaveAttribute('href', '/space-registry');
+  expect(hrefOf('Register a space')).toBe('/space-registry');
   expect(screen.getByText('2 spaces')).toBeTruthy();
 });
 
-test('a company’s services stand with levels and pallets, their image fetched as bytes', async () => {
-  const asked = fakeApi({
+test('a company’s services show levels and pallets, and their image loads as bytes', async () => {
+  const requests = fakeApi({
     [SERVICES]: () => json([{ ...wholeService(), state: 'published' }]),
     'GET /images/one': () => new Response(new Blob(['GIF89a'], { type: 'image/gif' })),
   });
@@ -68,38 +68,35 @@ test('a company’s services stand with levels and pallets, their image fetched 
     '/my-services/service-1',
   );
   expect(within(card).getByText('9,000')).toBeTruthy();
-  await waitFor(() => expect(callsOf(asked)).toContain('GET /images/one?w=640'));
-  expect(screen.getByRole('link', { name: 'Register a service' })).toHaveAttribute(
-    'href',
-    '/service-registry',
-  );
+  await waitFor(() => expect(callsOf(requests)).toContain('GET /images/one?w=640'));
+  expect(hrefOf('Register a service')).toBe('/service-registry');
 });
 
-test('a listing that is due is confirmed by its button, and only then no longer asked about', async () => {
+test('the button confirms a listing that is due and then hides its reminder', async () => {
   let isThere = false;
-  const asked = fakeApi({
+  const requests = fakeApi({
     [SPACES]: () =>
       json([
-        { ...wholeSpace(), state: 'published', isDue: true },
-        { ...wholeSpace({ _id: 'space-2' }), state: 'published', isDue: false },
+        { ...aSpace(), state: 'published', isDue: true },
+        { ...aSpace({ _id: 'space-2' }), state: 'published', isDue: false },
       ]),
     'PATCH /spaces/space-1': (...call) =>
-      isThere ? json({ listing: wholeSpace(), state: 'published', version: 1 }) : unreachable(...call),
+      isThere ? json({ listing: aSpace(), state: 'published', version: 1 }) : unreachable(...call),
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await show();
   const button = await screen.findByRole('button', { name: 'Still available' });
   await press(button);
-  await waitFor(() => expect(told()).toEqual([['error', { key: 'account.due.failed' }]]));
+  await waitFor(() => expect(notifications()).toEqual([['error', { key: 'account.due.failed' }]]));
   expect(screen.getByText(/^Not confirmed for three months/)).toBeTruthy();
   isThere = true;
   await press(await screen.findByRole('button', { name: 'Still available' }));
   await waitFor(() => expect(screen.queryByText(/^Not confirmed for three months/)).toBeNull());
-  expect(asked.at(-1)).toMatchObject({ call: 'PATCH /spaces/space-1', body: { isPaused: false } });
-  expect(told().at(-1)).toEqual(['success', { key: 'account.due.done' }]);
+  expect(requests.at(-1)).toMatchObject({ call: 'PATCH /spaces/space-1', body: { isPaused: false } });
+  expect(notifications().at(-1)).toEqual(['success', { key: 'account.due.done' }]);
 });
 
-test('without a listing each section says so, and leads to registering one', async () => {
+test('each section without listings shows a message and links to the registration', async () => {
   fakeApi({ [SPACES]: () => json([]), [SERVICES]: () => json([]) });
   await show();
   expect(await screen.findByText('No spaces registered for this account.')).toBeTruthy();
@@ -110,9 +107,9 @@ test('without a listing each section says so, and leads to registering one', asy
   expect(screen.getByRole('link', { name: 'Your services' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a list that cannot be loaded is empty, says why, and is asked for again', async () => {
+test('a list that fails to load shows the error and can be retried', async () => {
   let isThere = false;
-  fakeApi({ [SPACES]: (...call) => (isThere ? json([wholeSpace()]) : unreachable(...call)) });
+  fakeApi({ [SPACES]: (...call) => (isThere ? json([aSpace()]) : unreachable(...call)) });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -125,8 +122,8 @@ test('a list that cannot be loaded is empty, says why, and is asked for again', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is being filled in on this device comes first and is continued', async () => {
-  fakeApi({ [SPACES]: () => json([wholeSpace()]) });
+test('a draft on this device comes first and can be continued', async () => {
+  fakeApi({ [SPACES]: () => json([aSpace()]) });
   draftOf({ noun: 'space' });
   draftOf({ noun: 'space', listingId: 'space-1' });
   await show();
@@ -146,8 +143,8 @@ test('what is being filled in on this device comes first and is continued', asyn
   );
 });
 
-test('a list shows 25 at once, and its pages are in the address', async () => {
-  const many = Array.from({ length: 51 }, (_, place) => wholeSpace({ _id: `space-${String(place)}` }));
+test('the list shows 25 listings at once and keeps its page in the address', async () => {
+  const many = Array.from({ length: 51 }, (_, place) => aSpace({ _id: `space-${String(place)}` }));
   fakeApi({ [SPACES]: () => json(many) });
   const heading = await show('/your-account?section=spaces&page=2');
   const links = () =>

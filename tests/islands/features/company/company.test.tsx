@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CompanyPage } from '#api/companies.ts';
 import { Company } from '#features/company/Company.tsx';
@@ -8,8 +8,9 @@ import type { Locale } from '#domain/locale/locales.ts';
 import * as samples from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
+import { hrefOf, renderIsland, textsOf } from '../../render-island.ts';
 
-// Nothing serves pictures here.
+// The tests serve no pictures.
 const spaceCard = (details: object = {}) => samples.spaceCard({ cover: null, ...details });
 const { serviceCard } = samples;
 const companyPage = (company: Partial<CompanyPage['company']> = {}): CompanyPage => ({
@@ -22,14 +23,14 @@ const answered = (page: CompanyPage) => ({ [CALL]: () => json(page) });
 
 afterEach(() => {
   localStorage.clear();
-  // The address of nobody leaves nothing of the company that was shown.
+  // An address without an id clears the cached company.
   moveTo('/companies');
   void loadCompany();
 });
 
 async function show(heading = 'Meseta Cargo & Sons', locale: Locale = 'en') {
   moveTo('/companies/owner');
-  await act(() => Promise.resolve(render(<Company locale={locale} />)));
+  await renderIsland(<Company locale={locale} />);
   return screen.findByRole('heading', { level: 1, name: heading });
 }
 
@@ -38,13 +39,13 @@ const logIn = () => {
   localStorage.setItem(STORED.tokenExpiration, String(Date.now() + 3_600_000));
 };
 
-// First, since a page keeps what it has loaded.
-test('while a company is on its way its place is kept', async () => {
+// Runs first because a page caches its company.
+test('the page shows a loading message while a company loads', async () => {
   fakeApi({ [CALL]: silence });
   expect(await show('Loading the company…')).toBeTruthy();
 });
 
-test('a company stands with its name, country, age and website, and no other way to reach it', async () => {
+test('a company shows its name, country, age and website, and no other contact', async () => {
   fakeApi(answered(companyPage()));
   await show();
   expect(screen.getByText('Spain')).toBeTruthy();
@@ -56,7 +57,7 @@ test('a company stands with its name, country, age and website, and no other way
   expect(document.title).toBe('Meseta Cargo & Sons');
 });
 
-test('its country, its age and its numbers are in the language of the page', async () => {
+test('country, age and numbers are in the page’s language', async () => {
   const page = companyPage();
   fakeApi(answered({ ...page, spaces: { ...page.spaces, total: 10_000, totalIsCapped: true } }));
   await show(undefined, 'es');
@@ -66,34 +67,26 @@ test('its country, its age and its numbers are in the language of the page', asy
   expect(screen.getByRole('heading', { name: '1 servicio' })).toBeTruthy();
 });
 
-test('its spaces and services are the cards of the searches, and do not repeat whose they are', async () => {
+test('spaces and services use the cards of the searches without repeating the company’s name', async () => {
   fakeApi(answered(companyPage()));
   await show();
   const spaces = within(screen.getByRole('region', { name: '1 space' }));
-  expect(spaces.getByRole('link', { name: 'Conventional Warehouse Getafe, Spain' })).toHaveAttribute(
-    'href',
-    '/spaces/space-1',
-  );
+  expect(hrefOf('Conventional Warehouse Getafe, Spain', spaces)).toBe('/spaces/space-1');
   const services = within(screen.getByRole('region', { name: '1 service' }));
-  expect(services.getByRole('link', { name: '3PL · 4PL Soria, Spain' })).toHaveAttribute(
-    'href',
-    '/services/service-1',
-  );
+  expect(hrefOf('3PL · 4PL Soria, Spain', services)).toBe('/services/service-1');
   expect(services.queryByText('Meseta Cargo & Sons')).toBeNull();
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
 });
 
-test('without a service there is no empty list of services', async () => {
+test('a company without services has no empty list of services', async () => {
   fakeApi(answered({ ...companyPage(), services: { cards: [], total: 0, nextCursor: null } }));
   await show();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '1 space',
-  ]);
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['1 space']);
 });
 
-test('further services stand behind the first, which stay, and the focus goes to the first of them', async () => {
+test('further services are appended, and the focus moves to the first of them', async () => {
   const page = companyPage();
-  const asked = fakeApi({
+  const requests = fakeApi({
     [CALL]: ({ call }) =>
       json({
         ...page,
@@ -106,20 +99,20 @@ test('further services stand behind the first, which stay, and the focus goes to
   const services = within(screen.getByRole('region', { name: '2 services' }));
   fireEvent.click(services.getByRole('button', { name: 'Show more services' }));
   await expect.poll(() => services.getAllByRole('article').length).toBe(2);
-  expect(callsOf(asked)).toEqual([CALL, `${CALL}?servicesCursor=next`]);
+  expect(callsOf(requests)).toEqual([CALL, `${CALL}?servicesCursor=next`]);
   expect(services.queryByRole('button', { name: /^Show/ })).toBeNull();
   await expect.poll(() => document.activeElement?.getAttribute('href')).toBe('/services/service-2');
   expect(within(screen.getByRole('region', { name: '1 space' })).getAllByRole('article')).toHaveLength(1);
 });
 
-test('where further spaces can’t be had that is said beside those that are there, and can be tried again', async () => {
+test('a failure to load more spaces shows next to the loaded ones and can be retried', async () => {
   const page = { ...companyPage(), spaces: { cards: [spaceCard()], total: 2, nextCursor: 'next' } };
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isReachable = false;
   fakeApi({
-    [CALL]: (asked, signal) => {
-      if (!asked.call.includes('spacesCursor')) return json(page);
-      if (!isReachable) return unreachable(asked, signal);
+    [CALL]: (request, signal) => {
+      if (!request.call.includes('spacesCursor')) return json(page);
+      if (!isReachable) return unreachable(request, signal);
       return json({
         ...page,
         spaces: { cards: [spaceCard({ _id: 'space-2' })], total: 2, nextCursor: null },
@@ -135,45 +128,41 @@ test('where further spaces can’t be had that is said beside those that are the
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a company without anything published leads on to the searches', async () => {
+test('a company without listings links to the searches', async () => {
   fakeApi();
   await show('This company has nothing published');
-  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
-  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Search spaces')).toBe('/map-search');
+  expect(hrefOf('Search services')).toBe('/services-search');
 });
 
-test('the company itself is told how it gets a page', async () => {
+test('the company itself sees how to get a page', async () => {
   logIn();
   fakeApi();
   await show('Tu empresa aún no tiene página', 'es');
-  expect(screen.getByRole('link', { name: 'Publicar un espacio o un servicio' })).toHaveAttribute(
-    'href',
-    '/es/register-space-or-service',
-  );
+  expect(hrefOf('Publicar un espacio o un servicio')).toBe('/es/register-space-or-service');
 });
 
-test('the company itself is told that others see it so, and where it changes that', async () => {
+test('the company itself sees a note that this is its public page, with a link to edit it', async () => {
   logIn();
   fakeApi(answered(companyPage()));
   await show();
   expect(screen.getByText(/This is how others see your company/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Edit your details' })).toHaveAttribute(
-    'href',
-    '/your-account?section=details',
-  );
+  expect(hrefOf('Edit your details')).toBe('/your-account?section=details');
 });
 
-test('a page that can’t be loaded says so, and tries again', async () => {
+test('a page that fails to load shows the error and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isReachable = false;
-  fakeApi({ [CALL]: (asked, signal) => (isReachable ? json(companyPage()) : unreachable(asked, signal)) });
+  fakeApi({
+    [CALL]: (request, signal) => (isReachable ? json(companyPage()) : unreachable(request, signal)),
+  });
   await show('The company could not be loaded');
   isReachable = true;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Meseta Cargo & Sons' })).toBeTruthy();
 });
 
-test('initials stand for a logo that a company does not have', async () => {
+test('initials replace a missing logo', async () => {
   fakeApi(answered(companyPage({ name: 'Almacenes del Duratón, S. L.' })));
   await show('Almacenes del Duratón, S. L.');
   expect(screen.getByText('AD')).toHaveAttribute('aria-hidden', 'true');

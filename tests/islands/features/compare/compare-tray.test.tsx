@@ -1,11 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CompareTray } from '#features/compare-tray/CompareTray.tsx';
 import { STORED } from '#site/browser-storage.ts';
 import { choose } from '#site/compare-choice.ts';
 import { island } from '#ui/island.tsx';
 import { CompareTick } from '#ui/listing/CompareTick.tsx';
+import { hrefOf, renderIsland } from '../../render-island.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -26,33 +27,25 @@ const tick = (name: string) => screen.getByRole('button', { name: `Compare ${nam
 const press = (name: string) => fireEvent.click(tick(name));
 
 async function show(): Promise<void> {
-  await act(() => Promise.resolve(render(<Page locale="en" />)));
+  await renderIsland(<Page locale="en" />);
   await screen.findByRole('button', { name: 'Compare Empty plot in Vigo a' });
 }
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
-
-test('what is chosen on cards is counted, and leads to its comparison', async () => {
+test('the tray counts the listings chosen on cards and links to their comparison', async () => {
   await show();
   expect(screen.queryByRole('region', { name: 'Chosen to compare' })).toBeNull();
   press('Empty plot in Vigo a');
   press('Empty plot in Vigo b');
   await waitFor(() => expect(tick('Empty plot in Vigo b')).toHaveAttribute('aria-pressed', 'true'));
   expect(screen.getByText('2 of 4 spaces chosen')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Compare spaces' })).toHaveAttribute('href', '/compare?spaces=a,b');
+  expect(hrefOf('Compare spaces')).toBe('/compare?spaces=a,b');
 });
 
-test('both kinds are chosen apart, and what is chosen twice is chosen no longer', async () => {
+test('spaces and services are chosen separately, and a second press deselects', async () => {
   await show();
   press('Empty plot in Vigo a');
   press('3PL in Soria, Spain');
-  expect(screen.getByRole('link', { name: 'Compare services' })).toHaveAttribute(
-    'href',
-    '/compare?services=x',
-  );
+  expect(hrefOf('Compare services')).toBe('/compare?services=x');
   press('Empty plot in Vigo a');
   expect(screen.queryByRole('link', { name: 'Compare spaces' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear the services' }));
@@ -60,20 +53,20 @@ test('both kinds are chosen apart, and what is chosen twice is chosen no longer'
   expect(localStorage.getItem(STORED.compareChoice)).toBeNull();
 });
 
-test('what is chosen while the tray is on its way counts', async () => {
+test('a listing chosen while the tray loads is counted', async () => {
   choose('space', ['a']);
-  const Tray = island(TrayBesideHaste, ['compare-tray']);
-  await act(() => Promise.resolve(render(<Tray locale="en" />)));
+  const Tray = island(TrayWithEarlyChoice, ['compare-tray']);
+  await renderIsland(<Tray locale="en" />);
   expect(await screen.findByText('2 of 4 spaces chosen')).toBeTruthy();
 });
 
-/** The tray, and somebody who chooses once it is drawn and before it listens. */
-function TrayBesideHaste() {
+/** The tray with a choice made after it renders and before its effects run. */
+function TrayWithEarlyChoice() {
   useLayoutEffect(() => choose('space', ['a', 'b']), []);
   return <CompareTray />;
 }
 
-test('for a fifth there is no room, which is said and costs none of the four', async () => {
+test('a fifth listing is rejected with a message and keeps the four', async () => {
   await show();
   for (const id of ids) press(`Empty plot in Vigo ${id}`);
   expect(tick('Empty plot in Vigo e')).toHaveAttribute('aria-pressed', 'false');
@@ -81,7 +74,7 @@ test('for a fifth there is no room, which is said and costs none of the four', a
   expect(screen.getByText('4 of 4 spaces chosen')).toBeTruthy();
 });
 
-test('a choice of another tab counts here too, and a broken one is none', async () => {
+test('a choice from another tab appears here, and an invalid stored value counts as empty', async () => {
   choose('space', ['a']);
   await show();
   expect(screen.getByText('1 of 4 spaces chosen')).toBeTruthy();

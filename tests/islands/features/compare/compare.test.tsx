@@ -1,55 +1,48 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Compare } from '#features/compare/Compare.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
-import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
+import type { Service } from '#domain/service/service.ts';
+import type { Space } from '#domain/space/space.ts';
+import { aService, aSpace } from '../../../support/builders.ts';
 import { moveTo } from '../../stores/session-page.ts';
+import { hrefOf, renderIsland, textsOf } from '../../render-island.ts';
 
 let tries = 0;
-/** Ids that no test before has used: a page keeps what it has loaded. */
+/** Returns unused ids, because a page caches its listings. */
 function fresh<const Names extends readonly string[]>(...names: Names) {
   tries += 1;
   return names.map((name) => `${name}-${String(tries)}`) as { [Place in keyof Names]: string };
 }
 
-// Nothing serves pictures here.
-const noPictures = { images: [], videos: [], blueprints: [] };
-const space = (id: string, details: Parameters<typeof wholeSpace>[0] = {}) =>
-  json(wholeSpace({ _id: id, multimediaData: noPictures, ...details }));
+const space = (id: string, details: Partial<Space> = {}) => json(aSpace({ _id: id, ...details }));
 const small = { dimensionsData: { surface: 500, height: 0, palletPositions: 0 } };
 
-afterEach(() => {
-  cleanup();
-  moveTo('/');
-});
-
 async function show(address: string, replies: Replies, locale: Locale = 'en') {
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   moveTo(address);
-  await act(() => Promise.resolve(render(<Compare locale={locale} />)));
-  return asked;
+  await renderIsland(<Compare locale={locale} />);
+  return requests;
 }
 
-async function showPair(address = '') {
+async function showPair(address = '', first: Partial<Space> = {}, second: Partial<Space> = small) {
   const [one, other] = fresh('a', 'b');
-  const asked = await show(`/compare?spaces=${one},${other}${address}`, {
-    [`GET /spaces/${one}`]: () => space(one),
-    [`GET /spaces/${other}`]: () => space(other, small),
+  await show(`/compare?spaces=${one},${other}${address}`, {
+    [`GET /spaces/${one}`]: () => space(one, first),
+    [`GET /spaces/${other}`]: () => space(other, second),
   });
-  await screen.findAllByRole('rowheader');
-  return { one, other, asked };
+  return { one, other };
 }
 
 const rowOf = (name: string) => {
   const row = screen.getByRole('rowheader', { name }).closest('tr');
-  return within(row as HTMLElement)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+  return textsOf(within(row as HTMLElement).getAllByRole('cell'));
 };
 
-test('spaces stand side by side, each fact in a row, and what one does not state is said', async () => {
+test('spaces appear in columns with one fact per row, and a missing fact is marked', async () => {
   await showPair();
+  await screen.findAllByRole('rowheader');
   expect(screen.getByRole('heading', { level: 1, name: 'Compare spaces' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Spaces side by side' })).toBeTruthy();
   expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
@@ -58,8 +51,9 @@ test('spaces stand side by side, each fact in a row, and what one does not state
   expect(screen.queryByRole('rowheader', { name: 'Cranes' })).toBeNull();
 });
 
-test('a column leads to its listing and to asking about it', async () => {
+test('a column links to its listing and to an enquiry about it', async () => {
   const { one } = await showPair();
+  await screen.findAllByRole('rowheader');
   const head = screen.getAllByRole('columnheader')[0];
   if (head === undefined) throw new Error('There is no column.');
   const title = 'Conventional Warehouse in Getafe, Spain, 12,500\u00a0m²';
@@ -70,25 +64,23 @@ test('a column leads to its listing and to asking about it', async () => {
   );
 });
 
-test('differences only is a switch that the address keeps', async () => {
+test('“Differences only” is a switch stored in the address', async () => {
   await showPair();
+  await screen.findAllByRole('rowheader');
   fireEvent.click(screen.getByRole('switch', { name: 'Differences only' }));
   expect(location.search).toContain('differences=only');
   expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
   expect(screen.queryByRole('rowheader', { name: 'Forklifts' })).toBeNull();
 });
 
-test('a shared link shows the differences at once, and says where there are none', async () => {
-  const [one, other] = fresh('a', 'b');
-  await show(`/compare?spaces=${one},${other}&differences=only`, {
-    [`GET /spaces/${one}`]: () => space(one),
-    [`GET /spaces/${other}`]: () => space(other),
-  });
+test('a shared link shows only the differences, and a message when there are none', async () => {
+  await showPair('&differences=only', {}, {});
   expect(await screen.findByText('No differences in what is stated.')).toBeTruthy();
 });
 
-test('a listing is taken out and put back, by the button and by Back', async () => {
+test('a listing is removed and restored by its button and by Back', async () => {
   const { one, other } = await showPair();
+  await screen.findAllByRole('rowheader');
   fireEvent.click(screen.getAllByRole('button', { name: /^Remove Conventional/ })[1] as HTMLElement);
   expect(location.search).toBe(`?spaces=${one}`);
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
@@ -103,10 +95,9 @@ test('a listing is taken out and put back, by the button and by Back', async () 
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
 });
 
-test('services are compared by what they do, cover and where else they are', async () => {
+test('services are compared by what they do, what they cover and their other locations', async () => {
   const [one, other] = fresh('a', 'b');
-  const service = (id: string, details: Parameters<typeof wholeService>[0] = {}) =>
-    json(wholeService({ _id: id, multimedia: { images: [] }, ...details }));
+  const service = (id: string, details: Partial<Service> = {}) => json(aService({ _id: id, ...details }));
   await show(
     `/es/compare?services=${one},${other}`,
     {
@@ -121,9 +112,9 @@ test('services are compared by what they do, cover and where else they are', asy
   expect(rowOf('Empresa')[1]).toBe('Rías Altas');
 });
 
-test('one that is gone, paused or named by no id says so in its column and can be removed', async () => {
+test('a deleted, paused or invalid listing says so in its column and can be removed', async () => {
   const [here, paused, gone] = fresh('a', 'b', 'c');
-  const asked = await show(`/compare?spaces=${here},${paused},${gone},../users/me`, {
+  const requests = await show(`/compare?spaces=${here},${paused},${gone},../users/me`, {
     [`GET /spaces/${here}`]: () => space(here),
     [`GET /spaces/${paused}`]: () =>
       json({ error: 'Paused.', code: 'LISTING_PAUSED', userId: 'x', nearby: [] }, 410),
@@ -131,18 +122,19 @@ test('one that is gone, paused or named by no id says so in its column and can b
   expect(await screen.findByText(/This space is paused/)).toBeTruthy();
   expect(await screen.findAllByText(/This space is no longer here/)).toHaveLength(2);
   expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '', '', '']);
-  expect(callsOf(asked)).toHaveLength(3);
+  expect(callsOf(requests)).toHaveLength(3);
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove this column' })[2] as HTMLElement);
   expect(location.search).toBe(`?spaces=${here},${paused},${gone}`);
 });
 
-test('one that can’t be loaded can be tried again, while the others stand', async () => {
+test('a listing that fails to load can be retried while the others stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [here, other] = fresh('a', 'b');
   let isReachable = false;
   await show(`/compare?spaces=${here},${other}`, {
     [`GET /spaces/${here}`]: () => space(here),
-    [`GET /spaces/${other}`]: (asked, signal) => (isReachable ? space(other) : unreachable(asked, signal)),
+    [`GET /spaces/${other}`]: (request, signal) =>
+      isReachable ? space(other) : unreachable(request, signal),
   });
   expect(await screen.findByText('This one could not be loaded.')).toBeTruthy();
   expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '']);
@@ -151,7 +143,7 @@ test('one that can’t be loaded can be tried again, while the others stand', as
   await expect.poll(() => rowOf('Surface')).toEqual(['12,500\u00a0m²', '12,500\u00a0m²']);
 });
 
-test('of more than four the first four are shown, and the next moves in for one that is removed', async () => {
+test('only the first four listings are shown, and the next moves in after a removal', async () => {
   const ids = fresh('a', 'b', 'c', 'd', 'e');
   await show(
     `/compare?spaces=${ids.join(',')}`,
@@ -165,20 +157,16 @@ test('of more than four the first four are shown, and the next moves in for one 
   expect(screen.queryByText(/Four fit/)).toBeNull();
 });
 
-test('an address that names nothing says how to fill it', async () => {
+test('an address without listings explains how to add some', async () => {
   await show('/compare', {});
   expect(screen.getByRole('heading', { level: 1, name: 'Nothing to compare yet' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
-  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Search spaces')).toBe('/map-search');
+  expect(hrefOf('Search services')).toBe('/services-search');
 });
 
-test('hostile words are shown as they are', async () => {
-  const [one, other] = fresh('a', 'b');
+test('markup in a listing appears as plain text', async () => {
   const userName = '<img src=x onerror=alert(1)> =cmd|calc!A0';
-  await show(`/compare?spaces=${one},${other}`, {
-    [`GET /spaces/${one}`]: () => space(one, { userName }),
-    [`GET /spaces/${other}`]: () => space(other),
-  });
+  await showPair('', { userName });
   await screen.findAllByRole('rowheader');
   expect(rowOf('Company')[0]).toBe(userName);
 });

@@ -1,75 +1,76 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmListing } from '#features/confirm-listing/ConfirmListing.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
 import { serviceCard, spaceCard } from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
+import { hrefOf, renderIsland } from '../../render-island.ts';
 
-// On a busy machine the first look waits for its modules.
+// The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const DUE = 'GET /listings/due';
 const CONFIRM = 'POST /listings/confirm';
 const BUTTON = 'Yes, all 3 are still available';
 const gone = () => json({ code: 'NOT_FOUND' }, 404);
-// Nothing serves pictures here.
+// The tests serve no pictures.
 const due = (total: number) => () =>
   json({ spaces: [spaceCard({ cover: null })], services: [serviceCard({ cover: null })], total });
 const confirms = (confirmed: number) => () => json({ confirmed });
 
 async function openLink(fragment: string, replies: Replies = {}, locale: Locale = 'en') {
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   moveTo(`/confirm-listing${fragment}`);
-  await act(() => Promise.resolve(render(<ConfirmListing locale={locale} />)));
-  return asked;
+  await renderIsland(<ConfirmListing locale={locale} />);
+  return requests;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
-const confirmed = (asked: Awaited<ReturnType<typeof openLink>>) =>
-  asked.filter(({ call }) => call === CONFIRM);
+const confirmed = (requests: Awaited<ReturnType<typeof openLink>>) =>
+  requests.filter(({ call }) => call === CONFIRM);
 
 beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('the listings of the link are shown, and confirmed by one press alone', async () => {
-  const asked = await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(3) });
+test('the link’s listings are shown and confirmed with one press', async () => {
+  const requests = await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(3) });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('and 1 more listing')).toBeTruthy();
   expect(location.href).not.toContain('secret');
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
-  expect(confirmed(asked)).toEqual([]);
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(confirmed(requests)).toEqual([]);
   await press(BUTTON);
   await press('Confirming…');
   expect(await heading('Your 3 listings are confirmed')).toHaveFocus();
-  expect(confirmed(asked)).toMatchObject([{ body: { token: 'secret' } }]);
+  expect(confirmed(requests)).toMatchObject([{ body: { token: 'secret' } }]);
 });
 
-test('in Spanish one listing is asked about as one', async () => {
+test('Spanish uses the singular for one listing', async () => {
   await openLink('#secret', { [DUE]: due(1), [CONFIRM]: confirms(1) }, 'es');
   await press('Sí, sigue disponible');
   await heading('Tu anuncio está confirmado');
 });
 
-test('the link lasts for a reload of its tab, which then has nothing left to confirm', async () => {
+test('the link survives a reload of its tab, which then has nothing left to confirm', async () => {
   await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(3) });
   await press(BUTTON);
   await heading('Your 3 listings are confirmed');
   document.body.replaceChildren();
-  const asked = await openLink('', { [DUE]: () => json({ spaces: [], services: [], total: 0 }) });
+  const requests = await openLink('', { [DUE]: () => json({ spaces: [], services: [], total: 0 }) });
   await heading('Everything is confirmed');
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
-test('what was confirmed elsewhere before the press says so', async () => {
+test('listings confirmed elsewhere before the press show that', async () => {
   await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(0) });
   await press(BUTTON);
   await heading('Everything is confirmed');
 });
 
-test('without a network it says so, keeps what it shows, and works once it is back', async () => {
+test('a network error shows a message, keeps the listings and allows a retry', async () => {
   let isThere = false;
   const flaky =
     (reply: () => Response) =>
@@ -95,21 +96,18 @@ test.each([
   ['read', gone, undefined],
   ['confirmed', due(3), BUTTON],
 ])(
-  'a link that has ended when its listings are to be %s says so, and is forgotten',
+  'an expired link shows a message and is cleared when its listings are to be %s',
   async (_, reply, button) => {
     await openLink('#secret', { [DUE]: reply, [CONFIRM]: gone });
     if (button !== undefined) await press(button);
     await heading('This link no longer works');
-    expect(screen.getByRole('link', { name: 'Open your account' })).toHaveAttribute(
-      'href',
-      '/your-account?section=spaces',
-    );
+    expect(hrefOf('Open your account')).toBe('/your-account?section=spaces');
     await waitFor(() => expect(sessionStorage.getItem('confirmListingLink')).toBeNull());
   },
 );
 
-test('without a link the page says where to find one, and asks nothing', async () => {
-  const asked = await openLink('');
+test('without a link the page says where to find one and sends no request', async () => {
+  const requests = await openLink('');
   await heading('Open the link in our email');
-  expect(callsOf(asked)).toEqual([]);
+  expect(callsOf(requests)).toEqual([]);
 });

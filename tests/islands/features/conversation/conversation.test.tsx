@@ -1,12 +1,13 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Conversation } from '#features/conversation/Conversation.tsx';
 import { markSignedIn } from '#site/page-state.ts';
-import { fakeApi, json, type Asked } from '../../../support/fake-api.ts';
-import { moveTo, stayHere } from '../../stores/session-page.ts';
+import { fakeApi, json, type RecordedRequest } from '../../../support/fake-api.ts';
+import { moveTo, preventNavigation } from '../../stores/session-page.ts';
 import { company, serverOf, signIn } from '../account/open-account.tsx';
+import { hrefOf, renderIsland } from '../../render-island.ts';
 
-// On a busy machine the first look waits for its modules.
+// The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '0198c2f0-0000-7000-8000-000000000001';
@@ -14,10 +15,10 @@ const LINK = `/conversation#${ID}.${'s'.repeat(43)}`;
 const THREAD = `/your-account?section=messages&thread=${ID}`;
 const gone = () => json({ code: 'NOT_FOUND' }, 404);
 
-async function openLink(answer: (asked: Asked) => Response, link = LINK): Promise<void> {
+async function openLink(answer: (request: RecordedRequest) => Response, link = LINK): Promise<void> {
   fakeApi({ ...serverOf(company), [`GET /enquiries/${ID}`]: answer });
   moveTo(link);
-  await act(() => Promise.resolve(render(<Conversation locale="en" />)));
+  await renderIsland(<Conversation locale="en" />);
 }
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('a link whose thread may have joined a company leads to the thread after log-in', async () => {
+test('a link whose thread may belong to a company by now leads to the thread after log-in', async () => {
   await openLink(gone);
   const link = await screen.findByRole('link', { name: 'Log in to read it' });
   const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
@@ -35,10 +36,10 @@ test('a link whose thread may have joined a company leads to the thread after lo
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a signed-in company goes straight to the thread that has joined it', async () => {
+test('a signed-in company goes straight to the thread that was attached to its account', async () => {
   signIn();
   markSignedIn(true);
-  const left = stayHere();
+  const navigations = preventNavigation();
   const thread = {
     ...{ _id: ID, side: 'asker', other: { is: 'company', name: 'Naves del Ebro' }, state: 'open' },
     listing: { kind: 'space', _id: 's', state: 'gone', city: 'Getafe', country: 'Spain', type: 'floor' },
@@ -48,30 +49,27 @@ test('a signed-in company goes straight to the thread that has joined it', async
   await openLink(({ headers }) =>
     headers.has('Authorization') ? gone() : json({ thread, messages: [], nextCursor: null }),
   );
-  await waitFor(() => expect(left).toEqual([THREAD]));
+  await waitFor(() => expect(navigations).toEqual([THREAD]));
 });
 
-test('a signed-in company whose earlier thread may have taken the guest’s in is shown the message center', async () => {
+test('a signed-in company whose older thread may have absorbed the guest’s sees the message center', async () => {
   signIn();
   markSignedIn(true);
-  const left = stayHere();
+  const navigations = preventNavigation();
   await openLink(gone);
   await screen.findByRole('heading', { name: 'This link no longer works' });
-  expect(screen.getByRole('link', { name: 'Open the message center' })).toHaveAttribute(
-    'href',
-    '/your-account?section=messages',
-  );
-  expect(left).toEqual([]);
+  expect(hrefOf('Open the message center')).toBe('/your-account?section=messages');
+  expect(navigations).toEqual([]);
 });
 
-test('the button that delivers a question names its listing where it was asked from elsewhere', async () => {
+test('on another device the button that delivers an enquiry names its listing', async () => {
   fakeApi({ 'GET /enquiries/unconfirmed': () => json({ title: 'Conventional Warehouse in Getafe, Spain' }) });
   moveTo(LINK.replace('#', '#confirm='));
-  await act(() => Promise.resolve(render(<Conversation locale="en" />)));
+  await renderIsland(<Conversation locale="en" />);
   await screen.findByText('Your message is about: Conventional Warehouse in Getafe, Spain');
 });
 
-test('the button that delivers a question stands below it, on the device where it was asked', async () => {
+test('on the sender’s device the button that delivers an enquiry stands below it', async () => {
   const sent = {
     title: 'Conventional Warehouse in Getafe, Spain',
     message: 'Is there a ramp?',

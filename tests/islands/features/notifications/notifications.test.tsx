@@ -25,9 +25,7 @@ beforeAll(async () => {
   await translatorOf('en', ['common', 'register']);
 });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
   closePage();
@@ -37,16 +35,16 @@ afterEach(() => {
 
 async function openPage(): Promise<void> {
   restoreNotifications();
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  // Loading the words suspends the island; only an awaited `act` waits for that.
   await act(() => Promise.resolve(renderInPlaces()));
   await pass(0);
 }
 
-/** The page's places for messages, as it has them from the beginning. */
+/** The page's containers for messages, which exist from the beginning. */
 function renderInPlaces() {
   const [container, polite] = [document.createElement('div'), document.createElement('div')];
   polite.role = 'status';
-  // Away from the browser's own pointer, which waits in the corner and would hold the countdown.
+  // Keeps clear of the browser's own pointer in the corner, which would pause the countdown.
   container.style.paddingBlockStart = '300px';
   document.body.append(container, polite);
   onTestFinished(() => [container, polite].forEach((place) => place.remove()));
@@ -64,6 +62,10 @@ const say = (...given: Parameters<typeof notify>) =>
     notify(...given);
     await vi.advanceTimersByTimeAsync(0);
   });
+async function openPageWith(...given: Parameters<typeof notify>): Promise<void> {
+  await openPage();
+  await say(...given);
+}
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-type]')];
 const shown = () => cards().length;
 const onlyCard = () => {
@@ -71,7 +73,6 @@ const onlyCard = () => {
   if (!card) throw new Error('There is no message.');
   return card;
 };
-/** The roles of everything around the message that a screen reader announces by itself. */
 const announcedBy = (card: Element) => {
   const roles: string[] = [];
   for (let place: Element | null = card; place; place = place.parentElement)
@@ -80,9 +81,8 @@ const announcedBy = (card: Element) => {
 };
 
 describe('a form', () => {
-  test('shows a repeated error once, with its whole time', async () => {
-    await openPage();
-    await say('error', refused);
+  test('shows a repeated error once and restarts its time', async () => {
+    await openPageWith('error', refused);
     await pass(6_000);
     await say('error', refused);
     expect(shown()).toBe(1);
@@ -92,17 +92,15 @@ describe('a form', () => {
     expect(shown()).toBe(0);
   });
 
-  test('keeps messages that differ in type or words', async () => {
-    await openPage();
-    await say('error', refused);
+  test('keeps messages that differ in type or wording', async () => {
+    await openPageWith('error', refused);
     await say('success', refused);
     await say('error', { text: 'The gate is closed.' });
     expect(shown()).toBe(3);
   });
 
-  test('dismisses its own earlier errors only, also those of an earlier page', async () => {
-    await openPage();
-    await say('error', refused);
+  test('dismisses only its own earlier errors, including those of an earlier page', async () => {
+    await openPageWith('error', refused);
     act(() => notifyFailure('signUp', { text: 'Email already exists.' }));
     act(() => notifyFailure('userDetails', { text: 'Wrong password.' }));
     closePage();
@@ -119,8 +117,7 @@ describe('a form', () => {
 
 describe('a message', () => {
   test('stays for 10 seconds', async () => {
-    await openPage();
-    await say('error', refused);
+    await openPageWith('error', refused);
     expect(screen.getByRole('alert').textContent).toContain(refused.text);
     await pass(9_900);
     expect(shown()).toBe(1);
@@ -129,10 +126,9 @@ describe('a message', () => {
     expect(sessionStorage.getItem(STORED_AS)).toBeNull();
   });
 
-  test('stays for 5 seconds where that is said', async () => {
+  test('stays for 5 seconds when its sender sets that', async () => {
     expect(SHORT_NOTIFICATION_MS).toBe(5_000);
-    await openPage();
-    await say('success', refused, SHORT_NOTIFICATION_MS);
+    await openPageWith('success', refused, SHORT_NOTIFICATION_MS);
     await pass(4_900);
     expect(shown()).toBe(1);
     await pass(200);
@@ -140,8 +136,7 @@ describe('a message', () => {
   });
 
   test('counts down every 100 milliseconds', async () => {
-    await openPage();
-    await say('info', refused);
+    await openPageWith('info', refused);
     await pass(99);
     expect($notifications.get()[0]?.remainingMs).toBe(10_000);
     await pass(1);
@@ -150,17 +145,15 @@ describe('a message', () => {
     expect($notifications.get()[0]?.remainingMs).toBe(6_900);
   });
 
-  test('interrupts when it is an error, and waits for its turn when it is not', async () => {
-    await openPage();
-    await say('error', refused);
+  test('is announced assertively when it is an error, and politely when it is not', async () => {
+    await openPageWith('error', refused);
     await say('success', saved);
     await say('info', refused);
     expect(cards().map(announcedBy)).toEqual([['alert'], ['status'], ['status']]);
   });
 
-  test('goes when it is closed, and leaves the others', async () => {
-    await openPage();
-    await say('error', refused);
+  test('disappears when it is closed, and the others stay', async () => {
+    await openPageWith('error', refused);
     await say('success', { text: 'Saved.' });
     const [first] = screen.getAllByRole('button');
     if (first) fireEvent.click(first);
@@ -181,19 +174,18 @@ describe('a message', () => {
     expect(shown()).toBe(0);
   });
 
-  test('can be taken away by who has sent it', async () => {
+  test('can be dismissed by its sender', async () => {
     await openPage();
-    const takeAway = await act(() => Promise.resolve(notify('info', refused)));
+    const dismiss = await act(() => Promise.resolve(notify('info', refused)));
     expect(shown()).toBe(1);
-    act(() => takeAway());
+    act(() => dismiss());
     expect(shown()).toBe(0);
   });
 });
 
 describe('the countdown', () => {
-  test.each(['error', 'info'] as const)('rests while the pointer is over a message: %s', async (type) => {
-    await openPage();
-    await say(type, refused);
+  test.each(['error', 'info'] as const)('pauses while the pointer is over a message: %s', async (type) => {
+    await openPageWith(type, refused);
     await pass(4_000);
     fireEvent.mouseEnter(onlyCard());
     await pass(20_000);
@@ -206,9 +198,8 @@ describe('the countdown', () => {
     expect(shown()).toBe(0);
   });
 
-  test('rests while a message has the focus, and as long as one reason is left', async () => {
-    await openPage();
-    await say('error', refused);
+  test('pauses while a message has the focus, and until the last reason is gone', async () => {
+    await openPageWith('error', refused);
     await pass(4_000);
     act(() => screen.getByRole('button').focus());
     fireEvent.mouseEnter(screen.getByRole('alert'));
@@ -221,9 +212,8 @@ describe('the countdown', () => {
     expect(shown()).toBe(0);
   });
 
-  test('goes on for the others when the one that held it is closed', async () => {
-    await openPage();
-    await say('error', refused);
+  test('resumes for the others when the message that paused it is closed', async () => {
+    await openPageWith('error', refused);
     await say('success', { text: 'Saved.' });
     fireEvent.mouseEnter(screen.getByRole('alert'));
     const [first] = screen.getAllByRole('button');
@@ -233,10 +223,9 @@ describe('the countdown', () => {
   });
 });
 
-describe('a message that a change of the page follows', () => {
-  test('is shown on the next page for the rest of its time', async () => {
-    await openPage();
-    await say('success', saved);
+describe('a message followed by a page change', () => {
+  test('appears on the next page for the rest of its time', async () => {
+    await openPageWith('success', saved);
     await pass(4_000);
     dispatchEvent(new Event('pagehide'));
     closePage();
@@ -250,14 +239,14 @@ describe('a message that a change of the page follows', () => {
     expect(shown()).toBe(0);
   });
 
-  test('is there even when it was sent the moment before', async () => {
+  test('appears even when it was sent right before the change', async () => {
     notify('success', saved);
     $notifications.set([]);
     await openPage();
     expect(shown()).toBe(1);
   });
 
-  test('is not shown twice', async () => {
+  test('appears only once', async () => {
     notify('success', saved);
     await openPage();
     expect(shown()).toBe(1);
@@ -269,8 +258,8 @@ describe('a message that a change of the page follows', () => {
     'null',
     '[{"id":"n1"}]',
     '[{"id":"n1","type":"joke","message":{},"durationMs":1,"remainingMs":1}]',
-  ])('is forgotten when what was kept is %j', async (kept) => {
-    sessionStorage.setItem(STORED_AS, kept);
+  ])('is discarded when the stored value is %j', async (stored) => {
+    sessionStorage.setItem(STORED_AS, stored);
     await openPage();
     expect(shown()).toBe(0);
   });

@@ -1,27 +1,19 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedSearch as Saved } from '#domain/saved-search/saved-search.ts';
 import { SavedSearch } from '#features/saved-search/SavedSearch.tsx';
+import { aSavedSearch } from '../../../support/builders.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
+import { hrefOf, renderIsland } from '../../render-island.ts';
 
-// On a busy machine the first look waits for its modules.
+// The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What the page fetches for a link that opens a search.
+// The page loads this module for a link that opens a search.
 const cardFetched = import('#features/saved-search/LinkedSearch.tsx');
 
-const SEARCH: Saved = {
-  _id: 's1',
-  kind: 'space',
-  query: 'minSurface=500&place=ES',
-  name: '',
-  frequency: 'daily',
-  isPaused: false,
-  isConfirmed: true,
-  newCount: 0,
-  createdAt: '2026-11-20T08:00:00.000Z',
-};
+const SEARCH = aSavedSearch();
 const NAME = 'Spaces: In Spain · From 500\u00a0m²';
 const noContent = () => new Response(null, { status: 204 });
 const gone = () => json({ code: 'NOT_FOUND' }, 404);
@@ -31,10 +23,10 @@ const finds = (more: Partial<Saved> = {}): Replies => ({
 
 async function openLink(fragment: string, replies: Replies = {}) {
   await cardFetched;
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   moveTo(`/saved-search${fragment}`);
-  await act(() => Promise.resolve(render(<SavedSearch locale="en" />)));
-  return asked;
+  await renderIsland(<SavedSearch locale="en" />);
+  return requests;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -44,32 +36,32 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('a guest’s search is confirmed by a press, and then mails', async () => {
-  const asked = await openLink('#secret', {
+test('pressing the button confirms a guest’s search and starts its mails', async () => {
+  const requests = await openLink('#secret', {
     ...finds({ isConfirmed: false }),
     'POST /saved-searches/confirm': () => json(SEARCH),
   });
   await screen.findByText('From 500 m²');
   expect(location.href).not.toContain('secret');
-  expect(callsOf(asked)).toEqual(['GET /saved-searches/by-token']);
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(callsOf(requests)).toEqual(['GET /saved-searches/by-token']);
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret');
   await press('Start the emails');
   expect(await screen.findByText(/^Confirmed\./)).toBeTruthy();
-  expect(asked.at(-1)).toMatchObject({ call: 'POST /saved-searches/confirm', body: { token: 'secret' } });
+  expect(requests.at(-1)).toMatchObject({ call: 'POST /saved-searches/confirm', body: { token: 'secret' } });
   await heading(`Open “${NAME}”`);
 });
 
-test('the link lasts for a reload of its tab', async () => {
+test('the link survives a reload of its tab', async () => {
   await openLink('#secret', finds());
   await heading(`Open “${NAME}”`);
   document.body.replaceChildren();
-  const asked = await openLink('', finds());
+  const requests = await openLink('', finds());
   await heading(`Open “${NAME}”`);
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
-test('a search is changed by its token, and deleted', async () => {
-  const asked = await openLink('#pause.secret', {
+test('a token allows changing and deleting its search', async () => {
+  const requests = await openLink('#pause.secret', {
     ...finds(),
     'PATCH /saved-searches/s1': ({ body }) => json({ ...SEARCH, ...(body as object) }),
     'DELETE /saved-searches/s1': noContent,
@@ -79,26 +71,26 @@ test('a search is changed by its token, and deleted', async () => {
   await screen.findByText('Paused');
   await press(`Delete “${NAME}”`);
   await heading('The search is deleted. You won’t get any more emails about it.');
-  const [changed, deleted] = asked.filter(({ call }) => call.endsWith('/s1'));
+  const [changed, deleted] = requests.filter(({ call }) => call.endsWith('/s1'));
   expect(changed).toMatchObject({ call: 'PATCH /saved-searches/s1', body: { isPaused: true } });
   expect(deleted?.headers.get('Authorization')).toBe('Bearer secret');
 });
 
-test('the link that stops asks for nothing but that, and says when it could not', async () => {
+test('an unsubscribe link only asks to stop, and shows a failure', async () => {
   let isThere = false;
-  const asked = await openLink('#stop.halt', {
+  const requests = await openLink('#stop.halt', {
     'POST /saved-searches/unsubscribe': () => (isThere ? json({}) : json({}, 503)),
   });
   await press('Stop the emails');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(callsOf(asked).filter((call) => call.startsWith('GET /saved'))).toEqual([]);
+  expect(callsOf(requests).filter((call) => call.startsWith('GET /saved'))).toEqual([]);
   isThere = true;
   await press('Stop the emails');
   await heading('Done. You won’t get any more emails about this search.');
-  expect(callsOf(asked)).toContain('POST /saved-searches/unsubscribe?token=halt');
+  expect(callsOf(requests)).toContain('POST /saved-searches/unsubscribe?token=halt');
 });
 
-test('another link that is opened in the same tab counts', async () => {
+test('another link opened in the same tab takes over', async () => {
   await openLink('#secret', finds());
   await heading(`Open “${NAME}”`);
   act(() => location.assign('#stop.halt'));
@@ -110,18 +102,15 @@ test.each([
   ['confirmed', () => json({ ...SEARCH, isConfirmed: false }), 'secret', 'Start the emails'],
   ['changed', () => json(SEARCH), 'secret', `Pause the emails of “${NAME}”`],
   ['stopped', gone, 'stop.halt', 'Stop the emails'],
-])(
-  'a link that has ended when its search is to be %s says where to go',
-  async (_, reply, fragment, button) => {
-    await openLink(`#${fragment}`, { 'GET /saved-searches/by-token': reply });
-    if (button !== undefined) await press(button);
-    await heading('This link no longer works');
-    expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
-    await waitFor(() => expect(sessionStorage.getItem('savedSearchLink')).toBeNull());
-  },
-);
+])('an expired link shows where to go when its search is to be %s', async (_, reply, fragment, button) => {
+  await openLink(`#${fragment}`, { 'GET /saved-searches/by-token': reply });
+  if (button !== undefined) await press(button);
+  await heading('This link no longer works');
+  expect(hrefOf('Search spaces')).toBe('/map-search');
+  await waitFor(() => expect(sessionStorage.getItem('savedSearchLink')).toBeNull());
+});
 
-test('a search that cannot be loaded is asked for again', async () => {
+test('a search that fails to load can be retried', async () => {
   let isThere = false;
   await openLink('#secret', {
     'GET /saved-searches/by-token': () => (isThere ? json(SEARCH) : json({}, 503)),
@@ -132,11 +121,11 @@ test('a search that cannot be loaded is asked for again', async () => {
   await heading(`Open “${NAME}”`);
 });
 
-test('whoever comes without a link, or by a place on the page, is led to the searches', async () => {
+test('a visit without a token, or with another fragment, links to the searches', async () => {
   const place = document.body.appendChild(document.createElement('main'));
   place.id = 'content';
   await openLink('#content');
   await heading('Open the link in our email');
-  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+  expect(hrefOf('Search services')).toBe('/services-search');
   place.remove();
 });

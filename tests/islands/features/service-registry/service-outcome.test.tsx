@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serviceExtraFields, serviceWizard } from '#domain/service/service-wizard.ts';
@@ -10,10 +10,12 @@ import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { island } from '#ui/island.tsx';
 import { fakeApi, json } from '../../../support/fake-api.ts';
+import { aCompany } from '../../../support/builders.ts';
 import { newService } from '../../../support/samples.ts';
-import { company } from '../account/open-account.tsx';
-import { inAnHour, moveTo, stayHere } from '../../stores/session-page.ts';
+import { inAnHour, moveTo, preventNavigation } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
+const company = aCompany();
 const Notifications = island(NotificationList, ['common', 'service-registry']);
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -24,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the last step of a service of which all is filled in, and the page's place for messages. */
+/** Opens the last step of a complete service, and the page's container for messages. */
 async function openLastStep(): Promise<void> {
   localStorage.setItem(STORED.tokenExpiration, String(inAnHour()));
   updateUser(company);
@@ -34,28 +36,24 @@ async function openLastStep(): Promise<void> {
   localStorage.setItem(`${STORED.draft}:service:${company._id}`, JSON.stringify(draft));
   moveTo('/service-registry?step=description');
   const politePlace = document.createElement('div');
-  // Away from the browser's own pointer, which waits in the corner and would hold the countdown.
+  // Keeps clear of the browser's own pointer in the corner, which would pause the countdown.
   politePlace.style.paddingBlockStart = '300px';
   document.body.append(politePlace);
   onTestFinished(() => politePlace.remove());
-  await act(() =>
-    Promise.resolve(
-      render(
-        <>
-          <ServiceRegistry locale="en" />
-          <Notifications locale="en" politePlace={politePlace} />
-        </>,
-      ),
-    ),
+  await renderIsland(
+    <>
+      <ServiceRegistry locale="en" />
+      <Notifications locale="en" politePlace={politePlace} />
+    </>,
   );
 }
 
 test.each([
   ['was registered', () => json({}, 201), 'Form submitted successfully.'],
   ['could not be sent', () => json({}, 500), 'There was an error submitting the form.'],
-] as const)('ten seconds after a service %s nothing is told of it any more', async (_, reply, sentence) => {
+] as const)('ten seconds after a service %s the message is gone', async (_, reply, sentence) => {
   vi.spyOn(console, 'error').mockReturnValue();
-  stayHere();
+  preventNavigation();
   fakeApi({ 'POST /services/register': reply });
   await openLastStep();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));
@@ -65,15 +63,15 @@ test.each([
   expect(sessionStorage.getItem(STORED_IN_TAB.notifications)).toBeNull();
 });
 
-test.each([200, 201])('a service that is answered %i is registered', async (status) => {
-  stayHere();
+test.each([200, 201])('a response with %i counts as registered', async (status) => {
+  preventNavigation();
   fakeApi({ 'POST /services/register': () => json({}, status) });
   await openLastStep();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));
   expect(await screen.findByText('Form submitted successfully.')).toBeVisible();
 });
 
-test('a service that is answered 202 is not registered: its form keeps what was filled in', async () => {
+test('a response with 202 does not count as registered: the form keeps its input', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   fakeApi({ 'POST /services/register': () => json({}, 202) });
   await openLastStep();

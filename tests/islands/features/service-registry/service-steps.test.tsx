@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -11,6 +11,7 @@ import { island } from '#ui/island.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { WizardScreen } from '#ui/wizard/wizard-screen.ts';
 import { newService } from '../../../support/samples.ts';
+import { renderIsland, settle, textsOf } from '../../render-island.ts';
 
 const words: WizardScreen['words'] = {
   steps: 'service-registry.words.steps',
@@ -39,7 +40,7 @@ function Shown() {
   );
   return <Wizard screen={{ store, steps: serviceSteps, words }} />;
 }
-const Island = island(Shown, [
+const TOPICS = [
   'common',
   'issues',
   'media',
@@ -47,21 +48,20 @@ const Island = island(Shown, [
   'service-flags',
   'service-registry',
   'types',
-  'upload',
-  'wizard',
-]);
+] as const;
+const Island = island(Shown, [...TOPICS, 'upload', 'wizard']);
 
 beforeEach(() => {
   filled = {};
   send.mockClear();
 });
 
-/** Opens the wizard of a whole service, in which these parts are others, at a step. */
+/** Opens a step of the wizard for a complete service with some parts replaced. */
 async function open(step: string, input?: string, parts: object = {}) {
   filled = parts;
   history = ownHistory();
   history.push(new URLSearchParams(input === undefined ? { step } : { step, input }));
-  await act(() => Promise.resolve(render(<Island locale="en" />)));
+  await renderIsland(<Island locale="en" />);
   await screen.findByRole('navigation');
 }
 
@@ -76,12 +76,12 @@ const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { na
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 async function sent() {
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /Description/ }));
-  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))));
+  await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })));
   return send.mock.calls[0]?.[0].answers;
 }
 
-describe('the address of a service', () => {
-  test('keeps of what is typed or pasted what its fields take, with the caret where it was', async () => {
+describe('a service’s address', () => {
+  test('drops characters that its fields do not allow and keeps the caret in place', async () => {
     await open('location', 'address');
     const region = field('Region or province');
     fill(region, 'Cá9d-i_z!');
@@ -97,7 +97,7 @@ describe('the address of a service', () => {
     expect(zip.selectionStart).toBe(4);
   });
 
-  test('is asked for whole, and what is wrong is told at its field', async () => {
+  test('requires all fields and shows each error at its field', async () => {
     await open('location', 'address');
     fill(field('ZIP or postal code'), '12');
     fireEvent.blur(field('ZIP or postal code'));
@@ -114,10 +114,10 @@ describe('the address of a service', () => {
   });
 });
 
-describe('the other locations of a service', () => {
+describe('a service’s other locations', () => {
   const others = 'Do you have other locations?';
 
-  test('begin with one, which stays as long as there are any, and end with five', async () => {
+  test('begin with one, never fall below one while enabled, and end at five', async () => {
     await open('location', 'otherLocations');
     expect(countries()).toHaveLength(0);
     toggle(others);
@@ -133,7 +133,7 @@ describe('the other locations of a service', () => {
     expect(countries()[3]).toHaveFocus();
   });
 
-  test('each need a country and a city', async () => {
+  test('each require a country and a city', async () => {
     await open('location', 'otherLocations');
     toggle(others);
     const [country, city] = [countries()[0], cities()[0]];
@@ -151,7 +151,7 @@ describe('the other locations of a service', () => {
     });
   });
 
-  test('are not sent once they are turned off, and are back when that was not meant', async () => {
+  test('are not sent after they are turned off, and return when they are turned on again', async () => {
     const otherLocations = [
       { country: 'Portugal', city: 'Setúbal' },
       { country: 'France', city: 'Lyon' },
@@ -169,7 +169,7 @@ describe('the other locations of a service', () => {
   });
 });
 
-test('a service’s coverage is five continents, none of which has to be chosen', async () => {
+test('a service’s coverage offers five continents and requires none', async () => {
   await open('location', 'internationalCoverage');
   expect(screen.getAllByRole('switch')).toHaveLength(1);
   toggle('International coverage');
@@ -189,7 +189,7 @@ test('a service’s coverage is five continents, none of which has to be chosen'
   });
 });
 
-test('a figure of a service that is left empty counts as 0, and each Enter goes a figure on', async () => {
+test('an empty figure counts as 0, and Enter moves to the next figure', async () => {
   const dimensions = { surface: 0, height: 0, palletPositions: 0 };
   await open('dimensions', undefined, { dimensions });
   for (const label of ['Surface in m²', 'Clear height in meters', 'Pallet positions']) {
@@ -202,7 +202,7 @@ test('a figure of a service that is left empty counts as 0, and each Enter goes 
   expect((await sent())?.['dimensions']).toEqual(dimensions);
 });
 
-test('a freezer that was published by other means stays, though nobody can choose it', async () => {
+test('a freezer from another client is preserved although the form does not offer it', async () => {
   await open('storageAndInventory', undefined, { storageAndInventory: { freezer: true } });
   const offered = screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
   expect(offered).toEqual(['Dry goods', 'Refrigerated', 'Dangerous goods']);
@@ -210,7 +210,7 @@ test('a freezer that was published by other means stays, though nobody can choos
   expect((await sent())?.['storageAndInventory']).toMatchObject({ dry: true, freezer: true });
 });
 
-test('the other services of a service come before its technologies, and each section needs one', async () => {
+test('a service’s other services come before its technologies, and each section requires one', async () => {
   await open('otherLogisticsDetails', 'details');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Cross-docking' }));
   expect(isOpen()).toBe(false);
@@ -228,7 +228,7 @@ test('the other services of a service come before its technologies, and each sec
   expect(at()).toEqual({ step: 'otherLogisticsDetails', input: 'technologicalSolutions' });
 });
 
-test('a description says how many of its 50 characters are there, blanks at its ends not counted', async () => {
+test('a description counts its characters toward 50, ignoring outer whitespace', async () => {
   await open('description');
   const submit = screen.getByRole('button', { name: 'Save changes' });
   fill(field('Description'), `  ${'a'.repeat(49)}  `);
@@ -241,7 +241,7 @@ test('a description says how many of its 50 characters are there, blanks at its 
   expect(submit).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a service is reviewed in the words of the page', async () => {
+test('the review of a service uses the page’s words', async () => {
   const location = {
     ...answers.location,
     address: 'Calle del Puerto, 12',
@@ -252,18 +252,10 @@ test('a service is reviewed in the words of the page', async () => {
   };
   await open('description', undefined, { location });
   const review = screen.getByRole('region', { name: 'Check your answers' });
-  const lines = within(review)
-    .getAllByRole('definition')
-    .map((line) => line.textContent)
-    .filter((line) => line !== 'Change');
+  const lines = textsOf(within(review).getAllByRole('definition')).filter((line) => line !== 'Change');
   expect(lines.slice(0, 8)).toEqual([
-    '3PL',
-    'Calle del Puerto, 12',
-    '50197 Zaragoza',
-    'Aragón, Spain',
-    'Other locations: Setúbal, Portugal',
-    'International coverage: Europe, Africa',
-    '8,000\u00a0m² · 10.5\u00a0m · 9,000 pallet positions',
-    'Dry goods',
+    ...['3PL', 'Calle del Puerto, 12', '50197 Zaragoza', 'Aragón, Spain'],
+    ...['Other locations: Setúbal, Portugal', 'International coverage: Europe, Africa'],
+    ...['8,000\u00a0m² · 10.5\u00a0m · 9,000 pallet positions', 'Dry goods'],
   ]);
 });

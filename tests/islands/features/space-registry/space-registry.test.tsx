@@ -1,12 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SpaceRegistry } from '#features/space-registry/SpaceRegistry.tsx';
 import { moveTo } from '../../stores/session-page.ts';
+import { renderIsland } from '../../render-island.ts';
 
 beforeEach(() => moveTo('/space-registry'));
 
 async function open() {
-  await act(() => Promise.resolve(render(<SpaceRegistry locale="en" />)));
+  await renderIsland(<SpaceRegistry locale="en" />);
   await screen.findByRole('navigation', { name: 'Steps to register your space' });
 }
 const options = (role: 'radio' | 'checkbox') =>
@@ -22,7 +23,6 @@ function enter(role: 'textbox' | 'combobox', value: string): void {
   press('Next');
 }
 
-/** Fills in all that comes before the equipment. */
 async function fillUpToEquipment(type: string) {
   await open();
   fireEvent.click(screen.getByRole('radio', { name: type }));
@@ -34,7 +34,7 @@ async function fillUpToEquipment(type: string) {
     enter('textbox', text);
 }
 
-test('the steps and the types of a space are the specified ones in their order', async () => {
+test('a space’s steps and types are the specified ones in order', async () => {
   await open();
   expect(steps().map(({ textContent }) => textContent.replace(/^\d+/, ''))).toEqual([
     ...['Type', 'Operations', 'Location', 'Dimensions', 'Equipment', 'Storage'],
@@ -51,7 +51,7 @@ test('the steps and the types of a space are the specified ones in their order',
   ]);
 });
 
-test('storage is asked for group by group, and one method in any of them is enough', async () => {
+test('storage asks group by group and requires one method in any of them', async () => {
   await fillUpToEquipment('Conventional Warehouse');
   expect(isOpen('Storage')).toBe(false);
   check('Forklifts');
@@ -96,7 +96,7 @@ test('an empty plot may have neither equipment nor storage', async () => {
   expect(screen.getByRole('heading', { name: 'Which goods can be stored in it?' })).toBeVisible();
 });
 
-test('the point of an address is forgotten with its city, and kept while its street is corrected', async () => {
+test('the point of an address is discarded when its city changes, and stays while its street is corrected', async () => {
   const draft = {
     drafts: {
       typeData: { type: 'floor' },

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { translatorOf } from '#dict';
 import { VerifyEmail } from '#features/verify-email/VerifyEmail.tsx';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
@@ -12,11 +12,9 @@ beforeAll(async () => {
   await loadWords();
 });
 
-afterEach(cleanup);
-
-test('a link is followed once, even when the page is rendered twice', async () => {
+test('a link is used once even when the page renders twice', async () => {
   moveTo('/verify-email?token=a%2Bb');
-  const asked = fakeApi({
+  const requests = fakeApi({
     'GET /auth/verify-email': () => json({ message: 'Email verified successfully' }),
   });
   const page = (
@@ -25,11 +23,11 @@ test('a link is followed once, even when the page is rendered twice', async () =
       <VerifyEmail locale="en" />
     </StrictMode>
   );
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  // Loading the words suspends the island; only an awaited `act` waits for that.
   await act(async () => {
     render(page);
     await loadWords();
   });
   expect(await screen.findAllByRole('timer')).toHaveLength(2);
-  expect(callsOf(asked)).toEqual(['GET /auth/verify-email?token=a%2Bb']);
+  expect(callsOf(requests)).toEqual(['GET /auth/verify-email?token=a%2Bb']);
 });

@@ -1,28 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Counted, Query } from '#stores/search/search.ts';
 import {
   card,
+  type Card,
   entriesHistory,
+  fakeClock,
   openSearch,
   page,
   pass,
   VALENCIA_ADDRESS,
   VALENCIA_QUERY,
-  type Card,
 } from './open-search.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeClock();
 
 const { radius: _, ...ANYWHERE_NEAR } = VALENCIA_QUERY;
 
-/** A search near Valencia that finds nothing within 50 km, but these further out. */
-function openVain(further: readonly Card[], without: Record<string, number> = {}, more = '') {
+/** A search near Valencia without results within 50 km, and with these farther out. */
+function openEmptySearch(further: readonly Card[], without: Record<string, number> = {}, more = '') {
   return openSearch({
     history: entriesHistory(`${more}${VALENCIA_ADDRESS}`),
     list: ({ query }) => Promise.resolve(page('radius' in query ? [] : further)),
@@ -30,43 +25,43 @@ function openVain(further: readonly Card[], without: Record<string, number> = {}
   });
 }
 
-describe('a search that finds nothing', () => {
-  test('shows the six nearest from further out and widens to the next radius that holds one', async () => {
+describe('a search without results', () => {
+  test('shows the six nearest from farther out and offers the next radius that holds one', async () => {
     const further = [card('far', -2, { distanceKm: 112 }), card('farther', -3, { distanceKm: 300 })];
-    const { search, asked } = await openVain(further, {}, 'minSurface=2000&');
-    expect(asked.list.at(-1)).toEqual({ minSurface: '2000', ...ANYWHERE_NEAR, limit: '6' });
+    const { search, requests } = await openEmptySearch(further, {}, 'minSurface=2000&');
+    expect(requests.list.at(-1)).toEqual({ minSurface: '2000', ...ANYWHERE_NEAR, limit: '6' });
     expect(search.$alternatives.get()).toMatchObject({ nearest: further, widenTo: 250 });
     search.widenTo(250);
     await pass();
-    expect(asked.list.at(-2)).toMatchObject({ minSurface: '2000', radius: '250' });
+    expect(requests.list.at(-2)).toMatchObject({ minSurface: '2000', radius: '250' });
   });
 
   test.each([
     [50, 100],
     [99.6, 100],
-    // In round numbers it might lie just outside.
+    // A rounded radius could leave it just outside.
     [100, 250],
     [999, 1000],
     [1000, 'everywhere'],
     [8000, 'everywhere'],
-  ])('and whose nearest is %d km away is widened to %s', async (distanceKm, widenTo) => {
-    const { search } = await openVain([card('far', 0, { distanceKm })]);
+  ])('whose nearest listing is %d km away offers a radius of %s', async (distanceKm, widenTo) => {
+    const { search } = await openEmptySearch([card('far', 0, { distanceKm })]);
     expect(search.$alternatives.get()?.widenTo).toBe(widenTo);
   });
 
-  test('names the filter without which most is found, and searches without it', async () => {
+  test('names the filter whose removal finds the most, and searches without it', async () => {
     const without = { minSurface: 3, city: 40, near: 900, typeData: 0 };
-    const { search, asked } = await openVain([], without, 'minSurface=2000&city=Torrent&');
+    const { search, requests } = await openEmptySearch([], without, 'minSurface=2000&city=Torrent&');
     expect(search.$alternatives.get()?.filter).toEqual({ name: 'locationData', total: 40 });
     search.dropFilter('locationData');
     await pass();
-    expect(asked.list.findLast((query: Query) => 'radius' in query)).toEqual({
+    expect(requests.list.findLast((query: Query) => 'radius' in query)).toEqual({
       minSurface: '2000',
       ...VALENCIA_QUERY,
     });
   });
 
-  test('says how to go on all at once: no way out moves another one', async () => {
+  test('shows its alternatives together after all have loaded', async () => {
     const counted = Promise.withResolvers<Counted>();
     const { search } = await openSearch({
       history: entriesHistory(`minSurface=2000&${VALENCIA_ADDRESS}`),
@@ -84,7 +79,7 @@ describe('a search that finds nothing', () => {
     });
   });
 
-  test('goes on without the numbers that it cannot have', async () => {
+  test('works without the counts when they fail to load', async () => {
     const { search } = await openSearch({
       history: entriesHistory(VALENCIA_ADDRESS),
       list: ({ query }) =>
@@ -94,7 +89,7 @@ describe('a search that finds nothing', () => {
     expect(search.$alternatives.get()).toMatchObject({ filter: undefined, widenTo: 100 });
   });
 
-  test('in a country is widened to everywhere, if anything is there', async () => {
+  test('in a country offers to search everywhere if anything is there', async () => {
     const open = (within: number) =>
       openSearch({
         history: entriesHistory('place=ES'),
@@ -106,25 +101,25 @@ describe('a search that finds nothing', () => {
   });
 });
 
-test('there are no alternatives while something is found, nor after a failure', async () => {
+test('a search with results or a failure shows no alternatives', async () => {
   const found = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
   const failed = await openSearch({
     history: entriesHistory(VALENCIA_ADDRESS),
     list: () => Promise.reject(new Error('away')),
   });
-  for (const { search, asked } of [found, failed]) {
+  for (const { search, requests } of [found, failed]) {
     expect(search.$alternatives.get()).toBeUndefined();
-    expect(asked.list).toEqual([VALENCIA_QUERY]);
+    expect(requests.list).toEqual([VALENCIA_QUERY]);
   }
 });
 
-test('the alternatives of a search are gone when another is on its way', async () => {
-  const { search } = await openVain([card('far', -2, { distanceKm: 112 })]);
+test('a new search clears the alternatives of the previous one', async () => {
+  const { search } = await openEmptySearch([card('far', -2, { distanceKm: 112 })]);
   search.setArea({ is: 'everywhere' });
   expect(search.$alternatives.get()).toBeUndefined();
 });
 
-test('a failed search says that the visitor is offline, and is made again once they are back', async () => {
+test('a failed search reports being offline and is repeated when the connection returns', async () => {
   let isReached = false;
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { search } = await openSearch({
@@ -140,7 +135,7 @@ test('a failed search says that the visitor is offline, and is made again once t
   expect(search.$results.get().is).toBe('loaded');
 });
 
-test('numbers of a search that was overtaken are dropped', async () => {
+test('counts of a superseded search are dropped', async () => {
   const slow = Promise.withResolvers<Counted>();
   const answers = [slow.promise, Promise.resolve({ groups: {}, without: { second: 2 } })];
   const { search } = await openSearch({ facets: () => answers.shift() ?? slow.promise });
@@ -151,7 +146,7 @@ test('numbers of a search that was overtaken are dropped', async () => {
   expect(search.$facets.get()).toEqual({ groups: {}, without: { second: 2 } });
 });
 
-test('after a failure no option keeps the number of an earlier search', async () => {
+test('after a failure no option keeps a count of an earlier search', async () => {
   let isReached = true;
   const { search } = await openSearch({
     list: () => (isReached ? Promise.resolve(page([card('a')])) : Promise.reject(new Error('away'))),

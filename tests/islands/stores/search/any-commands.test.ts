@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { areaToQuery, EVERYWHERE, orderOf, RADII_KM, type Area } from '#domain/search/area.ts';
 import { toQuery } from '#domain/search/filter-values.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { searchAddress } from '#stores/search/search-address.ts';
 import {
   entriesHistory,
+  fakeClock,
   openSearch,
   pass,
   tickCustoms,
@@ -15,13 +16,7 @@ import {
 } from './open-search.ts';
 import type { OpenSearch } from './open-search.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeClock();
 
 const LONGEST_PAUSE_MS = 300;
 
@@ -39,84 +34,50 @@ const view = fc.record({
   lng: fc.integer({ min: -170, max: 170 }),
   zoom: fc.integer({ min: 4, max: 12 }),
 });
+const commandWith = <Value>(
+  values: fc.Arbitrary<Value>,
+  run: (search: OpenSearch, value: Value) => unknown,
+) =>
+  values.map(
+    (value): Command =>
+      (search) =>
+        run(search, value),
+  );
+
 const command: fc.Arbitrary<Command> = fc.oneof(
-  area.map(
-    (to): Command =>
-      ({ setArea }) =>
-        setArea(to),
-  ),
-  fc.constantFrom(...RADII_KM).map(
-    (km): Command =>
-      ({ widenTo }) =>
-        widenTo(km),
-  ),
-  fc.constantFrom('Valencia', 'Xyzzy', ' ').map(
-    (text): Command =>
-      ({ findPlace }) =>
-        void findPlace(text),
-  ),
+  commandWith(area, ({ setArea }, to) => setArea(to)),
+  commandWith(fc.constantFrom(...RADII_KM), ({ widenTo }, km) => widenTo(km)),
+  commandWith(fc.constantFrom('Valencia', 'Xyzzy', ' '), ({ findPlace }, text) => void findPlace(text)),
   fc.constant<Command>(({ findNearMe }) => void findNearMe()),
   fc.constantFrom<Command>(tickForklifts, tickCustoms, ({ clearFilters }) => clearFilters()),
-  fc.constantFrom('V', 'Vi', 'Vigo', '').map(
-    (city): Command =>
-      (search) =>
-        typeCity(search, city),
-  ),
-  fc.constantFrom('newest', 'nearest', '-surface').map(
-    (sort): Command =>
-      ({ changeSort }) =>
-        changeSort(sort),
-  ),
-  fc.constantFrom('map', 'list').map(
-    (panel): Command =>
-      ({ changePanel }) =>
-        changePanel(panel),
-  ),
-  fc.constantFrom('a', undefined).map(
-    (id): Command =>
-      ({ choose }) =>
-        choose(id),
-  ),
-  fc.tuple(view, fc.boolean()).map(
-    ([to, isByVisitor]): Command =>
-      ({ map }) =>
-        map.rest(to, isByVisitor),
-  ),
-  view.map(
-    (to): Command =>
-      ({ map }) =>
-        map.send(to),
-  ),
-  fc.boolean().map(
-    (isOn): Command =>
-      ({ map }) =>
-        map.follow(isOn),
-  ),
+  commandWith(fc.constantFrom('V', 'Vi', 'Vigo', ''), typeCity),
+  commandWith(fc.constantFrom('newest', 'nearest', '-surface'), ({ changeSort }, sort) => changeSort(sort)),
+  commandWith(fc.constantFrom('map', 'list'), ({ changePanel }, panel) => changePanel(panel)),
+  commandWith(fc.constantFrom('a', undefined), ({ choose }, id) => choose(id)),
+  commandWith(fc.tuple(view, fc.boolean()), ({ map }, [to, isByVisitor]) => map.rest(to, isByVisitor)),
+  commandWith(view, ({ map }, to) => map.send(to)),
+  commandWith(fc.boolean(), ({ map }, isOn) => map.follow(isOn)),
   fc.constant<Command>(({ map }) => map.searchThisArea()),
   fc.constantFrom<Command>(
     (_, { back }) => back(),
     (_, { forward }) => forward(),
   ),
-  fc.constantFrom(0, 100, LONGEST_PAUSE_MS).map(
-    (ms): Command =>
-      () =>
-        pass(ms),
-  ),
+  commandWith(fc.constantFrom(0, 100, LONGEST_PAUSE_MS), (_, ms) => pass(ms)),
 );
 
-test('after any commands the address, what is searched and what was asked agree', async () => {
+test('after any commands the address, the search and its requests agree', async () => {
   const { read, write } = searchAddress(spaceFilters);
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {
       const history = entriesHistory();
-      const { search, asked, stop } = await openSearch({ history });
+      const { search, requests, stop } = await openSearch({ history });
       for (const run of commands) await run(search, history);
       await pass(LONGEST_PAUSE_MS);
       const now = search.$search.get();
-      // An address has five decimals, a map more.
+      // Addresses have five decimals, maps more.
       expect(read(history.query())).toEqual(read(write(now)));
       const order = orderOf(now.area, now.sort);
-      expect(asked.list.at(-1)).toEqual({
+      expect(requests.list.at(-1)).toEqual({
         ...toQuery(spaceFilters, now.filters),
         ...areaToQuery(now.area),
         ...(order !== 'newest' && { sort: order }),

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boundsOfView, START_VIEW } from '#domain/map/map-view.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
 import {
   card,
   entriesHistory,
+  fakeClock,
   openSearch,
   page,
   pass,
@@ -17,66 +18,59 @@ import {
 
 const TYPED_MS = 300;
 const MOVED_MS = 250;
-/** The view after a drag by the visitor. */
 const dragged = { ...START_VIEW, lng: 2 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeClock();
 
 describe('a place', () => {
-  test('narrows list and markers, the nearest first, and is said by the address', async () => {
+  test('narrows list and markers, sorts by distance and appears in the address', async () => {
     const history = entriesHistory();
-    const { search, asked } = await openSearch({ history, next: 'more' });
+    const { search, requests } = await openSearch({ history, next: 'more' });
     search.setArea(VALENCIA);
     await pass();
-    expect(asked.list).toEqual([{}, VALENCIA_QUERY]);
+    expect(requests.list).toEqual([{}, VALENCIA_QUERY]);
     const { sort: _, ...narrowed } = VALENCIA_QUERY;
-    expect(asked.clusters.at(-1)).toMatchObject(narrowed);
+    expect(requests.clusters.at(-1)).toMatchObject(narrowed);
     expect(history.entries()).toEqual(['', VALENCIA_ADDRESS]);
   });
 
-  test('stays through filters, order, layout and reloading', async () => {
+  test('survives filters, order, layout and a reload', async () => {
     const history = entriesHistory(VALENCIA_ADDRESS);
-    const { search, asked } = await openSearch({ history });
+    const { search, requests } = await openSearch({ history });
     tickForklifts(search);
     typeCity(search, 'Torrent');
     await pass(TYPED_MS);
     search.changeSort('-surface');
     search.changeLayout('list');
     await pass();
-    expect(asked.list.at(-1)).toMatchObject({ ...VALENCIA_QUERY, city: 'Torrent', sort: '-surface' });
+    expect(requests.list.at(-1)).toMatchObject({ ...VALENCIA_QUERY, city: 'Torrent', sort: '-surface' });
     const again = await openSearch({ history });
     expect(again.search.$search.get()).toEqual(search.$search.get());
-    expect(again.asked.list).toEqual([asked.list.at(-1)]);
+    expect(again.requests.list).toEqual([requests.list.at(-1)]);
   });
 
-  test('goes back to everywhere, the newest first, where the map starts', async () => {
-    const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
+  test('resets to everywhere, newest first, with the map at its start', async () => {
+    const { search, requests } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.setArea(EVERYWHERE);
     await pass();
-    expect(asked.list.at(-1)).toEqual({});
+    expect(requests.list.at(-1)).toEqual({});
     expect(search.map.$shownView.get()).toEqual(START_VIEW);
   });
 
-  test('takes the chosen order along, but the nearest only where there is something to be near to', async () => {
-    const { search, asked } = await openSearch({ history: entriesHistory('sort=surface') });
+  test('keeps the chosen order, and “nearest” only while there is a reference point', async () => {
+    const { search, requests } = await openSearch({ history: entriesHistory('sort=surface') });
     search.setArea(VALENCIA);
     await pass();
-    expect(asked.list.at(-1)?.['sort']).toBe('surface');
+    expect(requests.list.at(-1)?.['sort']).toBe('surface');
     search.changeSort('nearest');
     search.setArea({ is: 'country', code: 'ES' });
     await pass();
-    expect(asked.list.at(-1)).toEqual({ within: 'ES' });
+    expect(requests.list.at(-1)).toEqual({ within: 'ES' });
   });
 
-  test('is replaced by what the map shows only when the visitor moves it', async () => {
+  test('is replaced by the map’s area only after the visitor moves the map', async () => {
     const history = entriesHistory(VALENCIA_ADDRESS);
-    const { search, asked } = await openSearch({ history });
+    const { search, requests } = await openSearch({ history });
     search.map.follow(true);
     const fitted = search.map.$shownView.get();
     search.map.rest({ ...fitted, lng: fitted.lng + 1 }, false);
@@ -84,35 +78,35 @@ describe('a place', () => {
     search.map.send({ ...fitted, zoom: fitted.zoom + 2 });
     search.map.resize({ width: 300, height: 400 });
     await pass(MOVED_MS);
-    expect(asked.list).toEqual([VALENCIA_QUERY]);
+    expect(requests.list).toEqual([VALENCIA_QUERY]);
     expect(search.map.$hasLeftArea.get()).toBe(true);
     search.map.rest(dragged, true);
     search.map.rest({ ...dragged, lng: 3 }, true);
     await pass(MOVED_MS);
-    expect(Object.keys(asked.list[1] ?? {})).toEqual(['bbox', 'sort']);
+    expect(Object.keys(requests.list[1] ?? {})).toEqual(['bbox', 'sort']);
     expect(search.$search.get()).toMatchObject({ area: { is: 'map' }, wanted: undefined });
-    // Dragging on is one entry together.
+    // Continued dragging shares one history entry.
     search.map.rest({ ...dragged, lng: 4 }, true);
     await pass(MOVED_MS);
     expect(history.entries()).toHaveLength(2);
     expect(history.entries()[0]).toContain(VALENCIA_ADDRESS);
   });
 
-  test('stays while the search does not follow the map, until that part is asked for', async () => {
-    const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
+  test('stays while “search as the map moves” is off, until the visitor searches the area', async () => {
+    const { search, requests } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.map.follow(false);
     search.map.rest(dragged, true);
     await pass(MOVED_MS);
     search.map.follow(true);
-    expect(asked.list).toEqual([VALENCIA_QUERY]);
+    expect(requests.list).toEqual([VALENCIA_QUERY]);
     expect(search.map.$hasLeftArea.get()).toBe(true);
     search.map.searchThisArea();
     await pass();
-    expect(asked.list.at(-1)).toHaveProperty('bbox');
+    expect(requests.list.at(-1)).toHaveProperty('bbox');
     expect(search.map.$hasLeftArea.get()).toBe(false);
   });
 
-  test('is fitted by the listings themselves where their markers are one', async () => {
+  test('fits the map to the listings themselves when their markers are merged', async () => {
     const { search } = await openSearch({
       list: () => Promise.resolve(page([card('a', -0.5), card('b', -0.05)])),
       history: entriesHistory(VALENCIA_ADDRESS),
@@ -123,7 +117,7 @@ describe('a place', () => {
     expect([west < -0.5, east > -0.05]).toEqual([true, true]);
   });
 
-  test('stays when the filters of an address are cleared, and so does a part of the map', async () => {
+  test('stays when filters from the address are cleared, and so does a map area', async () => {
     for (const address of [VALENCIA_ADDRESS, 'area=-1,39,1,40']) {
       const history = entriesHistory(
         `${address}&equipmentData={"forklifts":true}&locationData={"search":""}`,
@@ -135,7 +129,7 @@ describe('a place', () => {
     }
   });
 
-  test('shows what other filters find outside of the map, unless the visitor has moved it', async () => {
+  test('shows results outside the map for other filters, unless the visitor has moved it', async () => {
     const cards = [card('a', -0.5), card('b', -0.4)];
     const { search } = await openSearch({
       list: ({ query }) => Promise.resolve(page('equipmentData' in query ? cards : [...cards, card('c', 4)])),
@@ -149,7 +143,7 @@ describe('a place', () => {
     const wide = search.map.$shownView.get();
     tickForklifts(search);
     await pass();
-    // What is in sight already moves nothing.
+    // A visible place does not move the map.
     expect(search.map.$shownView.get()).toEqual(wide);
     const elsewhere = { ...wide, lng: -60 };
     search.map.send(elsewhere);
@@ -158,7 +152,7 @@ describe('a place', () => {
     expect(search.map.$shownView.get()).toEqual(elsewhere);
   });
 
-  test('is fitted anew into a map that turns out smaller, until the visitor has moved it', async () => {
+  test('fits a smaller map again until the visitor moves it', async () => {
     const { search } = await openSearch({
       list: () => Promise.resolve(page([card('a', -1.2), card('b', 0.2)])),
       history: entriesHistory(VALENCIA_ADDRESS),
@@ -173,7 +167,7 @@ describe('a place', () => {
     expect(search.map.$shownView.get()).toEqual(dragged);
   });
 
-  test('is fitted into the map by what was found in it, else by its circle', async () => {
+  test('fits the map to the results in it, else to its circle', async () => {
     const { search } = await openSearch({
       list: ({ query }) => Promise.resolve(page('near' in query ? [] : [card('a')])),
       history: entriesHistory(VALENCIA_ADDRESS),
@@ -195,9 +189,9 @@ describe('a place', () => {
 });
 
 describe('one Back', () => {
-  test('undoes one filter, one field that was typed into, or one area', async () => {
+  test('undoes one filter, one typed field or one area', async () => {
     const history = entriesHistory();
-    const { search, asked } = await openSearch({ history });
+    const { search, requests } = await openSearch({ history });
     tickForklifts(search);
     for (const city of ['To', 'Torr', 'Torrent']) {
       typeCity(search, city);
@@ -208,7 +202,7 @@ describe('one Back', () => {
     tickCustoms(search);
     search.setArea(VALENCIA);
     await pass();
-    const whole = asked.list.at(-1);
+    const whole = requests.list.at(-1);
     expect(whole).toEqual({
       equipmentData: '{"forklifts":true}',
       city: 'Torrent',
@@ -220,7 +214,7 @@ describe('one Back', () => {
     for (let step = 0; step < 5; step++) {
       history.back();
       await pass();
-      names.push(Object.keys(asked.list.at(-1) ?? {}).sort());
+      names.push(Object.keys(requests.list.at(-1) ?? {}).sort());
     }
     expect(names).toEqual([
       ['city', 'equipmentData', 'minSurface', 'operationsData'],
@@ -231,10 +225,10 @@ describe('one Back', () => {
     ]);
     for (let step = 0; step < 5; step++) history.forward();
     await pass();
-    expect(asked.list.at(-1)).toEqual(whole);
+    expect(requests.list.at(-1)).toEqual(whole);
   });
 
-  test('finds what was typed or moved right before a link led away', async () => {
+  test('restores what was typed or moved right before following a link', async () => {
     const history = entriesHistory(VALENCIA_ADDRESS);
     const { search } = await openSearch({ history });
     search.changeFilters({ ...search.$search.get().filters, minSurface: 2000 }, true);
@@ -247,7 +241,7 @@ describe('one Back', () => {
     expect(history.entries()).toHaveLength(3);
   });
 
-  test('from a detail finds filters, place, map and the chosen marker as they were left', async () => {
+  test('from a detail page restores filters, place, map and the chosen marker', async () => {
     const history = entriesHistory();
     const { search, stop } = await openSearch({ history });
     search.setArea(VALENCIA);
@@ -263,7 +257,7 @@ describe('one Back', () => {
   });
 });
 
-test('whatever is searched anew is listed from its top', async () => {
+test('a new search scrolls its list to the top', async () => {
   const { search } = await openSearch();
   const changes = [
     () => tickForklifts(search),

@@ -1,46 +1,40 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MIN_ZOOM, START_VIEW } from '#domain/map/map-view.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { createSearch } from '#stores/search/create-search.ts';
 import { cardsOf } from '#stores/search/list.ts';
 import type { Query } from '#stores/search/search.ts';
 import { ownHistory, pageHistory } from '#stores/search/search-history.ts';
-import { card, openSearch, page, pass, typeCity } from './open-search.ts';
+import { card, fakeClock, openSearch, page, pass, typeCity } from './open-search.ts';
 import { moveTo } from '../session-page.ts';
 
 const TYPED_MS = 300;
-/** The view after a drag, and after a turn of the wheel. */
+/** The views after a drag and after a zoom. */
 const dragged = { ...START_VIEW, lng: 2 };
 const zoomed = { ...START_VIEW, zoom: MIN_ZOOM };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+fakeClock();
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-describe('two searches beside each other', () => {
-  test('have filters, results and addresses of their own', async () => {
+describe('two searches on one page', () => {
+  test('have their own filters, results and addresses', async () => {
     moveTo('/map-search');
     const services = createSearch({
       filters: serviceFilters,
       list: () => Promise.resolve(page([card('service')])),
     });
     onTestFinished(services.start());
-    const { search: spaces, asked } = await openSearch();
+    const { search: spaces, requests } = await openSearch();
     services.changeSort('-surface');
     typeCity(spaces, 'Vigo');
     await pass(TYPED_MS);
     expect(new URLSearchParams(location.search).toString()).toBe('sort=-surface');
-    expect(asked.list).toEqual([{}, { city: 'Vigo' }]);
+    expect(requests.list).toEqual([{}, { city: 'Vigo' }]);
     expect(spaces.$search.get().sort).toBeUndefined();
     expect(cardsOf(spaces.$results.get()).map(({ _id }) => _id)).toEqual(['a']);
     expect(cardsOf(services.$results.get()).map(({ _id }) => _id)).toEqual(['service']);
   });
 
-  test('wait and load without ending what the other waits for or loads', async () => {
+  test('debounce and load independently', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
     const slow = await openSearch({ list: () => promise });
     const [one, other] = [await openSearch(), await openSearch()];
@@ -49,33 +43,33 @@ describe('two searches beside each other', () => {
     await pass(TYPED_MS);
     resolve(page([card('late')]));
     await pass();
-    expect(one.asked.list.at(-1)).toEqual({ city: 'Vigo' });
-    expect(other.asked.list.at(-1)).toEqual({ city: 'Soria' });
+    expect(one.requests.list.at(-1)).toEqual({ city: 'Vigo' });
+    expect(other.requests.list.at(-1)).toEqual({ city: 'Soria' });
     expect(slow.search.$results.get()).toMatchObject({ is: 'loaded', cards: [{ _id: 'late' }] });
   });
 
-  test('end each on its own', async () => {
-    const { search, asked } = await openSearch();
+  test('are destroyed independently', async () => {
+    const { search, requests } = await openSearch();
     const ended = await openSearch();
     typeCity(search, 'Vigo');
     typeCity(ended.search, 'Soria');
     ended.stop();
     await pass(TYPED_MS);
-    expect(asked.list).toHaveLength(2);
-    expect(ended.asked.list).toHaveLength(1);
+    expect(requests.list).toHaveLength(2);
+    expect(ended.requests.list).toHaveLength(1);
   });
 });
 
-describe('with the search following the map', () => {
-  test('what the map shows is searched, and its markers grouped, once it rests', async () => {
-    const { search, asked } = await openSearch({ next: 'more' });
+describe('when the search follows the map', () => {
+  test('searches and clusters the visible area after the map rests', async () => {
+    const { search, requests } = await openSearch({ next: 'more' });
     search.map.follow(true);
     await pass();
-    const before = { list: asked.list.length, clusters: asked.clusters.length };
+    const before = { list: requests.list.length, clusters: requests.clusters.length };
     search.map.rest(zoomed, true);
     search.map.rest({ ...zoomed, lng: 2 }, true);
     await pass(TYPED_MS);
-    const [list, clusters] = [asked.list.slice(before.list), asked.clusters.slice(before.clusters)];
+    const [list, clusters] = [requests.list.slice(before.list), requests.clusters.slice(before.clusters)];
     expect(list).toHaveLength(1);
     const [query] = list;
     expect(query).not.toHaveProperty('sort');
@@ -83,29 +77,29 @@ describe('with the search following the map', () => {
   });
 });
 
-describe('with the map left alone by the search', () => {
-  test('a filter that was typed is searched although the map was moved before the pause was over', async () => {
-    const { search, asked } = await openSearch();
+describe('when the search ignores the map', () => {
+  test('searches a typed filter although the map moved during the debounce', async () => {
+    const { search, requests } = await openSearch();
     search.map.follow(false);
     typeCity(search, 'Vigo');
     await pass(100);
     search.map.rest(dragged, true);
     await pass(TYPED_MS);
-    expect(asked.list).toEqual([{}, { city: 'Vigo' }]);
+    expect(requests.list).toEqual([{}, { city: 'Vigo' }]);
     expect(search.$results.get().is).toBe('loaded');
   });
 
-  test('markers are grouped for a new zoom level although the map was dragged right after it', async () => {
-    const { search, asked } = await openSearch({ next: 'more' });
+  test('clusters markers for a new zoom level although the map was dragged right after it', async () => {
+    const { search, requests } = await openSearch({ next: 'more' });
     search.map.follow(false);
     search.map.rest(zoomed, true);
     await pass(100);
     search.map.rest({ ...zoomed, lng: 2 }, true);
     await pass(TYPED_MS);
-    expect(asked.clusters.map(({ zoom }) => zoom)).toEqual([String(START_VIEW.zoom), String(zoomed.zoom)]);
+    expect(requests.clusters.map(({ zoom }) => zoom)).toEqual([String(START_VIEW.zoom), String(zoomed.zoom)]);
   });
 
-  test('markers that could not be grouped are asked for again, ever later, until they are there', async () => {
+  test('retries failed clusters with growing delays until they load', async () => {
     let failures = 2;
     const clusters = vi.fn(() =>
       failures-- > 0
@@ -123,7 +117,7 @@ describe('with the map left alone by the search', () => {
     expect(clusters).toHaveBeenCalledTimes(3);
   });
 
-  test('groups stay when those of another zoom level fail, but not when the filters have changed', async () => {
+  test('keeps clusters when those of another zoom level fail, but not after the filters change', async () => {
     let isBusy = false;
     const clusters = () =>
       isBusy
@@ -144,32 +138,32 @@ describe('with the map left alone by the search', () => {
     expect(counts()).toEqual([7]);
   });
 
-  test('markers of a list that holds all are not asked for', async () => {
-    const { search, asked } = await openSearch();
+  test('does not request markers of a list that holds all results', async () => {
+    const { search, requests } = await openSearch();
     search.map.follow(false);
     search.map.rest(zoomed, true);
     await pass(TYPED_MS);
-    expect(asked.clusters).toEqual([]);
+    expect(requests.clusters).toEqual([]);
     expect(search.map.$markers.get()).toHaveLength(1);
   });
 });
 
 describe('the list', () => {
-  test('goes on with its own search while the visitor types another', async () => {
-    const { search, asked } = await openSearch({ next: 'next' });
+  test('pages on with its own search while the visitor types another', async () => {
+    const { search, requests } = await openSearch({ next: 'next' });
     typeCity(search, 'Vigo');
     await search.loadMore();
-    expect(asked.list).toEqual([{}, { cursor: 'next' }]);
+    expect(requests.list).toEqual([{}, { cursor: 'next' }]);
     await pass(TYPED_MS);
-    expect(asked.list.at(-1)).toEqual({ city: 'Vigo' });
+    expect(requests.list.at(-1)).toEqual({ city: 'Vigo' });
   });
 
-  test('is where it was after Back, as far as it was loaded', async () => {
+  test('returns to its position after Back, as far as it was loaded', async () => {
     moveTo('/map-search?city=Vigo');
     history.replaceState({ list: 900, page: 0, loaded: 3 }, '');
-    let asked = 0;
+    let requests = 0;
     const { search } = await openSearch({
-      list: () => Promise.resolve(page([card(String(++asked))], 'next')),
+      list: () => Promise.resolve(page([card(String(++requests))], 'next')),
       history: pageHistory,
     });
     await pass();
@@ -179,7 +173,7 @@ describe('the list', () => {
 });
 
 describe('facets', () => {
-  test('are asked for what is searched, once its results are there', async () => {
+  test('load for the current search after its results', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
     const facets = vi.fn(({ query }: { query: Query }) =>
       Promise.resolve({ groups: {}, without: {}, query }),
@@ -195,7 +189,7 @@ describe('facets', () => {
     expect(search.$facets.get()).toEqual({ groups: {}, without: {}, query: { city: 'Vigo' } });
   });
 
-  test('vanish when those of another search fail', async () => {
+  test('disappear when those of another search fail', async () => {
     let isBusy = false;
     const { search } = await openSearch({
       facets: () =>
@@ -208,7 +202,7 @@ describe('facets', () => {
     expect(search.$facets.get()).toBeUndefined();
   });
 
-  test('that fail leave the results alone', async () => {
+  test('leave the results alone when they fail', async () => {
     const { search } = await openSearch({ facets: () => Promise.reject(new Error('away')) });
     expect(search.$facets.get()).toBeUndefined();
     expect(search.$results.get().is).toBe('loaded');

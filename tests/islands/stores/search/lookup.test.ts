@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EVERYWHERE } from '#domain/search/area.ts';
 import {
   entriesHistory,
+  fakeClock,
   openSearch,
   pass,
   places,
@@ -11,28 +12,22 @@ import {
   VALENCIA_QUERY,
 } from './open-search.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+fakeClock();
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-describe('a name that an address leaves to be looked up', () => {
-  test('is looked up before anything is listed, and the address says where it is', async () => {
+describe('a place name in an address', () => {
+  test('is looked up before the list loads, and its coordinates are added to the address', async () => {
     const history = entriesHistory('place=Valencia&minSurface=2000');
-    const { asked } = await openSearch({ history });
-    expect(asked.list).toEqual([{ minSurface: '2000', ...VALENCIA_QUERY }]);
+    const { requests } = await openSearch({ history });
+    expect(requests.list).toEqual([{ minSurface: '2000', ...VALENCIA_QUERY }]);
     expect(history.entries()).toEqual([`minSurface=2000&${VALENCIA_ADDRESS}`]);
   });
 
-  test('that nobody knows is said to be unknown; all else is kept, and it is asked for once', async () => {
+  test('that is unknown shows a message, keeps the rest and is looked up once', async () => {
     const history = entriesHistory('place=Xyzzy&minSurface=2000');
     const findArea = vi.fn(places.findArea);
-    const { search, asked } = await openSearch({ history, places: { ...places, findArea } });
+    const { search, requests } = await openSearch({ history, places: { ...places, findArea } });
     expect(search.$lookup.get()).toEqual({ is: 'failed', what: 'place', message: 'place.field.nothing' });
-    expect(asked.list).toEqual([{ minSurface: '2000' }]);
+    expect(requests.list).toEqual([{ minSurface: '2000' }]);
     tickForklifts(search);
     await pass();
     expect(findArea).toHaveBeenCalledTimes(1);
@@ -42,32 +37,32 @@ describe('a name that an address leaves to be looked up', () => {
     expect(history.entries().at(-1)).not.toContain('place');
   });
 
-  test('that could not be looked up is said to be so', async () => {
-    const { search, asked } = await openSearch({
+  test('shows a message when the lookup fails', async () => {
+    const { search, requests } = await openSearch({
       history: entriesHistory('place=Valencia'),
       places: { ...places, findArea: () => Promise.reject(new Error('away')) },
     });
     expect(search.$lookup.get()).toMatchObject({ message: 'place.field.failed' });
-    expect(asked.list).toEqual([{}]);
+    expect(requests.list).toEqual([{}]);
   });
 
-  test('is still looked up when a filter is ticked meanwhile, and listed once', async () => {
+  test('is still looked up when a filter changes meanwhile, and the list loads once', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof VALENCIA>();
-    const { search, asked } = await openSearch({
+    const { search, requests } = await openSearch({
       history: entriesHistory('place=Valencia'),
       places: { ...places, findArea: () => promise },
     });
     tickForklifts(search);
     await pass();
-    expect(asked.list).toEqual([]);
+    expect(requests.list).toEqual([]);
     expect(search.$results.get()).toEqual({ is: 'loading', earlier: [] });
     resolve(VALENCIA);
     await pass();
-    expect(asked.list).toEqual([{ equipmentData: '{"forklifts":true}', ...VALENCIA_QUERY }]);
+    expect(requests.list).toEqual([{ equipmentData: '{"forklifts":true}', ...VALENCIA_QUERY }]);
   });
 
-  test('gives way to another place that the visitor names meanwhile', async () => {
-    const { search, asked } = await openSearch({
+  test('gives way to another place chosen meanwhile', async () => {
+    const { search, requests } = await openSearch({
       history: entriesHistory('place=Nowhere'),
       places: {
         ...places,
@@ -77,16 +72,16 @@ describe('a name that an address leaves to be looked up', () => {
     });
     await search.findPlace('Xyzzy');
     await pass();
-    expect(asked.list).toEqual([{}]);
+    expect(requests.list).toEqual([{}]);
     expect(search.$lookup.get()).toMatchObject({ message: 'place.field.nothing' });
     await search.findPlace('Valencia');
     await pass();
-    expect(asked.list.at(-1)).toEqual(VALENCIA_QUERY);
+    expect(requests.list.at(-1)).toEqual(VALENCIA_QUERY);
   });
 });
 
-describe('the visitor', () => {
-  test('is searched around to about a kilometre', async () => {
+describe('the visitor’s position', () => {
+  test('is rounded to about a kilometer', async () => {
     const history = entriesHistory();
     const { search } = await openSearch({ history });
     await search.findNearMe();
@@ -97,14 +92,14 @@ describe('the visitor', () => {
     [1, 'place.nearMe.denied'],
     [2, 'place.nearMe.unavailable'],
     [3, 'place.nearMe.timeout'],
-  ])('is told why not, by code %d', async (code, message) => {
-    // What the browser rejects with, which can't be constructed.
+  ])('shows the reason for failure code %d', async (code, message) => {
+    // GeolocationPositionError has no constructor.
     const failure = Object.assign(new Error('no position'), { code });
-    const { search, asked } = await openSearch({
+    const { search, requests } = await openSearch({
       places: { ...places, ownPosition: () => Promise.reject(failure) },
     });
     await search.findNearMe();
     expect(search.$lookup.get()).toEqual({ is: 'failed', what: 'position', message });
-    expect(asked.list).toEqual([{}]);
+    expect(requests.list).toEqual([{}]);
   });
 });

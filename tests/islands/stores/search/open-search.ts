@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { nearArea, type Area } from '#domain/search/area.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
@@ -6,7 +6,6 @@ import type { PlaceFinder } from '#stores/search/lookup.ts';
 import type { Query } from '#stores/search/search.ts';
 import type { SearchHistory } from '#stores/search/search-history.ts';
 
-/** A listing of a fake search. */
 export interface Card {
   readonly _id: string;
   readonly lat: number;
@@ -21,27 +20,32 @@ export const card = (_id: string, lng = -3.7, details: Partial<Card> = {}): Card
   ...details,
 });
 
-/** An answer of a list. */
 export const page = (cards: readonly Card[], nextCursor: string | null = null) => ({
   ...{ cards, total: cards.length, nextCursor },
 });
 
-/** Lets time go by; what was asked is answered meanwhile. */
+/** Fakes the clock in every test of the file. */
+export function fakeClock(): void {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+}
+
+/** Advances the clock and lets pending requests resolve. */
 export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 export const VALENCIA = nearArea({ lat: 39.4698, lng: -0.3774 }, { name: 'Valencia', country: 'ES' });
-/** How the address says {@link VALENCIA}, and how it is asked for. */
+/** {@link VALENCIA} in an address. */
 export const VALENCIA_ADDRESS = 'place=Valencia,ES&at=39.4698,-0.3774&r=50';
 export const VALENCIA_QUERY = { near: '39.4698,-0.3774', radius: '50', sort: 'nearest' };
 
-/** Knows where Valencia is, and that the visitor is in Vigo. */
+/** Geocodes Valencia, and locates the visitor in Vigo. */
 export const places = {
   findArea: ({ text }) => Promise.resolve<Area | undefined>(text === 'Valencia' ? VALENCIA : undefined),
   suggest: () => Promise.resolve([]),
   ownPosition: () => Promise.resolve({ lat: 42.231_356, lng: -8.712_447 }),
 } satisfies PlaceFinder;
 
-/** A history with entries to go back to, as a page's. */
+/** An in-memory history of a page. */
 export function entriesHistory(start = '') {
   const entries = [{ query: start, kept: null as unknown }];
   const listeners = new Set<() => void>();
@@ -62,18 +66,18 @@ export function entriesHistory(start = '') {
     },
     back: () => go(-1),
     forward: () => go(1),
-    /** What the entries up to the present one say, commas as they are. */
+    /** The queries up to the current entry, with decoded commas. */
     entries: () => entries.slice(0, at + 1).map(({ query }) => decodeURIComponent(query)),
   } satisfies SearchHistory & Record<string, unknown>;
 }
 
-/** A search of spaces that has found what it first searched for, and all that it asks. */
+/** A space search after its first results, with its recorded requests. */
 export async function openSearch({ next = null, ...parts }: Partial<Parts> & { next?: string | null } = {}) {
-  const asked: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
+  const requests: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
   const search = createSearch({
     filters: spaceFilters,
     clusters: ({ query }) => {
-      asked.clusters.push(query);
+      requests.clusters.push(query);
       return Promise.resolve({ clusters: [{ lat: 40, lng: -3, count: 7 }] });
     },
     spotOf: ({ lat, lng }) => ({ lat, lng }),
@@ -81,25 +85,23 @@ export async function openSearch({ next = null, ...parts }: Partial<Parts> & { n
     history: entriesHistory(),
     ...parts,
     list: (request) => {
-      asked.list.push(request.query);
+      requests.list.push(request.query);
       return parts.list ? parts.list(request) : Promise.resolve(page([card('a')], next));
     },
   });
   const stop = search.start();
   onTestFinished(stop);
   await pass();
-  return { search, asked, stop };
+  return { search, requests, stop };
 }
 
 export type OpenSearch = Awaited<ReturnType<typeof openSearch>>['search'];
 
-/** Types a city's name into the name filter. */
 export function typeCity({ $search, changeFilters }: OpenSearch, city: string): void {
   const locationData = { search: city, type: 'city' } as const;
   changeFilters({ ...$search.get().filters, locationData }, true);
 }
 
-/** Ticks one term of a group. */
 export const tickForklifts = (search: OpenSearch): void => tick(search, 'equipmentData', 'forklifts');
 export const tickCustoms = (search: OpenSearch): void => tick(search, 'operationsData', 'customs');
 

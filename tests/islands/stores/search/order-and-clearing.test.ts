@@ -1,53 +1,46 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { START_VIEW } from '#domain/map/map-view.ts';
-import { entriesHistory, openSearch, pass, VALENCIA_ADDRESS } from './open-search.ts';
+import { entriesHistory, fakeClock, openSearch, pass, VALENCIA_ADDRESS } from './open-search.ts';
 
 const MOVED_MS = 250;
-/** The view after a drag by the visitor. */
 const dragged = { ...START_VIEW, lng: 2 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeClock();
 
 describe('the order', () => {
-  test('stays the nearest first when the map is dragged away from a place', async () => {
-    const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
+  test('stays “nearest” when the map is dragged away from a place', async () => {
+    const { search, requests } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.map.follow(true);
     search.map.rest(dragged, true);
     await pass(MOVED_MS);
-    expect(asked.list.at(-1)).toEqual({ bbox: expect.any(String) as string, sort: 'nearest' });
+    expect(requests.list.at(-1)).toEqual({ bbox: expect.any(String) as string, sort: 'nearest' });
   });
 
-  test('stays the newest first when the map is dragged, also where the nearest were chosen for a place of before', async () => {
+  test('stays “newest” when the map is dragged, even if “nearest” was chosen for an earlier place', async () => {
     for (const address of ['', 'sort=nearest']) {
-      const { search, asked } = await openSearch({ history: entriesHistory(address) });
+      const { search, requests } = await openSearch({ history: entriesHistory(address) });
       search.map.follow(true);
       search.map.rest(dragged, true);
       await pass(MOVED_MS);
-      expect(asked.list.at(-1)).toEqual({ bbox: expect.any(String) as string });
+      expect(requests.list.at(-1)).toEqual({ bbox: expect.any(String) as string });
       search.changeSort('nearest');
       search.map.rest({ ...dragged, lng: 3 }, true);
       await pass(MOVED_MS);
-      expect(asked.list.at(-1)).toMatchObject({ sort: 'nearest' });
+      expect(requests.list.at(-1)).toMatchObject({ sort: 'nearest' });
     }
   });
 });
 
 describe('clearing all', () => {
-  test('removes filters and area in one entry of the history, and keeps order and layout', async () => {
+  test('removes filters and area in one history entry, and keeps order and layout', async () => {
     for (const area of [VALENCIA_ADDRESS, 'place=ES', 'area=-1,39,1,40', 'place=Nowhere']) {
       const history = entriesHistory(`${area}&equipmentData={"forklifts":true}&sort=surface&view=list`);
-      const { search, asked } = await openSearch({ history });
+      const { search, requests } = await openSearch({ history });
       search.clearAll();
       await pass();
       expect(history.entries()).toHaveLength(2);
       expect(history.entries().at(-1)).toBe('sort=surface&view=list');
-      expect(asked.list.at(-1)).toEqual({ sort: 'surface' });
+      expect(requests.list.at(-1)).toEqual({ sort: 'surface' });
       expect(search.map.$shownView.get()).toEqual(START_VIEW);
     }
   });

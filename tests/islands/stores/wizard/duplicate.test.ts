@@ -35,7 +35,7 @@ const typed = (city: string) => ({
 });
 
 describe('a copy of a listing', () => {
-  test('opens the wizard with all its answers, and is registered under a key of its own', async () => {
+  test('opens the wizard with all answers and registers under a new key', async () => {
     const sent: Sending[] = [];
     duplicateSpace(space);
     const wizard = openSpaceWizard(sent);
@@ -51,12 +51,9 @@ describe('a copy of a listing', () => {
     expect(sent[0]?.version).toBeUndefined();
   });
 
-  test('of a service has what its wizard does not offer', () => {
+  test('of a service includes what its wizard does not offer', () => {
     const service = wholeService({ userId: 'u1' });
-    duplicateService({
-      ...service,
-      storageAndInventory: { ...service.storageAndInventory, freezer: true },
-    });
+    duplicateService({ ...service, storageAndInventory: { ...service.storageAndInventory, freezer: true } });
     const { $answers } = createWizard({
       wizard: serviceWizard,
       extraFields: serviceExtraFields,
@@ -68,7 +65,7 @@ describe('a copy of a listing', () => {
     expect(v.parse(ServiceAnswers, $answers.get()).storageAndInventory.freezer).toBe(true);
   });
 
-  test('claims no exact place that nobody has given, and no end that is over', () => {
+  test('omits an exact place that the owner has not set and an end date in the past', () => {
     duplicateSpace({
       ...space,
       locationData: { ...locationData, coordinates: '40.3,-3.7', precision: 'city' },
@@ -83,7 +80,7 @@ describe('a copy of a listing', () => {
     stop();
   });
 
-  test('keeps the draft aside that was there, to be gone back to and forth', () => {
+  test('sets the existing draft aside, and the visitor can switch between both', () => {
     const first = openSpaceWizard();
     first.fill('locationData', typed('Vigo'));
     first.stop();
@@ -99,7 +96,7 @@ describe('a copy of a listing', () => {
     copy.stop();
   });
 
-  test('that was published leaves the wizard to the draft that was kept aside', async () => {
+  test('leaves the wizard to the earlier draft after it is published', async () => {
     const first = openSpaceWizard();
     first.fill('locationData', typed('Vigo'));
     first.stop();
@@ -113,7 +110,7 @@ describe('a copy of a listing', () => {
     next.stop();
   });
 
-  test('that nobody has changed is replaced by another one', () => {
+  test('without changes is replaced by another copy', () => {
     duplicateSpace(space);
     duplicateSpace(space);
     const { $isOneAside, stop } = openSpaceWizard();

@@ -1,45 +1,41 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import type { DayFigures } from '#api/figures.ts';
 import { OwnFigures } from '#ui/detail/OwnFigures.tsx';
 import { island } from '#ui/island.tsx';
+import { renderIsland, textsOf } from '../../render-island.ts';
 
 const Shown = island(OwnFigures, ['common', 'own-listing']);
 
 type Load = () => Promise<readonly DayFigures[] | undefined>;
 
-// The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
-const show = (locale: 'en' | 'es', load: Load) =>
-  act(() => Promise.resolve(render(<Shown locale={locale} load={load} />)));
+const show = (locale: 'en' | 'es', load: Load) => renderIsland(<Shown locale={locale} load={load} />);
 
-/** Presses what is there, and sees what comes of it to its end. */
 const press = (element: HTMLElement) => act(() => userEvent.click(element));
 
 const day = (on: string, views = 0, appearances = 0): DayFigures => ({
   ...{ day: on, views, appearances, favourites: 0, enquiries: views > 0 ? 1 : 0 },
 });
 
-test('four sums, a chart and a table of every day tell what came of a listing', async () => {
+test('four totals, a chart and a daily table show a listing’s statistics', async () => {
   const days = [day('2026-11-21', 3, 1200), day('2026-11-22', 4, 34)];
   await show('en', () => Promise.resolve(days));
   const section = within(await screen.findByRole('region', { name: 'The last 30 days' }));
   await section.findByRole('img', { name: 'Views by day' });
-  expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['7', '1,234', '0', '2'],
-  ]);
+  expect(textsOf(section.getAllByRole('definition'))).toEqual([...['7', '1,234', '0', '2']]);
   await press(section.getByText('Show as a table'));
   const rows = section.getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Nov 22, 202643401', 'Nov 21, 202631,20001']);
+  expect(textsOf(rows)).toEqual(['Nov 22, 202643401', 'Nov 21, 202631,20001']);
 });
 
-test('a new listing says what will stand there', async () => {
+test('a new listing explains what will appear', async () => {
   await show('es', () => Promise.resolve([day('2026-11-22')]));
   expect(await screen.findByText(/^Aún no hay nada que mostrar\./)).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('figures that could not be loaded can be asked for again', async () => {
+test('statistics that fail to load can be retried', async () => {
   const answers = [undefined, [day('2026-11-22', 1)]];
   await show('en', () => Promise.resolve(answers.shift()));
   await press(await screen.findByRole('button', { name: 'Retry' }));

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { checkBy } from '#domain/check.ts';
@@ -10,6 +10,7 @@ import type { FormWork } from '#ui/form/form-work.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island } from '#ui/island.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const Home = v.object({ country: v.pipe(v.string(), v.nonEmpty(issue('issues.country'))) });
 type Home = v.InferOutput<typeof Home>;
@@ -25,7 +26,7 @@ function HomeForm({ send }: Pick<FormWork<Home, Home, undefined>, 'send'>) {
       <CountryField
         label="Country"
         name="country"
-        // Of the picker's own.
+        // The picker emits country codes only.
         value={values.country as CountryCode | ''}
         onChange={(country) => set({ country })}
         error={errorOf('country')}
@@ -38,10 +39,10 @@ function HomeForm({ send }: Pick<FormWork<Home, Home, undefined>, 'send'>) {
 }
 const HomeIsland = island(HomeForm, ['common', 'issues']);
 
-// All of it before another script can arrive. The only test of this file, because the list comes once.
-test('a form that is sent before its country is known waits for that, and complains of nothing', async () => {
+// All events precede the country list, which loads once per page; this test therefore has its own file.
+test('a form submitted before its country is detected waits for it and shows no error', async () => {
   const send = vi.fn(() => Promise.resolve({ is: 'sent', answer: undefined } as const));
-  await act(() => Promise.resolve(render(<HomeIsland locale="en" send={send} />)));
+  await renderIsland(<HomeIsland locale="en" send={send} />);
   const input = await screen.findByRole('combobox', { name: 'Country' });
   const button = screen.getByRole('button', { name: 'Send' });
   input.focus();

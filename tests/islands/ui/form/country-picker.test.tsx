@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { CountryCode } from '#domain/place/countries.ts';
@@ -7,6 +7,7 @@ import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { island } from '#ui/island.tsx';
 import '../../../../src/styles/reset.css';
 import '../../../../src/styles/tokens.css';
+import { renderIsland, settle } from '../../render-island.ts';
 
 const Country = island(CountryField, ['common']);
 const Telephone = island(TelephoneField, ['common']);
@@ -16,19 +17,14 @@ async function showCountry(value: CountryCode | '' = '', locale: 'en' | 'es' = '
   const field = (code: CountryCode | '') => (
     <Country locale={locale} label="Country" name="country" value={code} onChange={onChange} />
   );
-  const view = await act(() => Promise.resolve(render(field(value))));
+  const view = await renderIsland(field(value));
   const input = await screen.findByRole('combobox', { name: 'Country' });
-  const rerender = (code: CountryCode) =>
-    act(() => {
-      view.rerender(field(code));
-      return Promise.resolve();
-    });
+  const rerender = (code: CountryCode) => settle(() => view.rerender(field(code)));
   return { input, onChange, rerender };
 }
 
 const active = () => document.querySelector<HTMLElement>('[role=option][data-active]');
 
-/** Whether the active option stands within what the list shows. */
 function isActiveInSight(): boolean {
   const [option, list] = [
     active()?.getBoundingClientRect(),
@@ -37,15 +33,15 @@ function isActiveInSight(): boolean {
   return option !== undefined && option.top >= list.top && option.bottom <= list.bottom;
 }
 
-// The first of this file, because the list comes once.
-test('who types a name faster than the list arrives has it chosen all the same', async () => {
+// Runs first because the list loads once per page.
+test('a name typed before the list loads is selected when it arrives', async () => {
   const { input, onChange } = await showCountry();
   input.focus();
   await userEvent.keyboard('swed{Enter}');
   await expect.poll(() => onChange.mock.calls).toEqual([['SE']]);
 });
 
-test('what is typed takes the place of a country whose name came late', async () => {
+test('typing replaces a country whose name loads late', async () => {
   const { input, rerender } = await showCountry();
   input.focus();
   await rerender('SE');
@@ -54,7 +50,7 @@ test('what is typed takes the place of a country whose name came late', async ()
   expect(input).toHaveValue('spa');
 });
 
-test('the list opens at what is chosen, and walks on from there', async () => {
+test('the list opens at the selected country, and the arrows continue from there', async () => {
   const { input, onChange } = await showCountry('SE');
   await userEvent.click(input);
   await expect.poll(() => active()?.textContent).toContain('Sweden');
@@ -63,7 +59,7 @@ test('the list opens at what is chosen, and walks on from there', async () => {
   await expect.poll(() => onChange.mock.calls).toEqual([['CH']]);
 });
 
-test('the list goes to a country that is found out while it is open, and Enter leaves it chosen', async () => {
+test('a country detected while the list is open becomes active, and Enter selects it', async () => {
   const { input, onChange, rerender } = await showCountry();
   await userEvent.click(input);
   expect(active()).toBeNull();
@@ -74,17 +70,17 @@ test('the list goes to a country that is found out while it is open, and Enter l
   await expect.poll(() => onChange.mock.calls).toEqual([['ES']]);
 });
 
-test('who has walked the list already stays there when a country is found out', async () => {
+test('a country detected after the visitor has moved in the list leaves the active option', async () => {
   const { input, rerender } = await showCountry();
   await userEvent.click(input);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.poll(() => active()?.textContent).toBeTruthy();
-  const walkedTo = active()?.textContent;
+  const activeBefore = active()?.textContent;
   await rerender('SE');
-  expect(active()?.textContent).toBe(walkedTo);
+  expect(active()?.textContent).toBe(activeBefore);
 });
 
-test('on Spanish pages Spain is the first to choose', async () => {
+test('Spain comes first on Spanish pages', async () => {
   const { input, onChange } = await showCountry('', 'es');
   await userEvent.click(input);
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -96,29 +92,28 @@ test.each([
   ['the prefix', { prefix: 'Choose a prefix.' }],
   ['the number', { number: 'Enter 7 to 15 digits.' }],
   ['both', { prefix: 'Choose a prefix.', number: 'Enter 7 to 15 digits.' }],
-])('prefix and number stand side by side, each over its own error, where %s is wrong', async (_, errors) => {
-  const nothing = () => undefined;
-  const { prefix, number }: { prefix?: string; number?: string } = errors;
-  await act(() =>
-    Promise.resolve(
-      render(
-        <Telephone
-          locale="en"
-          prefix={{ name: 'prefix', country: '', onChange: nothing, error: prefix }}
-          number={{ name: 'number', value: '', onChange: nothing, error: number }}
-        />,
-      ),
-    ),
-  );
-  const picker = (await screen.findByRole('combobox')).getBoundingClientRect();
-  const digits = screen.getByRole('textbox').getBoundingClientRect();
-  expect([digits.top, digits.left > picker.right]).toEqual([picker.top, true]);
-  for (const [error, field] of [
-    [prefix, picker],
-    [number, digits],
-  ] as const) {
-    if (error === undefined) continue;
-    const below = screen.getByText(error).getBoundingClientRect();
-    expect([below.left, below.top >= field.bottom]).toEqual([field.left, true]);
-  }
-});
+])(
+  'prefix and number stand next to each other, each above its own error, when %s is wrong',
+  async (_, errors) => {
+    const nothing = () => undefined;
+    const { prefix, number }: { prefix?: string; number?: string } = errors;
+    await renderIsland(
+      <Telephone
+        locale="en"
+        prefix={{ name: 'prefix', country: '', onChange: nothing, error: prefix }}
+        number={{ name: 'number', value: '', onChange: nothing, error: number }}
+      />,
+    );
+    const picker = (await screen.findByRole('combobox')).getBoundingClientRect();
+    const digits = screen.getByRole('textbox').getBoundingClientRect();
+    expect([digits.top, digits.left > picker.right]).toEqual([picker.top, true]);
+    for (const [error, field] of [
+      [prefix, picker],
+      [number, digits],
+    ] as const) {
+      if (error === undefined) continue;
+      const below = screen.getByText(error).getBoundingClientRect();
+      expect([below.left, below.top >= field.bottom]).toEqual([field.left, true]);
+    }
+  },
+);

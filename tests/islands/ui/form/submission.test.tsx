@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -13,6 +13,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island } from '#ui/island.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty(issue('issues.required')));
 const Pair = v.object({ email: filled, password: filled });
@@ -45,36 +46,36 @@ const PairIsland = island(PairForm, ['common', 'issues']);
 async function showForm(put: (work: PairWork) => PairWork | LazyModule<PairWork>, locale: Locale = 'en') {
   const send = vi.fn<PairWork['send']>(() => Promise.resolve({ is: 'sent', answer: undefined }));
   const work = put({ check, send });
-  const { unmount } = await act(() => Promise.resolve(render(<PairIsland locale={locale} work={work} />)));
+  const { unmount } = await renderIsland(<PairIsland locale={locale} work={work} />);
   const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
   return { send, email, unmount, button: screen.getByRole('button', { name: 'Send' }) };
 }
 
 const atHand = (work: PairWork): PairWork => work;
 
-/** Fills a field in as some password managers do: React hears nothing of it. */
-function fillSilently(label: string, value: string): void {
+/** Fills a field as some password managers do, without React's events. */
+function fillWithoutEvents(label: string, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   setter?.set?.call(screen.getByLabelText(label), value);
 }
 
-test('what a password manager fills in without an event is sent', async () => {
+test('a password manager’s input without events is submitted', async () => {
   const { send, button } = await showForm(atHand);
-  fillSilently('Email', 'a@b.co');
-  fillSilently('Password', 'secret');
+  fillWithoutEvents('Email', 'a@b.co');
+  fillWithoutEvents('Password', 'secret');
   await userEvent.click(button);
   await expect.poll(() => send.mock.calls).toEqual([[{ email: 'a@b.co', password: 'secret' }]]);
 });
 
-test('a password that was filled in without an event stays while the address is typed', async () => {
+test('a password filled in without events survives typing the address', async () => {
   const { send, email } = await showForm(atHand);
-  fillSilently('Password', 'secret');
+  fillWithoutEvents('Password', 'secret');
   email.focus();
   await userEvent.keyboard('me{Enter}');
   await expect.poll(() => send.mock.calls).toEqual([[{ email: 'me', password: 'secret' }]]);
 });
 
-test('a form that is sent before its rules are here waits for them, and is sent once, as it is filled in by then', async () => {
+test('a form submitted before its rules load waits for them and is sent once with its current input', async () => {
   const arrived = Promise.withResolvers<undefined>();
   const { send, email, button } = await showForm((work) =>
     lazyModule(async () => {
@@ -91,7 +92,7 @@ test('a form that is sent before its rules are here waits for them, and is sent 
   await expect.poll(() => send.mock.calls).toEqual([[{ email: 'me2', password: 'secret' }]]);
 });
 
-test('rules that can’t be fetched are told like a lost connection, and fetched by the next try', async () => {
+test('rules that fail to load show a network error and are fetched on the next attempt', async () => {
   let isDown = true;
   const { send, email, button } = await showForm((work) =>
     lazyModule(() => (isDown ? Promise.reject(new TypeError('offline')) : Promise.resolve(work))),
@@ -101,7 +102,7 @@ test('rules that can’t be fetched are told like a lost connection, and fetched
   expect((await screen.findByRole('alert')).textContent).toContain('There is no connection to the server');
   isDown = false;
   await userEvent.click(button);
-  // By then the rules are here: the password is missing.
+  // The rules have loaded by now: the password is missing.
   await expect.poll(() => screen.getByLabelText('Password')).toBeInvalid();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Password'));
   await userEvent.keyboard('secret{Enter}');
@@ -110,7 +111,7 @@ test('rules that can’t be fetched are told like a lost connection, and fetched
 
 const KEPT_IN_PART = /^Lo que escribiste sigue aquí/;
 
-test('what was typed is there in another language, but for the password, which it says until it is typed', async () => {
+test('input without the password survives a change of language, and the form says so until it is typed', async () => {
   const { email, unmount } = await showForm(atHand);
   await userEvent.type(email, 'a@b.co');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
@@ -125,7 +126,7 @@ test('what was typed is there in another language, but for the password, which i
   expect(screen.queryByText(KEPT_IN_PART)).toBeNull();
 });
 
-test('what was sent is not there again', async () => {
+test('submitted input is discarded', async () => {
   const { send, email, button, unmount } = await showForm(atHand);
   await userEvent.type(email, 'a@b.co');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
@@ -135,7 +136,7 @@ test('what was sent is not there again', async () => {
   expect((await showForm(atHand)).email).toHaveValue('');
 });
 
-test('what another company typed is not there', async () => {
+test('input of another company is discarded', async () => {
   const { email, unmount } = await showForm(atHand);
   await userEvent.type(email, 'a@b.co');
   unmount();
@@ -144,7 +145,7 @@ test('what another company typed is not there', async () => {
   expect((await showForm(atHand)).email).toHaveValue('');
 });
 
-test('a page out of the memory of the browser shows what was typed last', async () => {
+test('a page from the back/forward cache shows the latest input', async () => {
   const { email } = await showForm(atHand);
   await userEvent.type(email, 'a@b.co');
   const [name = ''] = Object.keys(sessionStorage);

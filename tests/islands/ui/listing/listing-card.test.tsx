@@ -1,7 +1,8 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
+import { renderIsland, textsOf } from '../../render-island.ts';
 
 const Card = island(ListingCard, ['card']);
 const service: ListingSummary = {
@@ -14,23 +15,18 @@ const service: ListingSummary = {
 };
 
 async function show(props: Partial<Parameters<typeof Card>[0]> = {}) {
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
-  await act(() =>
-    Promise.resolve(
-      render(<Card locale="en" listing={service} cover={undefined} layout="grid" {...props} />),
-    ),
-  );
+  await renderIsland(<Card locale="en" listing={service} cover={undefined} layout="grid" {...props} />);
   return screen.findByRole('article');
 }
 
-test('a card says what a listing is, whatever its kind, and leads to its page', async () => {
+test('a card describes a listing of either kind and links to its page', async () => {
   const card = within(await show());
   expect(card.getByRole('link', { name: '3PL Vigo, Spain' }).getAttribute('href')).toBe('/services/s1');
   expect(card.getByRole('term').textContent).toBe('Surface');
   expect(card.getByRole('definition').textContent).toBe('500 m²');
 });
 
-test('the name of a listing’s company leads to the company, the rest of the card to the listing', async () => {
+test('the company’s name links to the company, the rest of the card to the listing', async () => {
   const owner = { name: 'Meseta Cargo', href: '/companies/owner' };
   const card = within(await show({ listing: { ...service, owner } }));
   const links = card.getAllByRole('link');
@@ -47,13 +43,13 @@ test('the name of a listing’s company leads to the company, the rest of the ca
   expect([at('Meseta Cargo'), at('500 m²')]).toEqual(['/companies/owner', '/services/s1']);
 });
 
-test('a card names three tags and counts the others', async () => {
+test('a card shows three tags and the number of the others', async () => {
   const card = within(await show());
-  const tags = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const tags = textsOf(card.getAllByRole('listitem'));
   expect(tags).toEqual(['Last mile', 'Groupage', 'Sea', '+2and 2 more']);
 });
 
-test('a card says when its listing can be had, where that is said of it', async () => {
+test('a card shows its listing’s availability if there is one', async () => {
   const words = 'Available until Jul 31, 2026';
   await show();
   expect(screen.queryByText(words)).toBeNull();
@@ -62,7 +58,7 @@ test('a card says when its listing can be had, where that is said of it', async 
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('the distance of a long kind of listing stands beside it, not on a line of its own', async () => {
+test('the distance stays on the line of a long listing type', async () => {
   const listing = {
     ...service,
     eyebrow: 'Temporary / Demountable Warehouse',
@@ -77,7 +73,7 @@ test('the distance of a long kind of listing stands beside it, not on a line of 
   expect(distance.left).toBeGreaterThanOrEqual(eyebrow.right);
 });
 
-test('in a narrow row only the figure without a unit has an icon, as large as ever', async () => {
+test('in a narrow row only the figure without a unit has an icon, at full size', async () => {
   const figures = [
     { icon: 'surface', name: 'Surface', value: '16,000 m²' },
     { icon: 'height', name: 'Height', value: '13.3 m' },
@@ -96,7 +92,7 @@ test('a listing without figures and tags has no empty lists', async () => {
   expect(card.queryByRole('term')).toBeNull();
 });
 
-test('a picture that can’t be had gives way to the drawing', async () => {
+test('the drawing replaces a picture that fails to load', async () => {
   const card = await show({ cover: { src: '/missing.webp', srcSet: '/missing.webp 640w' } });
   await waitFor(() => expect(card.querySelector('picture img')?.getAttribute('src')).toMatch(/service-pl3/));
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent as user } from 'vitest/browser';
@@ -7,6 +7,7 @@ import { ListingMap } from '#ui/map/ListingMap.tsx';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { island } from '#ui/island.tsx';
 import '../../../../src/styles/tokens.css';
+import { renderIsland, settle } from '../../render-island.ts';
 
 type Props = Parameters<typeof ListingMap>[0];
 
@@ -24,7 +25,7 @@ function Sized(props: Partial<Props>) {
   );
 }
 
-/** A map whose popup is opened by its markers. */
+/** A map whose markers open its popup. */
 function WithPopup({ markers }: { readonly markers: readonly DrawnMarker[] }) {
   const [opened, setOpened] = useState<DrawnMarker>();
   return (
@@ -46,7 +47,6 @@ function FocusedLink() {
   );
 }
 
-/** Over the lower half of the map. */
 const COVERING = 'position: absolute; inset: 50% 0 0';
 
 const Still = island(Sized, ['map']);
@@ -68,15 +68,13 @@ const seville = marker('Seville', 37.4, -6);
 const vigo = marker('Vigo', 42.2, -8.7);
 const rabat = marker('Rabat', 33.9, -6.8);
 
-// Tiles are somebody else's; without them the map is as it is here.
-beforeEach(() => {
-  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => undefined);
-});
+// Tiles come from a third party, and tests do not need them.
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => undefined));
 
 async function show(element: React.ReactElement<Partial<Props>>) {
-  const view = await act(() => Promise.resolve(render(element)));
+  const view = await renderIsland(element);
   const { markers = [], circle } = element.props;
-  // What the map says it is ready for is drawn in an effect of that rendering.
+  // An effect of the same render draws the markers.
   await waitFor(() => {
     expect(screen.getByLabelText('The map').hasAttribute('data-ready')).toBe(true);
     expect(document.querySelector('[data-marker]') !== null).toBe(markers.length > 0);
@@ -85,23 +83,18 @@ async function show(element: React.ReactElement<Partial<Props>>) {
   return view;
 }
 
-async function redraw({ rerender }: ReturnType<typeof render>, element: React.ReactElement) {
-  await act(async () => {
-    rerender(element);
-    await Promise.resolve();
-  });
-}
+const redraw = ({ rerender }: RenderResult, element: React.ReactElement) => settle(() => rerender(element));
 
 const faceOf = (name: string) => screen.getByRole('button', { name });
 
-test('a marker shows its words where there is room, and is a dot where there is none', async () => {
+test('a marker shows its label when there is room, else a dot', async () => {
   await show(<Still locale="en" markers={[madrid, getafe, seville]} />);
   expect(faceOf('Madrid').hasAttribute('data-worded')).toBe(false);
   expect(faceOf('Seville').hasAttribute('data-worded')).toBe(true);
   expect(faceOf('Seville').textContent).toBe('12,500 m²');
 });
 
-test('Tab walks the markers in sight row by row, and those alone', async () => {
+test('Tab moves through the visible markers row by row, and only those', async () => {
   await show(<Still locale="en" markers={[seville, rabat, madrid, vigo]} />);
   faceOf('Vigo').focus();
   for (const name of ['Vigo', 'Madrid', 'Seville']) {
@@ -109,12 +102,12 @@ test('Tab walks the markers in sight row by row, and those alone', async () => {
     await user.tab();
   }
   expect(document.activeElement?.hasAttribute('data-marker')).toBe(false);
-  // It lies just beyond the edge: drawn, for the map may be moved, but out of reach.
+  // It lies just beyond the edge: drawn because the map may move, but not focusable.
   const beyond = screen.getByText('12,500 m²', { selector: '[data-marker="Rabat"] span' }).parentElement;
   expect(beyond?.inert).toBe(true);
 });
 
-test('markers that are drawn anew leave the focus where it is', async () => {
+test('redrawn markers keep the focus', async () => {
   const view = await show(<Still locale="en" markers={[madrid, seville]} />);
   faceOf('Madrid').focus();
   await redraw(view, <Still locale="en" markers={[vigo, seville, madrid]} />);
@@ -123,14 +116,14 @@ test('markers that are drawn anew leave the focus where it is', async () => {
   expect(order.filter((name) => !name?.startsWith('Zoom'))).toEqual(['Vigo', 'Madrid', 'Seville']);
 });
 
-test('where the marker with the focus is gone, the nearest gets it', async () => {
+test('the nearest marker gets the focus when the focused one disappears', async () => {
   const view = await show(<Still locale="en" markers={[madrid, seville]} />);
   faceOf('Madrid').focus();
   await redraw(view, <Still locale="en" markers={[seville, getafe]} />);
   expect(document.activeElement).toBe(faceOf('Getafe'));
 });
 
-test('a group that was opened by keyboard hands the focus to its first child once the map is there', async () => {
+test('a cluster opened by keyboard moves the focus to its first child once the map is there', async () => {
   const bounds = { west: -3.7, south: 40.38, east: -3.1, north: 40.4 };
   const group = marker('2 spaces', 40.39, -3.4, { count: '2', words: undefined });
   const view = await show(<Still locale="en" markers={[group, vigo]} />);
@@ -142,7 +135,7 @@ test('a group that was opened by keyboard hands the focus to its first child onc
   await waitFor(() => expect(document.activeElement).toBe(faceOf('Madrid')));
 });
 
-test('a popup takes the focus in and gives it back to its marker when it is closed', async () => {
+test('a popup takes the focus and returns it to its marker on closing', async () => {
   await show(<Opening locale="en" markers={[madrid, seville]} />);
   faceOf('Madrid').focus();
   await user.keyboard('{Enter}');
@@ -153,14 +146,14 @@ test('a popup takes the focus in and gives it back to its marker when it is clos
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a chosen marker stays marked while another is lifted', async () => {
+test('a chosen marker stays marked while another is highlighted', async () => {
   await show(<Still locale="en" markers={[{ ...madrid, isChosen: true }, seville]} lifted="Seville" />);
   expect(faceOf('Madrid').hasAttribute('data-chosen')).toBe(true);
   expect(faceOf('Seville').hasAttribute('data-lifted')).toBe(true);
   expect(faceOf('Seville').hasAttribute('data-chosen')).toBe(false);
 });
 
-test('a marker that is chosen or lifted has a colour of its own, with words and as a dot', async () => {
+test('a chosen or highlighted marker has its own color, both as a label and as a dot', async () => {
   const dot = { ...rabat, words: undefined };
   await show(
     <Still
@@ -179,7 +172,7 @@ test('a marker that is chosen or lifted has a colour of its own, with words and 
   expect(colourOf('Madrid')).not.toBe(colourOf('Seville'));
 });
 
-test('of a hundred thousand spaces in groups only those near what is seen are drawn', async () => {
+test('the map draws only the clusters near the visible area of a hundred thousand spaces', async () => {
   const world = Array.from({ length: 2000 }, (_, place) =>
     marker(`m${String(place)}`, -60 + (place % 50) * 2.5, -180 + Math.floor(place / 50) * 9),
   );
@@ -187,7 +180,7 @@ test('of a hundred thousand spaces in groups only those near what is seen are dr
   expect(document.querySelectorAll('[data-marker]').length).toBeLessThan(100);
 });
 
-test('a spot that is to be seen comes out from under what lies over the map, and from beyond its edge', async () => {
+test('a spot to show moves out from under the map’s controls and in from beyond the edge', async () => {
   const cover = <div data-testid="cover" ref={(card) => card?.setAttribute('style', COVERING)} />;
   const markers = [madrid, seville];
   const view = await show(
@@ -218,18 +211,18 @@ test('a spot that is to be seen comes out from under what lies over the map, and
   await vi.waitFor(() => expect(isClear('Lima')).toBe(true));
 });
 
-test('the circle that is searched is drawn, and is gone with the place', async () => {
+test('the search circle is drawn, and disappears with the place', async () => {
   const circle = { at: { lat: 39.47, lng: -0.38 }, radiusKm: 50 };
   const view = await show(<Still locale="en" circle={circle} />);
   const box = document.querySelector('[class*=circle] path')?.getBoundingClientRect();
-  // Fifty kilometres on both sides, at 41 metres by cosine of the latitude a px at zoom 6 in the middle of Spain.
+  // 100 km at zoom 6 in central Spain, with 41 m per px by cosine of the latitude.
   expect(box?.width).toBeGreaterThan(45);
   expect(box?.width).toBeLessThan(60);
   await redraw(view, <Still locale="en" />);
   expect(document.querySelector('[class*=circle] path')).toBeNull();
 });
 
-test('a map that was hidden is centered where it was, or where it was sent meanwhile', async () => {
+test('a hidden map is centered where it was, or where it was moved meanwhile', async () => {
   const rested: MapView[] = [];
   const onRest = (view: MapView) => rested.push(view);
   const view = await show(<Still locale="en" onRest={onRest} markers={[madrid]} />);
@@ -238,7 +231,7 @@ test('a map that was hidden is centered where it was, or where it was sent meanw
     await act(async () => {
       view.container.hidden = isHidden;
       frame?.setAttribute('style', size);
-      // The observer of sizes is called before the second frame is drawn.
+      // A ResizeObserver runs before the second frame.
       for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
     });
   };

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Place } from '#domain/place/place.ts';
 import { island } from '#ui/island.tsx';
 import { PlaceField } from '#ui/place/PlaceField.tsx';
+import { renderIsland, settle, textsOf } from '../../render-island.ts';
 
 const Field = island(PlaceField, ['place']);
 
@@ -22,9 +23,9 @@ interface Shown {
 }
 
 async function show({ places = [VALENCIA, REGION, VENEZUELA], value = '', locale = 'en' }: Shown = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const suggest = vi.fn((text: string) => {
-    asked.push(text);
+    requests.push(text);
     return Promise.resolve(places);
   });
   const [onPick, onSubmit] = [vi.fn(), vi.fn()];
@@ -38,19 +39,15 @@ async function show({ places = [VALENCIA, REGION, VENEZUELA], value = '', locale
       <Field locale={locale} label="Place" name="place" value={shown} suggest={suggest} onPick={onPick} />
     </form>
   );
-  const view = await act(() => Promise.resolve(render(form(value))));
+  const view = await renderIsland(form(value));
   const field = await screen.findByRole('combobox', { name: 'Place' });
-  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-  const rerender = (shown: string) =>
-    act(() => {
-      view.rerender(form(shown));
-      return Promise.resolve();
-    });
-  return { field, options, asked, onPick, onSubmit, rerender };
+  const options = () => textsOf(screen.queryAllByRole('option'));
+  const rerender = (shown: string) => settle(() => view.rerender(form(shown)));
+  return { field, options, requests, onPick, onSubmit, rerender };
 }
 
-test('typing suggests places by name, region, country and kind, and asks once for each text', async () => {
-  const { field, options, asked } = await show();
+test('typing suggests places with name, region, country and kind, and sends one request per text', async () => {
+  const { field, options, requests } = await show();
   await userEvent.fill(field, 'Val');
   await waitFor(() =>
     expect(options()).toEqual([
@@ -59,16 +56,16 @@ test('typing suggests places by name, region, country and kind, and asks once fo
       'ValenciaCarabobo · VenezuelaCity',
     ]),
   );
-  expect(asked).toEqual(['Val']);
+  expect(requests).toEqual(['Val']);
   expect(field.getAttribute('aria-expanded')).toBe('true');
   await userEvent.fill(field, 'Vale');
-  await waitFor(() => expect(asked).toEqual(['Val', 'Vale']));
+  await waitFor(() => expect(requests).toEqual(['Val', 'Vale']));
   await userEvent.fill(field, 'Val');
   expect(options()).toHaveLength(3);
-  expect(asked).toEqual(['Val', 'Vale']);
+  expect(requests).toEqual(['Val', 'Vale']);
 });
 
-test('Enter takes the first suggestion, or the one that the arrows have marked', async () => {
+test('Enter takes the first suggestion or the active one', async () => {
   const { field, options, onPick, onSubmit } = await show();
   await userEvent.type(field, 'Val');
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -86,7 +83,7 @@ test('Enter takes the first suggestion, or the one that the arrows have marked',
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Enter never takes a suggestion for what was typed before', async () => {
+test('Enter never takes a suggestion for an earlier text', async () => {
   const { field, options, onPick } = await show();
   await userEvent.type(field, 'Val');
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -95,14 +92,14 @@ test('Enter never takes a suggestion for what was typed before', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('without a suggestion Enter submits what was typed', async () => {
+test('Enter submits the typed text without suggestions', async () => {
   const { field, onPick, onSubmit } = await show({ places: [] });
   await userEvent.type(field, 'Xyzzy{Enter}');
   expect(onSubmit).toHaveBeenCalledWith('Xyzzy');
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('a suggestion is taken by a click, and a country is named in the language of the page', async () => {
+test('a click takes a suggestion, and its country is in the page’s language', async () => {
   const { field, options, onPick } = await show({ places: [SPAIN], locale: 'es' });
   await userEvent.type(field, 'Esp');
   await waitFor(() => expect(options()).toEqual(['EspañaPaís']));
@@ -111,7 +108,7 @@ test('a suggestion is taken by a click, and a country is named in the language o
   expect(field).toHaveProperty('value', 'España');
 });
 
-test('regions and cities are called as the language of the page has them', async () => {
+test('regions and cities are named in the page’s language', async () => {
   const seville: Place = { ...VALENCIA, name: 'Seville', region: 'Andalusia' };
   const { field, options, onPick } = await show({ places: [seville], locale: 'es' });
   await userEvent.fill(field, 'Sev');
@@ -121,7 +118,7 @@ test('regions and cities are called as the language of the page has them', async
   expect(onPick).toHaveBeenCalledWith(seville);
 });
 
-test('Escape closes the suggestions and nothing else', async () => {
+test('Escape closes only the suggestions', async () => {
   const { field, options } = await show();
   const outside = vi.fn();
   document.addEventListener('keydown', outside, { once: true });
@@ -134,7 +131,7 @@ test('Escape closes the suggestions and nothing else', async () => {
   expect(field).toHaveProperty('value', 'Val');
 });
 
-test('what was typed stays until another place is chosen, and then gives way to it', async () => {
+test('typed text stays until another place is chosen, and is then replaced', async () => {
   const { field, rerender } = await show({ places: [], value: 'Valencia' });
   expect(field).toHaveProperty('value', 'Valencia');
   await userEvent.fill(field, 'Xyzzy');
@@ -144,7 +141,7 @@ test('what was typed stays until another place is chosen, and then gives way to 
   expect(field).toHaveProperty('value', '');
 });
 
-test('the field empties when the place that was chosen there is removed', async () => {
+test('the field empties when its chosen place is removed', async () => {
   const { field, rerender } = await show({ places: [VALENCIA] });
   await userEvent.type(field, 'Val');
   await userEvent.click(await screen.findByRole('option'));

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Page } from '#stores/search/list.ts';
@@ -10,10 +10,9 @@ import { cardHeads, spaceCells } from '#ui/listing/card-cells.ts';
 import { ExportFound } from '#ui/search/ExportFound.tsx';
 import { spaceCard } from '../../../support/company-page.ts';
 import { readCsv } from '../../../support/strict-csv.ts';
+import { renderIsland } from '../../render-island.ts';
 
-afterEach(cleanup);
-
-/** What the browser was handed, by the names of the files. */
+/** The downloaded files by name. */
 function recordFiles(): Map<string, Blob> {
   const files = new Map<string, Blob>();
   let last = new Blob();
@@ -27,7 +26,7 @@ function recordFiles(): Map<string, Blob> {
   return files;
 }
 
-/** Bytes, because a text that is read loses its mark. */
+/** Reads bytes because text() drops the byte order mark. */
 async function textOf(files: Map<string, Blob>): Promise<string> {
   const bytes = await [...files.values()][0]?.arrayBuffer();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -57,10 +56,10 @@ function Export({ ask, onClose }: { readonly ask: Ask<Page<SpaceCard>>; readonly
 }
 const Shown = island(Export, ['availability', 'card', 'csv', 'flags', 'types']);
 
-/** Answers with so many spaces, a hundred a page. */
-function spaces(count: number, asked: Query[] = [], details: object = {}): Ask<Page<SpaceCard>> {
+/** A paged list of spaces, a hundred per page. */
+function spaces(count: number, requests: Query[] = [], details: object = {}): Ask<Page<SpaceCard>> {
   return ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     const first = Number(query['cursor'] ?? 0);
     const next = Math.min(count, first + 100);
     return Promise.resolve({
@@ -74,15 +73,15 @@ function spaces(count: number, asked: Query[] = [], details: object = {}): Ask<P
 }
 
 async function show(ask: Ask<Page<SpaceCard>>, locale: Locale = 'en', onClose = () => undefined) {
-  await act(() => Promise.resolve(render(<Shown locale={locale} ask={ask} onClose={onClose} />)));
+  await renderIsland(<Shown locale={locale} ask={ask} onClose={onClose} />);
 }
 
-test('what was found is saved with its links, in the search’s order and all its pages', async () => {
+test('all pages of the results are saved with links, in the search’s order', async () => {
   const files = recordFiles();
-  const asked: Query[] = [];
-  await show(spaces(120, asked));
+  const requests: Query[] = [];
+  await show(spaces(120, requests));
   expect(await screen.findByText('Saved: 120 listings.')).toBeTruthy();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { sort: 'nearest', limit: '100' },
     { sort: 'nearest', limit: '100', cursor: '100' },
   ]);
@@ -95,7 +94,7 @@ test('what was found is saved with its links, in the search’s order and all it
   expect(rows.at(-1)?.at(-1)).toBe('https://estiba.example/spaces/space-119');
 });
 
-test('a Spanish file has Spanish heads, decimals and separators, and formulas stay text', async () => {
+test('a Spanish file has Spanish headings, decimals and separators, and formulas stay text', async () => {
   const files = recordFiles();
   const details = {
     userName: '=HYPERLINK("https://evil.example")',
@@ -109,16 +108,16 @@ test('a Spanish file has Spanish heads, decimals and separators, and formulas st
   expect(row?.slice(5, 8)).toEqual(['12500', '11,5', '']);
 });
 
-test('of more than a thousand the first thousand are saved, which is said', async () => {
+test('an export is limited to the first thousand results and says so', async () => {
   const files = recordFiles();
-  const asked: Query[] = [];
-  await show(spaces(1234, asked));
+  const requests: Query[] = [];
+  await show(spaces(1234, requests));
   expect(await screen.findByText('Saved: 1,000 listings. These are the first 1,000 of 1,234.')).toBeTruthy();
-  expect(asked).toHaveLength(10);
+  expect(requests).toHaveLength(10);
   expect(readCsv((await textOf(files)).slice(1), ',')).toHaveLength(1001);
 });
 
-test('where a page in the middle fails nothing is saved, and it can be tried again', async () => {
+test('a failure on a middle page saves nothing and can be retried', async () => {
   const files = recordFiles();
   let isReachable = false;
   const all = spaces(300);
@@ -135,16 +134,16 @@ test('where a page in the middle fails nothing is saved, and it can be tried aga
   expect(files.size).toBe(1);
 });
 
-test('who gives up while it is on its way gets no file, and asks for no more', async () => {
+test('canceling an export saves no file and stops the requests', async () => {
   const files = recordFiles();
-  const asked: Query[] = [];
+  const requests: Query[] = [];
   const all = spaces(300);
   let given: AbortSignal | undefined;
   await show(
     (asking) => {
-      asked.push(asking.query);
+      requests.push(asking.query);
       given = asking.signal;
-      return asked.length < 2 ? all(asking) : new Promise(() => undefined);
+      return requests.length < 2 ? all(asking) : new Promise(() => undefined);
     },
     'en',
     cleanup as () => undefined,
@@ -152,6 +151,6 @@ test('who gives up while it is on its way gets no file, and asks for no more', a
   expect(await screen.findByText(/100 of 300 fetched/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(given?.aborted).toBe(true);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(files.size).toBe(0);
 });

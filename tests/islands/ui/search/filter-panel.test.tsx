@@ -1,12 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { initialValues, toQuery } from '#domain/search/filter-values.ts';
 import { availableBy, flags, own, bound, type Filters, type FilterValues } from '#domain/search/filters.ts';
 import { island } from '#ui/island.tsx';
 import { spaceFlagName } from '#ui/listing/flag-names.ts';
 import { withFlagNames } from '#ui/search/filter-labels.ts';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
+import { renderIsland, settle } from '../../render-island.ts';
 
 const kinds = own('type', ['automated', 'refrigerated']);
 const filters = {
@@ -43,7 +44,6 @@ const labels = withFlagNames(filters, spaceFlagName, {
 type Values = FilterValues<typeof filters>;
 type Totals = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What the panel says that is searched for, and a way to change it from outside. */
 let sent: Record<string, string> = {};
 let change: (values: Values) => void = () => undefined;
 
@@ -63,39 +63,34 @@ function Searched({ totals }: { readonly totals?: Totals | undefined }) {
 }
 const Panel = island(Searched, ['flags', 'search', 'place', 'common', 'types']);
 
-afterEach(cleanup);
-
 async function show(totals?: Totals) {
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
-  const shown = await act(() => Promise.resolve(render(<Panel locale="en" totals={totals} />)));
+  const shown = await renderIsland(<Panel locale="en" totals={totals} />);
   await screen.findByRole('checkbox', { name: 'Any warehouse' });
   return shown;
 }
 
 const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-/** What is rendered aside follows within the same `act` only where that is awaited. */
-const done = (cause: () => unknown) => act(() => Promise.resolve(cause()));
-const choose = (name: string) => done(() => fireEvent.click(checkbox(name)));
+const choose = (name: string) => settle(() => fireEvent.click(checkbox(name)));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, text: string) =>
-  done(() => fireEvent.change(field(name), { target: { value: text } }));
-const leave = (name: string) => done(() => fireEvent.blur(field(name)));
+  settle(() => fireEvent.change(field(name), { target: { value: text } }));
+const leave = (name: string) => settle(() => fireEvent.blur(field(name)));
 const foldOf = (title: string) => {
   const fold = screen.getByText(title).closest('details');
   if (!fold) throw new Error(`${title} is no fold.`);
   return fold;
 };
 
-/** A fold tells of its toggling a moment after its cause. */
+/** The toggle event of a details element is asynchronous. */
 async function toggled(fold: HTMLDetailsElement, cause: () => void): Promise<void> {
-  const told = new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }));
-  await done(cause);
-  await act(() => told);
+  const event = new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }));
+  await settle(cause);
+  await act(() => event);
 }
 const click = (fold: HTMLDetailsElement, title: string) =>
   toggled(fold, () => fireEvent.click(within(fold).getByText(title)));
 
-test('kinds of warehouses are chosen singly, and all of them are any warehouse', async () => {
+test('warehouse kinds are chosen individually, and all of them together mean any warehouse', async () => {
   await show();
   await choose('Refrigerated Warehouse');
   expect([checkbox('Any warehouse').indeterminate, checkbox('Any warehouse').checked]).toEqual([true, false]);
@@ -108,19 +103,7 @@ test('kinds of warehouses are chosen singly, and all of them are any warehouse',
   expect(sent).toEqual({ type: '{"automated":true}' });
 });
 
-test('the parent of kinds chooses and leaves all of them', async () => {
-  await show();
-  await choose('Any warehouse');
-  expect([checkbox('Automated Warehouse').checked, checkbox('Refrigerated Warehouse').checked]).toEqual([
-    true,
-    true,
-  ]);
-  await choose('Any warehouse');
-  expect(checkbox('Automated Warehouse').checked).toBe(false);
-  expect(sent).toEqual({});
-});
-
-test('further terms wait behind More, which says that any of them will do', async () => {
+test('“More” reveals further terms and says that any of them matches', async () => {
   await show();
   const more = foldOf('More');
   expect(more.open).toBe(false);
@@ -131,7 +114,7 @@ test('further terms wait behind More, which says that any of them will do', asyn
   expect(sent).toEqual({ equipment: '{"securitySystem":true}' });
 });
 
-test('a group opens with a choice that comes from elsewhere, and says when closed how much is chosen', async () => {
+test('a group opens when a term is selected elsewhere, and shows the number of selected terms while closed', async () => {
   await show();
   const goods = foldOf('Goods');
   expect([goods.open, foldOf('Equipment').open]).toEqual([false, true]);
@@ -140,20 +123,20 @@ test('a group opens with a choice that comes from elsewhere, and says when close
   expect(goods.open).toBe(true);
   await click(goods, 'Goods');
   expect(within(goods).getByText('2 chosen')).toBeTruthy();
-  await done(() => change({ ...values, minSurface: 100 }));
+  await settle(() => change({ ...values, minSurface: 100 }));
   expect(goods.open).toBe(false);
 });
 
-test('an option says how many it would find, once that is known; one with none is dimmed and works', async () => {
+test('an option shows its result count when known; one with none is dimmed and still works', async () => {
   const shown = await show();
   const forklifts = () => checkbox('Forklifts');
   expect(forklifts().getAttribute('aria-describedby')).toBeNull();
   const totals = { equipment: { forklifts: 1234, cranes: 0 }, type: { warehouse: 10_000 } };
   const heights = () => ['Type of space', 'Equipment'].map((title) => foldOf(title).offsetHeight);
-  // Nobody serves the drawings here, and one that can't be had takes its room with it sooner or later.
-  await done(() => [...document.images].forEach((image) => fireEvent.error(image)));
+  // The tests serve no drawings, and a drawing that fails to load changes the layout later.
+  await settle(() => [...document.images].forEach((image) => fireEvent.error(image)));
   const before = heights();
-  await done(() => shown.rerender(<Panel locale="en" totals={totals} />));
+  await settle(() => shown.rerender(<Panel locale="en" totals={totals} />));
   const described = (name: string) =>
     document.getElementById(checkbox(name).getAttribute('aria-describedby') ?? '')?.textContent;
   await expect.poll(() => described('Forklifts')).toBe('1,234');
@@ -165,7 +148,7 @@ test('an option says how many it would find, once that is known; one with none i
   expect(checkbox('Cranes').closest('label')?.dataset).not.toHaveProperty('findsNothing');
 });
 
-test('a figure is read as it is written, and what is none is said once typing has ended', async () => {
+test('a figure is parsed as typed, and an invalid one shows an error after typing', async () => {
   await show();
   await type('Surface from', '2,500');
   expect([sent, field('Surface from').value]).toEqual([{ minSurface: '2500' }, '2,500']);
@@ -179,7 +162,7 @@ test('a figure is read as it is written, and what is none is said once typing ha
   expect(sent).toEqual({ minSurface: '2500' });
 });
 
-test('an upper bound below the lower one says so and is left out until it is above', async () => {
+test('an upper bound below the lower one shows an error and is ignored until it is above', async () => {
   await show();
   await type('Surface from', '2000');
   await type('Surface up to', '150');
@@ -192,24 +175,24 @@ test('an upper bound below the lower one says so and is left out until it is abo
   expect(sent).toEqual({ minSurface: '2000', maxSurface: '15000' });
 });
 
-test('a figure that is taken away elsewhere leaves its field', async () => {
+test('a figure removed elsewhere disappears from its field', async () => {
   await show();
   await type('Surface from', '2000');
-  await done(() => change(initialValues(filters)));
+  await settle(() => change(initialValues(filters)));
   expect(field('Surface from').value).toBe('');
-  await done(() => change({ ...initialValues(filters), minSurface: 12_500 }));
+  await settle(() => change({ ...initialValues(filters), minSurface: 12_500 }));
   expect(field('Surface from').value).toBe('12,500');
 });
 
-test('a day is searched for once its year is typed, and leaves its field when it is taken away elsewhere', async () => {
+test('a date is searched when its year is complete, and disappears from its field when removed elsewhere', async () => {
   await show();
   const day = screen.getByLabelText<HTMLInputElement>('Available by');
-  const type = (text: string) => done(() => fireEvent.change(day, { target: { value: text } }));
+  const type = (text: string) => settle(() => fireEvent.change(day, { target: { value: text } }));
   await type('0202-09-30');
   expect([sent, day.value]).toEqual([{}, '0202-09-30']);
   await type('2026-09-30');
   expect(sent).toEqual({ availableBy: '2026-09-30' });
-  await done(() => change(initialValues(filters)));
+  await settle(() => change(initialValues(filters)));
   expect(day.value).toBe('');
   await type('2026-10-01');
   await type('');

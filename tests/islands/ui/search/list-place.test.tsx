@@ -4,7 +4,7 @@ import { ownHistory, type SearchHistory } from '#stores/search/search-history.ts
 import { page, show } from './show-results.tsx';
 
 describe('Back', () => {
-  /** An entry of a history, as it is when a page is left and opened again. */
+  /** A history entry as restored when its page opens again. */
   function keptEntry(): SearchHistory {
     let kept: unknown;
     return { ...ownHistory(), kept: () => kept, keep: (state) => (kept = state) };
@@ -19,7 +19,7 @@ describe('Back', () => {
 
   const cardAt = (place: number) => screen.findByText(`space ${String(place)}`);
 
-  test('leads to the card that was at the top, though those above it are not as high as they were', async () => {
+  test('scrolls to the card that was at the top, although the cards above it have changed height', async () => {
     const history = keptEntry();
     const many = () => Promise.resolve(page(60));
     styleCards('line-height: 70px; contain-intrinsic-block-size: 70px');
@@ -36,7 +36,7 @@ describe('Back', () => {
     );
   });
 
-  test('leads down only once the room for cards was measured, whatever has come before', async () => {
+  test('scrolls only after the grid is measured, whatever has happened before', async () => {
     const Real = ResizeObserver;
     vi.stubGlobal(
       'ResizeObserver',
@@ -53,7 +53,7 @@ describe('Back', () => {
     await waitFor(() => expect(scrollY).toBe(400));
   });
 
-  test('leads as far down as before where that card is gone', async () => {
+  test('scrolls to the same offset when that card is gone', async () => {
     const history = keptEntry();
     history.keep({ list: 0, page: 400, loaded: 120, card: { id: 'taken down', beyond: 5 } });
     await show(() => Promise.resolve(page(120)), { history });

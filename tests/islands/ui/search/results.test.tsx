@@ -7,6 +7,8 @@ import { page, show } from './show-results.tsx';
 
 beforeAll(fetchPlaceNames);
 
+const VALENCIA = nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' });
+
 const setFood = ({ search }: Awaited<ReturnType<typeof show>>) =>
   act(() => {
     const { filters: values } = search.$search.get();
@@ -14,13 +16,13 @@ const setFood = ({ search }: Awaited<ReturnType<typeof show>>) =>
     search.changeFilters({ ...values, goodsData }, false);
   });
 
-describe('a count', () => {
-  test('says that everywhere is searched, and in which order, until something says where', async () => {
+describe('the result count', () => {
+  test('names everywhere and the order until a place is set', async () => {
     const { search } = await show(() => Promise.resolve(page(3)));
     const status = await screen.findByText('3 spaces');
     expect(status.closest('[role=status]')).not.toBeNull();
     expect(screen.getByText('Everywhere, newest first')).toBeTruthy();
-    act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
+    act(() => search.setArea(VALENCIA));
     await waitFor(() => expect(screen.queryByText(/Everywhere,/)).toBeNull());
   });
 
@@ -29,7 +31,7 @@ describe('a count', () => {
     expect(await screen.findByText('More than 10,000 spaces')).toBeTruthy();
   });
 
-  test('is left out of a failure, which says why and can be repeated', async () => {
+  test('is hidden on a failure, which shows its reason and a retry button', async () => {
     let isAway = true;
     await show(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(page(2))));
     const panel = within(screen.getByTestId('panel'));
@@ -43,7 +45,7 @@ describe('a count', () => {
   });
 });
 
-test('the head of the page says what is searched and what was found, and what it was built with where all is', async () => {
+test('the page’s metadata describes the search and its count, and is the built one until something is set', async () => {
   const metas = ['<meta name="description" content="As built">', '<meta property="og:description">'];
   document.head.insertAdjacentHTML('beforeend', metas.join(''));
   onTestFinished(() => document.head.querySelectorAll(':scope > meta').forEach((meta) => meta.remove()));
@@ -54,7 +56,7 @@ test('the head of the page says what is searched and what was found, and what it
     );
   await waitFor(() => expect(described()).toEqual(['As built', 'As built']));
   act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: '</script>', country: 'ES' })));
-  setFood({ search, asked: [] });
+  setFood({ search, requests: [] });
   const summary = '2 spaces · Near </script>, Spain · 50 km · Food and perishables';
   await waitFor(() => expect(described()).toEqual([summary, summary]));
   const json = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
@@ -78,20 +80,18 @@ test('the head of the page says what is searched and what was found, and what it
 });
 
 describe('the order', () => {
-  test('has the nearest first only where there is something to be near to, and begins with it there', async () => {
-    const { search, asked } = await show(() => Promise.resolve(page(1)));
+  test('offers “nearest” only with a reference point, and starts with it there', async () => {
+    const { search, requests } = await show(() => Promise.resolve(page(1)));
     const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     await waitFor(() => expect(options()).toEqual(['Newest first', 'Smallest first', 'Largest first']));
     act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 })));
     await waitFor(() => expect(options()).toContain('Nearest first'));
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('nearest'));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ near: '39.47,-0.38', sort: 'nearest' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ near: '39.47,-0.38', sort: 'nearest' }));
   });
 });
 
 describe('clearing', () => {
-  const VALENCIA = nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' });
-
   test('removes the place as well, unless the button says that it stays', async () => {
     const shown = await show(() => Promise.resolve(page(3)));
     const { search } = shown;
@@ -112,7 +112,7 @@ describe('clearing', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  test('of all is the last way out of an empty result, also where only a place is set', async () => {
+  test('of all is the last offer of an empty result, even when only a place is set', async () => {
     const { search } = await show(() => Promise.resolve(page(0)));
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
     act(() => search.setArea(VALENCIA));
@@ -124,12 +124,10 @@ describe('clearing', () => {
 describe('the focus', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label');
 
-  test('goes to the next chip when one is taken away, and to the results after the last', async () => {
+  test('moves to the next chip after a removal, and to the results after the last', async () => {
     const shown = await show(() => Promise.resolve(page(3)));
     setFood(shown);
-    act(() =>
-      shown.search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })),
-    );
+    act(() => shown.search.setArea(VALENCIA));
     const near = await screen.findByRole('button', {
       name: 'Remove the filter Near Valencia, Spain · 50 km',
     });
@@ -140,7 +138,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('panel')));
   });
 
-  test('stays in the results when the button that brought them is gone', async () => {
+  test('stays in the results when its button disappears', async () => {
     const shown = await show(({ query }) => Promise.resolve(page('goodsData' in query ? 0 : 4)));
     setFood(shown);
     await screen.findByRole('heading', { name: 'No spaces match your search.' });
@@ -156,14 +154,14 @@ describe('the focus', () => {
 describe('results', () => {
   const layoutOf = async () => (await screen.findAllByRole('article'))[0]?.dataset['layout'];
 
-  test('are rows where there is little room, and cards where there is more', async () => {
+  test('are rows when there is little room, and cards when there is more', async () => {
     await show(() => Promise.resolve(page(1)), { width: 540 });
     await waitFor(async () => expect(await layoutOf()).toBe('list'));
     document.body.style.inlineSize = '620px';
     await waitFor(async () => expect(await layoutOf()).toBe('grid'));
   });
 
-  test('stay as the visitor has chosen', async () => {
+  test('keep the visitor’s layout', async () => {
     await show(() => Promise.resolve(page(1)), { width: 900 });
     await userEvent.click(await screen.findByRole('button', { name: 'List' }));
     await waitFor(async () => expect(await layoutOf()).toBe('list'));
@@ -174,7 +172,7 @@ describe('results', () => {
   });
 });
 
-test('a changed filter shows the list from its top', async () => {
+test('a changed filter scrolls the list to the top', async () => {
   const shown = await show(() => Promise.resolve(page(120)));
   const panel = screen.getByTestId('panel');
   await screen.findByText('120 spaces');
@@ -186,8 +184,8 @@ test('a changed filter shows the list from its top', async () => {
   await waitFor(() => expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
 });
 
-describe('a search that finds nothing', () => {
-  test('names the filter without which most would be found, and leaves it out on request', async () => {
+describe('a search without results', () => {
+  test('names the filter whose removal finds the most, and removes it on request', async () => {
     const shown = await show(({ query }) => Promise.resolve(page('goodsData' in query ? 0 : 4)), {
       facets: () => Promise.resolve({ groups: {}, without: { goodsData: 4, minSurface: 0 } }),
     });
@@ -196,21 +194,21 @@ describe('a search that finds nothing', () => {
       await screen.findByRole('button', { name: 'Remove “Food and perishables”: 4 results' }),
     );
     expect(await screen.findByText('4 spaces')).toBeTruthy();
-    expect(shown.asked.at(-1)).toEqual({});
+    expect(shown.requests.at(-1)).toEqual({});
   });
 
-  test('shows the nearest from further out, and widens to where there is one', async () => {
+  test('shows the nearest from farther out, and widens to where there is one', async () => {
     const { search } = await show(({ query }) =>
       Promise.resolve('radius' in query && query['radius'] !== '100' ? page(0) : page(2, { distanceKm: 83 })),
     );
-    act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
+    act(() => search.setArea(VALENCIA));
     const nearest = await screen.findByRole('region', { name: 'None within 50 km. The nearest:' });
     expect(within(nearest).getAllByRole('article')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Search within 100 km' }));
     expect(await screen.findByText('2 spaces')).toBeTruthy();
   });
 
-  test('offers to take all filters away only where there are some', async () => {
+  test('offers to clear all filters only when there are some', async () => {
     const shown = await show(() => Promise.resolve(page(0)));
     expect(await screen.findByRole('heading', { name: 'No spaces match your search.' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
@@ -219,11 +217,11 @@ describe('a search that finds nothing', () => {
   });
 });
 
-test('the search bar says where and what is searched', async () => {
+test('the search bar shows the place and the criteria', async () => {
   const shown = await show(() => Promise.resolve(page(1)));
   const bar = () => document.querySelector('button[aria-haspopup=dialog]')?.textContent;
   await waitFor(() => expect(bar()).toBe('Filters:EverywhereType · size · equipment'));
   setFood(shown);
-  act(() => shown.search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
+  act(() => shown.search.setArea(VALENCIA));
   await waitFor(() => expect(bar()).toBe('Filters:Near Valencia, Spain · 50 kmFood and perishables'));
 });

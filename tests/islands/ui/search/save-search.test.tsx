@@ -3,30 +3,22 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { markSignedIn } from '#site/page-state.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { updateUser } from '#stores/session.ts';
+import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { aCompany, aSavedSearch } from '../../../support/builders.ts';
 import { fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
-import { company } from '../../features/account/open-account.tsx';
 import { page, show } from './show-results.tsx';
+import { hrefOf, textsOf } from '../../render-island.ts';
 
-// On a busy machine the first look waits for its modules.
+// The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 const ASKED = 'goodsData=%7B%22food%22%3Atrue%7D&minSurface=500&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50';
 const SENTENCE = 'Spaces: Near Madrid, ES · 50 km · Food and perishables · From 500\u00a0m²';
-const saved = {
-  _id: 's1',
-  kind: 'space',
-  query: ASKED,
-  name: 'x',
-  frequency: 'daily',
-  isPaused: false,
-  isConfirmed: true,
-  newCount: 0,
-  createdAt: '2026-11-20T08:00:00.000Z',
-};
-const saves = (more: object = {}) => json({ savedSearch: { ...saved, ...more } }, 201);
+const saves = (more: Partial<SavedSearch> = {}) =>
+  json({ savedSearch: aSavedSearch({ query: ASKED, name: 'x', ...more }) }, 201);
 
 async function openDialog(replies: Replies, { found = 3, address = ASKED } = {}) {
-  const asked = fakeApi(replies);
+  const requests = fakeApi(replies);
   const history = ownHistory(new URLSearchParams(`${address}&sort=newest&view=list`));
   await show(() => Promise.resolve(page(found)), { history, width: 900 });
   const [button] = await screen.findAllByRole('button', { name: 'Save this search' });
@@ -34,17 +26,17 @@ async function openDialog(replies: Replies, { found = 3, address = ASKED } = {})
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
   return {
     dialog,
-    sent: () => asked.flatMap(({ call, body }) => (call === 'POST /saved-searches' ? [body] : [])),
+    sent: () => requests.flatMap(({ call, body }) => (call === 'POST /saved-searches' ? [body] : [])),
     save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save search' })),
   };
 }
 
 beforeEach(() => markSignedIn(true));
 
-test('a company saves what its address finds, under a name made of the filters, and is led to its account', async () => {
+test('a company saves its search under a name made of the filters, and is led to its account', async () => {
   const { dialog, sent, save } = await openDialog({ 'POST /saved-searches': () => saves() });
   expect(dialog.getByLabelText('Name of the search')).toHaveValue(SENTENCE);
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(dialog.getAllByRole('listitem'))).toEqual([
     'Spaces',
     'Near Madrid, ES · 50 km',
     'Food and perishables',
@@ -53,13 +45,10 @@ test('a company saves what its address finds, under a name made of the filters, 
   save();
   await waitFor(() => expect(dialog.getByRole('heading', { name: 'Search saved.' })).toHaveFocus());
   expect(sent()).toEqual([{ kind: 'space', query: ASKED, name: SENTENCE, frequency: 'daily' }]);
-  expect(dialog.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute(
-    'href',
-    '/your-account?section=saved-searches',
-  );
+  expect(hrefOf('Your saved searches', dialog)).toBe('/your-account?section=saved-searches');
 });
 
-test('name and frequency are changed before it is saved', async () => {
+test('name and frequency can be changed before saving', async () => {
   const { dialog, sent, save } = await openDialog({
     'POST /saved-searches': () => saves({ frequency: 'none' }),
   });
@@ -70,14 +59,14 @@ test('name and frequency are changed before it is saved', async () => {
   expect(sent()).toEqual([{ kind: 'space', query: ASKED, name: 'For <b>Ana</b>', frequency: 'none' }]);
 });
 
-test('a company whose address is not verified learns when its mails begin', async () => {
-  updateUser({ ...company, isVerified: false });
+test('a company with an unverified address learns when its mails begin', async () => {
+  updateUser(aCompany({ isVerified: false }));
   const { dialog, save } = await openDialog({ 'POST /saved-searches': () => saves() });
   save();
   expect(await dialog.findByText('The emails begin once you’ve verified your address.')).toBeTruthy();
 });
 
-test('a search that is saved already is told', async () => {
+test('a search that is already saved shows a message', async () => {
   const { dialog, save } = await openDialog({
     'POST /saved-searches': () => json({ code: 'SAVED_SEARCH_EXISTS', savedSearchId: 's1' }, 409),
   });
@@ -87,7 +76,7 @@ test('a search that is saved already is told', async () => {
 
 test.each([
   [
-    'there are 50',
+    'the limit of 50 is reached',
     () => json({ code: 'SAVED_SEARCH_LIMIT' }, 409),
     'You have saved 50 searches, the most you can keep. Delete one that you no longer need.',
   ],
@@ -96,7 +85,7 @@ test.each([
     unreachable,
     'There is no connection to the server. Check your network and try again.',
   ],
-])('nothing that was typed is lost where it is not saved because %s', async (_, reply, sentence) => {
+])('input stays when saving fails because %s', async (_, reply, sentence) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { dialog, save } = await openDialog({ 'POST /saved-searches': reply });
   fireEvent.change(dialog.getByLabelText('Name of the search'), { target: { value: 'Mine' } });
@@ -107,13 +96,13 @@ test.each([
   expect(dialog.getByLabelText('Emails about new results')).toHaveValue('weekly');
 });
 
-test('a guest gives an address, which is checked, and is told to confirm by mail', async () => {
+test('a guest enters an email address, which is validated, and is asked to confirm by mail', async () => {
   markSignedIn(false);
   const { dialog, sent, save } = await openDialog({
     'POST /saved-searches': () => json({ savedSearch: null }, 201),
   });
   const options = within(dialog.getByLabelText('Emails about new results')).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Once a day', 'Once a week']);
+  expect(textsOf(options)).toEqual(['Once a day', 'Once a week']);
   save();
   await waitFor(() => expect(dialog.getByLabelText('Your email')).toHaveFocus());
   expect(sent()).toEqual([]);
@@ -125,7 +114,7 @@ test('a guest gives an address, which is checked, and is told to confirm by mail
   ]);
 });
 
-test('whoever is no longer known to the server is asked for an address', async () => {
+test('a company whose session is unknown to the server is asked for an email address', async () => {
   const { dialog, save } = await openDialog({
     'POST /saved-searches': () => json({ code: 'BAD_INPUT', fields: { email: 'issues.required' } }, 400),
   });
@@ -133,12 +122,12 @@ test('whoever is no longer known to the server is asked for an address', async (
   await waitFor(() => expect(dialog.getByLabelText('Your email')).toHaveFocus());
 });
 
-test('a search that finds nothing can be saved as well', async () => {
+test('a search without results can be saved', async () => {
   await openDialog({}, { found: 0 });
   expect(screen.getAllByRole('button', { name: 'Save this search', hidden: true })).toHaveLength(2);
 });
 
-test('what everybody looks at is saved as all there is', async () => {
+test('a search without criteria is saved as all listings', async () => {
   const { dialog } = await openDialog({}, { address: '' });
   expect(dialog.getByLabelText('Name of the search')).toHaveValue('All spaces');
 });

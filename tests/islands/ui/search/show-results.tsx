@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
@@ -14,6 +14,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchContext, type SearchScreen } from '#ui/search/search-context.ts';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const filters = {
   goodsData: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
@@ -27,7 +28,7 @@ interface Card {
 type Parts = SearchParts<typeof filters, Card>;
 type Screen = SearchScreen<typeof filters, Card>;
 
-/** A page of so many spaces, which are all that there are. */
+/** A complete page of results. */
 export const page = (count: number, more: Partial<Card> = {}) => ({
   cards: Array.from({ length: count }, (_, place): Card => ({ _id: `space ${String(place)}`, ...more })),
   total: count,
@@ -49,16 +50,16 @@ const Panel = island(
   ['card', 'common', 'place', 'results', 'search', 'types'],
 );
 
-/** Shows a search of spaces in a panel that is so wide, and all that it asks for lists. */
+/** Renders a space search in a panel of this width; records its list requests. */
 export async function show(
   list: Parts['list'],
   { facets, history = ownHistory(), width = 400 }: Partial<Parts> & { width?: number } = {},
 ) {
-  const asked: Query[] = [];
+  const requests: Query[] = [];
   const search = createSearch<typeof filters, Card>({
     filters,
     list: (asking) => {
-      asked.push(asking.query);
+      requests.push(asking.query);
       return list(asking);
     },
     ...(facets && { facets }),
@@ -94,9 +95,8 @@ export async function show(
   document.body.style.inlineSize = `${String(width)}px`;
   scrollTo({ top: 0, behavior: 'instant' });
   onTestFinished(() => document.body.removeAttribute('style'));
-  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
-  await act(() => Promise.resolve(render(<Panel locale="en" shown={shown} />)));
+  await renderIsland(<Panel locale="en" shown={shown} />);
   onTestFinished(search.start());
   await waitFor(() => expect(search.$results.get().is).not.toBe('loading'));
-  return { search, asked };
+  return { search, requests };
 }

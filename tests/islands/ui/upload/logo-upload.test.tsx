@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,21 +7,15 @@ import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts
 import type { Message } from '#site/translate.ts';
 import { island } from '#ui/island.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
+import { settle } from '../../render-island.ts';
 
-/** A logo on its way; the test decides what becomes of it. */
+/** A pending upload whose outcome the test decides. */
 interface Sending {
   readonly file: File;
   readonly signal: AbortSignal;
   readonly progress: (share: number) => Promise<void>;
   readonly end: (outcome: UploadOutcome<Message>) => Promise<void>;
 }
-
-/** Does something and waits for what follows from it. */
-const settled = (happen: () => void) =>
-  act(() => {
-    happen();
-    return Promise.resolve();
-  });
 
 const sendings: Sending[] = [];
 const send: UploadFile<Message> = (file, { signal, onProgress }) => {
@@ -30,17 +24,17 @@ const send: UploadFile<Message> = (file, { signal, onProgress }) => {
   sendings.push({
     file,
     signal,
-    progress: (share) => settled(() => onProgress(share)),
-    end: (outcome) => settled(() => resolve(outcome)),
+    progress: (share) => settle(() => onProgress(share)),
+    end: (outcome) => settle(() => resolve(outcome)),
   });
   return promise;
 };
 
-/** An address that has a picture, so that no server is asked for one. */
+/** A data URL, so that no request is sent. */
 const addressOf = (name: string) =>
   `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#${name}`;
 
-const heard: unknown[] = [];
+const events: unknown[] = [];
 const uploaded = (url: string) => ({ is: 'uploaded', url, thumbnail: url }) as const;
 const refused = (sentence: string, canRetry: boolean) =>
   ({ is: 'refused', message: { text: sentence }, canRetry }) as const;
@@ -49,7 +43,7 @@ const logo = (name = 'logo.svg') => new File(['<svg/>'], name, { type: 'image/sv
 const TOPICS = ['common', 'upload'] as const;
 interface FormProps {
   readonly initially?: string;
-  /** The logo that the company has at first; a press on "Save" makes it the form's. */
+  /** The company's stored logo; "Save" replaces it with the form's. */
   readonly saved?: string;
   readonly isDisabled?: boolean;
 }
@@ -64,11 +58,11 @@ const Form = island(({ initially, saved: savedAtFirst, isDisabled }: FormProps) 
         saved={saved}
         onChange={(changed) => {
           setUrl(changed);
-          // Two changes from one and the same rendering would count as one.
+          // Two changes in one render would count as one.
           setChanges(changes + 1);
-          heard.push(changed);
+          events.push(changed);
         }}
-        onBusy={(isBusy) => void heard.push(isBusy ? 'busy' : 'ready')}
+        onBusy={(isBusy) => void events.push(isBusy ? 'busy' : 'ready')}
         send={send}
         isDisabled={isDisabled ?? false}
       />
@@ -87,14 +81,13 @@ beforeAll(async () => {
 
 beforeEach(() => {
   sendings.length = 0;
-  heard.length = 0;
+  events.length = 0;
 });
 
 async function openForm(props: Partial<Parameters<typeof Form>[0]> = {}): Promise<void> {
-  await settled(() => void render(<Form locale="en" {...props} />));
+  await settle(() => void render(<Form locale="en" {...props} />));
 }
 
-/** Drops files on a place. */
 function drop(place: Element, files: readonly File[]): void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
@@ -103,15 +96,18 @@ function drop(place: Element, files: readonly File[]): void {
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Logo/);
 const choose = (file: File) => userEvent.upload(input(), file);
+async function openAndChoose(props: Parameters<typeof openForm>[0] = {}): Promise<void> {
+  await openForm(props);
+  await choose(logo());
+}
 const stateOf = (name: string) => screen.getByText(`${name}:`).parentElement?.textContent;
 const formValue = () => screen.getByTestId('value').textContent;
-/** The sending of that number, the first one at first: what sends comes with the first file. */
+/** The n-th upload; the uploader loads with the first file. */
 const sending = (place = 1) =>
   waitFor((): Sending => sendings[place - 1] ?? expect.fail(`Only ${String(sendings.length)} were sent.`));
 
-test('a logo is sent as soon as it is chosen, shows its percentage and gives its address', async () => {
-  await openForm();
-  await choose(logo());
+test('a chosen logo uploads at once, shows its progress and returns its address', async () => {
+  await openAndChoose();
   expect(await screen.findByRole('progressbar', { name: 'Upload of logo.svg' })).toBeVisible();
   expect(stateOf('logo.svg')).toBe('logo.svg: Uploading…');
   await (await sending()).progress(0.427);
@@ -122,11 +118,11 @@ test('a logo is sent as soon as it is chosen, shows its percentage and gives its
   expect(stateOf('logo.svg')).toBe('logo.svg: Uploaded');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(formValue()).toBe(`1: ${addressOf('a')}`);
-  expect(heard).toEqual(['busy', 'ready', addressOf('a')]);
+  expect(events).toEqual(['busy', 'ready', addressOf('a')]);
   expect(document.activeElement).toBe(input());
 });
 
-test('of several dropped files only the first is taken', async () => {
+test('only the first of several dropped files is taken', async () => {
   await openForm();
   drop(screen.getByText('Choose a logo'), [logo('first.svg'), logo('second.svg')]);
   expect((await sending()).file.name).toBe('first.svg');
@@ -134,31 +130,29 @@ test('of several dropped files only the first is taken', async () => {
   expect(stateOf('first.svg')).toBe('first.svg: Uploading…');
 });
 
-test('taking the logo away brings back the beginning and reports none', async () => {
-  await openForm();
-  await choose(logo());
+test('removing the logo restores the empty field and reports no logo', async () => {
+  await openAndChoose();
   await (await sending()).end(uploaded(addressOf('a')));
   await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
   expect(screen.queryByText(/logo\.svg/)).toBeNull();
   expect(screen.getByText('Choose a logo')).toBeVisible();
   expect(formValue()).toBe('2: no logo');
   expect(document.activeElement).toBe(input());
-  // The same file may be chosen again.
+  // The same file can be chosen again.
   await choose(logo());
   await sending(2);
 });
 
-test('a logo that is taken away on its way is not sent any further', async () => {
-  await openForm();
-  await choose(logo());
+test('removing a logo during its upload aborts it', async () => {
+  await openAndChoose();
   await sending();
   await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
   expect((await sending()).signal.aborted).toBe(true);
-  expect(heard).toEqual(['busy', 'ready']);
+  expect(events).toEqual(['busy', 'ready']);
   expect(formValue()).toBe('0: no logo');
 });
 
-test('another logo takes the place of the first', async () => {
+test('another logo replaces the first', async () => {
   await openForm();
   await choose(logo('old.svg'));
   await (await sending()).end(uploaded(addressOf('old')));
@@ -169,21 +163,20 @@ test('another logo takes the place of the first', async () => {
   expect(formValue()).toBe(`3: ${addressOf('new')}`);
 });
 
-test('a refused logo says why, and only what may pass another time can be sent again', async () => {
-  await openForm();
-  await choose(logo());
+test('a rejected logo shows its reason, and only a temporary failure can be retried', async () => {
+  await openAndChoose();
   await (await sending()).end(refused('The warehouse is on fire.', true));
   expect(stateOf('logo.svg')).toBe('logo.svg: The warehouse is on fire.');
-  expect(heard).toEqual(['busy', 'ready']);
+  expect(events).toEqual(['busy', 'ready']);
   await userEvent.click(screen.getByRole('button', { name: 'Retry logo.svg' }));
-  expect(heard).toEqual(['busy', 'ready', 'busy']);
+  expect(events).toEqual(['busy', 'ready', 'busy']);
   await (await sending(2)).end(refused('Not a logo.', false));
   expect(stateOf('logo.svg')).toBe('logo.svg: Not a logo.');
   expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   expect(sendings).toHaveLength(2);
 });
 
-test('a logo that is there already is shown and can be taken away', async () => {
+test('an existing logo is shown and can be removed', async () => {
   await openForm({ initially: addressOf('kept') });
   expect(await screen.findByText('Your logo')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove your logo' }));
@@ -191,13 +184,12 @@ test('a logo that is there already is shown and can be taken away', async () => 
   expect(formValue()).toBe('1: no logo');
 });
 
-describe('the logo that a company has', () => {
+describe('a company’s existing logo', () => {
   const saved = addressOf('saved');
   const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
 
-  test('stays while another is on its way, and where that is refused', async () => {
-    await openForm({ saved });
-    await choose(logo());
+  test('stays while another is uploading and after that is rejected', async () => {
+    await openAndChoose({ saved });
     await (await sending()).progress(0.5);
     expect(formValue()).toBe(`0: ${saved}`);
     await (await sending()).end(refused('The warehouse is on fire.', true));
@@ -207,9 +199,8 @@ describe('the logo that a company has', () => {
     expect(formValue()).toBe(`0: ${saved}`);
   });
 
-  test('is back when the one that took its place is removed, and goes when it is removed itself', async () => {
-    await openForm({ saved });
-    await choose(logo());
+  test('returns when its replacement is removed, and disappears when it is removed itself', async () => {
+    await openAndChoose({ saved });
     await (await sending()).end(uploaded(addressOf('other')));
     expect(formValue()).toBe(`1: ${addressOf('other')}`);
     await remove('logo.svg');
@@ -220,9 +211,8 @@ describe('the logo that a company has', () => {
     expect(formValue()).toBe('3: no logo');
   });
 
-  test('is the new one as soon as that is saved, and one press removes it', async () => {
-    await openForm({ saved });
-    await choose(logo());
+  test('is the new one once saved, and one press removes it', async () => {
+    await openAndChoose({ saved });
     await (await sending()).end(uploaded(addressOf('other')));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.queryByText(/logo\.svg/)).toBeNull();
@@ -232,7 +222,7 @@ describe('the logo that a company has', () => {
   });
 });
 
-test('while the form is disabled nothing can be chosen, dropped or taken away', async () => {
+test('a disabled form accepts no choice, drop or removal', async () => {
   await openForm({ initially: addressOf('kept'), isDisabled: true });
   expect(input()).toBeDisabled();
   expect(await screen.findByRole('button', { name: 'Remove your logo' })).toBeDisabled();
@@ -240,15 +230,14 @@ test('while the form is disabled nothing can be chosen, dropped or taken away', 
   expect(sendings).toEqual([]);
 });
 
-test('a form that is left ends what is on its way', async () => {
-  await openForm();
-  await choose(logo());
+test('leaving the form aborts its upload', async () => {
+  await openAndChoose();
   await sending();
   cleanup();
   expect((await sending()).signal.aborted).toBe(true);
 });
 
-test('the field speaks Spanish', async () => {
+test('the field is in Spanish on Spanish pages', async () => {
   await openForm({ locale: 'es' });
   expect(screen.getByLabelText(/^Logotipo/)).toHaveAccessibleDescription(
     'PNG, JPEG, SVG, WEBP, GIF o TIFF, de 10 MB como máximo.',

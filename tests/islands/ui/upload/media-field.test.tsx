@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,21 +10,16 @@ import { island } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import type { ListedFile } from '#ui/upload/media-order.ts';
 import { MediaUploadsContext, useOwnMediaUploads } from '#ui/upload/media-uploads.ts';
+import { settle, textsOf } from '../../render-island.ts';
 
-/** A file on its way; the test decides what becomes of it. */
+/** A pending upload whose outcome the test decides. */
 interface Sending {
   readonly name: string;
   readonly signal: AbortSignal;
   readonly end: (outcome?: UploadOutcome<Message>) => Promise<void>;
 }
 
-const settled = (happen: () => void) =>
-  act(() => {
-    happen();
-    return Promise.resolve();
-  });
-
-/** A picture, so that no server is asked for one. */
+/** A data URL, so that no request is sent. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const uploaded = (name: string) =>
   ({ is: 'uploaded', url: `/api/images/${name}`, imageId: `id-${name}`, thumbnail: PICTURE }) as const;
@@ -35,11 +30,11 @@ let sendings: Sending[] = [];
 const send: UploadFile<Message> = ({ name }, { signal }) => {
   const { promise, resolve, reject } = Promise.withResolvers<UploadOutcome<Message>>();
   signal.addEventListener('abort', () => reject(signal.reason as Error));
-  sendings.push({ name, signal, end: (outcome = uploaded(name)) => settled(() => resolve(outcome)) });
+  sendings.push({ name, signal, end: (outcome = uploaded(name)) => settle(() => resolve(outcome)) });
   return promise;
 };
 
-let held: readonly ListedFile[] = [];
+let current: readonly ListedFile[] = [];
 const TOPICS = ['common', 'media', 'upload'] as const;
 
 interface Given {
@@ -47,11 +42,11 @@ interface Given {
   readonly initially?: readonly ListedFile[];
 }
 
-/** A form of two steps, of which one has the field. */
+/** A form of two steps, one of which contains the field. */
 const Form = island(({ kind = 'image', initially = [] }: Given) => {
   const [files, setFiles] = useState(initially);
   const [isShown, setIsShown] = useState(true);
-  held = files;
+  current = files;
   return (
     <MediaUploadsContext value={useOwnMediaUploads()}>
       <button type="button" onClick={() => setIsShown(!isShown)}>
@@ -73,7 +68,7 @@ beforeEach(() => {
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const listed = (name: string, alt = ''): ListedFile => ({ id: name, url: `/${name}`, name, alt });
-const open = (given: Given = {}) => settled(() => void render(<Form locale="en" {...given} />));
+const open = (given: Given = {}) => settle(() => void render(<Form locale="en" {...given} />));
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('No field');
 const choose = (...names: string[]) =>
   userEvent.upload(
@@ -82,16 +77,12 @@ const choose = (...names: string[]) =>
   );
 const sending = (name: string) =>
   waitFor(() => sendings.findLast((each) => each.name === name) ?? expect.fail(`${name} is not being sent.`));
-const names = () => held.map(({ name }) => name);
+const names = () => current.map(({ name }) => name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const news = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join(' ');
+const announcements = () => textsOf(screen.getAllByRole('status')).join(' ');
 
 describe('files of a listing', () => {
-  test('are sent three at a time, and stand in the order in which they were chosen', async () => {
+  test('upload three at a time and keep the order in which they were chosen', async () => {
     await open();
     await choose('a.png', 'b.png', 'c.png', 'd.png');
     await sending('c.png');
@@ -105,19 +96,19 @@ describe('files of a listing', () => {
     expect(screen.getByText('Cover').closest('li')).toBe(screen.getByText('a.png').closest('li'));
   });
 
-  test('go on while another step is shown', async () => {
+  test('keep uploading while another step is open', async () => {
     await open();
     await choose('a.png', 'b.png');
     await (await sending('a.png')).end();
     fireEvent.click(button('other step'));
     await (await sending('b.png')).end();
     expect(names()).toEqual(['a.png', 'b.png']);
-    await settled(() => fireEvent.click(button('other step')));
+    await settle(() => fireEvent.click(button('other step')));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(sendings).toHaveLength(2);
   });
 
-  test('ask before the page is left while one is on its way', async () => {
+  test('warn before the page is left during an upload', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open();
     expect(isAsked()).toBe(false);
@@ -128,7 +119,7 @@ describe('files of a listing', () => {
     expect(isAsked()).toBe(false);
   });
 
-  test('may be tried again where that can help, and say what to do where it cannot', async () => {
+  test('offer a retry when that can help, and advice when it cannot', async () => {
     await open();
     await choose('a.png', 'big.png');
     await (await sending('a.png')).end(refused('No connection.', true));
@@ -143,7 +134,7 @@ describe('files of a listing', () => {
     expect(names()).toEqual(['a.png']);
   });
 
-  test('are not sent any further once they are taken away', async () => {
+  test('stop uploading when they are removed', async () => {
     await open();
     await choose('a.png', 'b.png');
     const { signal } = await sending('a.png');
@@ -156,14 +147,14 @@ describe('files of a listing', () => {
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
-  test('are at most twenty: of more, those that are left out are named', async () => {
+  test('are limited to twenty: the rejected ones are named', async () => {
     await open({ initially: Array.from({ length: 18 }, (_, place) => listed(`old-${place}.png`)) });
     await choose('a.png', 'b.png', 'c.png', 'd.png');
     expect(screen.getByRole('alert').textContent).toMatch(/^c\.png and d\.png were not added/);
     expect(input()).toBeDisabled();
     await (await sending('a.png')).end();
     await (await sending('b.png')).end();
-    expect(held).toHaveLength(20);
+    expect(current).toHaveLength(20);
     await userEvent.click(button('Remove old-3.png'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(input()).toBeEnabled();
@@ -178,10 +169,10 @@ describe('the order', () => {
     await userEvent.click(button('Move c.png up'));
     expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
     expect(document.activeElement).toBe(button('Move c.png up'));
-    expect(news()).toContain('c.png is now number 2 of 3.');
+    expect(announcements()).toContain('c.png is now number 2 of 3.');
     await userEvent.click(button('Move c.png up'));
     expect(screen.getByText('Cover').closest('li')?.textContent).toContain('c.png');
-    // At the end of its way the button stays, and does nothing.
+    // The button stays at the end of the list and does nothing.
     await userEvent.click(button('Move c.png up'));
     expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
     expect(document.activeElement).toBe(button('Move c.png up'));
@@ -199,7 +190,7 @@ describe('the order', () => {
     expect(document.activeElement).toBe(button('Move a.png down'));
   });
 
-  test('changes by dragging with a pointer, until Escape puts the file back', async () => {
+  test('changes by dragging with a pointer, and Escape restores the file', async () => {
     await open({ initially: three });
     const [first, , last] = screen.getAllByRole('listitem');
     const grip = first?.querySelector('[aria-hidden=true]') ?? expect.fail('Nothing to drag by');
@@ -217,41 +208,41 @@ describe('the order', () => {
     point('pointermove', bottom + 50);
     point('pointerup', bottom + 50);
     expect(names()).toEqual(['b.png', 'c.png', 'a.png']);
-    expect(news()).toContain('a.png is now number 3 of 3.');
+    expect(announcements()).toContain('a.png is now number 3 of 3.');
   });
 
-  test('keeps the place of a file that was taken away, until it is brought back', async () => {
+  test('keeps the position of a removed file until it is restored', async () => {
     await open({ initially: [listed('a.png'), listed('b.png', 'Docks'), listed('c.png')] });
     await userEvent.click(button('Remove b.png'));
     expect(names()).toEqual(['a.png', 'c.png']);
     expect(document.activeElement).toBe(button('Undo: bring b.png back'));
     expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('b.png was removed.');
     await userEvent.keyboard('{Enter}');
-    expect(held).toEqual([listed('a.png'), listed('b.png', 'Docks'), listed('c.png')]);
+    expect(current).toEqual([listed('a.png'), listed('b.png', 'Docks'), listed('c.png')]);
     expect(document.activeElement).toBe(button('Remove b.png'));
   });
 });
 
-describe('what an image shows', () => {
-  test('is said in up to 200 characters, beside the image that it is about', async () => {
+describe('an image description', () => {
+  test('has up to 200 characters and stands with its image', async () => {
     await open({ initially: [listed('a.png'), listed('b.png')] });
     const field = within(screen.getAllByRole('listitem')[1] ?? document.body).getByRole('textbox', {
       name: 'What the image shows: b.png',
     });
     expect(field).toHaveAccessibleDescription(/people who cannot see it/);
     await userEvent.type(field, 'Docks');
-    expect(held.map(({ alt }) => alt)).toEqual(['', 'Docks']);
+    expect(current.map(({ alt }) => alt)).toEqual(['', 'Docks']);
     expect(field).toHaveAttribute('maxlength', '200');
   });
 
-  test.each(['video', 'blueprint'] as const)('is not asked of a %s', async (kind) => {
+  test.each(['video', 'blueprint'] as const)('is not offered for a %s', async (kind) => {
     await open({ kind, initially: [listed('a.pdf')] });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('Cover')).toBeNull();
   });
 });
 
-test('a file without a name goes by its number', async () => {
+test('a file without a name is called by its number', async () => {
   await open({ initially: [listed('a.png'), { ...listed('b'), name: '' }] });
   expect(button('Remove Image 2')).toBeVisible();
 });

@@ -1,14 +1,15 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ownHistory } from '#stores/search/search-history.ts';
 import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
 import { fillAll, showWizard, submit, type } from './small-wizard.tsx';
+import { settle } from '../../render-island.ts';
 
 const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: 'sent', answer: {} }));
 const from = () => screen.getByLabelText(/^Available from/);
 const until = () => screen.getByLabelText(/^Available until/);
-const press = () => act(() => Promise.resolve(fireEvent.click(submit())));
+const press = () => settle(() => fireEvent.click(submit()));
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -21,8 +22,8 @@ beforeEach(async () => {
   await fillAll();
 });
 
-describe('when a listing is available', () => {
-  test('is sent as it was given', async () => {
+describe('the availability of a listing', () => {
+  test('is sent as entered', async () => {
     type(/^Available from/, '2030-05-01');
     type(/^Available until/, '2030-05-01');
     fireEvent.click(screen.getByRole('switch', { name: 'Available on request' }));
@@ -34,7 +35,7 @@ describe('when a listing is available', () => {
     });
   });
 
-  test('is not sent where it was not given', async () => {
+  test('is omitted when empty', async () => {
     type(/^Available from/, '2030-05-01');
     type(/^Available from/, '');
     await press();
@@ -54,14 +55,14 @@ describe('when a listing is available', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('is no day that the calendar or the marketplace does not have', async () => {
+  test('rejects a date that the calendar or the marketplace does not have', async () => {
     type(/^Available from/, '1999-12-31');
     await press();
     expect(from()).toHaveAccessibleDescription('Choose a day.');
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('is not half a date', async () => {
+  test('rejects a partial date', async () => {
     await userEvent.click(from());
     await userEvent.keyboard('05');
     await press();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownHistory } from '#stores/search/search-history.ts';
 import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
 import { showWizard, step, submit, type } from './small-wizard.tsx';
+import { settle } from '../../render-island.ts';
 
 const stored = {
   goodsData: { dry: true, bulk: false },
@@ -18,14 +19,18 @@ const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: '
 beforeEach(() => vi.clearAllMocks());
 
 const open = (of = original) => showWizard({ owner, original: of, send, onSent, history: ownHistory() });
-const press = (name: string) =>
-  act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
+const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+async function openAndSend(surface: string) {
+  await open();
+  type('surface', surface);
+  await settle(() => fireEvent.click(submit()));
+}
 const conflict = () => screen.findByRole('heading', { name: 'This listing was changed elsewhere' });
 const side = (name: string, of: 'Yours' | 'Saved meanwhile') =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: new RegExp(`^${of}`) });
 
-describe('a wizard for a listing that is there', () => {
-  test('is filled with it, and open at its end', async () => {
+describe('a wizard that edits a listing', () => {
+  test('is filled with it and opens at the end', async () => {
     await open();
     expect(screen.getByLabelText('surface')).toHaveValue('1200');
     expect(step('Equipment')).toHaveAttribute('aria-current', 'step');
@@ -35,10 +40,8 @@ describe('a wizard for a listing that is there', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('sends all with the version that it was made from', async () => {
-    await open();
-    type('surface', '1500');
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+  test('sends all answers with the version they are based on', async () => {
+    await openAndSend('1500');
     expect(send.mock.calls[0]?.[0]).toMatchObject({
       version: 3,
       answers: { ...stored, sizeData: { surface: 1500 } },
@@ -47,7 +50,7 @@ describe('a wizard for a listing that is there', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('has what was changed on the next visit, and goes back to the listing when that is discarded', async () => {
+  test('keeps changes for the next visit, and restores the listing when they are discarded', async () => {
     const { unmount } = await open();
     type('surface', '1500');
     unmount();
@@ -64,7 +67,7 @@ describe('a listing that was changed elsewhere', () => {
     answers: { ...stored, placeData: { city: 'Lugo', zip: '27001' }, sizeData: { surface: 900 } },
   };
 
-  /** A draft of the version 3 with another surface and no first day. */
+  /** Stores a draft of version 3 with another floor area and no start date. */
   async function leaveDraft() {
     const { unmount } = await open();
     type('surface', '1500');
@@ -72,7 +75,7 @@ describe('a listing that was changed elsewhere', () => {
     unmount();
   }
 
-  test('is shown beside what was typed, each step as its last change has it', async () => {
+  test('appears next to the typed answers, each step with its latest change', async () => {
     await leaveDraft();
     await open(theirs);
     expect(await conflict()).toHaveFocus();
@@ -86,7 +89,7 @@ describe('a listing that was changed elsewhere', () => {
     expect(side('Equipment', 'Saved meanwhile').closest('label')).toHaveTextContent('Saved meanwhile900');
   });
 
-  test('is changed by what is kept of both, and of its new version', async () => {
+  test('is saved with the merged answers, based on its new version', async () => {
     await leaveDraft();
     await open(theirs);
     await press('Save these answers');
@@ -97,7 +100,7 @@ describe('a listing that was changed elsewhere', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  test('can be left as it is', async () => {
+  test('can be left unchanged', async () => {
     await leaveDraft();
     await open(theirs);
     await press('Take all that was saved');
@@ -107,11 +110,9 @@ describe('a listing that was changed elsewhere', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('while it was sent asks too, and nothing of either is lost until then', async () => {
+  test('while it was being sent asks as well, and loses no answers of either side before that', async () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
-    await open();
-    type('surface', '1500');
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await openAndSend('1500');
     expect(await conflict()).toBeVisible();
     expect(onSent).not.toHaveBeenCalled();
     await press('Keep all of yours');
@@ -122,16 +123,14 @@ describe('a listing that was changed elsewhere', () => {
     });
   });
 
-  test('and still has the same answers, being paused for one, asks nothing', async () => {
+  test('with the same answers, such as after a pause, asks nothing', async () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: { ...original, version: 4 } });
-    await open();
-    type('surface', '1500');
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await openAndSend('1500');
     expect(send.mock.calls.map(([{ version }]) => version)).toEqual([3, 4]);
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  test('by another tab is shown beside what was typed in this one', async () => {
+  test('by another tab appears next to the answers typed in this one', async () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
     await open();
     type('surface', '1500');
@@ -139,21 +138,21 @@ describe('a listing that was changed elsewhere', () => {
     const mine = localStorage.getItem(key);
     const other = String(mine).replace('1500', '900');
     localStorage.setItem(key, other);
-    // The other tab has saved its own.
+    // The other tab has saved its draft.
     localStorage.removeItem(key);
     act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue: other, newValue: null })));
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await settle(() => fireEvent.click(submit()));
     await conflict();
     expect(side('Equipment', 'Yours').closest('label')).toHaveTextContent('Yours1500');
   });
 
-  test('to the very same is saved', async () => {
+  test('to the same answers is saved', async () => {
     await leaveDraft();
     const { availableFrom: _, ...rest } = stored;
     const same = { version: 4, answers: { ...rest, sizeData: { surface: 1500 } } };
     send.mockResolvedValueOnce({ is: 'outdated', original: same });
     await open();
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await settle(() => fireEvent.click(submit()));
     expect(onSent).toHaveBeenCalledTimes(1);
     expect(localStorage.length).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { island } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { FigureInput } from '#ui/wizard/FigureInput.tsx';
+import { renderIsland, textsOf } from '../../render-island.ts';
 
 interface Shown {
   readonly onSubmit: (value: string) => void;
@@ -29,18 +30,16 @@ const Country = island(CountryForm, ['wizard']);
 
 async function showCountry(locale: Locale = 'en', initially = '') {
   const onSubmit = vi.fn();
-  await act(() =>
-    Promise.resolve(render(<Country locale={locale} onSubmit={onSubmit} initially={initially} />)),
-  );
+  await renderIsland(<Country locale={locale} onSubmit={onSubmit} initially={initially} />);
   const field = await screen.findByRole('combobox');
   const arrow = screen.getByRole('button', { name: /^Confirm/ });
-  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const options = () => textsOf(screen.queryAllByRole('option'));
   const isOpen = () => arrow.getAttribute('aria-disabled') !== 'true';
   return { field, options, isOpen, onSubmit };
 }
 
-describe('the country of a listing', () => {
-  test('is suggested by how its name begins, and is known by its whole name only', async () => {
+describe('a listing’s country', () => {
+  test('is suggested by the start of its name, and accepted by its full name only', async () => {
     const { field, options, isOpen } = await showCountry();
     expect(field).toHaveAttribute('placeholder', 'Enter the country');
     expect(field).toHaveAttribute('minlength', '4');
@@ -57,7 +56,7 @@ describe('the country of a listing', () => {
     }
   });
 
-  test('is taken from the suggestions by Enter, and submitted by Enter once it is known', async () => {
+  test('is taken from the suggestions by Enter, and submitted by Enter once valid', async () => {
     const { field, options, onSubmit } = await showCountry();
     await userEvent.type(field, 'Germ');
     expect(options()).toEqual(['Germany']);
@@ -68,7 +67,7 @@ describe('the country of a listing', () => {
     expect(onSubmit).toHaveBeenCalledWith('Germany');
   });
 
-  test('that begins another one’s name is submitted as it is, unless the other is marked', async () => {
+  test('whose name starts another one’s is submitted as typed, unless the other is active', async () => {
     const { field, options, onSubmit } = await showCountry();
     await userEvent.type(field, 'Niger');
     expect(options()).toEqual(['Nigeria']);
@@ -78,7 +77,7 @@ describe('the country of a listing', () => {
     expect(field).toHaveValue('Nigeria');
   });
 
-  test('is shown in the page’s language and kept under its English name', async () => {
+  test('is shown in the page’s language and stored by its English name', async () => {
     const { field, options, onSubmit } = await showCountry('es', 'Spain');
     expect(field).toHaveValue('España');
     await userEvent.fill(field, 'aleman');
@@ -104,7 +103,7 @@ function FigureForm({ figure }: { readonly figure: 'surface' | 'height' | 'palle
 }
 const Figure = island(FigureForm, ['wizard']);
 
-describe('a figure of a listing', () => {
+describe('a listing’s figure', () => {
   const cases = [
     ['en', 'surface', '12.500 m²', '12.500 ', '12,500 m²'],
     ['es', 'surface', '12500', '12500', '12.500 m²'],
@@ -114,11 +113,14 @@ describe('a figure of a listing', () => {
     ['en', 'palletPositions', '1', '1', '1 pallet position'],
     ['es', 'palletPositions', '-4300,', '4300,', '4.300 posiciones de palé'],
   ] as const;
-  test.each(cases)('in %s, %s typed as “%s” is %s, said as %s', async (locale, figure, typed, kept, said) => {
-    await act(() => Promise.resolve(render(<Figure locale={locale} figure={figure} />)));
-    const field = await screen.findByRole('textbox');
-    fireEvent.change(field, { target: { value: typed } });
-    expect(field).toHaveValue(kept);
-    expect(field).toHaveAccessibleDescription(said.replace(' m', '\u00a0m'));
-  });
+  test.each(cases)(
+    'in %s, %s typed as “%s” shows %s and “%s”',
+    async (locale, figure, typed, shown, description) => {
+      await renderIsland(<Figure locale={locale} figure={figure} />);
+      const field = await screen.findByRole('textbox');
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field).toHaveValue(shown);
+      expect(field).toHaveAccessibleDescription(description.replace(' m', '\u00a0m'));
+    },
+  );
 });

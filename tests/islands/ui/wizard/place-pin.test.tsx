@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { parseCoordinates, type Location } from '#domain/place/place.ts';
 import { island } from '#ui/island.tsx';
 import { PlacePin } from '#ui/wizard/PlacePin.tsx';
+import { renderIsland } from '../../render-island.ts';
 
 const VIGO: Location = { lat: 42.2406, lng: -8.7207, precision: 'city' };
 
@@ -31,26 +32,26 @@ function Pin({ find, initially = '' }: Shown) {
 const Island = island(Pin, ['common', 'wizard']);
 
 async function show(find: Shown['find'], initially = '') {
-  await act(() => Promise.resolve(render(<Island locale="en" find={find} initially={initially} />)));
+  await renderIsland(<Island locale="en" find={find} initially={initially} />);
   await screen.findByRole('status');
 }
 const pin = () => screen.findByRole('application', { name: /^Pin at/ });
 const given = () => document.querySelector('[data-given]')?.textContent ?? '';
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Set the point on the map' }));
-/** How far the pin was moved from a place, in degrees. */
+/** The pin's offset from a position, in degrees. */
 function movedFrom({ lat, lng }: Location) {
   const at = parseCoordinates(given());
   return { north: (at?.lat ?? NaN) - lat, east: (at?.lng ?? NaN) - lng };
 }
 
-test('looks for nothing until it is asked to', async () => {
+test('the pin looks up nothing before it is requested to', async () => {
   const find = vi.fn(() => Promise.resolve(VIGO));
   await show(find);
   expect(find).not.toHaveBeenCalled();
   expect(screen.queryByRole('application')).toBeNull();
 });
 
-test('takes an address that was found at once, and the middle of its city only once the pin was moved', async () => {
+test('the pin accepts a found address at once, and the middle of its city only after it is moved', async () => {
   await show(() => Promise.resolve({ ...VIGO, precision: 'address' }));
   await open();
   const found = await pin();
@@ -61,7 +62,7 @@ test('takes an address that was found at once, and the middle of its city only o
   await waitFor(() => expect(screen.getByRole('button', { name: 'Set the point on the map' })).toHaveFocus());
 });
 
-test('is moved by arrow keys, by pressing on the map and by dragging, and the map follows', async () => {
+test('arrow keys, presses on the map and dragging move the pin, and the map follows', async () => {
   await show(() => Promise.resolve(VIGO));
   await open();
   const handle = await pin();
@@ -85,7 +86,7 @@ test('is moved by arrow keys, by pressing on the map and by dragging, and the ma
   expect(parseCoordinates(given())?.lng).toBeGreaterThan(pressed?.lng ?? NaN);
 });
 
-test('stands where it was put on an earlier visit, without looking for the address', async () => {
+test('the pin returns to the position of an earlier visit without looking up the address', async () => {
   const find = vi.fn(() => Promise.resolve(VIGO));
   await show(find, '42.20000,-8.70000');
   expect(await pin()).toHaveAccessibleName('Pin at 42.20000,-8.70000');
@@ -93,7 +94,7 @@ test('stands where it was put on an earlier visit, without looking for the addre
   expect(find).not.toHaveBeenCalled();
 });
 
-test('says that an address was not found, or could not be looked for, and can be asked again', async () => {
+test('an address that is not found or fails to load shows a message and can be retried', async () => {
   const find = vi.fn<Shown['find']>();
   find
     .mockResolvedValueOnce(undefined)

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { someFlagOf } from '#domain/flags.ts';
@@ -12,10 +12,11 @@ import { AvailabilityFields, availabilityView } from '#ui/wizard/AvailabilityFie
 import { flagFields } from '#ui/wizard/Tiles.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
+import { renderIsland } from '../../render-island.ts';
 
 const GOODS = ['dry', 'bulk'] as const;
 
-/** A wizard of three steps, one of which asks for two things. */
+/** A wizard of three steps, one of which has two inputs. */
 export const steps = [
   { id: 'goods', part: 'goodsData', answers: someFlagOf(GOODS) },
   {
@@ -67,7 +68,7 @@ const views: StepViews<typeof steps> = {
   },
 };
 
-const words = {
+export const words = {
   steps: 'space.groups.operations',
   next: 'common.actions.retry',
   submit: 'common.actions.close',
@@ -80,7 +81,6 @@ type Given = Omit<
   'wizard' | 'extraFields' | 'extraRule'
 >;
 
-/** Shows the wizard as its page does. */
 export async function showWizard(given: Given) {
   function Shown() {
     const [store] = useState(() =>
@@ -101,28 +101,23 @@ export async function showWizard(given: Given) {
     return <Wizard screen={screen} />;
   }
   const Island = island(Shown, ['common', 'flags', 'issues', 'place', 'space', 'wizard']);
-  const shown = await act(() => Promise.resolve(render(<Island locale="en" />)));
+  const shown = await renderIsland(<Island locale="en" />);
   await screen.findByRole('heading', { level: 2 });
-  // Where the wizard opens is known once it has started.
+  // The wizard knows its first step after an effect.
   await act(() => Promise.resolve());
   return shown;
 }
 
-/** The button of a step. */
 export const step = (name: string) =>
   within(screen.getByRole('navigation')).getByRole('button', { name: new RegExp(name) });
 
-/** The button that goes on. */
 export const next = () => screen.getByRole('button', { name: 'Retry' });
 
-/** The button of the last step. */
 export const submit = () => screen.getByRole('button', { name: 'Close' });
 
-/** Gives a field of one line or of a day another value. */
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Answers all that the wizard asks, up to the last step. */
 export async function fillAll() {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
   fireEvent.click(next());

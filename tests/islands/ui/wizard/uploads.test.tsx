@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -16,6 +16,8 @@ import { island } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
+import { renderIsland, settle } from '../../render-island.ts';
+import { next, submit, words } from './small-wizard.tsx';
 
 const steps = [
   { id: 'files', part: 'files', answers: v.object({ images: filesOf(MediaFile) }) },
@@ -27,11 +29,7 @@ let signal: AbortSignal | undefined;
 const upload: UploadFile<Message> = (_, way) => {
   const { promise, resolve } = Promise.withResolvers<UploadOutcome<Message>>();
   signal = way.signal;
-  outcome = (ending) =>
-    act(() => {
-      resolve(ending);
-      return Promise.resolve();
-    });
+  outcome = (ending) => settle(() => resolve(ending));
   return promise;
 };
 
@@ -57,13 +55,6 @@ const views: StepViews<typeof steps> = {
     review: (text) => text,
   },
 };
-const words = {
-  steps: 'space.groups.operations',
-  next: 'common.actions.retry',
-  submit: 'common.actions.close',
-  submitting: 'space.loading',
-  save: 'common.actions.close',
-} as const;
 
 const send = vi.fn((_: Sending) => Promise.resolve({ is: 'sent', answer: {} } as const));
 function Shown() {
@@ -82,15 +73,11 @@ function Shown() {
 const Island = island(Shown, ['common', 'issues', 'media', 'space', 'upload', 'wizard']);
 
 const uploaded = { is: 'uploaded', imageId: 'i1', url: '/api/images/i1', thumbnail: 'data:,' } as const;
-const next = () => screen.getByRole('button', { name: 'Retry' });
-const submit = () => screen.getByRole('button', { name: 'Close' });
 
-beforeEach(() => {
-  send.mockClear();
-});
+beforeEach(() => void send.mockClear());
 
 async function open(): Promise<() => void> {
-  const { unmount } = await act(() => Promise.resolve(render(<Island locale="en" />)));
+  const { unmount } = await renderIsland(<Island locale="en" />);
   await screen.findByRole('navigation');
   return unmount;
 }
@@ -102,14 +89,13 @@ async function chooseFile(): Promise<void> {
   await waitFor(() => expect(signal).toBeDefined());
 }
 
-/** Answers the last question, with the file on its way. */
 function fillRest(): void {
   expect(screen.getByText('1 file is still uploading. You can go on meanwhile.')).toBeVisible();
   fireEvent.click(next());
   fireEvent.change(screen.getByRole('textbox', { name: 'text' }), { target: { value: 'Dry and clean' } });
 }
 
-test('a wizard goes on while a file is on its way, and is sent with it', async () => {
+test('a wizard continues during an upload and is sent with its file', async () => {
   await open();
   await chooseFile();
   fillRest();
@@ -126,7 +112,7 @@ test('a wizard goes on while a file is on its way, and is sent with it', async (
   });
 });
 
-test('a wizard says at its end that a file was not uploaded, and may be sent without it', async () => {
+test('the last step warns about a file that failed to upload, and the listing can be sent without it', async () => {
   await open();
   await chooseFile();
   fillRest();
@@ -136,7 +122,7 @@ test('a wizard says at its end that a file was not uploaded, and may be sent wit
   expect(send.mock.calls[0]?.[0].answers).toMatchObject({ files: { images: [] } });
 });
 
-test('with a draft that is thrown away goes a file on its way', async () => {
+test('discarding a draft aborts its upload', async () => {
   const leave = await open();
   await chooseFile();
   await outcome(uploaded);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { fillAll, next, showWizard, step, submit, type } from './small-wizard.tsx';
+import { press } from '../../render-island.ts';
 
 let history = ownHistory();
 const onSent = vi.fn();
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 const open = () => showWizard({ owner: { noun: 'space', userId: 'u1' }, send, onSent, history });
 const KEY = 'draft:space:u1';
-/** Another tab, in which the draft stood like this, has sent or thrown it away. */
+/** Another tab removes the draft, which had these answers. */
 function endElsewhere(theirs: string | null): void {
   localStorage.removeItem(KEY);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue: theirs, newValue: null })));
@@ -24,7 +25,7 @@ function endElsewhere(theirs: string | null): void {
 const isLocked = (name: string) => step(name).getAttribute('aria-disabled') === 'true';
 
 describe('a wizard', () => {
-  test('opens a step once all before it are filled, and says why it does not', async () => {
+  test('opens a step once all earlier ones are filled, and explains why a step is locked', async () => {
     await open();
     expect([isLocked('Storage'), isLocked('Equipment')]).toEqual([true, true]);
     expect(step('Storage')).toHaveAccessibleDescription('Please, fill the previous steps');
@@ -37,7 +38,7 @@ describe('a wizard', () => {
     expect(isLocked('Storage')).toBe(true);
   });
 
-  test('goes on only from what is answered, and says what is missing', async () => {
+  test('continues only from an answered question, and says what is missing', async () => {
     await open();
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(next());
@@ -45,7 +46,7 @@ describe('a wizard', () => {
     expect(step('Goods')).toHaveAttribute('aria-current', 'step');
   });
 
-  test('asks one input after another, and one Back of the browser goes one question back', async () => {
+  test('asks one input after another, and Back returns one question', async () => {
     await open();
     await fillAll();
     expect(history.query().get('step')).toBe('size');
@@ -55,16 +56,16 @@ describe('a wizard', () => {
   });
 
   test.each(['size', 'nowhere'])(
-    'without answers says where it is instead of “%s” in its address',
-    async (asked) => {
-      history = ownHistory(new URLSearchParams({ step: asked, from: 'mail' }));
+    'without answers replaces “%s” in its address with its position',
+    async (position) => {
+      history = ownHistory(new URLSearchParams({ step: position, from: 'mail' }));
       await open();
       expect(step('Goods')).toHaveAttribute('aria-current', 'step');
       await expect.poll(() => Object.fromEntries(history.query())).toEqual({ step: 'goods', from: 'mail' });
     },
   );
 
-  test('is at the same question after a reload, also at the first one', async () => {
+  test('returns to the same question after a reload, including the first', async () => {
     const { unmount } = await open();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
     unmount();
@@ -73,7 +74,7 @@ describe('a wizard', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('has what was filled in on the next visit, and throws it away only as long as that is meant', async () => {
+  test('restores its answers on the next visit, and discards them only after a confirmation', async () => {
     const { unmount } = await open();
     await fillAll();
     type('surface', '12');
@@ -88,7 +89,7 @@ describe('a wizard', () => {
     expect(screen.getByRole('textbox', { name: 'surface' })).toHaveValue('12');
   });
 
-  test('shows all answers before they are sent, each with the way to change it', async () => {
+  test('reviews all answers before sending, each with a link to change it', async () => {
     await open();
     await fillAll();
     const review = screen.getByRole('region', { name: 'Check your answers' });
@@ -97,7 +98,7 @@ describe('a wizard', () => {
     expect(screen.getByRole('textbox', { name: 'city' })).toHaveValue('Vigo');
   });
 
-  test('sends figures as numbers, once, and forgets the draft', async () => {
+  test('sends figures as numbers, once, and clears the draft', async () => {
     await open();
     await fillAll();
     const button = submit();
@@ -114,30 +115,30 @@ describe('a wizard', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('keeps all and the same key when sending fails', async () => {
+  test('keeps its answers and key when sending fails', async () => {
     send.mockResolvedValueOnce(failed());
     await open();
     await fillAll();
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     expect(screen.getByText('Draft kept, not sent')).toBeVisible();
     expect(onSent).not.toHaveBeenCalled();
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     const [first, second] = send.mock.calls;
     expect(second?.[0]).toEqual(first?.[0]);
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  test('leads to what was refused, also where that is what it asks', async () => {
+  test('leads to a rejected answer, even when that is the current question', async () => {
     const fields = { 'sizeData.surface': 'issues.number' } as const;
     send.mockResolvedValueOnce({ is: 'failed', failure: { ...failed().failure, fields } });
     await open();
     await fillAll();
     submit().focus();
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     expect(screen.getByRole('textbox', { name: 'surface' })).toHaveFocus();
   });
 
-  test('whose draft another tab has sent or thrown away does not say that it is back', async () => {
+  test('whose draft another tab has sent or discarded does not announce a restored draft', async () => {
     const { unmount } = await open();
     await fillAll();
     unmount();
@@ -148,7 +149,7 @@ describe('a wizard', () => {
     expect(screen.queryByText(/^Your draft of /)).toBeNull();
   });
 
-  test('keeps what is typed here while another tab types, and when that one is done', async () => {
+  test('keeps what is typed here while another tab types and finishes', async () => {
     const { unmount } = await open();
     await fillAll();
     const mine = localStorage.getItem(KEY) ?? '';
@@ -167,29 +168,29 @@ describe('a wizard', () => {
     expect(localStorage.getItem(KEY)).toBe(mine);
   });
 
-  test('whose draft another tab has published in other words publishes a listing of its own', async () => {
+  test('whose draft another tab has published with other answers publishes a separate listing', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000);
     const { unmount } = await open();
     await fillAll();
     const mine = localStorage.getItem(KEY) ?? '';
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     unmount();
-    // Another tab has taken up the same draft, and goes on to change it.
+    // Another tab edits the same draft.
     localStorage.setItem(KEY, mine);
     const other = await open();
     clock.mockReturnValue(1_900_000_009_000);
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     other.unmount();
     localStorage.setItem(KEY, mine);
     await open();
     type('surface', '77');
-    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await press(submit());
     const keys = send.mock.calls.map(([{ key }]) => key);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('that the device does not keep says so instead of being saved, and asks before it is left', async () => {
+  test('whose draft the device cannot store says so instead of “saved”, and warns before it is left', async () => {
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('There is no room.', 'QuotaExceededError');

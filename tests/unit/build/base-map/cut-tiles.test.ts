@@ -7,7 +7,7 @@ import { doubleAreaOf } from '#build/base-map/clip.ts';
 const WORLD = 2 ** 19;
 const ring = (from: number, to: number) => [from, from, to, from, to, to, from, to];
 
-it('land with a lake is cut so that no area is lost or gained', () => {
+it('cutting land with a lake neither loses nor adds area', () => {
   const [land, lake] = [ring(0.1 * WORLD, 0.9 * WORLD), ring(0.4 * WORLD, 0.6 * WORLD)].map((one) =>
     one.map(Math.round),
   );
@@ -15,7 +15,7 @@ it('land with a lake is cut so that no area is lost or gained', () => {
   const areaOf = (leaf: ReturnType<typeof readTree>[number]) => {
     if (leaf.holds !== 'lines') return leaf.holds === 'land' ? 2 * (WORLD / 2 ** leaf.z) ** 2 : 0;
     const shapes = decodeShapes(tiles.get(nameOfTile(leaf)) ?? new Uint8Array());
-    // The lake is the ring within: where both are cut, its area counts against the land's.
+    // The lake is the inner ring: its area counts against the land's.
     const areas = shapes.land.map(doubleAreaOf);
     return shapes.land.length === 1 && isLake(leaf)
       ? 2 * (WORLD / 2 ** leaf.z) ** 2 - (areas[0] ?? 0)
@@ -29,7 +29,7 @@ it('land with a lake is cut so that no area is lost or gained', () => {
   expect(whole / (2 * WORLD ** 2)).toBeCloseTo(0.64 - 0.04, 4);
 });
 
-it('a coast of many islands is cut until no file is larger than 18 KiB', () => {
+it('a coast of many islands is cut until no file exceeds 18 KiB', () => {
   const islands = Array.from({ length: 8000 }, (_, place) => {
     const [x, y] = [200_000 + (place % 100) * 160, 200_000 + Math.floor(place / 100) * 160];
     return [x, y, x + 90, y + 3, x + 60, y + 70];

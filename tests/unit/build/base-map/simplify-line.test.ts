@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { simplifyLine } from '#build/base-map/simplify-line.ts';
 
-it('drops what lies within the tolerance of its neighbours and keeps what does not', () => {
+it('drops points within the tolerance and keeps the others', () => {
   const [start, near, far, end] = [[0, 0], [1, 0.009], [2, 0.5], [3, 0]] as const; // prettier-ignore
   expect(simplifyLine([start, near, end], () => 0.01)).toEqual([start, end]);
   expect(simplifyLine([start, far, end], () => 0.01)).toEqual([start, far, end]);
@@ -12,9 +12,9 @@ it('keeps a closed ring closed', () => {
   expect(simplifyLine(ring, () => 0.01)).toEqual(ring);
 });
 
-it('keeps more where the tolerance is less', () => {
+it('keeps more points with a smaller tolerance', () => {
   const line = [[0, 0], [1, 0.05], [10, 0], [11, 0.05], [12, 0]] as const; // prettier-ignore
-  const kept = simplifyLine(line, ([lng]) => (lng > 9 ? 0.01 : 0.1));
-  expect(kept).toContainEqual([11, 0.05]);
-  expect(kept).not.toContainEqual([1, 0.05]);
+  const simplified = simplifyLine(line, ([lng]) => (lng > 9 ? 0.01 : 0.1));
+  expect(simplified).toContainEqual([11, 0.05]);
+  expect(simplified).not.toContainEqual([1, 0.05]);
 });

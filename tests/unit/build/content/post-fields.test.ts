@@ -3,23 +3,18 @@ import { checkFields } from '#build/content/check-fields.ts';
 import { postFields, postTextFields } from '#build/content/post-fields.ts';
 import { readYaml } from '#build/content/yaml.ts';
 
-const good = {
-  date: '2026-03-31',
-  category: 'guides',
-  icon: 'surface',
-  cover: { drawing: 'floor' },
-};
-/** What is said about fields as they are written, each sentence with its line. */
-const said = (yaml: string) =>
+const good = { date: '2026-03-31', category: 'guides', icon: 'surface', cover: { drawing: 'floor' } };
+/** The errors of front matter, each with its line. */
+const errorsOf = (yaml: string) =>
   checkFields(postFields, readYaml(yaml)).notes.map(({ line, sentence }) => `${line}: ${sentence}`);
-/** The same about a post with some fields changed, without the line. */
-const saidWith = (changed: object) =>
+/** The same for a post with some fields changed, without lines. */
+const errorsWith = (changed: object) =>
   checkFields(postFields, readYaml(JSON.stringify({ ...good, ...changed }))).notes.map(
     ({ sentence }) => sentence,
   );
 const NO_DAY = 'write a day of the calendar as year-month-day, for example 2026-03-31.';
 
-test('the fields that are left out have their defaults', () => {
+test('omitted fields have their defaults', () => {
   expect(postFields.parse(good)).toMatchObject({
     draft: false,
     teaser: false,
@@ -51,21 +46,19 @@ describe('a wrong field says what to write', () => {
       'cover: write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
     ],
     ['cover', { drawing: 'floor', variant: 1.5 }, 'cover.variant: write a whole number.'],
-  ])('%s: %s', (name, value, sentence) => {
-    expect(saidWith({ [name]: value })).toEqual([sentence]);
-  });
+  ])('%s: %s', (name, value, sentence) => expect(errorsWith({ [name]: value })).toEqual([sentence]));
 
-  test('an icon, a drawing and a palette that do not exist are answered with those that do', () => {
-    expect(saidWith({ icon: 'unicorn' })[0]).toMatch(
+  test('an unknown icon, drawing or palette is answered with the known ones', () => {
+    expect(errorsWith({ icon: 'unicorn' })[0]).toMatch(
       /^icon: "unicorn" is not known here: write one of: .*surface/,
     );
-    expect(saidWith({ cover: { drawing: 'castle', palette: 'pink' } })).toEqual([
+    expect(errorsWith({ cover: { drawing: 'castle', palette: 'pink' } })).toEqual([
       'cover.drawing: "castle" is not known here: write one of: conventional, highIntensity, automated, refrigerated, temporary, floor, emptyPlot, pl2, pl3, pl4, pl5.',
       'cover.palette: "pink" is not known here: write one of: sage, sand, slate, clay, harbour, plum.',
     ]);
   });
 
-  test('a misspelt field does not go unseen, and what is right beside it counts', () => {
+  test('a misspelled field is reported, and correct fields next to it count', () => {
     const fields = readYaml(
       'date: 2026-03-31\nauther: Ana\ncategory: guides\nicon: info\ncover: { drawing: pl2 }',
     );
@@ -95,36 +88,36 @@ describe('the title and the description of a language', () => {
     expect(own({ title: 'x'.repeat(90), description })).toEqual([]);
   });
 
-  test('what the languages share is written elsewhere, and the reverse', () => {
+  test('shared fields are rejected in a language, and a language’s fields among the shared ones', () => {
     expect(own({ title: 'Docks', description, date: '2026-03-31' })).toEqual([
       '"date" is no field here. It stands in post.yaml, once for all languages. The fields are: title, description.',
     ]);
-    expect(saidWith({ title: 'Docks' })[0]).toContain(
+    expect(errorsWith({ title: 'Docks' })[0]).toContain(
       'It stands in the file of each language, such as en.md.',
     );
   });
 });
 
-describe('each fault has its line', () => {
-  test('in blocks and in lists, all of them at once', () => {
+describe('the line of an error', () => {
+  test('is right in blocks and lists, for all errors at once', () => {
     expect(
-      said('icon: unicorn\ncover:\n  drawing: floor\n  variant: 100\ncategory: news\ndate: 2026-02-30').map(
+      errorsOf('icon: unicorn\ncover:\n  drawing: floor\n  variant: 100\ncategory: news\ndate: 2026-02-30').map(
         (words) => words.slice(0, 14),
       ),
     ).toEqual(['6: date: "2026', '5: category: "', '1: icon: "unic', '4: cover.varia']);
   });
 
-  test('what is missing is told of the first', () => {
-    expect(said('icon: info\ncategory: guides\ncover: { drawing: pl2 }')).toEqual([
+  test('is the first one for a missing field', () => {
+    expect(errorsOf('icon: info\ncategory: guides\ncover: { drawing: pl2 }')).toEqual([
       `1: date: is missing: ${NO_DAY}`,
     ]);
   });
 
-  test('what is no YAML is told where it ends to be', () => {
-    expect(said('icon: info\ncategory: guides: trends')).toEqual([
+  test('is where parsing stops for invalid YAML', () => {
+    expect(errorsOf('icon: info\ncategory: guides: trends')).toEqual([
       expect.stringMatching(/^2: these are no fields: .+ A text with a colon or a # stands in quotes\.$/),
     ]);
-    expect(said('icon: info\nicon: surface')).toEqual([
+    expect(errorsOf('icon: info\nicon: surface')).toEqual([
       expect.stringMatching(/^2: these are no fields: .*unique/),
     ]);
   });

@@ -15,7 +15,7 @@ points: []
 callToAction: { heading: Come, text: Now., button: Go }
 ---
 `;
-/** Files of a site without a fault, by their paths in `src/content`. */
+/** A site without errors, by paths in `src/content`. */
 const SITE: Readonly<Record<string, string>> = {
   'blog/docks/post.yaml': SHARED,
   'blog/docks/en.md': text('## Doors'),
@@ -26,7 +26,7 @@ const SITE: Readonly<Record<string, string>> = {
   'policies/es/cookies.md': '---\ntitle: Cookies\nupdated: 2026-01-01\n---\n',
 };
 
-/** What is read of the site with some files changed; `undefined` leaves one out. */
+/** Reads the site with some files changed; `undefined` removes one. */
 function read(changed: Readonly<Record<string, string | undefined>> = {}) {
   const root = temporaryFolder('content');
   for (const [name, content] of Object.entries({ ...SITE, ...changed })) {
@@ -38,24 +38,22 @@ function read(changed: Readonly<Record<string, string | undefined>> = {}) {
   return readContent(root, TODAY);
 }
 
-/** What keeps the site from being built. */
 const faultsWith = async (changed: Readonly<Record<string, string | undefined>>) =>
   faultsOf(await read(changed)).map(inWords);
-/** What is said about an English text of the post, in its sixth line. */
+/** The errors of an English text of the post, in its sixth line. */
 const faultsIn = async (body: string, more: Readonly<Record<string, string>> = {}) =>
   faultsWith({ 'blog/docks/en.md': text(body), ...more });
-/** Another post. */
 const yards = (shared: string) => ({
   'blog/yards/post.yaml': shared,
   'blog/yards/en.md': text('## Gates'),
   'blog/yards/es.md': text('## Portones'),
 });
 
-test('a site as it should be has no fault', async () => {
+test('a valid site has no errors', async () => {
   expect(await faultsWith({})).toEqual([]);
 });
 
-test('all faults of all files are told at once, each with its file and line', async () => {
+test('all errors of all files are reported at once, each with its file and line', async () => {
   expect(
     await faultsWith({
       'blog/docks/post.yaml': 'category: news\nicon: info\ncover: { drawing: pl2 }\ndate: 2026-02-30\n',
@@ -76,15 +74,15 @@ test('all faults of all files are told at once, each with its file and line', as
   ]);
 });
 
-describe('the files of a post', () => {
-  test('its fields, and a text in each language', async () => {
+describe('a post’s files', () => {
+  test('are its fields and a text per language', async () => {
     expect(await faultsWith({ 'blog/docks/post.yaml': undefined, 'blog/docks/es.md': undefined })).toEqual([
       'src/content/blog/docks/es.md:1 write the post in this language too, or `draft: true` into post.yaml until it exists.',
       'src/content/blog/docks/post.yaml:1 write this file, with the fields: date, category, icon, cover, author, teaser, draft.',
     ]);
   });
 
-  test('no others', async () => {
+  test('are no others', async () => {
     const [yml, language, ...rest] = await faultsWith({
       'blog/docks/post.yml': SHARED,
       'blog/docks/xx.md': text(),
@@ -94,7 +92,7 @@ describe('the files of a post', () => {
     expect(rest).toEqual([]);
   });
 
-  test('lie in a folder of its own, whose name can be an address', async () => {
+  test('have their own folder, whose name is valid in an address', async () => {
     expect(await faultsWith({ 'blog/docks.md': text() })).toEqual([
       'src/content/blog/docks.md:1 a post is a folder: move this text to my-post/en.md, and what the languages share to my-post/post.yaml.',
     ]);
@@ -105,7 +103,7 @@ describe('the files of a post', () => {
     ]);
   });
 
-  test('a cover that is a picture is there', async () => {
+  test('include an existing picture as cover', async () => {
     const shared = SHARED.replace('drawing: pl2', 'picture: ./yard.jpg');
     expect(await faultsWith({ 'blog/docks/post.yaml': shared })).toEqual([
       'src/content/blog/docks/post.yaml:4 cover.picture: the picture "./yard.jpg" is not there; put the file into the same folder.',
@@ -113,8 +111,8 @@ describe('the files of a post', () => {
   });
 });
 
-describe('what is not published', () => {
-  test('a draft may be incomplete', async () => {
+describe('an unpublished post', () => {
+  test('may be an incomplete draft', async () => {
     const { posts } = await read({ 'blog/docks/post.yaml': 'draft: true\n', 'blog/docks/es.md': undefined });
     expect(
       await faultsWith({ 'blog/docks/post.yaml': 'draft: true\n', 'blog/docks/es.md': undefined }),
@@ -122,7 +120,7 @@ describe('what is not published', () => {
     expect(posts[0]?.faults).not.toEqual([]);
   });
 
-  test('a post of today is published, one of tomorrow waits', async () => {
+  test('is published on its day and waits until then', async () => {
     const content = await read(yards(SHARED.replace('05-10', '05-11')));
     expect(content.posts.map(({ slug, isScheduled }) => [slug, isScheduled])).toEqual([
       ['docks', false],
@@ -132,7 +130,7 @@ describe('what is not published', () => {
     expect(faultsOf(content)).toEqual([]);
   });
 
-  test('a post that waits is checked like any other, and waits no longer than two years', async () => {
+  test('is checked like any other while it waits, for at most two years', async () => {
     expect(await faultsWith(yards(SHARED.replace('2026-05-10', '2028-05-10')))).toEqual([]);
     expect(await faultsWith(yards(SHARED.replace('2026-05-10', '2028-05-11')))).toEqual([
       'src/content/blog/yards/post.yaml:1 date: lies more than 2 years ahead; write a nearer day.',
@@ -142,17 +140,9 @@ describe('what is not published', () => {
 
 describe('links within the site', () => {
   test.each([
-    '/map-search',
-    '/map-search?city=Vigo',
-    '/',
-    '/blog/docks#doors',
-    '#doors',
-    '/spaces/0198f3',
-    '/register-service-or-space',
-    '/rss.xml',
-    '/api/docs',
-    'https://example.org/es/nope',
-  ])('%s is one', async (address) => {
+    ...['/map-search', '/map-search?city=Vigo', '/', '/blog/docks#doors', '#doors', '/spaces/0198f3'],
+    ...['/register-service-or-space', '/rss.xml', '/api/docs', 'https://example.org/es/nope'],
+  ])('%s is valid', async (address) => {
     expect(await faultsIn(`## Doors\n\n[x](${address})`)).toEqual([]);
   });
 
@@ -168,19 +158,19 @@ describe('links within the site', () => {
     ],
     ['#windows', '"/blog/docks" has no heading "#windows". Its headings: #doors.'],
     ['/blog/yards#doors', '"/blog/yards" has no heading "#doors". Its headings: #gates.'],
-  ])('%s is none', async (address, sentence) => {
+  ])('%s is broken', async (address, sentence) => {
     expect(await faultsIn(`## Doors\n\n[x](${address})`, yards(SHARED))).toEqual([
       `src/content/blog/docks/en.md:8 ${sentence}`,
     ]);
   });
 
-  test('a Spanish text leads to Spanish pages, the mission too', async () => {
+  test('in a Spanish text lead to Spanish pages, including the mission', async () => {
     expect(
       await faultsWith({ 'mission/es.md': `${mission}\n[x](/blog) [y](/es/blog/docks#puertas)` }),
     ).toEqual(['src/content/mission/es.md:8 "/blog" is in English; write "/es/blog".']);
   });
 
-  test('a text leads to no draft, and to no post that is published later than itself', async () => {
+  test('lead to no draft and to no post published later than their own', async () => {
     const draft = yards(`${SHARED}draft: true\n`);
     expect(await faultsIn('[x](/blog/yards)', draft)).toEqual([
       'src/content/blog/docks/en.md:6 "/blog/yards" is a draft, which is not published.',

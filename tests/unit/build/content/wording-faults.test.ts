@@ -3,7 +3,7 @@ import { topicFaults } from '#build/content/wording-faults.ts';
 
 const english = { menu: 'Menu', found: { spaces_one: '{{count}} space', spaces_other: '{{count}} spaces' } };
 
-it('a language that says all that English says has no fault', () => {
+it('a language with all the keys of English has no errors', () => {
   const french = {
     menu: 'Menu',
     found: { spaces_one: '{{count}} espace', spaces_other: '{{count}} espaces' },
@@ -11,30 +11,21 @@ it('a language that says all that English says has no fault', () => {
   expect(topicFaults(english, french, 'fr-FR')).toEqual([]);
 });
 
-it('a sentence that is missing is named with its English words', () => {
-  expect(topicFaults(english, { found: english.found }, 'fr-FR')).toEqual(['menu is missing: "Menu"']);
-});
-
-it('a sentence that nobody asks for is named', () => {
-  expect(topicFaults(english, { ...english, menü: 'Menu' }, 'de-DE')).toEqual([
-    'menü is no sentence of ours.',
-  ]);
-});
-
-it('a sentence without what fills it is named', () => {
-  const found = { spaces_one: '{{ count }} espace', spaces_other: 'des espaces' };
-  expect(topicFaults(english, { menu: 'Menu', found }, 'fr-FR')).toEqual([
+it.each([
+  ['a missing sentence', { found: english.found }, 'fr-FR', 'menu is missing: "Menu"'],
+  ['an unused sentence', { ...english, menü: 'Menu' }, 'de-DE', 'menü is no sentence of ours.'],
+  [
+    'a sentence without its placeholder',
+    { menu: 'Menu', found: { spaces_one: '{{ count }} espace', spaces_other: 'des espaces' } },
+    'fr-FR',
     'found.spaces_other must hold {{count}}, as in English.',
-  ]);
+  ],
+  ['an empty sentence', { ...english, menu: '' }, 'en-US', 'menu is empty, or begins or ends with a blank.'],
+])('%s is reported', (_, words, language, fault) => {
+  expect(topicFaults(english, words, language)).toEqual([fault]);
 });
 
-it('an empty sentence is named', () => {
-  expect(topicFaults(english, { ...english, menu: '' }, 'en-US')).toEqual([
-    'menu is empty, or begins or ends with a blank.',
-  ]);
-});
-
-it('a language has as many plurals as it counts with', () => {
+it('a language requires its own plural forms', () => {
   const japanese = { menu: 'メニュー', found: { spaces_other: '{{count}}件' } };
   expect(topicFaults(english, japanese, 'ja-JP')).toEqual([]);
   expect(topicFaults(english, english, 'pl-PL')).toEqual([

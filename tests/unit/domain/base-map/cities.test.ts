@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { BaseMapIndex, citiesOf } from '#domain/base-map/base-map.ts';
 
-it('a city keeps its Spanish name where it has one of its own', () => {
+it('a city has a Spanish name if it differs', () => {
   const cities = [
     ['Seville', 37.38, -5.97, 'Sevilla'],
     ['Madrid', 40.42, -3.7],

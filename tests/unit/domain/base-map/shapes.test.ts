@@ -4,7 +4,7 @@ import { decodeShapes, encodeShapes } from '#domain/base-map/shapes.ts';
 
 const line = fc.array(fc.integer({ min: 0, max: 2 ** 19 }), { minLength: 2, maxLength: 40 }).map((steps) => steps.slice(0, steps.length - (steps.length % 2))); // prettier-ignore
 
-it('shapes are the same after a way as bytes', () => {
+it('shapes are the same after encoding and decoding', () => {
   fc.assert(
     fc.property(fc.array(line), fc.array(line), (land, borders) => {
       const shapes = decodeShapes(encodeShapes({ bits: 19, land, borders }));
@@ -15,7 +15,7 @@ it('shapes are the same after a way as bytes', () => {
   );
 });
 
-it('bytes that end too early, or begin with nonsense, are refused', () => {
+it('truncated or invalid bytes are rejected', () => {
   const bytes = encodeShapes({ bits: 19, land: [[1, 2, 300, 4]], borders: [] });
   expect(() => decodeShapes(bytes.slice(0, -3))).toThrow(RangeError);
   expect(() => decodeShapes(Uint8Array.from([19, 0xff, 0xff, 0xff, 0x7f]))).toThrow(RangeError);

@@ -3,13 +3,7 @@ import { nameOfTile, overlap, readTree } from '#domain/base-map/tile-tree.ts';
 
 it('a tree is read quarter by quarter, row by row', () => {
   expect(readTree('qtlqsstts').map((leaf) => `${nameOfTile(leaf)} ${leaf.holds}`)).toEqual([
-    '1-0-0 lines',
-    '1-1-0 land',
-    '2-0-2 sea',
-    '2-1-2 sea',
-    '2-0-3 lines',
-    '2-1-3 lines',
-    '1-1-1 sea',
+    ...['1-0-0 lines', '1-1-0 land', '2-0-2 sea', '2-1-2 sea', '2-0-3 lines', '2-1-3 lines', '1-1-1 sea'],
   ]);
 });
 

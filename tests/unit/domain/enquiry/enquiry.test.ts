@@ -5,13 +5,13 @@ import { formatConversationLink, parseConversationLink, tokenOf } from '#domain/
 import { enquiryMessage, replyMessage } from '#domain/enquiry/message.ts';
 import { Need, needFor } from '#domain/enquiry/need.ts';
 
-describe('what is asked', () => {
+describe('an enquiry’s message', () => {
   test.each([
     [19, false],
     [20, true],
     [2000, true],
     [2001, false],
-  ])('a first message of %i characters is taken: %s', (length, isTaken) => {
+  ])('of %i characters is valid as the first one: %s', (length, isTaken) => {
     expect(v.is(enquiryMessage, 'x'.repeat(length))).toBe(isTaken);
     expect(v.is(enquiryMessage, ` ${'x'.repeat(length)}\n`)).toBe(isTaken);
   });
@@ -21,17 +21,17 @@ describe('what is asked', () => {
     [1, true],
     [2000, true],
     [2001, false],
-  ])('a further message of %i characters is taken: %s', (length, isTaken) => {
+  ])('of %i characters is valid as a further one: %s', (length, isTaken) => {
     expect(v.is(replyMessage, 'x'.repeat(length))).toBe(isTaken);
   });
 
-  test('blanks alone are no message, nor is what no database can hold', () => {
+  test('rejects blanks alone and characters that no database stores', () => {
     expect(v.is(replyMessage, ' \n\t ')).toBe(false);
     expect(v.is(enquiryMessage, `${'x'.repeat(30)}\u0000`)).toBe(false);
     expect(v.is(enquiryMessage, `${'x'.repeat(30)}\ud800`)).toBe(false);
   });
 
-  test('a need may be left out, in parts or as a whole', () => {
+  test('has an optional need with optional parts', () => {
     expect(v.parse(Need, {})).toEqual({});
     expect(v.parse(Need, { surface: 1, from: '2027-02-28' })).toEqual({ surface: 1, from: '2027-02-28' });
   });
@@ -44,24 +44,22 @@ describe('what is asked', () => {
     { duration: 'forever' },
     { goods: ' ' },
     { volume: 'x'.repeat(201) },
-  ])('a need of %j is none', (need) => {
-    expect(v.is(Need, need)).toBe(false);
-  });
+  ])('rejects a need of %j', (need) => expect(v.is(Need, need)).toBe(false));
 
-  test('of a need only what that kind of listing is asked for is kept', () => {
+  test('keeps only the parts of the need that fit the kind of listing', () => {
     const need = { surface: 500, what: 'Tyres', from: '2027-01-01' };
     expect(needFor('space', need)).toEqual({ surface: 500, from: '2027-01-01' });
     expect(needFor('service', need)).toEqual({ what: 'Tyres', from: '2027-01-01' });
   });
 
-  test('a guest’s name has one line without marks that nobody sees', () => {
+  test('has a guest’s name on one line without invisible characters', () => {
     const guest = v.parse(Guest, { name: ' Ana\r\nBcc: x\u202e ', email: 'ANA@Example.com' });
     expect(guest).toEqual({ name: 'Ana Bcc: x', email: 'ana@example.com' });
     expect(v.is(Guest, { name: 'x'.repeat(81), email: 'ana@example.com' })).toBe(false);
   });
 });
 
-describe('the link of a mail', () => {
+describe('an emailed link', () => {
   const token = tokenOf('0199e6b1-1111-7000-8000-000000000001', 'x'.repeat(43));
 
   test.each(['thread', 'confirmation'] as const)('that leads to a %s is read as it was written', (is) => {
@@ -69,9 +67,7 @@ describe('the link of a mail', () => {
   });
 
   test.each(['', 'confirm=', `${token}x`, token.slice(1), `other=${token}`, ` ${token}`])(
-    'with %j leads nowhere',
-    (fragment) => {
-      expect(parseConversationLink(fragment)).toBeUndefined();
-    },
+    'with %j is invalid',
+    (fragment) => expect(parseConversationLink(fragment)).toBeUndefined(),
   );
 });

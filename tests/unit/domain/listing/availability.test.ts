@@ -5,16 +5,14 @@ import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { day, dayAt, isOver } from '#domain/listing/availability.ts';
 import { newService, newSpace } from '../../../support/samples.ts';
 
-describe('a day', () => {
-  test.each(['2026-01-01', '2028-02-29', '2199-12-31', ' 2026-06-30 '])('may be %j', (given) => {
+describe('a date', () => {
+  test.each(['2026-01-01', '2028-02-29', '2199-12-31', ' 2026-06-30 '])('accepts %j', (given) => {
     expect(v.parse(day, given)).toBe(given.trim());
   });
 
   test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-01-01', '1999-12-31', '2200-01-01'])(
-    'is not %j',
-    (given) => {
-      expect(v.is(day, given)).toBe(false);
-    },
+    'rejects %j',
+    (given) => expect(v.is(day, given)).toBe(false),
   );
 });
 
@@ -25,7 +23,7 @@ describe('an availability', () => {
   ] as const;
 
   test.each(bodies)(
-    'of %s may be left out, be half open, or end on the day on which it begins',
+    'of %s may be omitted, be half open, or end on the day on which it begins',
     (...about) => {
       const [, schema, body] = about;
       const given = [
@@ -46,7 +44,7 @@ describe('an availability', () => {
     ]);
   });
 
-  test('is over once its last day is, by universal time', () => {
+  test('expires after its last day in UTC', () => {
     const end = { availableUntil: '2026-03-01' };
     expect(isOver(end, Date.UTC(2026, 2, 1, 23, 59, 59, 999))).toBe(false);
     expect(isOver(end, Date.UTC(2026, 2, 2))).toBe(true);
@@ -54,7 +52,7 @@ describe('an availability', () => {
   });
 });
 
-test('the day changes at midnight of universal time', () => {
+test('the date changes at midnight UTC', () => {
   expect([dayAt(Date.UTC(2026, 11, 31, 23, 59, 59, 999)), dayAt(Date.UTC(2027, 0, 1))]).toEqual([
     '2026-12-31',
     '2027-01-01',

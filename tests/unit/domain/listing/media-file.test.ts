@@ -7,11 +7,9 @@ test.each([
   [' \tdock\n2.png ', 'dock 2.png'],
   ['\ud800plan.pdf', '\ufffdplan.pdf'],
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(251)}.png`],
-])('a file that is called %j is kept as %j, which a listing takes', (name, kept) => {
-  expect(keptFileName(name)).toBe(kept);
-  expect(v.is(MediaFile, { id: 'f1', url: '/api/images/f1', name: kept })).toBe(true);
+])('a file named %j is stored as %j, which is valid in a listing', (name, stored) => {
+  expect(keptFileName(name)).toBe(stored);
+  expect(v.is(MediaFile, { id: 'f1', url: '/api/images/f1', name: stored })).toBe(true);
 });
 
-test('a file whose name cannot be kept has none', () => {
-  expect(keptFileName(' \u0000 ')).toBe('');
-});
+test('a file whose name cannot be stored has none', () => expect(keptFileName(' \u0000 ')).toBe(''));

@@ -32,14 +32,17 @@ describe('a typed figure', () => {
     expect(readFigure(figure, typed, sign)).toBe(read);
   });
 
-  test.each(['1.2.3', '4,2000.5', '12,34,567', '1 2', '4,20,0', '1.234.5'])('“%s” is no number', (typed) => {
-    for (const sign of ['.', ','] as const) {
-      expect(Number(readFigure('height', typed, sign))).toBeNaN();
-      expect(Number(readFigure('surface', typed, sign))).toBeNaN();
-    }
-  });
+  test.each(['1.2.3', '4,2000.5', '12,34,567', '1 2', '4,20,0', '1.234.5'])(
+    '“%s” is not a number',
+    (typed) => {
+      for (const sign of ['.', ','] as const) {
+        expect(Number(readFigure('height', typed, sign))).toBeNaN();
+        expect(Number(readFigure('surface', typed, sign))).toBeNaN();
+      }
+    },
+  );
 
-  test('never has more digits than were typed before a decimal sign', () => {
+  test('never gains digits before the decimal sign', () => {
     const text = fc.string({ unit: fc.constantFrom('0', '1', '2', '5', '9', '.', ',', ' '), maxLength: 12 });
     fc.assert(
       fc.property(text, fc.constantFrom('.' as const, ',' as const), (typed, sign) => {
@@ -50,7 +53,7 @@ describe('a typed figure', () => {
     );
   });
 
-  test('is read as it is written in either language', () => {
+  test('is parsed as either language writes it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999 }),
@@ -63,7 +66,7 @@ describe('a typed figure', () => {
     );
   });
 
-  test('keeps digits and what stands between them, and no more than a number has', () => {
+  test('keeps digits and separators, up to the length of a number', () => {
     expect(keepNumber(' -12.500,7 m²')).toBe('12.500,7 ');
     expect(keepNumber('7'.repeat(1000))).toHaveLength(20);
   });

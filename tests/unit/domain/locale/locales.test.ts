@@ -17,7 +17,7 @@ describe('the preferred language', () => {
   });
 });
 
-describe('the same page in another language', () => {
+describe('the address of the page in another language', () => {
   it.each([
     ['/', 'es', '/es/'],
     ['/es/', 'en', '/'],

@@ -8,7 +8,7 @@ const SWITCH = { left: 360, top: 12, right: 588, bottom: 56 };
 const ZOOM = { left: 10, top: 10, right: 52, bottom: 92 };
 const boxAt = (left: number, top: number) => ({ left, top, right: left + 272, bottom: top + 300 });
 
-it('what lies clear already stays', () => {
+it('an unobstructed box stays in place', () => {
   expect(shiftIntoClear(boxAt(100, 100), ROOM, [SWITCH, ZOOM])).toEqual([0, 0]);
 });
 
@@ -16,7 +16,7 @@ it('a box under a control moves the shortest way out', () => {
   expect(shiftIntoClear(boxAt(200, 40), ROOM, [SWITCH, ZOOM])).toEqual([0, 24]);
 });
 
-it('wherever a box is, it comes to lie in the room and under no control', () => {
+it('any box ends up in the room and under no control', () => {
   const place = fc.integer({ min: -300, max: 700 });
   fc.assert(
     fc.property(place, place, (left, top) => {
@@ -29,7 +29,7 @@ it('wherever a box is, it comes to lie in the room and under no control', () => 
   );
 });
 
-it('a box that is larger than the room shows its beginning', () => {
+it('a box larger than the room shows its beginning', () => {
   const [, y] = shiftIntoClear({ left: 20, top: -500, right: 300, bottom: 400 }, ROOM, []);
   expect(y).toBe(508);
 });

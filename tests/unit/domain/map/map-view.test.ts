@@ -21,7 +21,7 @@ describe('projectToPx', () => {
 });
 
 describe('boundsOfView', () => {
-  it('lies around the middle', () => {
+  it('surround the center', () => {
     const { west, south, east, north } = boundsOfView(START_VIEW, SIZE);
     expect((west + east) / 2).toBeCloseTo(START_VIEW.lng, 6);
     expect(south).toBeLessThan(START_VIEW.lat);
@@ -29,19 +29,19 @@ describe('boundsOfView', () => {
     expect(east - west).toBeCloseTo((800 * 360) / (256 * 2 ** 6), 6);
   });
 
-  it('crosses the antimeridian with west beyond east', () => {
+  it('cross the antimeridian with west greater than east', () => {
     const { west, east } = boundsOfView({ lat: 0, lng: 179, zoom: 6 }, SIZE);
     expect(west).toBeGreaterThan(east);
   });
 
-  it('is the whole world where the map is wider than it', () => {
+  it('are the whole world when the map is wider than it', () => {
     const { west, east } = boundsOfView({ lat: 0, lng: 40, zoom: 1 }, SIZE);
     expect([west, east]).toEqual([-180, 180]);
   });
 });
 
 describe('viewOfBounds', () => {
-  it('shows all of the bounds', () => {
+  it('shows the whole bounds', () => {
     const bounds = { west: -9.5, south: 36, east: 3.3, north: 43.8 };
     const shown = boundsOfView(viewOfBounds(bounds, SIZE, 18), SIZE);
     expect(shown.west).toBeLessThan(bounds.west);
@@ -50,26 +50,26 @@ describe('viewOfBounds', () => {
     expect(shown.north).toBeGreaterThan(bounds.north);
   });
 
-  it('comes no closer to a point than it may', () => {
+  it('zooms into a point up to the maximum only', () => {
     const point = { west: -3.7, south: 40.4, east: -3.7, north: 40.4 };
     expect(viewOfBounds(point, SIZE, 11)).toMatchObject({ zoom: 11 });
   });
 });
 
-it('bounds travel as west, south, east and north with five decimals', () => {
+it('bounds are written as west, south, east and north with five decimals', () => {
   expect(formatBounds({ west: -1.1234567, south: 2, east: 3.5, north: 4.000001 })).toBe('-1.12346,2,3.5,4');
 });
 
-it('the bounds of spots hold all of them, and there are none of none', () => {
+it('the bounds of spots contain all of them, and are undefined without spots', () => {
   expect(boundsOfSpots([{ lat: 1, lng: 5 }, { lat: 3, lng: 4 }])).toEqual({ west: 4, south: 1, east: 5, north: 3 }); // prettier-ignore
   expect(boundsOfSpots([])).toBeUndefined();
 });
 
-it('a meridian beyond 180 is that of the other side', () => {
+it('a meridian beyond 180 wraps around', () => {
   expect([190, -190, 180.5, 0].map(wrapLongitude)).toEqual([-170, 170, -179.5, 0]);
 });
 
-it('views are the same when no pixel differs', () => {
+it('views are equal when no pixel differs', () => {
   expect(isSameView(START_VIEW, { ...START_VIEW, lat: START_VIEW.lat + 0.001 })).toBe(true);
   expect(isSameView(START_VIEW, { ...START_VIEW, lat: START_VIEW.lat + 0.1 })).toBe(false);
   expect(isSameView(START_VIEW, { ...START_VIEW, zoom: 7 })).toBe(false);
@@ -78,13 +78,13 @@ it('views are the same when no pixel differs', () => {
 describe('isSpotWithin', () => {
   const spain = { west: -9, south: 36, east: 3, north: 43 };
 
-  it('counts the edge in, and as many degrees beyond it as are allowed', () => {
+  it('includes the edge and the allowed margin in degrees', () => {
     expect(isSpotWithin({ lat: 36, lng: 3 }, spain)).toBe(true);
     expect(isSpotWithin({ lat: 35.9, lng: 0 }, spain)).toBe(false);
     expect(isSpotWithin({ lat: 35.9, lng: 3.1 }, spain, 0.2)).toBe(true);
   });
 
-  it('crosses the antimeridian with west beyond east', () => {
+  it('crosses the antimeridian with west greater than east', () => {
     const pacific = { west: 170, south: -10, east: -170, north: 10 };
     expect([175, 180, -180, -175].map((lng) => isSpotWithin({ lat: 0, lng }, pacific))).not.toContain(false);
     expect([169, 0, -169].map((lng) => isSpotWithin({ lat: 0, lng }, pacific))).not.toContain(true);

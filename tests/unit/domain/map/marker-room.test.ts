@@ -9,13 +9,13 @@ const marker = (key: string, lat: number, lng: number, wordsPx?: number) => ({
   wordsPx,
 });
 
-it('of two markers whose words would cover each other, the first shows them', () => {
+it('the first of two overlapping markers shows its label', () => {
   const pair = [marker('a', 40.4, -3.7, 80), marker('b', 40.4, -2.4, 80)];
   expect([...findRoom(pair, 6)]).toEqual(['a']);
   expect([...findRoom(pair, 9)]).toEqual(['a', 'b']);
 });
 
-it('no words cover a marker, wherever it comes', () => {
+it('no label covers any marker, in any order', () => {
   const pair = [marker('a', 40.4, -3.7, 80), marker('group', 40.4, -3.2)];
   expect([...findRoom(pair, 6)]).toEqual([]);
 });

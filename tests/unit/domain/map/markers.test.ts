@@ -12,12 +12,12 @@ const marker = (key: string, lat: number, lng: number, count = 1): MapMarker<str
 });
 
 describe('joinMarkers', () => {
-  it('leaves markers apart that do not cover each other', () => {
+  it('keeps markers apart that do not overlap', () => {
     const [madrid, barcelona] = [marker('a', 40.4, -3.7), marker('b', 41.4, 2.2)];
     expect(joinMarkers([madrid, barcelona], 6)).toEqual([madrid, barcelona]);
   });
 
-  it('makes one of those at one point, with all that is known of them', () => {
+  it('merges markers at one point with all their data', () => {
     const [joined, ...others] = joinMarkers(
       [marker('a', 40, 1), marker('b', 40, 1), marker('c', 40, 1, 5)],
       18,
@@ -45,6 +45,6 @@ describe('joinMarkers', () => {
   });
 });
 
-it('a circle is larger from ten and from a hundred listings on', () => {
+it('a circle grows at ten and at a hundred listings', () => {
   expect([2, 9, 10, 99, 100].map(sizeOfGroup)).toEqual(['small', 'small', 'medium', 'medium', 'large']);
 });

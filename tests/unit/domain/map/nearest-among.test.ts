@@ -6,13 +6,13 @@ const MADRID = { name: 'Madrid', lat: 40.4, lng: -3.7 };
 const VALENCIA = { name: 'Valencia', lat: 39.5, lng: -0.4 };
 const CUENCA = { lat: 40.1, lng: -2.1 };
 
-test('the nearest spot is found as the map shows it, however far away it is', () => {
+test('the nearest spot is the nearest on the map, at any distance', () => {
   expect(nearestAmong([VALENCIA, MADRID], 6)(CUENCA)).toBe(MADRID);
   expect(nearestAmong([MADRID, VALENCIA], 6)({ lat: 39, lng: 0 })).toBe(VALENCIA);
   expect(nearestAmong<Spot>([], 6)(CUENCA)).toBeUndefined();
 });
 
-test('what lies farther away than the reach is not found', () => {
+test('spots beyond the reach are ignored', () => {
   const [x, y] = projectToPx(MADRID, 6);
   const [otherX, otherY] = projectToPx(CUENCA, 6);
   const px = Math.hypot(otherX - x, otherY - y);

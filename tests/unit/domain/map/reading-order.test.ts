@@ -11,7 +11,7 @@ it('markers are read in rows from the top, each from the left', () => {
   expect(inReadingOrder([cadiz, valencia, vigo, madrid], 6)).toEqual([vigo, madrid, valencia, cadiz]);
 });
 
-it('what differs by a little in height stands in one row', () => {
+it('a small difference in height stays in one row', () => {
   const [left, right] = [
     { lat: 40.4, lng: -3.7 },
     { lat: 40.41, lng: -3.6 },

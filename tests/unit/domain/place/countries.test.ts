@@ -1,4 +1,3 @@
-import { DEFAULT_COUNTRY, isCountryCode } from '#domain/place/country-code.ts';
 import { describe, expect, test } from 'vitest';
 import { alternativeNamesOf } from '#domain/place/alternative-names.ts';
 import {
@@ -7,16 +6,17 @@ import {
   findCountryByDialCode,
   LISTING_COUNTRIES,
 } from '#domain/place/countries.ts';
+import { DEFAULT_COUNTRY, isCountryCode } from '#domain/place/country-code.ts';
 import { COUNTRY_GROUPS } from '#domain/place/country-groups.ts';
 import { fold } from '#domain/place/fold.ts';
 
 describe('the country table', () => {
-  test('has about 250 entries, each code once', () => {
+  test('has about 250 entries with unique codes', () => {
     expect(COUNTRIES.length).toBe(250);
     expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length);
   });
 
-  test('gives each a two-letter code, a dial code with its plus sign and both names', () => {
+  test('has a two-letter code, a dial code with a plus sign and both names for each', () => {
     for (const country of COUNTRIES) {
       expect(country.code).toMatch(/^[A-Z]{2}$/);
       expect(country.dialCode, country.code).toMatch(/^\+[1-9]\d{0,6}$/);
@@ -25,7 +25,7 @@ describe('the country table', () => {
     }
   });
 
-  test('keeps the groups in their order and each group by name', () => {
+  test('keeps the groups in order and each group sorted by name', () => {
     expect(COUNTRY_GROUPS).toEqual([
       ...['europe', 'northAmerica', 'asia', 'southAmerica', 'oceania', 'africa', 'territories'],
     ]);
@@ -36,7 +36,7 @@ describe('the country table', () => {
     }
   });
 
-  test('gives no name to two countries, and no alternative that says the same as a name', () => {
+  test('gives no name to two countries, and no alternative that repeats a name', () => {
     const owners = new Map<string, string>();
     for (const { code, name, nameEs } of COUNTRIES) {
       const own = [...new Set([fold(name), fold(nameEs)]), ...alternativeNamesOf(code).map(fold)];
@@ -53,18 +53,14 @@ describe('the country table', () => {
     expect(northAmericans).toEqual(expect.arrayContaining(['US', 'CA']));
   });
 
-  test('knows the dial codes that people ask for', () => {
-    const dialCodeOf = (code: string) => findCountryByCode(code)?.dialCode;
-    expect(dialCodeOf('ES')).toBe('+34');
-    expect(dialCodeOf('DE')).toBe('+49');
-    expect(dialCodeOf('GB')).toBe('+44');
-    expect(dialCodeOf('MX')).toBe('+52');
-    expect(dialCodeOf('XK')).toBe('+383');
+  test('has the common dial codes', () => {
+    const dialCodes = ['ES', 'DE', 'GB', 'MX', 'XK'].map((code) => findCountryByCode(code)?.dialCode);
+    expect(dialCodes).toEqual(['+34', '+49', '+44', '+52', '+383']);
   });
 });
 
-describe('the countries in which a listing can be', () => {
-  test('are about 200', () => {
+describe('the countries of listings', () => {
+  test('number about 200', () => {
     expect(LISTING_COUNTRIES.length).toBeGreaterThanOrEqual(180);
     expect(LISTING_COUNTRIES.length).toBeLessThanOrEqual(260);
   });
@@ -74,7 +70,7 @@ describe('the countries in which a listing can be', () => {
     expect(LISTING_COUNTRIES).toEqual(expect.arrayContaining(sovereign));
   });
 
-  test('include a territory with ports of its own, and leave out one without inhabitants', () => {
+  test('include a territory with its own ports, and omit one without inhabitants', () => {
     const codes = LISTING_COUNTRIES.map(({ code }) => code);
     expect(codes).toContain('PR');
     expect(codes).not.toContain('AQ');
@@ -84,28 +80,22 @@ describe('the countries in which a listing can be', () => {
 
 describe('a country code', () => {
   test('is found in any letter case', () => {
-    expect(findCountryByCode('es')?.name).toBe('Spain');
-    expect(findCountryByCode(' Es ')?.name).toBe('Spain');
-    expect(findCountryByCode('zz')).toBeUndefined();
-    expect(findCountryByCode('')).toBeUndefined();
+    const names = ['es', ' Es ', 'zz', ''].map((code) => findCountryByCode(code)?.name);
+    expect(names).toEqual(['Spain', 'Spain', undefined, undefined]);
   });
 
   test('is stored in capitals only', () => {
-    expect(isCountryCode('ES')).toBe(true);
-    expect(isCountryCode('es')).toBe(false);
-    expect(isCountryCode('ESP')).toBe(false);
-    expect(isCountryCode('toString')).toBe(false);
+    expect(['ES', 'es', 'ESP', 'toString'].map(isCountryCode)).toEqual([true, false, false, false]);
   });
 });
 
 describe('the country of a dial code', () => {
   test('is the only one that has it', () => {
-    expect(findCountryByDialCode('+34')?.code).toBe('ES');
-    expect(findCountryByDialCode('+999')).toBeUndefined();
-    expect(findCountryByDialCode('34')).toBeUndefined();
+    const codes = ['+34', '+999', '34'].map((dialCode) => findCountryByDialCode(dialCode)?.code);
+    expect(codes).toEqual(['ES', undefined, undefined]);
   });
 
-  test('is of several the preferred one, else the default one, else the first', () => {
+  test('is the preferred one of several, else the default one, else the first', () => {
     expect(findCountryByDialCode('+1', 'CA')?.code).toBe('CA');
     expect(findCountryByDialCode('+1', 'ES')?.code).toBe(DEFAULT_COUNTRY);
     expect(findCountryByDialCode('+1')?.code).toBe('US');

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { countryName } from '#domain/place/country-names.ts';
 
-test('a country has its name in the language of the page', () => {
+test('a country’s name is in the page’s language', () => {
   expect(countryName('DE', 'en')).toBe('Germany');
   expect(countryName('DE', 'es')).toBe('Alemania');
 });
 
-test('an unknown code is shown as it is', () => {
-  expect(countryName('QQ', 'es')).toBe('QQ');
-});
+test('an unknown code is shown unchanged', () => expect(countryName('QQ', 'es')).toBe('QQ'));

@@ -3,7 +3,7 @@ import { COUNTRIES, LISTING_COUNTRIES } from '#domain/place/countries.ts';
 import { countriesNamedLike, findCountry } from '#domain/place/find-country.ts';
 import storedNames from './stored-country-names.json' with { type: 'json' };
 
-// Listings store English names. A package that names a country anew must not take the old name away.
+// Listings store English names, so an updated package must not remove an old name.
 test('each English name that a listing may have stored still means its country', () => {
   const listable = new Set<string>(LISTING_COUNTRIES.map(({ code }) => code));
   for (const [code, name] of Object.entries(storedNames)) {
@@ -15,11 +15,11 @@ test('each English name that a listing may have stored still means its country',
   }
 });
 
-test('each country has an English name that is known to be stored', () => {
+test('each country has a known stored English name', () => {
   expect(Object.keys(storedNames).sort()).toEqual(COUNTRIES.map(({ code }) => code).sort());
 });
 
-test('people read the names that they use, not those of treaties', () => {
+test('displayed names are the common ones, not the official ones', () => {
   const namesOf = (code: string) => COUNTRIES.find((country) => country.code === code);
   expect(namesOf('KP')).toMatchObject({ name: 'North Korea', nameEs: 'Corea del Norte' });
   expect(namesOf('VA')).toMatchObject({ name: 'Vatican City', nameEs: 'Ciudad del Vaticano' });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/place/countries.ts';
-import { countryName } from '#domain/place/country-names.ts';
-import { countriesStartingWith, localCountryName } from '#domain/place/country-names.ts';
+import { countriesStartingWith, countryName, localCountryName } from '#domain/place/country-names.ts';
 import { countriesNamedLike, countryCodesMatching, findCountry } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
 
@@ -23,9 +22,7 @@ describe('a typed country', () => {
     ['Côte d’Ivoire', 'CI'],
     ['Türkiye', 'TR'],
     ['Puerto Rico', 'PR'],
-  ])('%s is %s', (typed, code) => {
-    expect(findCountry(typed)?.code).toBe(code);
-  });
+  ])('%s is %s', (typed, code) => expect(findCountry(typed)?.code).toBe(code));
 
   test.each(['', ' ', 'Spai', 'Spainx', 'ES', 'Atlantis', 'Antarctica'])('%j is none', (typed) => {
     expect(findCountry(typed)).toBeUndefined();
@@ -33,20 +30,18 @@ describe('a typed country', () => {
 });
 
 describe('the suggested countries', () => {
-  test('start with what was typed', () => {
-    expect(codesOf(countriesStartingWith('sp', 'en'))).toEqual(['ES']);
-    expect(codesOf(countriesStartingWith('SPAI', 'en'))).toEqual(['ES']);
-    expect(countriesStartingWith('pain', 'en')).toEqual([]);
-    expect(countriesStartingWith('', 'en')).toEqual([]);
+  test('start with the typed text', () => {
+    const found = ['sp', 'SPAI', 'pain', ''].map((typed) => codesOf(countriesStartingWith(typed, 'en')));
+    expect(found).toEqual([['ES'], ['ES'], [], []]);
   });
 
-  test('go by the language of the page, and by its alphabet', () => {
+  test('follow the page’s language and alphabet', () => {
     expect(codesOf(countriesStartingWith('alem', 'es'))).toEqual(['DE']);
     expect(countriesStartingWith('alem', 'en')).toEqual([]);
     expect(codesOf(countriesStartingWith('Su', 'es'))).toEqual(['ZA', 'SD', 'SS', 'SE', 'CH', 'SR']);
   });
 
-  test('all start with it as they are shown, whatever is typed', () => {
+  test('all start with any typed text as displayed', () => {
     for (const language of ['en', 'es'] as const)
       for (const letter of 'abcdefghijklmnopqrstuvwxyz')
         for (const { code } of countriesStartingWith(letter, language))
@@ -55,32 +50,31 @@ describe('the suggested countries', () => {
 });
 
 describe('a country search', () => {
-  test('takes a code before any name that starts like it', () => {
+  test('prefers a code to any name that starts like it', () => {
     expect(countryCodesMatching('es')).toEqual(['ES']);
     expect(countryCodesMatching('IN')).toEqual(['IN']);
   });
 
-  test('takes any name that starts with the text, in either language', () => {
+  test('accepts any name that starts with the text, in either language', () => {
     expect(countryCodesMatching('est')).toEqual(['EE', 'US', 'PS']);
     expect(countryCodesMatching('holl')).toEqual(['NL']);
     expect(countryCodesMatching('alemania')).toEqual(['DE']);
   });
 
   test('finds nothing for blanks or an unknown text', () => {
-    expect(countryCodesMatching('')).toEqual([]);
-    expect(countryCodesMatching('  ')).toEqual([]);
-    expect(countryCodesMatching('%')).toEqual([]);
-    expect(countryCodesMatching('xyz')).toEqual([]);
+    for (const text of ['', '  ', '%', 'xyz']) expect(countryCodesMatching(text), text).toEqual([]);
   });
 
-  test('in a picker shows Holland as the Netherlands, and everything before anything is typed', () => {
+  test('in a picker shows Holland as the Netherlands, and everything without text', () => {
     expect(codesOf(countriesNamedLike('Holland'))).toEqual(['NL']);
     expect(countriesNamedLike('')).toEqual(COUNTRIES);
   });
 });
 
-test("a listing's country is shown in the language of the page", () => {
-  expect(localCountryName('Germany', 'es')).toBe('Alemania');
+test('a listing’s country is shown in the page’s language', () => {
+  expect(['Germany', 'Somewhere'].map((name) => localCountryName(name, 'es'))).toEqual([
+    'Alemania',
+    'Somewhere',
+  ]);
   expect(localCountryName('Germany', 'en')).toBe('Germany');
-  expect(localCountryName('Somewhere', 'es')).toBe('Somewhere');
 });

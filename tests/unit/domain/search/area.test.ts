@@ -43,7 +43,7 @@ const anyArea: fc.Arbitrary<Area> = fc.oneof(
 );
 
 describe('an area', () => {
-  test('is read from an address as it was written', () => {
+  test('is the same after writing and reading', () => {
     fc.assert(
       fc.property(anyArea, (area) => {
         const address = new URLSearchParams(areaToAddress(area)).toString();
@@ -52,7 +52,7 @@ describe('an area', () => {
     );
   });
 
-  test('is none, or one, or a place to be looked up, whatever the address says', () => {
+  test('of any address is none, an area, or a place to look up', () => {
     const parameter = fc.constantFrom('place', 'at', 'r', 'area', 'near');
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-\d.,A-Z]{0,40}$/));
     fc.assert(
@@ -74,7 +74,7 @@ describe('an area', () => {
       'area=170,-1,-170,1.5',
       'bbox=170,-1,-170,1.5',
     ],
-  ])('is written as it is specified: %j', (area, address, query) => {
+  ])('is written as specified: %j', (area, address, query) => {
     const text = (parameters: Record<string, string>) =>
       decodeURIComponent(new URLSearchParams(parameters).toString());
     expect(text(areaToAddress(area))).toBe(address);
@@ -89,11 +89,11 @@ describe('an address', () => {
     ['place=Washington,+D.C.,US', { text: 'Washington, D.C.', country: 'US' }],
     ['place=Valencia,+Spain', { text: 'Valencia, Spain' }],
     ['place=Valencia,ES&at=91,0', { text: 'Valencia', country: 'ES' }],
-    // Without a country it would be said to be near the visitor.
+    // A place without a country would be named as near the visitor.
     ['place=Valencia&at=39.47,-0.38', { text: 'Valencia' }],
     [`place=${'a'.repeat(200)}`, { text: 'a'.repeat(200) }],
     ['place=%E2%80%AEVigo%00', { text: 'Vigo' }],
-  ])('%s names a place to be looked up', (address, wanted) => {
+  ])('%s names a place to look up', (address, wanted) => {
     expect(read(address)).toEqual({ is: 'unknown', wanted });
   });
 
@@ -110,9 +110,7 @@ describe('an address', () => {
     'area=0,50,1,40',
     'area=all',
     'area=-181,0,0,1',
-  ])('that says %j says no area', (address) => {
-    expect(read(address)).toEqual(EVERYWHERE);
-  });
+  ])('with %j has no area', (address) => expect(read(address)).toEqual(EVERYWHERE));
 
   test.each([
     ['1', 1],
@@ -127,14 +125,14 @@ describe('an address', () => {
   });
 });
 
-describe('the first radius', () => {
+describe('the initial radius', () => {
   test.each([
     [undefined, 50],
     [12, 50],
     [50.2, 51],
     [180, 180],
     [4000, RADIUS_KM.most],
-  ])('of a place that reaches %j km is %d km', (reach, radiusKm) => {
+  ])('of a place with a reach of %j km is %d km', (reach, radiusKm) => {
     expect(nearArea(VALENCIA, undefined, reach).radiusKm).toBe(radiusKm);
   });
 });

@@ -44,16 +44,14 @@ const initial = {
 
 const read = (query: Record<string, string>) => fromQuery(filters, new URLSearchParams(query));
 
-describe('before the visitor has touched anything', () => {
-  test('each group is chosen or not as it says, behind its switch if it has one', () => {
+describe('the initial filters', () => {
+  test('are chosen or not by group, behind its switch if it has one', () => {
     expect(initialValues(filters)).toEqual(initial);
   });
 
-  test('the address says nothing, and nothing means just that', () => {
-    expect(read({})).toEqual(initial);
-  });
+  test('match an empty address and the reverse', () => expect(read({})).toEqual(initial));
 
-  test('the space search asks for nothing, the service search for all its levels', () => {
+  test('are none in the space search and all levels in the service search', () => {
     expect(toQuery(spaceFilters, initialValues(spaceFilters))).toEqual({});
     expect(toQuery(serviceFilters, initialValues(serviceFilters))).toEqual({
       plType: '{"pl2":true,"pl3":true,"pl4":true,"pl5":true}',
@@ -62,17 +60,17 @@ describe('before the visitor has touched anything', () => {
 });
 
 describe('the query', () => {
-  test('holds the true terms of a group as JSON', () => {
+  test('contains the true terms of a group as JSON', () => {
     const goods = { isOn: true, terms: { dry: false, bulk: true } };
     expect(toQuery(filters, { ...initial, goods })['goods']).toBe('{"bulk":true}');
   });
 
-  test('leaves out a group without a true term', () => {
+  test('omits a group without a true term', () => {
     const levels = { isOn: true, terms: { two: false, three: false } };
     expect(toQuery(filters, { ...initial, levels })).toEqual({});
   });
 
-  test('holds a group with a switch only while that is on', () => {
+  test('contains a group with a switch only while that is on', () => {
     const terms = { europe: true, asia: false };
     expect(toQuery(filters, { ...initial, coverage: { isOn: false, terms } })).not.toHaveProperty('coverage');
     expect(toQuery(filters, { ...initial, coverage: { isOn: true, terms } })['coverage']).toBe(
@@ -80,19 +78,19 @@ describe('the query', () => {
     );
   });
 
-  test.each(PLACE_TYPES)('holds the place as its %s and as nothing else', (type) => {
+  test.each(PLACE_TYPES)('contains the place as its %s only', (type) => {
     const query = toQuery(filters, { ...initial, place: { search: ' Soria ', type } });
     expect(query[type]).toBe('Soria');
     expect(Object.keys(query).filter((name) => PLACE_TYPES.some((other) => other === name))).toEqual([type]);
   });
 
-  test('holds no place that is blank', () => {
+  test('omits a blank place', () => {
     expect(toQuery(filters, { ...initial, place: { search: '  ', type: 'country' } })).not.toHaveProperty(
       'country',
     );
   });
 
-  test('holds a figure as it is, 0 too', () => {
+  test('contains a figure as it is, including 0', () => {
     expect(toQuery(filters, { ...initial, surface: 0, height: 11.55 })).toMatchObject({
       surface: '0',
       height: '11.55',
@@ -100,12 +98,10 @@ describe('the query', () => {
   });
 });
 
-describe('what does not fit is left at its initial value', () => {
+describe('an invalid filter keeps its initial value', () => {
   test.each(['', 'dry', '[]', '["dry"]', 'null', '1', '{', '{"frozen":true}', '{"dry":"yes"}', '{"dry":1}'])(
     'terms %j',
-    (goods) => {
-      expect(read({ goods })).toEqual(initial);
-    },
+    (goods) => expect(read({ goods })).toEqual(initial),
   );
 
   test.each(['toString', '__proto__', 'constructor'])('the term %s', (name) => {
@@ -113,10 +109,8 @@ describe('what does not fit is left at its initial value', () => {
   });
 
   test.each(['', ' ', 'many', '-1', '1.5', '1e3', '0x10', 'NaN', 'Infinity', '21474837', '12345678901'])(
-    'a surface of %j',
-    (surface) => {
-      expect(read({ surface })).toEqual(initial);
-    },
+    'a floor area of %j',
+    (surface) => expect(read({ surface })).toEqual(initial),
   );
 
   test.each(['1.555', '1,5', '.5', '1.'])('a height of %j', (height) => {
@@ -141,7 +135,7 @@ describe('an address', () => {
     });
   });
 
-  test('gives the first place that it names: country, region, city', () => {
+  test('uses the first of country, region, city', () => {
     expect(read({ city: 'Soria', region: 'Castilla', country: 'Spain' }).place).toEqual({
       search: 'Spain',
       type: 'country',
@@ -150,7 +144,7 @@ describe('an address', () => {
     expect(read({ city: 'a'.repeat(PLACE_LIMIT) }).place.search).toHaveLength(PLACE_LIMIT);
   });
 
-  test('may hold the largest figure that the server takes', () => {
+  test('accepts the server’s largest figure', () => {
     expect(read({ surface: '21474836', height: '21474836.47' })).toMatchObject({
       surface: 21_474_836,
       height: 21_474_836.47,
@@ -166,17 +160,15 @@ test.each([
   ['Co\u0301rdoba', 'Co\u0301rdoba'],
   ['a\tb\nc_', 'abc'],
   ['\ud83d😀', ''],
-])('of the place text %j letters and spaces are kept', (typed, kept) => {
-  expect(lettersAndSpaces(typed)).toBe(kept);
-});
+])('the place text keeps %j letters and spaces', (typed, result) => expect(lettersAndSpaces(typed)).toBe(result));
 
-test('the chosen terms come in the order of the group', () => {
+test('the chosen terms follow the group’s order', () => {
   expect(chosenTerms(filters.goods, '{"bulk":true,"dry":true}')).toEqual(['dry', 'bulk']);
   expect(chosenTerms(filters.goods, '{"bulk":false}')).toEqual([]);
   expect(chosenTerms(filters.goods, '{"bulk":true,"frozen":true}')).toBeUndefined();
 });
 
-// What an address cannot tell from the initial state: a group that starts chosen with nothing chosen, or switched off.
+// An address cannot represent an initially chosen group with nothing chosen or switched off.
 const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
   if (filter.is === 'place') {
     const words = fc.array(fc.constantFrom('Ñ', 'o', 'San', 'Élx', '東', ' '), { minLength: 1 });
@@ -210,7 +202,7 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
   return filter.hasSwitch ? fc.oneof(on, fc.constant({ isOn: false, terms: all(filter.initially) })) : on;
 };
 
-test('an upper bound below the lower one of its figure is not asked for', () => {
+test('an upper bound below the lower one of its figure is omitted', () => {
   const values = { ...initialValues(spaceFilters), minSurface: 2000, maxSurface: 1999, minHeight: 9 };
   expect(toQuery(spaceFilters, values)).toEqual({ minSurface: '2000', minHeight: '9' });
   expect(isOverruled(spaceFilters, values, 'maxSurface')).toBe(true);
@@ -219,7 +211,7 @@ test('an upper bound below the lower one of its figure is not asked for', () => 
   expect(toQuery(spaceFilters, range)).toEqual({ minSurface: '2000', maxSurface: '2000', minHeight: '9' });
 });
 
-/** The values less what counts for nothing. */
+/** The values without those that have no effect. */
 const withoutOverruled = (searched: Filters, values: ReturnType<typeof initialValues>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -237,7 +229,7 @@ describe.each([
     Object.fromEntries(Object.entries(searched).map(([name, filter]) => [name, valueOf(filter)])),
   ) as fc.Arbitrary<ReturnType<typeof initialValues>>;
 
-  test('whatever is chosen comes back from its address', () => {
+  test('any choice is the same after writing and reading its address', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         const address = new URLSearchParams(toQuery(searched, values)).toString();
@@ -246,7 +238,7 @@ describe.each([
     );
   });
 
-  test('the server understands whatever is chosen', () => {
+  test('the server accepts any choice', () => {
     const query = v.object({ ...filterEntries(searched), ...placeEntries });
     fc.assert(
       fc.property(anyValues, (values) => {
@@ -255,7 +247,7 @@ describe.each([
     );
   });
 
-  test('any address at all gives values that the server understands', () => {
+  test('any address gives values that the server accepts', () => {
     const query = v.object({ ...filterEntries(searched), ...placeEntries });
     const names = [...Object.keys(searched), ...PLACE_TYPES];
     const given = fc.dictionary(

@@ -19,23 +19,16 @@ describe('a bound on a figure', () => {
     [' 100 ', 100],
     ['0012', 12],
     ['21474836', 21_474_836],
-  ])('of whole numbers is %j', (given, figure) => {
-    expect(v.parse(boundValue(0), given)).toBe(figure);
-  });
+  ])('accepts %j as a whole number', (given, figure) => expect(v.parse(boundValue(0), given)).toBe(figure));
 
   test.each(['', '-1', '1.5', '1e3', '١', '21474837', '12345678901'])(
-    'of whole numbers is not %j',
-    (given) => {
-      expect(firstIssue(boundValue(0), given)).toBe('issues.number');
-    },
+    'rejects %j as a whole number',
+    (given) => expect(firstIssue(boundValue(0), given)).toBe('issues.number'),
   );
 
-  test('may have two decimals where its figure has them', () => {
-    expect(v.parse(boundValue(2), '11')).toBe(11);
-    expect(v.parse(boundValue(2), '11.5')).toBe(11.5);
-    expect(v.parse(boundValue(2), '11.55')).toBe(11.55);
-    expect(firstIssue(boundValue(2), '11.555')).toBe('issues.number');
-    expect(firstIssue(boundValue(2), '11.')).toBe('issues.number');
+  test('may have two decimals when its figure does', () => {
+    expect(['11', '11.5', '11.55'].map((text) => v.parse(boundValue(2), text))).toEqual([11, 11.5, 11.55]);
+    for (const text of ['11.555', '11.']) expect(firstIssue(boundValue(2), text)).toBe('issues.number');
   });
 });
 
@@ -48,18 +41,16 @@ describe('the filters of a query', () => {
     }),
   );
 
-  test('give the chosen terms and the figure', () => {
+  test('return the chosen terms and the figure', () => {
     expect(v.parse(query, { goods: '{"bulk":true,"dry":false}', surface: '100' })).toEqual({
       goods: ['bulk'],
       surface: 100,
     });
   });
 
-  test('may all be left out', () => {
-    expect(v.parse(query, {})).toEqual({});
-  });
+  test('may all be omitted', () => expect(v.parse(query, {})).toEqual({}));
 
-  test('are refused when they are not understood', () => {
+  test('are rejected when invalid', () => {
     expect(issuesByPath(query, { goods: '{"frozen":true}', surface: 'wide' })).toEqual({
       goods: 'issues.chooseOne',
       surface: 'issues.number',
@@ -67,7 +58,7 @@ describe('the filters of a query', () => {
   });
 });
 
-describe('a rectangle on the map', () => {
+describe('a map rectangle', () => {
   test('is west, south, east, north', () => {
     expect(v.parse(bounds, '-9.5,36,3.3,43.8')).toEqual({ west: -9.5, south: 36, east: 3.3, north: 43.8 });
   });
@@ -81,20 +72,18 @@ describe('a rectangle on the map', () => {
   test.each([
     ...['-180.1,0,0,1', '0,0,180.1,1', '0,-90.1,0,1', '0,0,1,90.1', '0,2,1,1'],
     ...['', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '1,2,3,', '1e1,2,3,4', '1, 2,3,4', '1.1234567890123,2,3,4'],
-  ])('is not %j', (given) => {
-    expect(firstIssue(bounds, given)).toBe('issues.number');
-  });
+  ])('rejects %j', (given) => expect(firstIssue(bounds, given)).toBe('issues.number'));
 });
 
-describe('the page of a search', () => {
+describe('a page of search results', () => {
   const page = v.object(pageEntries);
 
-  test('holds 24 listings and the newest first when nothing is asked', () => {
+  test('has 24 listings, newest first, by default', () => {
     expect(v.parse(page, {})).toEqual({ limit: 24, sort: 'newest' });
     expect(PAGE_SIZE).toBe(24);
   });
 
-  test('holds 1 to 100 listings', () => {
+  test('has 1 to 100 listings', () => {
     expect(PAGE_LIMIT).toBe(100);
     expect(v.parse(page, { limit: '1' }).limit).toBe(1);
     expect(v.parse(page, { limit: '100' }).limit).toBe(100);
@@ -102,33 +91,28 @@ describe('the page of a search', () => {
       expect(issuesByPath(page, { limit })).toEqual({ limit: 'issues.number' });
   });
 
-  test('comes in one of three orders', () => {
+  test('has one of three orders', () => {
     for (const sort of ['newest', 'surface', '-surface']) expect(v.parse(page, { sort }).sort).toBe(sort);
     for (const sort of ['', 'oldest', '-newest'])
       expect(issuesByPath(page, { sort })).toEqual({ sort: 'issues.chooseOne' });
   });
 
-  test('goes on from a cursor of up to 200 letters, digits, underscores and hyphens', () => {
+  test('accepts a cursor of up to 200 letters, digits, underscores and hyphens', () => {
     expect(v.parse(page, { cursor: `a-Z_9${'x'.repeat(195)}` }).cursor).toHaveLength(200);
     for (const cursor of ['', 'a b', 'a=', 'x'.repeat(201)])
       expect(issuesByPath(page, { cursor })).toEqual({ cursor: 'issues.characters' });
   });
 });
 
-describe('the place that is asked for', () => {
-  test('is the first of country, region and city that is given', () => {
-    expect(placeAsked({ country: 'Spain', region: 'Aragón', city: 'Soria' })).toEqual({
-      type: 'country',
-      search: 'Spain',
-    });
-    expect(placeAsked({ country: '', region: 'Aragón', city: 'Soria' })).toEqual({
-      type: 'region',
-      search: 'Aragón',
-    });
+describe('the requested place', () => {
+  test('is the first given one of country, region and city', () => {
+    const names = { country: 'Spain', region: 'Aragón', city: 'Soria' };
+    expect(placeAsked(names)).toEqual({ type: 'country', search: 'Spain' });
+    expect(placeAsked({ ...names, country: '' })).toEqual({ type: 'region', search: 'Aragón' });
     expect(placeAsked({ city: 'Soria' })).toEqual({ type: 'city', search: 'Soria' });
   });
 
-  test('is none when none is given', () => {
+  test('is undefined when none is given', () => {
     expect(placeAsked({})).toBeUndefined();
     expect(placeAsked({ country: '', region: undefined })).toBeUndefined();
   });

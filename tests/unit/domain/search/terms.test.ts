@@ -13,35 +13,35 @@ const only = (...terms: string[]) => ({ ...none, ...Object.fromEntries(terms.map
 const states = (terms: Record<string, boolean>) =>
   ['cold', 'chilled', 'frozen', 'plot'].map((term) => stateOfTerm(filter, terms, term)).join(' ');
 
-test('a group has its terms in order, each with its kinds behind it, and more behind all', () => {
+test('a group lists its terms in order, each followed by its kinds, and the further terms last', () => {
   expect(filter.names).toEqual(['cold', 'chilled', 'frozen', 'plot', 'tent']);
   expect(firstTerms(filter)).toEqual(['cold', 'plot']);
 });
 
 describe('a term with kinds', () => {
-  test('is in between while only some of its kinds are chosen', () => {
+  test('is indeterminate while only some of its kinds are chosen', () => {
     expect(states(none)).toBe('off off off off');
     expect(states(only('chilled'))).toBe('some on off off');
     expect(states(only('cold'))).toBe('on on on off');
     expect(states(only('plot'))).toBe('off off off on');
   });
 
-  test('is chosen by its last kind, and is all of them', () => {
+  test('is chosen with its last kind, and replaces all of them', () => {
     expect(chooseTerm(filter, only('chilled', 'plot'), 'frozen', true)).toEqual(only('cold', 'plot'));
     expect(chooseTerm(filter, only('chilled'), 'cold', true)).toEqual(only('cold'));
   });
 
-  test('leaves the other kinds when one is taken away', () => {
+  test('keeps the other kinds when one is removed', () => {
     expect(chooseTerm(filter, only('cold', 'plot'), 'chilled', false)).toEqual(only('frozen', 'plot'));
     expect(chooseTerm(filter, only('chilled'), 'chilled', false)).toEqual(none);
   });
 
-  test('takes all its kinds away with it', () => {
+  test('removes all its kinds with it', () => {
     expect(chooseTerm(filter, only('cold', 'tent'), 'cold', false)).toEqual(only('tent'));
   });
 });
 
-test('whatever is clicked, what is clicked is as it was set, and a term never stands beside its kinds', () => {
+test('after any clicks the clicked term has its new value, and no term coexists with its kinds', () => {
   const click = fc.record({ term: fc.constantFrom(...filter.names), isChosen: fc.boolean() });
   fc.assert(
     fc.property(fc.array(click, { maxLength: 12 }), (clicks) => {

@@ -7,37 +7,33 @@ import { readBound } from '#domain/search/typed-bound.ts';
 const surface = { decimals: 0 } as const;
 const height = { decimals: 2 } as const;
 
-test.each(['2500', ' 2500 ', '2.500', '2,500', '2 500', "2'500", '2\u00a0500', '002500'])(
-  'a surface may be written %j',
-  (typed) => {
-    expect(readBound(typed, surface)).toEqual({ is: 'number', value: 2500 });
-  },
-);
-
-test.each(['8.5', '8,5', '8.50', '08,5'])('a height may be written %j', (typed) => {
-  expect(readBound(typed, height)).toEqual({ is: 'number', value: 8.5 });
+test.each([
+  [
+    'a floor area',
+    surface,
+    ['2500', ' 2500 ', '2.500', '2,500', '2 500', "2'500", '2\u00a0500', '002500'],
+    2500,
+  ],
+  ['a height', height, ['8.5', '8,5', '8.50', '08,5'], 8.5],
+  ['a height with incomplete decimals', height, ['8.', '8,', '8'], 8],
+] as const)('%s may be written in several ways', (_, figure, texts, value) => {
+  for (const typed of texts) expect(readBound(typed, figure), typed).toEqual({ is: 'number', value });
 });
 
-test.each(['8.', '8,', '8'])('a height on its way to its decimals is read: %j', (typed) => {
-  expect(readBound(typed, height)).toEqual({ is: 'number', value: 8 });
+test.each([
+  ['empty text', surface, ['', '  '], 'empty'],
+  [
+    'a wrong floor area',
+    surface,
+    ['2500.5', '25.00', '2.5000', '1,2,3', '-1', '1e3', 'many', '10000000', '.'],
+    'wrong',
+  ],
+  ['a wrong height', height, ['8.555', '8.5.5', '1.000,5', '-8', '.', 'high', '10000000'], 'wrong'],
+] as const)('%s is no bound', (_, figure, texts, is) => {
+  for (const typed of texts) expect(readBound(typed, figure), typed).toEqual({ is });
 });
 
-test.each(['', '  '])('nothing typed is no bound: %j', (typed) => {
-  expect(readBound(typed, surface)).toEqual({ is: 'empty' });
-});
-
-test.each(['2500.5', '25.00', '2.5000', '1,2,3', '-1', '1e3', 'many', '10000000', '.'])(
-  'is no surface: %j',
-  (typed) => {
-    expect(readBound(typed, surface)).toEqual({ is: 'wrong' });
-  },
-);
-
-test.each(['8.555', '8.5.5', '1.000,5', '-8', '.', 'high', '10000000'])('is no height: %j', (typed) => {
-  expect(readBound(typed, height)).toEqual({ is: 'wrong' });
-});
-
-test.each(LOCALES)('a surface is read as it is shown in %s', (locale) => {
+test.each(LOCALES)('a displayed floor area is parsed in %s', (locale) => {
   fc.assert(
     fc.property(fc.nat(9_999_999), (value) => {
       expect(readBound(formatNumber(value, locale), surface)).toEqual({ is: 'number', value });

@@ -7,8 +7,8 @@ import { serviceFlagBits } from '#domain/service/service-flags.ts';
 const filters = Object.entries<Filter>(serviceFilters);
 const groups = filters.flatMap(([name, filter]) => (filter.is === 'flags' ? [{ name, ...filter }] : []));
 
-describe('the filters of the service search', () => {
-  test('are in the order of the panel', () => {
+describe('the service search’s filters', () => {
+  test('are in the panel’s order', () => {
     expect(Object.keys(serviceFilters)).toEqual([
       ...['location', 'plType', 'internationalCoverage', 'sectorIndustry', 'transportation'],
       ...['storageAndInventory', 'ordersManagement', 'contract'],
@@ -17,12 +17,12 @@ describe('the filters of the service search', () => {
     ]);
   });
 
-  test('choose the levels and the continents at first, and nothing else', () => {
+  test('initially select only the levels and the continents', () => {
     const initially = groups.filter((group) => group.initially).map(({ name }) => name);
     expect(initially).toEqual(['plType', 'internationalCoverage']);
   });
 
-  test('ask for continents only behind a switch', () => {
+  test('offer continents behind a switch only', () => {
     const switched = groups.filter(({ hasSwitch }) => hasSwitch).map(({ name }) => name);
     expect(switched).toEqual(['internationalCoverage']);
     expect(serviceFilters.internationalCoverage.names).toEqual([
@@ -30,7 +30,7 @@ describe('the filters of the service search', () => {
     ]);
   });
 
-  test('take both spellings of occasional operations and send the search’s own', () => {
+  test('accept both spellings of occasional operations and send the search’s own', () => {
     const { contract } = serviceFilters;
     expect(contract.names).toEqual(['shortTermOperations', 'longTermOperations', 'ocasionalOperations']);
     for (const spelling of ['ocasionalOperations', 'occasionalOperations'])
@@ -38,18 +38,18 @@ describe('the filters of the service search', () => {
   });
 });
 
-describe('a term of the service search', () => {
-  test('means one flag that services have; only Oceania finds nothing', () => {
+describe('a service search term', () => {
+  test('means one flag of services; only Oceania matches nothing', () => {
     const meanings = groups.flatMap(({ flagsOfTerm }) => Object.entries(flagsOfTerm));
     expect(meanings.filter(([, flags]) => flags.length !== 1)).toEqual([['oceania', []]]);
   });
 
-  test('finds by exactly one term each flag that services have', () => {
+  test('is the only one for each flag of services', () => {
     const flags = groups.flatMap(({ flagsOfTerm }) => Object.values(flagsOfTerm).flat());
     expect(flags.sort()).toEqual([...serviceFlagBits.flags].sort());
   });
 
-  test('knows the freezer', () => {
+  test('includes the freezer', () => {
     expect(serviceFilters.storageAndInventory.flagsOfTerm.freezer).toEqual(['storage.freezer']);
   });
 });

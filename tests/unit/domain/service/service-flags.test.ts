@@ -16,36 +16,26 @@ import {
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { newService } from '../../../support/samples.ts';
 
-/** The order in which rows are stored. New flags go behind the last; nothing else may change. */
-const STORED = [
-  ...['plType.pl2', 'plType.pl3', 'plType.pl4', 'plType.pl5'],
-  ...[
-    'coverage.europe',
-    'coverage.asia',
-    'coverage.northAmerica',
-    'coverage.southAmerica',
-    'coverage.africa',
-  ],
-  ...['storage.dry', 'storage.refrigerated', 'storage.freezer', 'storage.dangerousGoods'],
-  ...['sector.retail', 'sector.foodsAndDrinks', 'sector.pharma', 'sector.automotive', 'sector.technology'],
-  'sector.clothes',
-  ...['orders.picking', 'orders.packing', 'orders.labeling'],
-  ...['transportation.aerialTransportation', 'transportation.maritimeTransportation'],
-  ...['transportation.groundTransportation', 'transportation.lastMile'],
-  'transportation.multimodalTransportation',
-  ...['contract.shortTermOperations', 'contract.longTermOperations', 'contract.occasionalOperations'],
-  ...['licenses.iso9001', 'licenses.iso14001', 'licenses.iso45001', 'licenses.ohsas18001', 'licenses.haccp'],
-  ...['licenses.customs', 'licenses.chemicalHandling', 'licenses.fireSafety', 'licenses.breeam'],
-  'licenses.leed',
-  ...['details.reverseLogistics', 'details.crossDocking', 'details.customsManagement'],
-  'details.logisticsConsulting',
-  ...['technologies.wms', 'technologies.tms', 'technologies.irtTracking'],
-];
-
 const named = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`);
 
-describe('the bits of a service', () => {
-  test('keep the places under which rows are stored', () => {
+/** The order of stored rows, which is append-only. */
+const STORED = [
+  ...named('plType', ['pl2', 'pl3', 'pl4', 'pl5']),
+  ...named('coverage', ['europe', 'asia', 'northAmerica', 'southAmerica', 'africa']),
+  ...named('storage', ['dry', 'refrigerated', 'freezer', 'dangerousGoods']),
+  ...named('sector', ['retail', 'foodsAndDrinks', 'pharma', 'automotive', 'technology', 'clothes']),
+  ...named('orders', ['picking', 'packing', 'labeling']),
+  ...['aerial', 'maritime', 'ground'].map((way) => `transportation.${way}Transportation`),
+  ...['transportation.lastMile', 'transportation.multimodalTransportation'],
+  ...named('contract', ['shortTermOperations', 'longTermOperations', 'occasionalOperations']),
+  ...named('licenses', ['iso9001', 'iso14001', 'iso45001', 'ohsas18001', 'haccp', 'customs']),
+  ...named('licenses', ['chemicalHandling', 'fireSafety', 'breeam', 'leed']),
+  ...named('details', ['reverseLogistics', 'crossDocking', 'customsManagement', 'logisticsConsulting']),
+  ...named('technologies', ['wms', 'tms', 'irtTracking']),
+];
+
+describe('a service’s bits', () => {
+  test('keep the positions under which rows are stored', () => {
     expect(serviceFlagBits.flags.slice(0, STORED.length)).toEqual(STORED);
   });
 
@@ -66,10 +56,10 @@ describe('the bits of a service', () => {
   });
 });
 
-describe('the flags of a service', () => {
+describe('a service’s flags', () => {
   const answered = newService('u1');
 
-  test('are all that is true', () => {
+  test('are all true answers', () => {
     expect(flagsOfService(v.parse(ServiceAnswers, answered))).toEqual([
       ...['plType.pl3', 'storage.dry', 'sector.retail', 'orders.picking'],
       ...['transportation.groundTransportation', 'contract.longTermOperations', 'licenses.iso9001'],
@@ -82,7 +72,7 @@ describe('the flags of a service', () => {
     expect(flags.filter((flag) => flag.startsWith('licenses.'))).toEqual([]);
   });
 
-  test('name the continents that it covers, when it covers any', () => {
+  test('name the covered continents, if any', () => {
     const located = (hasInternationalCoverage: boolean) =>
       v.parse(ServiceAnswers, {
         ...answered,

@@ -23,7 +23,7 @@ const fills = (id: StepId<typeof serviceWizard>, value: unknown) =>
 const isAt = (place: object) => fills('location', { ...answers.location, ...place });
 
 describe('the service wizard', () => {
-  test('has its eleven steps in their order, each sent under its own name', () => {
+  test('has its eleven steps in order, each sent under its own name', () => {
     const ids = [
       ...['plType', 'location', 'dimensions', 'storageAndInventory', 'sectorIndustry', 'ordersManagement'],
       ...['transportation', 'licenses', 'contract', 'otherLogisticsDetails', 'description'],
@@ -51,7 +51,7 @@ describe('the service wizard', () => {
     expect(serviceWizard.every((one) => isFilled(one, filled))).toBe(true);
   });
 
-  test('offers every way of storage but the freezer', () => {
+  test('offers every way of storage except the freezer', () => {
     expect(OFFERED_STORAGE).toEqual(['dry', 'refrigerated', 'dangerousGoods']);
     expect(
       STORAGE_AND_INVENTORY.filter((flag) => !OFFERED_STORAGE.some((offered) => offered === flag)),
@@ -61,26 +61,21 @@ describe('the service wizard', () => {
 
 describe('a step of the service wizard', () => {
   test.each([
-    'plType',
-    'storageAndInventory',
-    'sectorIndustry',
-    'ordersManagement',
-    'transportation',
-    'licenses',
-    'contract',
-  ] as const)('asks for some %s', (id) => {
+    ...['plType', 'storageAndInventory', 'sectorIndustry', 'ordersManagement', 'transportation'],
+    ...['licenses', 'contract'],
+  ] as const)('requires some %s', (id) => {
     expect(fills(id, {})).toBe(false);
     expect(fills(id, { unknown: true })).toBe(false);
     expect(fills(id, answers[id])).toBe(true);
   });
 
-  test('asks for all three dimensions, of which each may be 0', () => {
+  test('requires all three dimensions, each of which may be 0', () => {
     expect(fills('dimensions', { surface: 0, height: 0, palletPositions: 0 })).toBe(true);
     expect(fills('dimensions', { surface: 0, height: 0 })).toBe(false);
     expect(fills('dimensions', { surface: 99, height: 0, palletPositions: 0 })).toBe(false);
   });
 
-  test('asks for a detail and for a technology', () => {
+  test('requires a detail and a technology', () => {
     const technologicalSolutions = { wms: true };
     expect(fills('otherLogisticsDetails', { crossDocking: true, technologicalSolutions })).toBe(true);
     expect(fills('otherLogisticsDetails', { technologicalSolutions })).toBe(false);
@@ -88,23 +83,24 @@ describe('a step of the service wizard', () => {
     expect(fills('otherLogisticsDetails', { crossDocking: true, technologicalSolutions: {} })).toBe(false);
   });
 
-  test('asks for a description of 50 to 10 000 characters', () => {
+  test('requires a description of 50 to 10 000 characters', () => {
     expect(DESCRIPTION_MINIMUM).toBe(50);
-    expect(fills('description', 'a'.repeat(49))).toBe(false);
-    expect(fills('description', `${'a'.repeat(49)}   `)).toBe(false);
-    expect(fills('description', 'a'.repeat(50))).toBe(true);
-    expect(fills('description', 'a'.repeat(10_000))).toBe(true);
-    expect(fills('description', 'a'.repeat(10_001))).toBe(false);
+    const texts = [
+      'a'.repeat(49),
+      `${'a'.repeat(49)}   `,
+      ...[50, 10_000, 10_001].map((length) => 'a'.repeat(length)),
+    ];
+    expect(texts.map((text) => fills('description', text))).toEqual([false, false, true, true, false]);
   });
 });
 
-describe('the location of a service', () => {
-  test.each(['country', 'region', 'city', 'zip', 'address'])('needs the %s', (field) => {
+describe('a service’s location', () => {
+  test.each(['country', 'region', 'city', 'zip', 'address'])('requires the %s', (field) => {
     expect(isAt({ [field]: '   ' })).toBe(false);
     expect(isAt({ [field]: undefined })).toBe(false);
   });
 
-  test.each(['region', 'city'])('has letters, spaces and hyphens in the %s', (field) => {
+  test.each(['region', 'city'])('accepts letters, spaces and hyphens in the %s', (field) => {
     for (const name of ['Vitoria-Gasteiz', 'A Coruña', 'Łódź', '東京', 'é', 'a'.repeat(200)])
       expect(isAt({ [field]: name })).toBe(true);
     for (const name of ['Madrid 2', "L'Hospitalet", 'St. Pölten', 'Soria_', 'a'.repeat(201)])
@@ -129,57 +125,50 @@ describe('the location of a service', () => {
   });
 });
 
-describe('the other locations of a service', () => {
+describe('a service’s other locations', () => {
   const others = (count: number, place: object = {}) => ({
     hasOtherLocations: true,
     otherLocations: Array.from({ length: count }, () => ({ country: 'France', city: 'Lyon', ...place })),
   });
 
-  test('are 1 to 5', () => {
+  test('number 1 to 5', () => {
     expect(OTHER_LOCATIONS_LIMIT).toBe(5);
-    expect(isAt(others(0))).toBe(false);
-    expect(isAt(others(1))).toBe(true);
-    expect(isAt(others(5))).toBe(true);
-    expect(isAt(others(6))).toBe(false);
+    expect([0, 1, 5, 6].map((count) => isAt(others(count)))).toEqual([false, true, true, false]);
   });
 
-  test('each have a country and a city', () => {
-    expect(isAt(others(1, { city: ' ' }))).toBe(false);
-    expect(isAt(others(1, { city: 'Lyon 2' }))).toBe(false);
-    expect(isAt(others(1, { country: '' }))).toBe(false);
-    expect(isAt(others(1, { country: 'Atlantis' }))).toBe(false);
+  test('each require a country and a city', () => {
+    for (const place of [{ city: ' ' }, { city: 'Lyon 2' }, { country: '' }, { country: 'Atlantis' }])
+      expect(isAt(others(1, place))).toBe(false);
   });
 
-  test('are told at their own place when they are missing', () => {
+  test('are reported at their own position when missing', () => {
     const location = { ...answers.location, ...others(0) };
     expect(issuesByPath(ServiceAnswers, { ...answers, location })).toEqual({
       'location.otherLocations': 'issues.otherLocations',
     });
   });
 
-  test('are dropped when they are switched off', () => {
+  test('are dropped when switched off', () => {
     const location = { ...answers.location, ...others(2), hasOtherLocations: false };
     expect(v.parse(ServiceAnswers, { ...answers, location }).location.otherLocations).toEqual([]);
   });
 });
 
-describe('the international coverage of a service', () => {
+describe('a service’s international coverage', () => {
   const covered = (given: object) =>
     v.parse(ServiceAnswers, { ...answers, location: { ...answers.location, ...given } }).location
       .internationalCoverage;
   const nowhere = { europe: false, asia: false, northAmerica: false, southAmerica: false, africa: false };
 
-  test('has five continents, and no Oceania', () => {
+  test('has five continents, without Oceania', () => {
     expect(
       covered({ hasInternationalCoverage: true, internationalCoverage: { asia: true, oceania: true } }),
     ).toEqual({ ...nowhere, asia: true });
   });
 
-  test('may name no continent', () => {
-    expect(covered({ hasInternationalCoverage: true })).toEqual(nowhere);
-  });
+  test('may name no continent', () => expect(covered({ hasInternationalCoverage: true })).toEqual(nowhere));
 
-  test('is dropped when it is switched off', () => {
+  test('is dropped when switched off', () => {
     expect(covered({ hasInternationalCoverage: false, internationalCoverage: { asia: true } })).toEqual(
       nowhere,
     );
@@ -187,24 +176,24 @@ describe('the international coverage of a service', () => {
   });
 });
 
-describe('the images of a service', () => {
+describe('a service’s images', () => {
   const described = (alts: Readonly<Record<string, string>>) =>
     v.safeParse(ServiceAnswers, { ...answers, multimedia: { images: ['a'], alts } });
 
-  test('are described in one line, and no others than its own', () => {
+  test('have one-line descriptions of their own files only', () => {
     const { output } = described({ a: ' Docks\nseen from the yard ', b: 'Of another' });
     expect(output).toMatchObject({ multimedia: { images: ['a'], alts: { a: 'Docks seen from the yard' } } });
     expect(output).not.toHaveProperty('multimedia.alts.b');
   });
 
-  test('are described in up to 200 characters', () => {
+  test('have descriptions of up to 200 characters', () => {
     expect(described({ a: 'x'.repeat(200) }).success).toBe(true);
     expect(described({ a: 'x'.repeat(201) }).success).toBe(false);
   });
 });
 
 describe('the body of a service', () => {
-  test('is complete: every flag is there', () => {
+  test('has every flag', () => {
     const body = v.parse(ServiceAnswers, answers);
     expect(Object.keys(body)).toEqual([...serviceWizard.map(({ part }) => part), 'multimedia']);
     expect(body.contract).toEqual({
@@ -227,7 +216,7 @@ describe('the body of a service', () => {
     expect(issuesByPath(ServiceAnswers, { ...answers, storageAndInventory: { freezer: true } })).toEqual({});
   });
 
-  test.each(serviceWizard.map(({ part }) => part))('needs %s', (part) => {
+  test.each(serviceWizard.map(({ part }) => part))('requires %s', (part) => {
     expect(issuesByPath(ServiceAnswers, { ...answers, [part]: undefined })).toEqual({
       [part]: 'issues.required',
     });

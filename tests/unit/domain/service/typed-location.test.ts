@@ -5,7 +5,7 @@ test.each(['region', 'city'] as const)(
   'a %s keeps letters of every language, spaces and hyphens',
   (field) => {
     expect(preserveInput[field]('Cá9d-i_z!')).toBe('Cád-iz');
-    // The second é is an e with an accent behind it.
+    // The second é is an e with a combining accent.
     for (const name of ['Vitoria-Gasteiz', 'A Coruña', 'Łódź', '東京', 'Sa\u0065\u0301'])
       expect(preserveInput[field](name)).toBe(name);
     expect(preserveInput[field]("L'Hospitalet\t2")).toBe('LHospitalet');
@@ -24,6 +24,6 @@ test('an address keeps 200 letters, digits, spaces, commas, periods, apostrophes
   expect(preserveInput.address('a'.repeat(201))).toBe('a'.repeat(200));
 });
 
-test('no character is cut in two', () => {
+test('a surrogate pair is never split', () => {
   expect(preserveInput.zip('𠮷'.repeat(21))).toBe('𠮷'.repeat(20));
 });

@@ -7,29 +7,23 @@ const failed = (count: number, ago = 0): FailedAttempts => ({ count, lastAttempt
 
 describe('an account', () => {
   test('is locked by the fifth failure', () => {
-    expect(isLocked(failed(4), NOW)).toBe(false);
-    expect(isLocked(failed(5), NOW)).toBe(true);
-    expect(isLocked(failed(6), NOW)).toBe(true);
+    expect([4, 5, 6].map((count) => isLocked(failed(count), NOW))).toEqual([false, true, true]);
   });
 
   test('stays locked for 15 minutes after the last failure', () => {
-    expect(isLocked(failed(5, QUARTER_MS - 1000), NOW)).toBe(true);
-    expect(isLocked(failed(5, QUARTER_MS - 1), NOW)).toBe(true);
-    expect(isLocked(failed(5, QUARTER_MS), NOW)).toBe(false);
-    expect(isLocked(failed(5, QUARTER_MS + 1000), NOW)).toBe(false);
+    const locked = [-1000, -1, 0, 1000].map((ms) => isLocked(failed(5, QUARTER_MS + ms), NOW));
+    expect(locked).toEqual([true, true, false, false]);
   });
 });
 
 describe('a failed log-in', () => {
-  test('is the first when none came before', () => {
-    expect(afterFailure(undefined, NOW)).toEqual(failed(1));
-  });
+  test('is the first without an earlier one', () => expect(afterFailure(undefined, NOW)).toEqual(failed(1)));
 
   test('adds to those of the last 15 minutes, counted from the last one', () => {
     expect(afterFailure(failed(3, QUARTER_MS - 1), NOW)).toEqual(failed(4));
   });
 
-  test('begins to count anew after 15 minutes', () => {
+  test('restarts the count after 15 minutes', () => {
     expect(afterFailure(failed(4, QUARTER_MS), NOW)).toEqual(failed(1));
     expect(afterFailure(failed(9, QUARTER_MS), NOW)).toEqual(failed(1));
   });

@@ -4,7 +4,7 @@ import { Credentials } from '#domain/session/credentials.ts';
 import { issuesByPath } from '../issues.ts';
 
 describe('credentials', () => {
-  test('are an address, trimmed and in lower case, and a password as it is typed', () => {
+  test('are an address, trimmed and in lower case, and a password as typed', () => {
     expect(v.parse(Credentials, { email: ' Info@Ebro.Example ', password: ' secret ' })).toEqual({
       email: 'info@ebro.example',
       password: ' secret ',
@@ -16,13 +16,13 @@ describe('credentials', () => {
     [{ email: ' ', password: '' }, ['email', 'password']],
     [{ email: 'a@b.co', password: '' }, ['password']],
     [{ email: '', password: 'x' }, ['email']],
-  ])('%j lack something', (given, missing) => {
+  ])('are incomplete with %j', (given, missing) => {
     expect(issuesByPath(Credentials, given)).toEqual(
       Object.fromEntries(missing.map((field) => [field, 'issues.required'])),
     );
   });
 
-  test('need no well-formed address, since it is only compared', () => {
+  test('accept a malformed address, which is only compared', () => {
     expect(issuesByPath(Credentials, { email: 'a+b@c', password: 'x' })).toEqual({});
   });
 

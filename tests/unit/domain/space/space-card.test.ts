@@ -10,15 +10,15 @@ const needed = {
 };
 const dispensable = { userId: null, userName: null, cover: null, tags: null };
 
-test('a card may leave out what a page can do without', () => {
+test('a card may omit optional fields', () => {
   expect(v.parse(SpaceCard, needed)).toMatchObject({ _id: 's1', tags: [] });
 });
 
-test('a card may say null for what a page can do without', () => {
+test('a card may have null in optional fields', () => {
   const locationData = { ...needed.locationData, region: null, coordinates: null };
   expect(v.parse(SpaceCard, { ...needed, ...dispensable, locationData })).toMatchObject({ tags: [] });
 });
 
-test.each(['_id', 'typeData', 'locationData', 'dimensionsData'])('a card needs its %s', (name) => {
+test.each(['_id', 'typeData', 'locationData', 'dimensionsData'])('a card requires its %s', (name) => {
   expect(v.safeParse(SpaceCard, { ...needed, [name]: null }).success).toBe(false);
 });

@@ -8,8 +8,8 @@ const groups = Object.entries(spaceFilters).flatMap(([name, filter]) =>
   filter.is === 'flags' ? [[name, filter] as const] : [],
 );
 
-describe('the filters of the space search', () => {
-  test('begin with the search’s own words', () => {
+describe('the space search’s filters', () => {
+  test('begin with the search’s own terms', () => {
     expect(Object.fromEntries(groups.map(([name, filter]) => [name, firstTerms(filter)]))).toEqual({
       typeData: ['warehouse', 'emptyPlot'],
       operationsData: ['24h', 'customs'],
@@ -28,11 +28,11 @@ describe('the filters of the space search', () => {
     expect(spaceFilters.minPalletPositions).toMatchObject({ unit: 'pallets', decimals: 0 });
   });
 
-  test('choose nothing at first', () => {
+  test('are initially empty', () => {
     for (const [, filter] of groups) expect([filter.initially, filter.hasSwitch]).toEqual([false, false]);
   });
 
-  test('offer each flag of a space by one term alone, or by its own name', () => {
+  test('offer each flag of a space by exactly one term, or by its own name', () => {
     const alone = groups.flatMap(([, { flagsOfTerm }]) =>
       Object.values<readonly string[]>(flagsOfTerm).flatMap((flags) => (flags.length === 1 ? flags : [])),
     );
@@ -44,7 +44,7 @@ describe('the filters of the space search', () => {
     expect(chosenTerms(spaceFilters.licensesData, '{"haccp":true}')).toEqual(['sanitary']);
   });
 
-  test('offer no two terms of a group that say the same', () => {
+  test('have no two equivalent terms in a group', () => {
     for (const [, { flagsOfTerm }] of groups) {
       const meanings = Object.values<readonly string[]>(flagsOfTerm).map((flags) => [...flags].sort().join());
       expect(new Set(meanings).size).toBe(meanings.length);
@@ -52,8 +52,8 @@ describe('the filters of the space search', () => {
   });
 });
 
-describe('a term of the space search', () => {
-  test('warehouse means every type but the empty plot, and is each of its kinds together', () => {
+describe('a space search term', () => {
+  test('“warehouse” means every type except the empty plot, and equals all of its kinds together', () => {
     const { flagsOfTerm, kinds } = spaceFilters.typeData;
     const types = spaceFlagBits.flags.filter((flag) => flag.startsWith('type.') && flag !== 'type.emptyPlot');
     expect(flagsOfTerm.warehouse).toEqual(types);
@@ -67,7 +67,7 @@ describe('a term of the space search', () => {
     expect([...blockStorage, ...directStorage, ...automatedStorage].sort()).toEqual(storage.sort());
   });
 
-  test('of its own vocabulary means the entity’s flags', () => {
+  test('with its own name means the entity’s flags', () => {
     expect(spaceFilters.operationsData.flagsOfTerm).toMatchObject({
       '24h': ['operations.24h'],
       customs: ['licenses.customs'],
@@ -82,7 +82,7 @@ describe('a term of the space search', () => {
     });
   });
 
-  test('is not sent beside its kinds, nor its kinds one by one where they are all', () => {
+  test('is not sent together with its kinds, and replaces a complete set of them', () => {
     const read = (typeData: string) =>
       toQuery(spaceFilters, fromQuery(spaceFilters, new URLSearchParams({ typeData })));
     expect(read('{"refrigerated":true,"floor":true}')).toEqual({

@@ -4,7 +4,7 @@ import { isAllowedType, typesOfUpload, UPLOAD_LIMIT_BYTES } from '#domain/upload
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-describe('the format that a file shows', () => {
+describe('the format detected in a file', () => {
   test.each([
     ['\x89PNG\r\n\x1a\n', 'image/png'],
     ['\xff\xd8\xff\xe0', 'image/jpeg'],
@@ -22,34 +22,17 @@ describe('the format that a file shows', () => {
     ['\xef\xbb\xbf \n<?xml version="1.0"?><!-- a --><svg>', 'image/svg+xml'],
     ['\xff\xfe<\0s\0v\0g\0>\0', 'image/svg+xml'],
     ['\xfe\xff\0<\0s\0v\0g\0>', 'image/svg+xml'],
-  ])('%j', (text, type) => {
-    expect(mediaTypeOf(bytes(text))).toBe(type);
-  });
+  ])('is %j', (text, type) => expect(mediaTypeOf(bytes(text))).toBe(type));
 
   test.each([
-    '',
-    'words',
-    'GIF88a',
-    ' GIF89a',
-    'RIFF\0\0\0\0WAVE',
-    'BM\0\0',
-    '\0\0\0\x18ftypqt  ',
-    '\0\0\0\x18ftypavif',
-    '\0\0\0\x18ftypheic',
-    '\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska',
-    ' %PDF-1.4',
-    '%PDF-x.y',
-    'PK\x03\x04',
-    'words <svg>',
-    '<html><p>svg</p></html>',
-    '\0\0\x01\0',
-  ])('%j is none of them', (text) => {
-    expect(mediaTypeOf(bytes(text))).toBeUndefined();
-  });
+    ...['', 'words', 'GIF88a', ' GIF89a', 'RIFF\0\0\0\0WAVE', 'BM\0\0', '\0\0\0\x18ftypqt  '],
+    ...['\0\0\0\x18ftypavif', '\0\0\0\x18ftypheic', '\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska'],
+    ...[' %PDF-1.4', '%PDF-x.y', 'PK\x03\x04', 'words <svg>', '<html><p>svg</p></html>', '\0\0\x01\0'],
+  ])('%j is unknown', (text) => expect(mediaTypeOf(bytes(text))).toBeUndefined());
 });
 
-describe('the format of a file that is to be uploaded', () => {
-  test('is what it shows, whatever it claims', () => {
+describe('the format of an upload', () => {
+  test('is the detected one, whatever the file claims', () => {
     const claimed = { name: 'plan.svg', type: 'image/svg+xml' };
     expect(mediaTypeOfFile(bytes('GIF89a'), claimed)).toBe('image/gif');
     expect(mediaTypeOfFile(bytes('GIF89a'), { name: 'note.txt', type: 'text/plain' })).toBe('image/gif');
@@ -58,21 +41,19 @@ describe('the format of a file that is to be uploaded', () => {
   test.each([
     ['plan.SVG', ''],
     ['plan', 'image/svg+xml'],
-  ])('is SVG where %s claims so as "%s" and shows nothing', (name, type) => {
+  ])('is SVG when %s claims so as "%s" and nothing is detected', (name, type) => {
     expect(mediaTypeOfFile(bytes('Pallets'), { name, type })).toBe('image/svg+xml');
   });
 
-  test('is none where nothing shows and no SVG is claimed', () => {
+  test('is undefined when nothing is detected and SVG is not claimed', () => {
     expect(mediaTypeOfFile(bytes('Pallets'), { name: 'svg.png', type: 'image/png' })).toBeUndefined();
   });
 });
 
-describe('what may be uploaded', () => {
-  test('is at most 10 MB', () => {
-    expect(UPLOAD_LIMIT_BYTES).toBe(10_485_760);
-  });
+describe('an allowed upload', () => {
+  test('has at most 10 MB', () => expect(UPLOAD_LIMIT_BYTES).toBe(10_485_760));
 
-  test('depends on what it is for', () => {
+  test('depends on its purpose', () => {
     expect(typesOfUpload.logo).toHaveLength(6);
     expect(isAllowedType('image', 'image/tiff')).toBe(true);
     expect(isAllowedType('image', 'application/pdf')).toBe(false);

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { changedDetails, detailsOf, saveBlockedReason } from '#domain/user/account-details.ts';
-import type { User } from '#domain/user/user.ts';
+import { aCompany } from '../../../support/builders.ts';
 
-const user: User = {
-  _id: '1',
-  email: 'info@ebro.example',
-  name: 'Almacenes Ebro',
-  isVerified: true,
-  role: 'user',
-  telephoneCountryPrefix: '+34',
-  telephone: '976123456',
-  website: 'https://ebro.example',
-  country: 'ES',
-  logo: null,
-  vat: 'ESB99123456',
-};
-const before = detailsOf(user);
+const before = detailsOf(aCompany({ logo: null }));
 const form = (typed: object) => ({ ...before, newPassword: '', currentPassword: '', ...typed });
 
-describe('a detail is changed', () => {
-  test('when it would be stored otherwise, not when it is only written otherwise', () => {
+describe('a detail', () => {
+  test('is changed when its stored value changes, not its spelling alone', () => {
     expect(
       changedDetails(before, { ...before, name: ' Almacenes Ebro', email: 'INFO@ebro.example' }),
     ).toEqual([]);
@@ -31,7 +18,7 @@ describe('a detail is changed', () => {
   });
 });
 
-describe('what keeps the form from being saved', () => {
+describe('the reason that blocks saving the form', () => {
   test.each([
     ['unchanged', { currentPassword: 'x' }],
     ['emptied', { website: ' ', telephone: '1' }],
@@ -45,12 +32,12 @@ describe('what keeps the form from being saved', () => {
     expect(saveBlockedReason(before, form(typed))).toBe(blockedBy);
   });
 
-  test('is no empty field that was empty before and is not allowed to be, which is invalid', () => {
+  test('for a field that was empty before and is required is “invalid”, not “empty”', () => {
     const without = { ...before, website: '' };
     expect(saveBlockedReason(without, { ...form({ name: 'Ebro', website: '' }) })).toBe('invalid');
   });
 
-  test('is not that a logo was taken away', () => {
+  test('ignores a removed logo', () => {
     const withLogo = { ...before, logo: '/api/images/1' };
     expect(saveBlockedReason(withLogo, form({ logo: undefined, currentPassword: 'x' }))).toBeUndefined();
   });

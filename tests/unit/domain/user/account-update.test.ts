@@ -13,17 +13,15 @@ const update = {
   currentPassword: 'whatever it was',
 };
 
-describe('a change of the account', () => {
-  test.each(Object.keys(update))('needs the %s', (field) => {
+describe('an account update', () => {
+  test.each(Object.keys(update))('requires the %s', (field) => {
     expect(issuesByPath(AccountUpdate, { ...update, [field]: '' })).toEqual({ [field]: 'issues.required' });
     expect(issuesByPath(AccountUpdate, { ...update, [field]: undefined })).toEqual({
       [field]: 'issues.required',
     });
   });
 
-  test('keeps the password when no new one is given', () => {
-    expect(v.parse(AccountUpdate, update)).toEqual(update);
-  });
+  test('keeps the password without a new one', () => expect(v.parse(AccountUpdate, update)).toEqual(update));
 
   test('has the account form’s own rules', () => {
     const refused = {
@@ -39,7 +37,7 @@ describe('a change of the account', () => {
     });
   });
 
-  test('can set a logo, leave it, or take it away', () => {
+  test('can set, keep or remove a logo', () => {
     expect(v.parse(AccountUpdate, { ...update, logo: '/api/images/1' }).logo).toBe('/api/images/1');
     expect(v.parse(AccountUpdate, { ...update, logo: null }).logo).toBeNull();
     expect(v.parse(AccountUpdate, update)).not.toHaveProperty('logo');

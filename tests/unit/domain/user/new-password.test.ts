@@ -6,19 +6,13 @@ const PASSWORD = 'Abcdefghij1!';
 const issues = (password: string, confirmation: string) =>
   issuesByPath(NewPassword, { password, confirmation });
 
-test('the same password twice is fine', () => {
-  expect(issues(PASSWORD, PASSWORD)).toEqual({});
-});
+test('equal passwords are accepted', () => expect(issues(PASSWORD, PASSWORD)).toEqual({}));
 
 test.each(['', 'Abcdefghij1', 'abcdefghij1!', 'Abcdefghij1! '])(
-  'a confirmation of %j is another one',
-  (confirmation) => {
-    expect(issues(PASSWORD, confirmation)).toEqual({ confirmation: 'issues.confirmation' });
-  },
+  'a confirmation of %j does not match',
+  (confirmation) => expect(issues(PASSWORD, confirmation)).toEqual({ confirmation: 'issues.confirmation' }),
 );
 
-test('the password itself goes by the general checks', () => {
-  expect(issues('abcdefghijkl', 'abcdefghijkl')).toEqual({
-    password: 'common.validation.passwordUppercase',
-  });
+test('the password itself follows the general checks', () => {
+  expect(issues('abcdefghijkl', 'abcdefghijkl')).toEqual({ password: 'common.validation.passwordUppercase' });
 });

@@ -5,15 +5,13 @@ import { hasAnyRole, hasRole, User } from '#domain/user/user.ts';
 const minimal = { _id: 'u1', email: 'info@ebro.example', name: 'Almacenes Ebro' };
 
 describe('a user', () => {
-  test('has the role user when none is named, and is not verified', () => {
+  test('has the role “user” by default and is not verified', () => {
     expect(v.parse(User, minimal)).toMatchObject({ role: 'user', isVerified: false });
   });
 
   test.each([{ ...minimal, _id: '' }, { ...minimal, _id: undefined }, { ...minimal, _id: 7 }, null])(
-    'is not %j, which has no id',
-    (value) => {
-      expect(v.is(User, value)).toBe(false);
-    },
+    'rejects %j, which has no id',
+    (value) => expect(v.is(User, value)).toBe(false),
   );
 
   test('may have no logo and no personal name', () => {
@@ -24,19 +22,19 @@ describe('a user', () => {
 describe('a role', () => {
   const user = v.parse(User, minimal);
 
-  test('is held or not', () => {
+  test('belongs to a user or not', () => {
     expect(hasRole(user, 'user')).toBe(true);
     expect(hasRole(user, 'admin')).toBe(false);
     expect(hasRole({ role: 'admin' }, 'user')).toBe(false);
   });
 
-  test('is one of a list or not', () => {
+  test('matches one of a list or not', () => {
     expect(hasAnyRole(user, ['admin', 'user'])).toBe(true);
     expect(hasAnyRole(user, ['admin'])).toBe(false);
     expect(hasAnyRole(user, [])).toBe(false);
   });
 
-  test('is none for a guest', () => {
+  test('never belongs to a guest', () => {
     expect(hasRole(undefined, 'user')).toBe(false);
     expect(hasAnyRole(undefined, ['user'])).toBe(false);
   });

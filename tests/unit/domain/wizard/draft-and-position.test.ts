@@ -12,7 +12,7 @@ const { userId: _, ...spaceAnswers } = newSpace('u1');
 const { userId: __, userName: ___, ...serviceAnswers } = newService('u1');
 
 describe('a draft', () => {
-  test('is what is sent again once it is read', () => {
+  test('is sent the same after storing and reading it', () => {
     const space = v.parse(SpaceAnswers, spaceAnswers);
     expect(answersOf(spaceWizard, {}, draftsOf(spaceParts, space))).toEqual(space);
     const service = v.parse(ServiceAnswers, serviceAnswers);
@@ -20,7 +20,7 @@ describe('a draft', () => {
     expect(v.parse(ServiceAnswers, sent)).toEqual(service);
   });
 
-  test('keeps what is said of images, and says nothing of those that nobody has described', () => {
+  test('keeps image descriptions, and omits those that are empty', () => {
     const [described, plain] = [{ images: ['a', 'b'], alts: { b: 'Docks' } }, { images: ['a'] }];
     for (const multimedia of [described, plain]) {
       const service = v.parse(ServiceAnswers, { ...serviceAnswers, multimedia });
@@ -35,19 +35,19 @@ describe('a draft', () => {
     }
   });
 
-  test('holds figures as they were typed', () => {
+  test('stores figures as typed', () => {
     const drafts = { dimensionsData: { surface: '1200', height: '7.', palletPositions: '' } };
     const { dimensionsData } = answersOf(spaceWizard, {}, readDrafts(spaceParts, drafts));
     expect(dimensionsData).toEqual({ surface: 1200, height: 7, palletPositions: undefined });
     expect(readDrafts(spaceParts, drafts)['dimensionsData']).toEqual(drafts.dimensionsData);
   });
 
-  test("of a service's figures counts those left empty as 0", () => {
+  test('of a service counts empty figures as 0', () => {
     const { dimensions } = answersOf(serviceWizard, serviceExtraFields, emptyDrafts(serviceParts));
     expect(dimensions).toEqual({ surface: 0, height: 0, palletPositions: 0 });
   });
 
-  test('leaves out what no step asks for and nobody has given', () => {
+  test('omits optional answers that are missing', () => {
     const empty = answersOf(serviceWizard, serviceExtraFields, emptyDrafts(serviceParts));
     expect(Object.keys(empty)).toEqual(serviceWizard.map(({ part }) => part));
   });
@@ -58,15 +58,15 @@ describe('a draft', () => {
     'x',
     [],
     { locationData: 7, typeData: { type: 'castle' }, dimensionsData: { surface: 12 } },
-  ])('that is no draft of today is an empty one: %j', (stored) => {
+  ])('that is not a valid current one is empty: %j', (stored) => {
     expect(readDrafts(spaceParts, stored)).toEqual(emptyDrafts(spaceParts));
   });
 });
 
-describe('a position of a wizard', () => {
+describe('a wizard position', () => {
   const at = (step: string, input?: string) => ({ step, input });
 
-  test('asks for its own fields only', () => {
+  test('requires its own fields only', () => {
     const location = {
       country: 'Spain',
       region: 'Galicia',
@@ -81,7 +81,7 @@ describe('a position of a wizard', () => {
     });
   });
 
-  test('judges a rule about several inputs with the last of them', () => {
+  test('checks a rule about several inputs with the last of them', () => {
     const none = { typeData: { type: 'floor' }, storageData: {} };
     expect(issuesAt(spaceWizard, at('storage', 'blockStorage'), none)).toEqual({});
     expect(issuesAt(spaceWizard, at('storage', 'automatedStorage'), none)).toEqual({
@@ -89,7 +89,7 @@ describe('a position of a wizard', () => {
     });
   });
 
-  test('of two sections judges each by itself', () => {
+  test('of two sections checks each separately', () => {
     const details = { reverseLogistics: true, technologicalSolutions: {} };
     const answers = { otherLogisticsDetails: details };
     expect(issuesAt(serviceWizard, at('otherLogisticsDetails', 'details'), answers)).toEqual({});
@@ -98,7 +98,7 @@ describe('a position of a wizard', () => {
     });
   });
 
-  test('is open once all before it is answered', () => {
+  test('is open once all before it are answered', () => {
     const answers = { ...spaceAnswers, locationData: { ...spaceAnswers.locationData, city: ' ' } };
     const open = positionsOf(spaceWizard).filter((position) => isOpen(spaceWizard, position, answers));
     expect(open.at(-1)).toEqual(at('location', 'city'));
@@ -106,7 +106,7 @@ describe('a position of a wizard', () => {
     expect(firstUnanswered(spaceWizard, spaceAnswers)).toEqual(at('description'));
   });
 
-  test('is found by the field that it asks for', () => {
+  test('is found by its field', () => {
     expect(positionOfField(serviceWizard, 'location.zip')).toEqual(at('location', 'address'));
     expect(positionOfField(spaceWizard, 'multimediaData.videos.0')).toEqual(at('multimedia', 'videos'));
     expect(positionOfField(spaceWizard, 'userId')).toBeUndefined();

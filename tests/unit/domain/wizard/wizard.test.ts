@@ -33,13 +33,12 @@ const whole = {
 };
 
 describe('a step', () => {
-  test('is filled once its own answers are right', () => {
-    expect(isFilled(goods, {})).toBe(false);
-    expect(isFilled(goods, { goodsData: {} })).toBe(false);
-    expect(isFilled(goods, { goodsData: { dry: true } })).toBe(true);
+  test('is filled once its own answers are valid', () => {
+    const answers = [{}, { goodsData: {} }, { goodsData: { dry: true } }];
+    expect(answers.map((each) => isFilled(goods, each))).toEqual([false, false, true]);
   });
 
-  test('that looks at another step is filled when both agree', () => {
+  test('that depends on another step is filled when both agree', () => {
     expect(isFilled(racks, { typeData: { type: 'hall' }, racksData: { count: 0 } })).toBe(false);
     expect(isFilled(racks, { typeData: { type: 'plot' }, racksData: { count: 0 } })).toBe(true);
     expect(isFilled(racks, { typeData: { type: 'hall' }, racksData: { count: 1 } })).toBe(true);
@@ -53,21 +52,19 @@ describe('a step', () => {
     expect(isReachable(wizard, 'name', whole)).toBe(true);
   });
 
-  test('can always be opened when it is the first', () => {
-    expect(isReachable(wizard, 'type', {})).toBe(true);
-  });
+  test('can always be opened when it is the first', () => expect(isReachable(wizard, 'type', {})).toBe(true));
 
-  test('can be opened though it and the later ones are empty or wrong', () => {
+  test('can be opened although it and the later ones are empty or invalid', () => {
     expect(isReachable(wizard, 'name', { ...whole, name: '' })).toBe(true);
     expect(isReachable(wizard, 'goods', { ...whole, goodsData: {}, name: 7 })).toBe(true);
   });
 
-  test('is locked again when an earlier one becomes wrong', () => {
+  test('is locked again when an earlier one becomes invalid', () => {
     expect(isReachable(wizard, 'name', { ...whole, goodsData: { dry: false } })).toBe(false);
     expect(isReachable(wizard, 'name', { ...whole, racksData: { count: 0 } })).toBe(false);
   });
 
-  test('that the wizard does not have can never be opened', () => {
+  test('unknown to the wizard can never be opened', () => {
     expect(isReachable(wizard, 'nowhere', whole)).toBe(false);
     expect(isReachable(wizard, '', {})).toBe(false);
   });
@@ -76,7 +73,7 @@ describe('a step', () => {
 describe('the body of a wizard', () => {
   const body = bodyOf(wizard, {});
 
-  test('holds every part as its step gives it, and nothing else', () => {
+  test('contains every part as its step returns it, and nothing else', () => {
     expect(v.parse(body, { ...whole, extra: 1 })).toEqual({
       typeData: { type: 'hall' },
       racksData: { count: 2 },
@@ -85,18 +82,18 @@ describe('the body of a wizard', () => {
     });
   });
 
-  test.each(wizard.map(({ part }) => part))('needs %s', (part) => {
+  test.each(wizard.map(({ part }) => part))('requires %s', (part) => {
     expect(Object.keys(issuesByPath(body, { ...whole, [part]: undefined }))).toEqual([part]);
   });
 
-  test('tells at the part what disagrees with another step', () => {
+  test('reports a conflict with another step at the part', () => {
     expect(issuesByPath(body, { ...whole, racksData: { count: 0 } })).toEqual({
       racksData: 'issues.chooseAtLeastOne',
     });
     expect(issuesByPath(body, { ...whole, typeData: { type: 'plot' }, racksData: { count: 0 } })).toEqual({});
   });
 
-  test('tells all that is wrong at once', () => {
+  test('reports all errors at once', () => {
     expect(issuesByPath(body, { ...whole, racksData: { count: 0 }, goodsData: {}, name: ' ' })).toEqual({
       racksData: 'issues.chooseAtLeastOne',
       goodsData: 'issues.chooseAtLeastOne',
@@ -104,7 +101,7 @@ describe('the body of a wizard', () => {
     });
   });
 
-  test('fits exactly when every step is filled', () => {
+  test('is valid exactly when every step is filled', () => {
     for (const answers of [whole, {}, { ...whole, name: '' }, { ...whole, racksData: { count: 0 } }])
       expect(v.is(body, answers)).toBe(wizard.every((step) => isFilled(step, answers)));
   });

@@ -19,7 +19,7 @@ const textsOf = (groups: ReturnType<typeof compared>) =>
     rows.map(({ name, cells }) => [name, ...cells.map((cell) => (cell === null ? null : cell?.text))]),
   );
 
-test('each fact that one of the listings has is a row', () => {
+test('each fact of any listing has a row', () => {
   const groups = compared(
     'flags',
     { Cranes: true, Forklifts: false, Fence: false },
@@ -31,18 +31,18 @@ test('each fact that one of the listings has is a row', () => {
   ]);
 });
 
-test('who has said nothing of a group has not said that it lacks it', () => {
+test('a listing without answers in a group is unknown, not lacking', () => {
   const groups = compared('flags', { Cranes: true }, { Cranes: false });
   expect(textsOf(groups)).toEqual([['Cranes', 'Yes', undefined]]);
 });
 
-test('a group of which nobody has said anything is one row', () => {
+test('a group without any answer has one row', () => {
   expect(textsOf(compared('flags', { Cranes: false }, { Cranes: false }))).toEqual([
     ['Equipment', undefined, undefined],
   ]);
 });
 
-test('a listing that has said that it has none lacks each fact', () => {
+test('a listing that answers “none” lacks each fact', () => {
   const none = { ...group('flags', { Cranes: false }), hasNone: true };
   const of = (...columns: FactGroup[]) =>
     textsOf(
@@ -55,7 +55,7 @@ test('a listing that has said that it has none lacks each fact', () => {
   expect(of(group('flags', { Cranes: false }), none)).toEqual([['Equipment', undefined, 'No']]);
 });
 
-test('what is asked with yes or no is told in both cases', () => {
+test('a yes-or-no fact is shown in both cases', () => {
   expect(textsOf(compared('yesOrNo', { Asia: false, Africa: true }, { Asia: false, Africa: false }))).toEqual(
     [
       ['Asia', 'No', 'No'],
@@ -64,7 +64,7 @@ test('what is asked with yes or no is told in both cases', () => {
   );
 });
 
-test('a group is called by the title of its listings, or by the shared one where theirs differ', () => {
+test('a group’s title is that of its listings, or the shared one when theirs differ', () => {
   const outside = (country: string): FactGroup => ({
     ...group('yesOrNo', { Europe: true }),
     title: `Outside ${country}`,
@@ -79,23 +79,23 @@ test('a group is called by the title of its listings, or by the shared one where
   expect(titleOf(outside('Spain'), outside('France'))).toBe('Outside their own country');
 });
 
-test('names of a company’s own stand in one cell', () => {
+test('a company’s own names are in one cell', () => {
   expect(textsOf(compared('names', { 'Vigo, Spain': true, 'Lyon, France': true }, {}))).toEqual([
     ['Equipment', 'Vigo, Spain; Lyon, France', undefined],
   ]);
 });
 
-test('a listing that is not there has no cells, and no part in the differences', () => {
+test('a missing listing has no cells and does not affect the differences', () => {
   const groups = compared('flags', undefined, { Cranes: true }, { Cranes: true });
   expect(textsOf(groups)).toEqual([['Cranes', null, 'Yes', 'Yes']]);
   expect(differences(groups)).toEqual([]);
 });
 
-test('differences are the rows in which not all say the same, and nothing else', () => {
+test('differences are exactly the rows with differing values', () => {
   const groups = compared('flags', { Cranes: true, Forklifts: true }, { Cranes: true, Forklifts: false });
   expect(textsOf(differences(groups))).toEqual([['Forklifts', 'Yes', 'No']]);
 });
 
-test('saying nothing differs from saying yes', () => {
+test('unknown differs from yes', () => {
   expect(differences(compared('flags', { Cranes: true }, { Cranes: false }))).toHaveLength(1);
 });

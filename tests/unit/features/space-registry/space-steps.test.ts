@@ -5,7 +5,7 @@ import { makeT } from '#site/translate.ts';
 
 const t = makeT(dictionary, 'en');
 
-test('two points of the same address are told apart', () => {
+test('two points of the same address are distinguished', () => {
   const address = {
     country: 'Spain',
     region: 'Aragón',

@@ -9,8 +9,8 @@ function callOver(outgoing: (EventEmitter & { destroyed: boolean }) | undefined)
   return context;
 }
 
-describe('the departure of a client', () => {
-  test('is told once its connection closes', () => {
+describe('a client’s disconnection', () => {
+  test('is signaled when its connection closes', () => {
     const outgoing = Object.assign(new EventEmitter(), { destroyed: false });
     const departure = disconnectSignalOf(callOver(outgoing));
     expect(departure?.aborted).toBe(false);
@@ -18,13 +18,9 @@ describe('the departure of a client', () => {
     expect(departure?.aborted).toBe(true);
   });
 
-  test('is told at once when the connection is closed already', () => {
-    expect(
-      disconnectSignalOf(callOver(Object.assign(new EventEmitter(), { destroyed: true })))?.aborted,
-    ).toBe(true);
+  test('is signaled at once when the connection is already closed', () => {
+    expect(disconnectSignalOf(callOver(Object.assign(new EventEmitter(), { destroyed: true })))?.aborted).toBe(true);
   });
 
-  test('is unknown of a call that is made in the same process', () => {
-    expect(disconnectSignalOf(callOver(undefined))).toBeUndefined();
-  });
+  test('is unknown for an in-process call', () => expect(disconnectSignalOf(callOver(undefined))).toBeUndefined());
 });

@@ -18,14 +18,14 @@ function trusting(setting: string): TrustedProxies {
   return proxies;
 }
 
-/** A call with that header; `Headers` would trim its value. */
+/** A request with that header; `Headers` would trim its value. */
 function callWith(name: string, value: string): Context {
   const context = new Context(new Request('http://localhost/'));
   context.env = {
     incoming: { headers: { [name.toLowerCase()]: value }, socket: { remoteAddress: '10.0.0.1' } },
   };
-  context.req.header = ((asked: string) =>
-    asked.toLowerCase() === name.toLowerCase() ? value : undefined) as typeof context.req.header;
+  context.req.header = ((header: string) =>
+    header.toLowerCase() === name.toLowerCase() ? value : undefined) as typeof context.req.header;
   return context;
 }
 
@@ -52,11 +52,11 @@ const readers: Readonly<Record<string, (value: string) => unknown>> = {
 };
 
 describe('a header', () => {
-  test.each(Object.keys(readers))('%s is read in time in proportion to its length', (name) => {
+  test.each(Object.keys(readers))('%s is parsed in linear time', (name) => {
     expectLinear((value) => readers[name]?.(value), HOSTILE_IN_HEADERS);
   });
 
-  test('X-Forwarded-For is not read where no proxy is trusted', () => {
+  test('X-Forwarded-For is ignored without a trusted proxy', () => {
     const origin = {
       peer: '203.0.113.9',
       get forwardedFor(): string {
@@ -66,9 +66,9 @@ describe('a header', () => {
     expect(clientAddress(origin, trusting('off'))).toBe('203.0.113.9');
   });
 
-  test('If-None-Match names a tag wherever it stands in the list, weak or strong', () => {
-    for (const held of ['"page"', 'W/"page"', '"other", W/"page"', '"page","other"']) {
-      expect(isClientCopyCurrent(callWith('If-None-Match', held), page.tag), held).toBe(true);
+  test('If-None-Match matches a tag at any position in the list, weak or strong', () => {
+    for (const tag of ['"page"', 'W/"page"', '"other", W/"page"', '"page","other"']) {
+      expect(isClientCopyCurrent(callWith('If-None-Match', tag), page.tag), tag).toBe(true);
     }
     for (const other of ['"pages"', '"pag"', 'page', '*', '']) {
       expect(isClientCopyCurrent(callWith('If-None-Match', other), page.tag), other).toBe(false);

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cachedByKey, singleFlight } from '#server/listings/cache.ts';
 
-/** Makes a value when the test says so, and counts how often it was asked to. */
+interface Value {
+  readonly text: string;
+}
+
+/** Counts computations that the test resolves. */
 function maker() {
-  const { promise, resolve, reject } = Promise.withResolvers<{ readonly text: string }>();
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
   let made = 0;
   return {
     make: () => {
@@ -17,61 +21,61 @@ function maker() {
 }
 
 describe('a shared value', () => {
-  test('is made once for all who ask for its key while it is being made, and anew for the next', async () => {
-    const share = singleFlight<{ readonly text: string }>();
+  test('is computed once for concurrent requests of its key, and again for the next', async () => {
+    const share = singleFlight<Value>();
     const first = maker();
-    const asked = [share('a', first.make), share('a', first.make)];
+    const requests = [share('a', first.make), share('a', first.make)];
     void share('b', first.make);
     expect(first.made()).toBe(2);
     first.resolve({ text: 'a' });
-    expect(await Promise.all(asked)).toEqual([{ text: 'a' }, { text: 'a' }]);
+    expect(await Promise.all(requests)).toEqual([{ text: 'a' }, { text: 'a' }]);
     const next = maker();
     next.resolve({ text: 'anew' });
     expect(await share('a', next.make)).toEqual({ text: 'anew' });
   });
 
-  test('fails for all who asked, and is made anew for the next', async () => {
-    const share = singleFlight<{ readonly text: string }>();
+  test('fails for all concurrent requests, and is computed again for the next', async () => {
+    const share = singleFlight<Value>();
     const broken = maker();
-    const asked = [share('a', broken.make), share('a', broken.make)];
+    const requests = [share('a', broken.make), share('a', broken.make)];
     broken.reject(new Error('broken'));
-    for (const each of asked) await expect(each).rejects.toThrow('broken');
+    for (const each of requests) await expect(each).rejects.toThrow('broken');
     const next = maker();
     next.resolve({ text: 'a' });
     expect(await share('a', next.make)).toEqual({ text: 'a' });
   });
 });
 
-describe('a kept value', () => {
-  test('is made once for its key within its time, and anew after it', async () => {
+describe('a cached value', () => {
+  test('is computed once for its key within its lifetime, and again after it', async () => {
     let now = 1_700_000_000_000;
-    const keep = cachedByKey<{ readonly text: string }>(
+    const cached = cachedByKey<Value>(
       { forMs: 1000, maxSize: 100, sizeOf: ({ text }) => text.length },
       () => now,
     );
     const first = maker();
-    const asked = [keep('a', first.make), keep('a', first.make)];
+    const requests = [cached('a', first.make), cached('a', first.make)];
     first.resolve({ text: 'a' });
-    await Promise.all(asked);
+    await Promise.all(requests);
     now += 999;
-    await keep('a', first.make);
+    await cached('a', first.make);
     expect(first.made()).toBe(1);
     now += 1;
-    await keep('a', first.make);
+    await cached('a', first.make);
     expect(first.made()).toBe(2);
   });
 
-  test('leaves for others when all together are too large', async () => {
-    const keep = cachedByKey<{ readonly text: string }>(
+  test('is evicted when the cache is too large', async () => {
+    const cached = cachedByKey<Value>(
       { forMs: 1000, maxSize: 10, sizeOf: ({ text }) => text.length },
       () => 1_700_000_000_000,
     );
     const [a, b] = [maker(), maker()];
     a.resolve({ text: 'aaaaaa' });
     b.resolve({ text: 'bbbbbb' });
-    await keep('a', a.make);
-    await keep('b', b.make);
-    await keep('a', a.make);
+    await cached('a', a.make);
+    await cached('b', b.make);
+    await cached('a', a.make);
     expect([a.made(), b.made()]).toEqual([2, 1]);
   });
 });

@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
 
-/** Every object of the document, with the way to it. */
+/** Every object of the document with its path. */
 function objectsOf(value: unknown, way: readonly string[] = []): { way: readonly string[]; object: Json }[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, child]) => objectsOf(child, [...way, key]));
@@ -45,12 +45,12 @@ const validates = (schema: unknown, value: unknown): boolean => {
   return ajv.validate(JSON.parse(text) as AnySchema, value) === true;
 };
 
-it('is the same each time', () => {
+it('the OpenAPI document is deterministic', () => {
   expect(JSON.stringify(openApiDocument())).toBe(JSON.stringify(document));
 });
 
 describe('its schemas', () => {
-  it('have a name wherever they are sent or answered', () => {
+  it('are named in every request and response', () => {
     const nameless = objects.filter(
       ({ way, object }) =>
         way.at(-1) === 'schema' &&
@@ -62,7 +62,7 @@ describe('its schemas', () => {
     expect(nameless.map(({ way }) => way.join(' '))).toEqual([]);
   });
 
-  it('stand in one place each', () => {
+  it('are defined once each', () => {
     const places = new Map<string, string[]>();
     for (const { way, object } of objects) {
       const isInline = 'properties' in object && way.at(-2) !== 'allOf';
@@ -75,7 +75,7 @@ describe('its schemas', () => {
     expect([...places.values()].filter((twice) => twice.length > 1)).toEqual([]);
   });
 
-  it('are objects only where they have a name', () => {
+  it('are objects only if named', () => {
     const inline = objects.filter(
       ({ way, object }) =>
         'properties' in object &&
@@ -87,11 +87,11 @@ describe('its schemas', () => {
   });
 });
 
-/** Names that say all there is to say. */
+/** Self-explanatory names. */
 const SPEAKING = new Set(['city', 'region', 'name']);
 
-describe('what a reader is told', () => {
-  it.each(operations)('of $name and its parameters', ({ operation }) => {
+describe('its descriptions', () => {
+  it.each(operations)('cover $name and its parameters', ({ operation }) => {
     expect(operation['description']).toMatch(/\.$/);
     for (const { name, description, example, content } of parametersOf(operation)) {
       expect(description, name).toMatch(/\w/);
@@ -99,7 +99,7 @@ describe('what a reader is told', () => {
     }
   });
 
-  it('by an example of all JSON', () => {
+  it('include a JSON example for everything', () => {
     const contents = objects.filter(
       ({ way }) => way.at(-2) === 'content' && way.at(-1) === 'application/json',
     );
@@ -107,7 +107,7 @@ describe('what a reader is told', () => {
     expect(silent.map(({ way }) => way.join(' '))).toEqual([]);
   });
 
-  it.each(schemas)('of %s and its properties', (_, schema) => {
+  it.each(schemas)('cover %s and its properties', (_, schema) => {
     expect(schema['description']).toMatch(/\w/);
     const properties = objectsOf(schema).flatMap(({ way, object }) =>
       way.at(-1) === 'properties' ? Object.entries(object as Readonly<Record<string, Json>>) : [],
@@ -120,8 +120,8 @@ describe('what a reader is told', () => {
   });
 });
 
-describe('its examples are true', () => {
-  it.each(operations)('of $name', ({ endpoint, operation }) => {
+describe('its examples', () => {
+  it.each(operations)('match the schema of $name', ({ endpoint, operation }) => {
     const query: Record<string, string> = {};
     for (const { name, in: place, example, schema, content } of parametersOf(operation)) {
       const json = content?.['application/json'];
@@ -135,7 +135,7 @@ describe('its examples are true', () => {
     if (endpoint.answer !== undefined) expect(v.safeParse(endpoint.answer, answered).issues).toBeUndefined();
   });
 
-  it('of all JSON', () => {
+  it('match the schema of all JSON', () => {
     const contents = objects.filter(
       ({ way, object }) => 'schema' in object && way.at(-1) === 'application/json',
     );
@@ -148,18 +148,18 @@ describe('its examples are true', () => {
     }
   });
 
-  it('of a refusal that alone tells more than others of its status', () => {
+  it('match each error that has more details than others of its status', () => {
     const responses = operations.find(({ name }) => name === 'saveSearch')?.operation['responses'];
     const { schema } = (responses as Record<string, { content: Record<string, Json> }>)['409']?.content[
       'application/json'
     ] as Json;
-    const told = (code: string, more = {}) => validates(schema, { error: 'Why', code, ...more });
-    expect(told('SAVED_SEARCH_EXISTS', { savedSearchId: 'an-id' })).toBe(true);
-    expect(told('SAVED_SEARCH_EXISTS')).toBe(false);
-    expect(told('SAVED_SEARCH_LIMIT')).toBe(true);
+    const isValid = (code: string, more = {}) => validates(schema, { error: 'Why', code, ...more });
+    expect(isValid('SAVED_SEARCH_EXISTS', { savedSearchId: 'an-id' })).toBe(true);
+    expect(isValid('SAVED_SEARCH_EXISTS')).toBe(false);
+    expect(isValid('SAVED_SEARCH_LIMIT')).toBe(true);
   });
 
-  it.each(schemas)('of %s', (_, schema) => {
+  it.each(schemas)('match the schema of %s', (_, schema) => {
     for (const example of (schema['examples'] ?? []) as unknown[])
       expect(validates(schema, example)).toBe(true);
   });

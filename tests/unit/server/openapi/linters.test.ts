@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Readonly<Record<string, unknown>>;
 
-/** Paths of the contract that are like `/spaces/user/{userId}`: they would be for an id "user", which there is not. */
+/** Paths similar to `/spaces/user/{userId}`: they would clash for an id "user", which does not exist. */
 const ALIKE = ['/spaces/{id}/mine', '/services/{id}/mine', '/spaces/{id}/figures', '/services/{id}/figures'];
 
 interface Found {
@@ -21,7 +21,7 @@ interface Found {
   }[];
 }
 
-it('Redocly has nothing to say but that four paths of the contract are alike', async () => {
+it('Redocly reports only four similar paths', async () => {
   const folder = temporaryFolder('openapi');
   writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(document));
   const { problems } = await redocly(
@@ -36,23 +36,23 @@ it('Redocly has nothing to say but that four paths of the contract are alike', a
   );
 });
 
-it('Spectral has nothing to say', async () => {
+it('Spectral reports nothing', async () => {
   const spectral = new Spectral();
-  // The package's own rules, whose type it writes less exactly than it reads it.
+  // The package's type for its rules is looser than the parameter's.
   spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']] });
   expect(await spectral.run(document)).toEqual([]);
 });
 
-/** Runs it without its telemetry and its look for newer versions. */
+/** Runs Redocly without telemetry and update checks. */
 const redocly = (cwd: string, ...options: string[]) =>
   new Promise<Found>((resolve, reject) => {
     const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const command = [path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js'), ...options];
-    execFile(process.execPath, command, { cwd, env: { ...process.env, ...quiet } }, (_, printed, said) => {
+    execFile(process.execPath, command, { cwd, env: { ...process.env, ...quiet } }, (_, stdout, stderr) => {
       try {
-        resolve(JSON.parse(printed) as Found);
+        resolve(JSON.parse(stdout) as Found);
       } catch (cause) {
-        reject(new Error(printed + said, { cause }));
+        reject(new Error(stdout + stderr, { cause }));
       }
     });
   });

@@ -3,7 +3,7 @@ import { fairQueue, type FairLimits } from '#server/security/fair-queue.ts';
 
 const LIMITS: FairLimits = { running: 3, runningOfKey: 2, waiting: 20, waitingOfKey: 8, waitMs: 60_000 };
 
-/** A queue whose work ends when the test says so, and the names of what has started, in order. */
+/** A queue whose jobs end when the test says so, and the names of started jobs in order. */
 function controlledQueue(limits: Partial<FairLimits> = {}) {
   const run = fairQueue({ ...LIMITS, ...limits });
   const started: string[] = [];
@@ -39,7 +39,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('a fair queue', () => {
-  test('runs two pieces of a key at once, and serves another key before the first key is done', async () => {
+  test('runs two jobs of a key at once, and serves another key before the first key’s queue is empty', async () => {
     const queue = controlledQueue();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void queue.add('a', name);
     await settled();
@@ -56,7 +56,7 @@ describe('a fair queue', () => {
     expect(queue.started.at(-1)).toBe('a4');
   });
 
-  test('answers what its work answers, and goes on after work that fails', async () => {
+  test('returns its jobs’ results, and continues after a job that fails', async () => {
     const run = fairQueue({ ...LIMITS, running: 1 });
     const failed = run('a', () => Promise.reject(new Error('broken')));
     const answered = run('b', () => Promise.resolve('done'));
@@ -64,7 +64,7 @@ describe('a fair queue', () => {
     expect(await answered).toBe('done');
   });
 
-  test('refuses the ninth piece of a key that waits, and takes that of another key', async () => {
+  test('rejects the ninth waiting job of a key, and accepts one of another key', async () => {
     const queue = controlledQueue();
     for (let count = 0; count < 10; count += 1) void queue.add('a', `a${count}`);
     expect(await codeOf(queue.add('a', 'too many'))).toBe('UNAVAILABLE');
@@ -73,13 +73,13 @@ describe('a fair queue', () => {
     expect(queue.started).toEqual(['a0', 'a1', 'b1']);
   });
 
-  test('refuses what is more than all keys together may have waiting', async () => {
+  test('rejects a job beyond the total limit of waiting jobs', async () => {
     const queue = controlledQueue({ running: 1, waiting: 2 });
     for (const key of ['a', 'b', 'c']) void queue.add(key, key);
     expect(await codeOf(queue.add('d', 'd'))).toBe('UNAVAILABLE');
   });
 
-  test('refuses what has waited too long, with the time after which to try again', async () => {
+  test('rejects a job that has waited too long, with the time after which to retry', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const queue = controlledQueue({ running: 1, waitMs: 6000 });
@@ -94,7 +94,7 @@ describe('a fair queue', () => {
     }
   });
 
-  test('drops what waits when its caller leaves', async () => {
+  test('drops a waiting job when its caller disconnects', async () => {
     const queue = controlledQueue({ running: 1 });
     const caller = new AbortController();
     void queue.add('a', 'a1');
@@ -107,7 +107,7 @@ describe('a fair queue', () => {
     expect(queue.started).toEqual(['a1', 'c1']);
   });
 
-  test('never starts what was left before it could wait', async () => {
+  test('never starts a job aborted before it was queued', async () => {
     const queue = controlledQueue({ running: 1 });
     void queue.add('a', 'a1');
     expect(await codeOf(queue.add('b', 'b1', AbortSignal.abort()))).toBe('UNAVAILABLE');

@@ -8,7 +8,7 @@ const ORIGIN = 'must be an http or https origin without a path, such as https://
 const DATABASE = 'must be a postgres:// address.';
 const SENDER = 'must be an email address, alone or as Name <address>.';
 
-describe('a setting that can’t be meant is answered with a sentence that names it', () => {
+describe('an invalid setting causes an error that names it', () => {
   test.each([
     ['PORT', 'high', 'must be a port number.'],
     ['PORT', '65536', 'must be at most 65535.'],
@@ -45,7 +45,7 @@ describe('a setting that can’t be meant is answered with a sentence that names
       'on',
       'must be off, or how many proxies stand before the server (1 for one), or their networks (10.0.0.0/8,fd00::/8).',
     ],
-  ])('by the server: %s=%s', (name, value, sentence) => {
+  ])('in the server: %s=%s', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} ${sentence}`);
   });
 
@@ -61,19 +61,19 @@ describe('a setting that can’t be meant is answered with a sentence that names
     ],
     ['PUBLIC_FLAGS_URL', 'flags/{code}.svg', 'must begin with https:// or / and hold {code}.'],
     ['PUBLIC_PLACE_SEARCH_URL', '/search', 'must be an http or https address.'],
-  ])('by the build: %s=%s', (name, value, sentence) => {
+  ])('in the build: %s=%s', (name, value, sentence) => {
     expect(() => readSiteSettings({ [name]: value })).toThrow(`${name} ${sentence}`);
   });
 });
 
-test('an origin may be given with a slash at its end', () => {
+test('an origin may have a trailing slash', () => {
   expect(readSettings({ PUBLIC_ORIGIN: 'https://Example.org/' }).PUBLIC_ORIGIN).toBe('https://example.org');
   expect(
     readSiteSettings({ SITE_URL: 'https://example.org/', API_ORIGIN: 'https://api.example.org:443/' }),
   ).toMatchObject({ SITE_URL: 'https://example.org', API_ORIGIN: 'https://api.example.org' });
 });
 
-test('a mail’s sender may be an address alone, or one with a name', () => {
+test('a mail’s sender may be an address alone or with a name', () => {
   for (const sender of ['no-reply@localhost', 'Estiba, S.L. <hola@estiba.example>']) {
     expect(readSettings({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
   }
@@ -87,11 +87,11 @@ test('an empty variable counts as unset', () => {
 describe('.env.example', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8').replaceAll(/^# (?=[A-Z0-9_]+=)/gm, ''));
 
-  test('holds every setting and no other', () => {
+  test('lists exactly the existing settings', () => {
     expect(Object.keys(example).sort()).toEqual([...SETTING_NAMES, ...SITE_SETTINGS].sort());
   });
 
-  test('changes nothing where there is a default, and is an example that works where there is none', () => {
+  test('contains the default where there is one, else a valid example', () => {
     const [settings, initial] = [readSettings(example), readSettings({})];
     const those = Object.entries(settings).filter(([name]) => name in initial);
     expect(Object.fromEntries(those)).toEqual(initial);

@@ -29,15 +29,8 @@ for = "/spaces/*"
 B = "spaces"
 `);
 const files = new Set([
-  'index.html',
-  '404.html',
-  'es/index.html',
-  'es/404.html',
-  'log-in.html',
-  'forced.html',
-  'new/file.txt',
-  'spaces/shell.html',
-  'spaces/real.html',
+  ...['index.html', '404.html', 'es/index.html', 'es/404.html', 'log-in.html', 'forced.html'],
+  ...['new/file.txt', 'spaces/shell.html', 'spaces/real.html'],
 ]);
 
 describe('a path of the built site', () => {
@@ -61,16 +54,16 @@ describe('a path of the built site', () => {
     ['/es', '/es/'],
     ['/log-in/', '/log-in'],
     ['/old', '/new'],
-  ])('%s is sent on to %s', (path, to) => {
+  ])('%s redirects to %s', (path, to) => {
     expect(answerTo(path, rules, files)).toEqual({ is: 'redirect', to, status: 301 });
   });
 });
 
-it('gets the headers of every rule that is about it, the last one first', () => {
+it('gets the headers of every matching rule, the last one first', () => {
   expect(headersFor('/spaces/1', headers)).toEqual({ A: 'all', B: 'spaces' });
   expect(headersFor('/', headers)).toEqual({ A: 'all', B: 'all' });
 });
 
-it('is refused when a rule has a form that the reader does not know', () => {
+it('throws for a rule in an unknown form', () => {
   expect(() => readRules('[[redirects]]\nfrom = "/a"\nto = "/b"\nstatus = 418')).toThrow();
 });

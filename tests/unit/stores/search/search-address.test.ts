@@ -9,20 +9,20 @@ const { initial, read: readSearch, write: writeSearch } = searchAddress(spaceFil
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const VIEW = { zoom: 8, lat: 41.65, lng: -0.88 };
 
-describe('the address of a search', () => {
-  it('is empty for the search as it is at first', () => {
+describe('a search’s address', () => {
+  it('is empty for the initial search', () => {
     expect(writeSearch(initial).toString()).toBe('');
     expect(read('')).toEqual(initial);
   });
 
-  it('leaves out what a search has chosen from the beginning', () => {
+  it('omits a search’s initial choices', () => {
     const services = searchAddress(serviceFilters);
     expect(services.write(services.initial).toString()).toBe('');
     const some = services.read(new URLSearchParams('plType={"pl3":true}'));
     expect(services.write(some).get('plType')).toBe('{"pl3":true}');
   });
 
-  it('says everything that was chosen, and is read back the same', () => {
+  it('contains every choice and is the same after writing and reading', () => {
     const search: Search<typeof spaceFilters> = {
       filters: {
         ...initial.filters,
@@ -41,19 +41,19 @@ describe('the address of a search', () => {
     expect(readSearch(writeSearch(search))).toEqual(search);
   });
 
-  it('keeps a place that was looked for in vain', () => {
+  it('keeps a place whose lookup failed', () => {
     const wanted = { text: 'Xyzzy', country: 'ES' } as const;
     expect(writeSearch({ ...initial, wanted }).toString()).toBe('place=Xyzzy%2CES');
     expect(read('place=Xyzzy,ES')).toEqual({ ...initial, wanted });
   });
 
-  it('tells a map that was only moved from one whose part of the world is searched', () => {
+  it('distinguishes a moved map from a searched map area', () => {
     const resting: Search<typeof spaceFilters> = { ...initial, view: VIEW };
     expect(writeSearch(resting).get('area')).toBe('all');
     expect(readSearch(writeSearch(resting))).toEqual(resting);
   });
 
-  it('of before searches what its view shows', () => {
+  it('in the former format searches the area of its view', () => {
     const { area } = read('z=8&lat=41.65&lng=-0.88');
     if (area.is !== 'map') throw new Error(area.is);
     const { west, south, east, north } = area.bounds;
@@ -63,12 +63,12 @@ describe('the address of a search', () => {
     ]);
   });
 
-  it("of the landing page's field of before names a place", () => {
+  it('from the landing page’s former field names a place', () => {
     expect(read('q=Valencia').wanted).toEqual({ text: 'Valencia' });
     expect(read('q=+').wanted).toBeUndefined();
   });
 
-  it('of a plain form, with fields that were left empty, says only what was filled in', () => {
+  it('from a plain form with empty fields contains only the filled ones', () => {
     const { wanted, filters } = read('place=Valencia&typeData=&minSurface=2000&maxSurface=');
     expect([wanted, filters]).toEqual([{ text: 'Valencia' }, { ...initial.filters, minSurface: 2000 }]);
     expect(read('place=&typeData=&minSurface=')).toEqual(initial);
@@ -76,12 +76,10 @@ describe('the address of a search', () => {
 
   it.each(['z=99&lat=40&lng=3', 'z=3&lat=40&lng=3', 'z=6&lat=86&lng=3', 'z=6&lat=40', 'z=6&lat=abc&lng=3'])(
     'with %s has no view',
-    (query) => {
-      expect(read(query).view).toBeUndefined();
-    },
+    (query) => expect(read(query).view).toBeUndefined(),
   );
 
-  it('ignores what does not fit', () => {
+  it('ignores invalid values', () => {
     expect(
       read('sort=price&view=table&area=1,2&panel=x&chosen=%3Cb%3E&at=1&r=2&typeData=%7B&minSurface=-1'),
     ).toEqual(initial);

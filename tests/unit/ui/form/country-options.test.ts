@@ -7,7 +7,7 @@ const codes = (typed: string, language: 'en' | 'es' = 'en') =>
   countryOptions(typed, language).flatMap(({ countries }) => countries.map(({ code }) => code));
 
 describe('the options of a country picker', () => {
-  it('are all countries, group by group, while nothing is typed', () => {
+  it('are all countries by group without typed text', () => {
     expect(countryOptions('', 'en').map(({ group }) => group)).toEqual(COUNTRY_GROUPS);
     expect(codes('').toSorted()).toEqual(COUNTRIES.map(({ code }) => code).toSorted());
   });
@@ -15,7 +15,7 @@ describe('the options of a country picker', () => {
   it.each([
     ['en', [], ['Albania', 'Andorra', 'Austria', 'Belarus']],
     ['es', ['España'], ['Albania', 'Alemania', 'Andorra', 'Austria']],
-  ] as const)('stand in the alphabet of the page, after its home: %s', (language, home, first) => {
+  ] as const)('are sorted by the page’s alphabet after its home country: %s', (language, home, first) => {
     const [europe] = countryOptions('', language);
     const names = europe?.countries.map(({ name }) => name) ?? [];
     expect(names.slice(0, home.length)).toEqual(home);
@@ -24,14 +24,14 @@ describe('the options of a country picker', () => {
     expect(others).toEqual(others.toSorted(new Intl.Collator(language).compare));
   });
 
-  it('are those that a name begins, in whatever language and with whatever accents', () => {
+  it('match the start of a name, in any language and ignoring accents', () => {
     expect(codes('holl')).toEqual(['NL']);
     expect(codes('ESPAN')).toEqual(['ES']);
     expect(codes('  new  zea')).toEqual(['NZ']);
     expect(codes('zzz')).toEqual([]);
   });
 
-  it('are those whose dial code begins so, with or without its plus', () => {
+  it('match the start of a dial code, with or without its plus', () => {
     expect(codes('34')).toEqual(['ES']);
     expect(codes('+34')).toEqual(['ES']);
     expect(codes('+35')).toEqual(expect.arrayContaining(['PT', 'IE']));
@@ -50,9 +50,7 @@ describe('a typed text', () => {
     ['portug', 'PT'],
     ['+34', 'ES'],
     ['1', 'US'],
-  ])('%s means one country: %s', (typed, code) => {
-    expect(onlyCountryMeant(typed)?.code).toBe(code);
-  });
+  ])('%s means one country: %s', (typed, code) => expect(onlyCountryMeant(typed)?.code).toBe(code));
 
   it.each(['', '  ', 'uni', 'zzz', '+'])('"%s" means none, or more than one', (typed) => {
     expect(onlyCountryMeant(typed)).toBeUndefined();

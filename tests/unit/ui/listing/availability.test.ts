@@ -4,12 +4,8 @@ import es from '#i18n/es/availability.json' with { type: 'json' };
 import { makeT } from '#site/translate.ts';
 import { availabilityOf, type Available } from '#ui/listing/listing-words.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 const [june, july] = ['2026-06-15', '2026-07-31'];
 const cases: readonly [Available, string | undefined, string | undefined][] = [
@@ -47,7 +43,7 @@ const cases: readonly [Available, string | undefined, string | undefined][] = [
 ];
 
 test.each(cases)(
-  'what can be had %o is said in words, unless it restricts nothing',
+  'the availability %o is shown in words, unless it restricts nothing',
   (listing, inEnglish, inSpanish) => {
     expect(availabilityOf(listing, makeT({ availability: en }, 'en'), 'en')).toBe(inEnglish);
     expect(availabilityOf(listing, makeT({ availability: es }, 'es'), 'es')).toBe(inSpanish);

@@ -7,7 +7,7 @@ it.each([
   [12, 'address', '12 km'],
   [0.4, 'address', '< 1 km'],
   [12.4, 'city', '≈ 12 km'],
-  // Nobody knows that it is that near.
+  // A city's reach does not allow that precision.
   [0.4, 'city', '≈ 1 km'],
   [0.4, null, '≈ 1 km'],
 ] as const)('%d km, known by its %s, is %s', (km, precision, text) => {

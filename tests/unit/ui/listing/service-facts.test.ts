@@ -24,7 +24,7 @@ test.each([
   ['United States', 'en', 'Outside the United States'],
   ['United States', 'es', 'Fuera de Estados Unidos'],
   ['Faroe Islands', 'en', 'Outside the Faroe Islands'],
-] as const)('the continents of a service of %s stand in %s under "%s"', async (country, locale, title) => {
+] as const)('the continents of a service of %s are in %s under "%s"', async (country, locale, title) => {
   await fetchPlaceNames();
   expect(coverageIn(country, locale)).toBe(title);
 });

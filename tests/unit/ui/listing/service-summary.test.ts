@@ -19,8 +19,8 @@ const card = (tags: readonly string[]) =>
 test.each([
   ['en', 'Spain', 'Last mile'],
   ['es', 'España', 'Última milla'],
-] as const)('a card in %s names the country of a service without international coverage', async (...said) => {
-  const [locale, country, lastMile] = said;
+] as const)('a card in %s names the country of a service without international coverage', async (...expected) => {
+  const [locale, country, lastMile] = expected;
   await fetchPlaceNames();
   const words = locale === 'es' ? { ...dictionary, 'service-flags': spanish } : dictionary;
   const tagsOf = (tags: readonly string[]) => summaryOfService(card(tags), makeT(words, locale), locale).tags;

@@ -5,7 +5,7 @@ import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 
-test('a card names the flags that it knows, not those of a newer version', () => {
+test('a card names known flags, not those of a newer version', () => {
   const card = v.parse(SpaceCard, {
     _id: 's1',
     typeData: { type: 'floor' },

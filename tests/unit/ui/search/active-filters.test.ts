@@ -37,11 +37,9 @@ const initial = initialValues(filters);
 const active = (values: typeof initial) => activeFilters(filters, values, labels, language);
 
 describe('activeFilters', () => {
-  it('names nothing that is chosen from the beginning', () => {
-    expect(active(initial)).toEqual([]);
-  });
+  it('omits initial choices', () => expect(active(initial)).toEqual([]));
 
-  it('names places, terms and bounds in words', () => {
+  it('describes places, terms and bounds in words', () => {
     const values = {
       ...initial,
       place: { search: ' Vigo ', type: 'city' },
@@ -55,7 +53,7 @@ describe('activeFilters', () => {
     ]);
   });
 
-  it('gives the values without each of them', () => {
+  it('returns the values without each of them', () => {
     const values = {
       ...initial,
       goods: { isOn: true, terms: { food: true, dangerousGoods: true } },
@@ -67,17 +65,17 @@ describe('activeFilters', () => {
     expect(surface?.without.minSurface).toBeUndefined();
   });
 
-  it('names the terms that are left of a group that was whole', () => {
+  it('names the remaining terms of a group that was complete', () => {
     const values = { ...initial, types: { isOn: true, terms: { automated: false, emptyPlot: true } } };
     expect(active(values).map(({ text }) => text)).toEqual(['Empty plot']);
   });
 
-  it('gives a group that begins whole back as it began, once its last term is taken away', () => {
+  it('resets an initially complete group after its last term is removed', () => {
     const values = { ...initial, types: { isOn: true, terms: { automated: false, emptyPlot: true } } };
     expect(active(values)[0]?.without.types).toEqual(initial.types);
   });
 
-  it('names a bound no longer that lies below the lower one of its figure', () => {
+  it('omits an upper bound below the lower one of its figure', () => {
     const values = { ...initial, minSurface: 2000, maxSurface: 150 };
     expect(active(values).map(({ text }) => text)).toEqual(['From 2,000\u00a0m²']);
   });
@@ -100,7 +98,7 @@ describe('each choice of the space search and of the service search', () => {
     );
   const textsOf = (found: readonly { readonly text: string }[]) => found.map(({ text }) => text);
 
-  it('is one chip in words of its own', () => {
+  it('is one chip with its own label', () => {
     const address = new URLSearchParams({
       city: 'Madrid',
       typeData: '{"warehouse":true,"refrigerated":true}',
@@ -131,7 +129,7 @@ describe('each choice of the space search and of the service search', () => {
   it.each([
     ['spaces', spaceFilters as Filters, spaceFilterLabels],
     ['services', serviceFilters as Filters, serviceFilterLabels],
-  ])('has a name that no other term of its group has: %s', (_, searched, named) => {
+  ])('has a unique label in its group: %s', (_, searched, named) => {
     const labelOf: Readonly<Record<string, FilterLabel>> = named;
     for (const [name, filter] of Object.entries(searched)) {
       if (filter.is !== 'flags') continue;

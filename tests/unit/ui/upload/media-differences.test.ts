@@ -16,13 +16,13 @@ test('files that only one version has are named', () => {
   expect(differences([docks], [hall, docks, yard])).toEqual([]);
 });
 
-test('another order of the same files is told, by their names where they are known', () => {
+test('a different order of the same files is reported, with their names if known', () => {
   expect(differences([hall, docks], [docks, yard, hall])).toEqual(['In this order: hall.png · docks.png']);
   expect(differences([hall, docks].map(unnamed), [docks, hall])).toEqual(['In another order']);
   expect(differences([hall, yard], [hall, docks, yard])).toEqual([]);
 });
 
-test('other words for the same file are told, and that there are none', () => {
+test('different descriptions of the same file are reported, including missing ones', () => {
   const described = { ...unnamed(docks), alt: 'Docks seen from the yard' };
   expect(differences([unnamed(hall), described], [hall, docks])).toEqual([
     'Image 2 shows: Docks seen from the yard',
