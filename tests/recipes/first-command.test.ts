@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await copyOfClone('first-command');
 });
 
-test('the README’s first command serves a fresh clone with a log-in, and ends on SIGTERM with 0', async () => {
+test('the README’s first command starts a fresh clone with a demo log-in and exits with 0 on SIGTERM', async () => {
   const port = String(await freePort());
   const child = spawn('sh', ['-c', `exec ${startCommand()}`], {
     cwd: folder,
@@ -64,7 +64,7 @@ test('the README’s first command serves a fresh clone with a log-in, and ends 
   }
 });
 
-test('the README’s second command is what runs this', () => {
+test('the README’s second command runs this test suite', () => {
   expect(firstCommands()[1]).toBe('npm ci && npm test');
 });
 
@@ -72,7 +72,7 @@ const isToRun = (await canIsolate(newFolder('service'))) || process.env['CI'] ==
 if (!isToRun) console.log('The systemd unit is not followed: only Linux’s root may isolate a process.');
 
 test.runIf(isToRun)(
-  'the systemd unit serves what was built as a user who can write the data folder and nothing else',
+  'the systemd unit serves the built site as a user who can write only to the data folder',
   async () => {
     const settings = /cat > \.env <<END\n[\s\S]*?\nEND\n/.exec(
       commandsOf(DEPLOYING, '## One host')[0] ?? '',

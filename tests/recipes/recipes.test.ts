@@ -50,9 +50,9 @@ async function changedFiles(): Promise<string[]> {
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-describe('the README’s recipe', () => {
+describe('the README recipe', () => {
   test.each([...writtenSite, ...writtenListings])(
-    '$recipe names each file that it changes',
+    '$recipe names every file that it changes',
     async ({ recipe, named, write }) => {
       const [, rest = ''] = sectionOf('README.md', '## Recipes').split(recipe);
       const [text = ''] = rest.split(/\*\*[A-Z]/);
@@ -62,7 +62,7 @@ describe('the README’s recipe', () => {
     },
   );
 
-  test('for a post is its blocks, as they stand there', async () => {
+  test('for a post works with its code blocks copied verbatim', async () => {
     const [shared, text] = blocksOf('README.md', '## For editors');
     expect([shared?.language, text?.language]).toEqual(['yaml', 'md']);
     tree.write('src/content/blog/my-post/post.yaml', (shared?.text ?? '').replace(/^draft: .*\n/m, ''));
@@ -71,7 +71,7 @@ describe('the README’s recipe', () => {
   });
 });
 
-describe('with all of them', () => {
+describe('a project with all recipes applied', () => {
   let types: Promise<Ended>;
 
   // In a tree of its own, beside the tests and the build: it takes as long as they do, on one core.
@@ -80,7 +80,7 @@ describe('with all of them', () => {
     types = run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'check'], { cwd });
   });
 
-  test('the tests of what they change pass', async () => {
+  test('passes the tests of the changed code', async () => {
     const { status, output } = await run(
       process.execPath,
       [
@@ -101,7 +101,7 @@ describe('with all of them', () => {
     expect(status, output).toBe(0);
   });
 
-  test('Netlify’s command builds them, with its rule for the API and the function for heads', async () => {
+  test('builds with the Netlify command, including the API redirect and the edge function for page heads', async () => {
     const env = { ...ON_NETLIFY, ...ADDRESSES };
     const { status, output } = await run('sh', ['-ec', build.command], { cwd: folder, env });
     expect(status, output).toBe(0);
@@ -114,13 +114,13 @@ describe('with all of them', () => {
     expect(read('.netlify/v1/edge-functions/record-head.js')).toContain('/es/spaces/:spaceId');
   });
 
-  test('the types fit', async () => {
+  test('passes the type check', async () => {
     const { status, output } = await types;
     expect(status, output).toBe(0);
   });
 });
 
-test('Netlify’s command says what a site without SITE_URL lacks', async () => {
+test('the Netlify build command warns about a missing SITE_URL', async () => {
   const child = spawn('sh', ['-ec', build.command], {
     cwd: folder,
     env: { ...strangersEnvironment(), ...ON_NETLIFY },

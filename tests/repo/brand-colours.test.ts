@@ -6,7 +6,7 @@ const TOKENS = 'src/styles/tokens.css';
 /** No brand's: everybody has them. */
 const COMMON = ['#ffffff', '#000000'];
 
-it('each colour of the brand is written in tokens.css and nowhere else', () => {
+it('each brand color is defined only in tokens.css', () => {
   const colours = new Set(readFileSync(TOKENS, 'utf8').match(/#[\da-f]{6}/gi));
   for (const common of COMMON) colours.delete(common);
   expect(colours.size).toBeGreaterThan(20);

@@ -31,14 +31,14 @@ const API = ['src/api/*.ts', 'src/server/http/*.ts', 'src/server/routes/*.ts'];
 
 const glossary = v.parse(v.array(Entry), JSON.parse(readFileSync('i18n/glossary.json', 'utf8')));
 
-it.each(LOCALES)('every text in %s keeps to the words of the glossary', (locale) => {
+it.each(LOCALES)('every text in %s follows the glossary', (locale) => {
   const found = readFiles(...readByPeople(locale)).flatMap(({ path, text }) =>
     forbiddenIn(textOf(path, text), locale, path).map((word) => `${path}: ${word}`),
   );
   expect(found).toEqual([]);
 });
 
-it('the API is described in American English, with email', () => {
+it('the API descriptions use American English and "email"', () => {
   const spelling = glossary.filter(({ term }) => term === 'email' || term === 'American spelling');
   const found = readFiles(...API).flatMap(({ path, text }) =>
     forbiddenIn(text, 'en', path, spelling).map((word) => `${path}: ${word}`),
@@ -46,7 +46,7 @@ it('the API is described in American English, with email', () => {
   expect(found).toEqual([]);
 });
 
-it('a word of the glossary is found whatever its case, as a whole, and not where it is right', () => {
+it('the glossary check matches whole words in any case and honors exceptions', () => {
   expect(forbiddenIn('Sign in with your E-mail.', 'en', 'i18n/en/auth.json')).toEqual(['sign in', 'e-mail']);
   expect(forbiddenIn('Sign In', 'en', 'i18n/en/pages.json')).toEqual([]);
   expect(forbiddenIn('Cárguelo: paleto, desconectado', 'es', 'i18n/es/auth.json')).toEqual([]);

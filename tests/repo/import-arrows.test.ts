@@ -81,7 +81,7 @@ const allowed: readonly Import[] = [
   ['src/pages/[...locale]/planted.astro', 'astro:content'],
 ];
 
-describe('the arrows between the folders of src', () => {
+describe('the import rules between the folders of src', () => {
   it.each(forbidden)('%s may not import %s', async (file, source) => {
     expect(await brokenRules(file, importing(file, source))).toContain(ARROWS);
   });
@@ -90,7 +90,7 @@ describe('the arrows between the folders of src', () => {
     expect(await brokenRules(file, importing(file, source))).toEqual([]);
   });
 
-  it('hold for every way to import', async () => {
+  it('apply to every form of import', async () => {
     const ways = [
       "import type { Planted } from '#server/planted.ts';\nexport type Alias = Planted;\n",
       "export * from '#server/planted.ts';\n",
@@ -100,7 +100,7 @@ describe('the arrows between the folders of src', () => {
     for (const text of ways) expect(await brokenRules('src/client/planted.ts', text)).toEqual([ARROWS]);
   });
 
-  it('let pieces of ui name the types of stores and answers, and nothing else of them', async () => {
+  it('let ui import types of stores and of the API, and nothing else from them', async () => {
     const typed = (source: string) =>
       `import type { Planted } from '${source}';\nexport type Alias = Planted;\n`;
     for (const source of ['#stores/planted.ts', '#api/planted.ts']) {
@@ -110,7 +110,7 @@ describe('the arrows between the folders of src', () => {
     expect(await brokenRules('src/ui/form/Planted.tsx', typed('#client/planted.ts'))).toContain(ARROWS);
   });
 
-  it('hold in the scripts of .astro files', async () => {
+  it('apply to the scripts of .astro files', async () => {
     const script = (source: string) =>
       `<script>\n  import { planted } from '${source}';\n  planted();\n</script>\n`;
     expect(await brokenRules('src/layouts/Planted.astro', script('#server/planted.ts'))).toEqual([ARROWS]);
@@ -120,7 +120,7 @@ describe('the arrows between the folders of src', () => {
     expect(await brokenRules('src/features/header/Planted.astro', script('./planted.ts'))).toEqual([]);
   });
 
-  it('know every folder', async () => {
+  it('reject an unknown folder', async () => {
     const text = 'export const planted = 1;\n';
     expect(await brokenRules('src/utils/planted.ts', text)).toEqual(['boundaries/no-unknown-files']);
   });

@@ -94,7 +94,7 @@ function arrivals(): ReadonlyMap<string, number> {
   return new Map([...Map.groupBy(ids, (id) => id)].map(([id, all]) => [id, all.length]));
 }
 
-test(`no mail is lost, and none is sent again whose 250 was stored, by processes that are killed (KILLS=${KILLS} SEED=${SEED})`, async () => {
+test(`killed mail workers lose no mail and resend none whose 250 was stored (KILLS=${KILLS} SEED=${SEED})`, async () => {
   const random = seededRandom(SEED);
   const queued: string[] = [];
   startWorker();

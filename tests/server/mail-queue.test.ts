@@ -21,8 +21,8 @@ const queue = (kind: AccountMail, recipient: string, more: Partial<MailToQueue> 
 
 const subjectOf = (kind: AccountMail) => accountLetter(kind, 'en', '', api().services.settings).subject;
 
-describe('the queue', () => {
-  test('holds the mail of a registration as soon as that is answered', async () => {
+describe('the mail queue', () => {
+  test('contains the mail of a registration as soon as it is answered', async () => {
     await empty();
     const { email } = await api().visitor().register();
     expect(await waiting()).toMatchObject([{ recipient: email, kind: 'verify', tries: 0 }]);
@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('holds nothing of a registration that was refused', async () => {
+  test('stays empty after a rejected registration', async () => {
     await empty();
     await api()
       .visitor()
@@ -38,7 +38,7 @@ describe('the queue', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('holds one mail of a kind for an address, the newest', async () => {
+  test('replaces an older mail of the same kind to the same address', async () => {
     const company = api().visitor();
     const { _id, email } = await company.register();
     const [first] = await waiting();
@@ -49,7 +49,7 @@ describe('the queue', () => {
     expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
-  test('delivers each mail once though ten processes look into it', async () => {
+  test('delivers each mail once with ten concurrent workers', async () => {
     const emails = await Promise.all(
       Array.from({ length: 30 }, async () => (await api().visitor().register()).email),
     );
@@ -57,7 +57,7 @@ describe('the queue', () => {
     for (const email of emails) expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
-  test('delivers each mail once though a second server shares the database', async () => {
+  test('delivers each mail once when a second server shares the database', async () => {
     const other = keptMails();
     // Two SQLite connections of one thread would wait for each other for ever: there the servers share one.
     const database = ENGINE === 'postgres' ? api().test.open() : api().test.database;
@@ -73,7 +73,7 @@ describe('the queue', () => {
     if (database !== api().test.database) await database.close();
   });
 
-  test('leaves a mail to another process five minutes after one has died with it', async () => {
+  test('releases a mail five minutes after its worker has died', async () => {
     const { email } = await api().visitor().register();
     const stuck = new Promise<void>(() => undefined);
     void deliverMails({ ...api().services, mailer: { send: () => stuck } });
@@ -85,7 +85,7 @@ describe('the queue', () => {
     expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
-  test('gives a mail that is tried again the same link and the same id', async () => {
+  test('retries a mail with the same link and the same id', async () => {
     const { email } = await api().visitor().register();
     const tried: Mail[] = [];
     const failing: Mailer = {
@@ -107,7 +107,7 @@ describe('the queue', () => {
     ).toBe(200);
   });
 
-  test('does not let an older mail that is tried again outdo a newer one', async () => {
+  test('does not let a retried older mail override a newer one', async () => {
     const company = api().visitor();
     const { _id, email } = await company.register();
     let release: () => void = () => undefined;
@@ -130,7 +130,7 @@ describe('the queue', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('sends a company its mails in the order in which they were queued, all in one moment', async () => {
+  test('sends a company’s mails in the order in which they were queued', async () => {
     await empty();
     const kinds = ['reset', 'addressChanged', 'verify', 'passwordChanged'] as const;
     const { email } = await api().visitor().register();
@@ -147,7 +147,7 @@ describe('the queue', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(kinds.map(subjectOf));
   });
 
-  test('sends a mail that replaces one in the place of the newer', async () => {
+  test('sends a replacement in the position of the newer mail', async () => {
     await empty();
     const { email } = await api().visitor().register();
     for (const kind of ['addressChanged', 'passwordChanged', 'addressChanged'] as const)
@@ -158,7 +158,7 @@ describe('the queue', () => {
     );
   });
 
-  test('holds mails of a kind about two subjects beside each other, and of one subject the newest', async () => {
+  test('keeps the newest mail of each subject', async () => {
     await empty();
     const { email } = await api().visitor().register();
     await empty();
@@ -167,7 +167,7 @@ describe('the queue', () => {
     expect(await api().mailsTo(email)).toHaveLength(3);
   });
 
-  test('keeps a mail until it is due', async () => {
+  test('holds a mail until it is due', async () => {
     const { email } = await api().visitor().register();
     await empty();
     const dueAt = api().now + 10 * MINUTE_MS;
@@ -195,7 +195,7 @@ describe('the queue', () => {
       return recipients;
     }
 
-    test('sends a reset before them', async () => {
+    test('sends a reset first', async () => {
       await empty();
       const { email } = await api().visitor().register();
       await empty();
@@ -218,7 +218,7 @@ describe('the queue', () => {
       expect(sent).toHaveLength(ALERTS + 1);
     });
 
-    test('sends a reset that comes while they are on their way as soon as one has arrived', async () => {
+    test('sends a reset that is queued during delivery as soon as a slot is free', async () => {
       await empty();
       const { email } = await api().visitor().register();
       await empty();
@@ -243,7 +243,7 @@ describe('the queue', () => {
     });
   });
 
-  test('sends other mails while one takes long', async () => {
+  test('sends other mails while a slow one is in progress', async () => {
     await empty();
     const { email } = await api().visitor().register();
     await empty();
@@ -265,7 +265,7 @@ describe('the queue', () => {
     expect(sent.at(-1)).toBe(`slow.${email}`);
   });
 
-  test('drops the mail of a company that is gone', async () => {
+  test('drops the mail of a deleted company', async () => {
     const { _id, email } = await api().visitor().register();
     await api().test.database.kysely.deleteFrom('company').where('id', '=', _id).execute();
     expect(await api().mailsTo(email)).toEqual([]);

@@ -6,7 +6,7 @@ import { keptMails } from '../support/mail.ts';
 
 const MINUTE_MS = 60_000;
 
-describe('the worker', () => {
+describe('the mail worker', () => {
   let server: ApiServer;
   const mailer = keptMails();
   let fails = false;
@@ -21,7 +21,7 @@ describe('the worker', () => {
   const waiting = () => server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
   const arrived = (email: string) => mailer.sent.filter(({ to }) => to === email).length;
 
-  test('delivers what waited when it starts, and what comes while it runs', async () => {
+  test('delivers mails queued before and after its start', async () => {
     const before = await server.visitor().register();
     const worker = startMailWorker(server.services, lettersOf(server.services));
     await expect.poll(() => arrived(before.email)).toBe(1);
@@ -30,7 +30,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  test('delivers nothing once it is stopped', async () => {
+  test('delivers nothing after it is stopped', async () => {
     const worker = startMailWorker(server.services, lettersOf(server.services));
     await worker.stop();
     const { email } = await server.visitor().register();
@@ -39,7 +39,7 @@ describe('the worker', () => {
     await server.mailsTo('');
   });
 
-  test('goes on after a mailer that fails', async () => {
+  test('continues after the mailer fails', async () => {
     fails = true;
     const worker = startMailWorker(server.services, lettersOf(server.services));
     const { email } = await server.visitor().register();
@@ -51,7 +51,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  test('goes on after a database that fails', async () => {
+  test('continues after the database fails', async () => {
     let isAway = true;
     const database = {
       ...server.services.database,

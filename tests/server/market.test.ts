@@ -30,8 +30,8 @@ beforeAll(async () => {
   await visitor.post('/services/register', newService(_id));
 });
 
-describe('the market', () => {
-  test('counts spaces, services and the companies that have published any', async () => {
+describe('GET /api/market', () => {
+  test('counts spaces, services and the companies with published listings', async () => {
     const { spaces, services, companies, byType, byPl } = await market();
     expect([spaces, services, companies]).toEqual([9, 1, 1]);
     expect(byType).toEqual({
@@ -61,14 +61,14 @@ describe('the market', () => {
     expect(cities.find(({ city }) => city === 'Madrid')?.spaces).toBe(3);
   });
 
-  test('shows the eight newest spaces as a search does', async () => {
+  test('returns the eight newest spaces as a search does', async () => {
     const { spaces } = (await api().visitor().get('/spaces/filter?limit=8')).body;
     const { newest } = await market();
     expect(newest).toEqual(spaces);
     expect(newest[0]?.userName).toBe('Naves del Sur');
   });
 
-  test('is kept for five minutes, then told anew', async () => {
+  test('is cached for five minutes', async () => {
     const first = await market();
     await register('Valencia', 'floor');
     api().now += 5 * 60_000 - 1001;

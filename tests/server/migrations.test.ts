@@ -107,7 +107,7 @@ const company = {
 } as const;
 
 describe('a migration', () => {
-  test('leaves listings published and without an end that are older than pauses and days', async () => {
+  test('keeps listings that are older than pauses and dates published and without an end', async () => {
     const database = empty.open();
     await migrateUpTo('0005-updated', database);
     await database.kysely.insertInto('company').values(company).execute();
@@ -157,7 +157,7 @@ describe('a migration', () => {
   });
 
   // The embedded database knows no such limit.
-  test.runIf(ENGINE === 'postgres')('may take longer than a visitor would wait', async () => {
+  test.runIf(ENGINE === 'postgres')('has no statement timeout', async () => {
     const database = empty.open();
     const limit = await database.patiently((kysely) =>
       sql<{ statement_timeout: string }>`show statement_timeout`.execute(kysely),
@@ -166,7 +166,7 @@ describe('a migration', () => {
     await database.close();
   });
 
-  test('leaves a database as it is that has been migrated', async () => {
+  test('leaves a migrated database unchanged', async () => {
     const database = empty.open();
     await migrate(database);
     const window = { key: 'kept', count: 3, resets_at: 1 };
@@ -176,7 +176,7 @@ describe('a migration', () => {
     await database.close();
   });
 
-  test('goes on after one that was killed half-way, which left nothing behind', async () => {
+  test('continues after one that was killed midway and rolled back', async () => {
     const database = empty.open();
     // A kill in the middle rolls back what the migration's transaction has made so far.
     await expect(
@@ -190,7 +190,7 @@ describe('a migration', () => {
     expect(await migrationsKept()).toEqual(ALL);
   });
 
-  test('refuses a database that a newer version has made, and changes nothing in it', async () => {
+  test('rejects a database of a newer version and changes nothing in it', async () => {
     const database = empty.open();
     await migrate(database);
     await database.transaction(async (tables) => {
@@ -206,7 +206,7 @@ describe('a migration', () => {
     expect(await migrationsKept()).toEqual([...ALL, '9999-later']);
   });
 
-  test('gives sessions of before an id each, and goes on with them', async () => {
+  test('gives each existing session an id and keeps it', async () => {
     const database = empty.open();
     await migrateUpTo('0007-company-listings', database);
     const started = ['one', 'other'].map((id_hash) => ({

@@ -93,7 +93,7 @@ const asked = fc.record({
   limit: fc.constantFrom(100, 100, 100, 100, 9),
 });
 
-test('a search near a place answers what a plain filter by distance answers, each once and in order', async () => {
+test('a search near a place agrees with an in-memory filter by distance, with each result once and in order', async () => {
   const guest = api().visitor();
   await fc.assert(
     fc.asyncProperty(asked, async ({ near, radius, bounds, isPlot, minSurface, within, sort, limit }) => {
@@ -145,7 +145,7 @@ test('a search near a place answers what a plain filter by distance answers, eac
   );
 }, 240_000);
 
-test('the nearest in a part of the map are those to its middle', async () => {
+test('the nearest results of a map area are sorted by the distance to its center', async () => {
   const guest = api().visitor();
   await fc.assert(
     fc.asyncProperty(box, async (bounds) => {

@@ -15,8 +15,8 @@ async function company() {
   };
 }
 
-describe('a plain space', () => {
-  test('is found by floor stacking, and by no term for having no equipment', async () => {
+describe('a space without equipment and licenses', () => {
+  test('is found by floor stacking and by no term of its equipment', async () => {
     const { visitor, spaceOf } = await company();
     const city = 'Apilada';
     const sent = {
@@ -46,7 +46,7 @@ describe('a plain space', () => {
   test.each([
     ['equipmentData', { none: true, cranes: true }],
     ['licensesData', { none: true, iso9001: true }],
-  ])('is refused where %s has %j', async (part, flags) => {
+  ])('is rejected when %s has %j', async (part, flags) => {
     const { visitor, spaceOf } = await company();
     const { status, body } = await visitor.post('/spaces/register', spaceOf({ [part]: flags }));
     expect([status, body.code, body.fields]).toEqual([400, 'BAD_INPUT', { [part]: expect.anything() }]);
@@ -54,7 +54,7 @@ describe('a plain space', () => {
 });
 
 describe('a service without licenses', () => {
-  test('is registered, and refused where it names a license too', async () => {
+  test('is registered, and rejected if it also names a license', async () => {
     const { visitor, serviceOf } = await company();
     const { status, body } = await visitor.post(
       '/services/register',
@@ -69,8 +69,8 @@ describe('a service without licenses', () => {
   });
 });
 
-describe('a listing that was stored before its groups could have none', () => {
-  test('is answered with none as false, before it is brought up to date', async () => {
+describe('a listing stored before the option "none" existed', () => {
+  test('is returned with none as false before it is upgraded', async () => {
     const { visitor, spaceOf } = await company();
     const { _id } = (await visitor.post('/spaces/register', spaceOf({}))).body;
     const { kysely } = api().services.database;

@@ -25,7 +25,7 @@ const find = (operationId: string): Operation => {
   return operation;
 };
 
-describe('a call that succeeds answers as the document says', () => {
+describe('a successful response matches the document', () => {
   test.each(byName)('%s', async (_, operation) => {
     const [answer, body] = (await succeeds[operation.operationId]?.()) ?? [];
     if (answer === undefined) throw new Error('This operation has no call that succeeds.');
@@ -37,7 +37,7 @@ describe('a call that succeeds answers as the document says', () => {
   });
 });
 
-describe('what a call answers to a client that has it already', () => {
+describe('a repeated or partial request matches the document', () => {
   test.each(byName.filter(([, { method }]) => method === 'get'))('%s', async (_, operation) => {
     const [first] = (await succeeds[operation.operationId]?.()) ?? [];
     const tag = first?.headers.get('ETag') ?? undefined;
@@ -49,7 +49,7 @@ describe('what a call answers to a client that has it already', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('a part of a file is 206, one beyond its end 416', async () => {
+  test('a byte range of a file returns 206, and one beyond its end 416', async () => {
     const { imageId } = (await upload(company, await picture('png'))).body.data;
     const part = async (range: string) =>
       api()

@@ -110,7 +110,7 @@ beforeAll(async () => {
   await inFolder(generator, ...options.replace('https://estiba.example', api().origin).split(' '));
 });
 
-describe('the client of the guide', () => {
+describe('the TypeScript client of the API guide', () => {
   test('compiles, and mistakes do not', async () => {
     const files = ['publish.ts', 'service.ts', 'mistakes.ts'];
     const compiler = 'node_modules/typescript/bin/tsc';
@@ -122,7 +122,7 @@ describe('the client of the guide', () => {
     expect(stdout).toBe('');
   });
 
-  test('logs in, publishes once, and finds what it has published', async () => {
+  test('logs in, publishes once and finds the published space', async () => {
     const { email } = await api().visitor().register();
     const publish = async () => (await inFolder('publish.ts', api().origin, email, PASSWORD)).stdout;
     const said = await publish();
@@ -136,7 +136,7 @@ describe('the client of the guide', () => {
     expect(stdout).toBe('Almacenes Ebro Spain false true 10.5\n');
   });
 
-  test('says why it was refused', async () => {
+  test('reports why a log-in is rejected', async () => {
     const refused = inFolder('publish.ts', api().origin, 'nobody@ebro.example', PASSWORD);
     await expect(refused).rejects.toThrow('Invalid email or password.');
   });

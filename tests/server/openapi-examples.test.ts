@@ -84,13 +84,13 @@ const reads = operations
   .filter(({ method, operationId }) => method === 'get' && !BY_LINK.includes(operationId))
   .map((operation) => [operation.operationId, operation] as const);
 
-describe('the examples of the document are accepted by the server', () => {
+describe('the server accepts the examples of the document', () => {
   test.each(reads)('%s', async (_, operation) => {
     const answer = await company.get(`${addressOf(operation)}?${queryOf(operation)}`);
     expect([answer.status, answer.body?.fields]).toEqual([200, undefined]);
   });
 
-  test('a search by each of its examples alone', async () => {
+  test('as single parameters of a search', async () => {
     for (const name of ['filterSpaces', 'filterServices']) {
       const operation = operationOf(name);
       for (const parameter of operation.parameters) {
@@ -103,7 +103,7 @@ describe('the examples of the document are accepted by the server', () => {
     }
   });
 
-  test('the bodies of changes', async () => {
+  test('as bodies of changes', async () => {
     const changes = [
       ['PATCH', 'updateUser', {}],
       ['PUT', 'replaceSpace', { 'If-Match': '"1"' }],
@@ -124,7 +124,7 @@ describe('the examples of the document are accepted by the server', () => {
     }
   });
 
-  test('the passwords of a reset and of a deletion', async () => {
+  test('as passwords of a reset and of a deletion', async () => {
     const visitor = api().visitor();
     const { email } = await visitor.register({
       password: String(bodyOf('deleteAccount')['currentPassword']),
@@ -138,7 +138,7 @@ describe('the examples of the document are accepted by the server', () => {
     expect([reset.status, deleted.status]).toEqual([200, 204]);
   });
 
-  test('the server that the document names is the API', () => {
+  test('at the address that the document names', () => {
     expect(openApiDocument()['servers']).toEqual([expect.objectContaining({ url: API_BASE })]);
   });
 });

@@ -238,14 +238,14 @@ async function refusedEnquiry(
   return visitor.post('/enquiries', again, code === 'THREAD_EXISTS' ? {} : { headers });
 }
 
-test.each(REFUSALS)('%s from %s is told as the document says', async (code, operationId, call) => {
+test.each(REFUSALS)('%s from %s matches the document', async (code, operationId, call) => {
   const answer = await call();
   expect([answer.status, answer.body.code ?? answer.body.error.code]).toEqual([errors[code].status, code]);
   const operation = operations.find((each) => each.operationId === operationId);
   expect(operation && troubleWith(operation, answer)).toBeUndefined();
 });
 
-test('GET /health refuses headers of more than 16 KB, as the document says', async () => {
+test('GET /health rejects headers of more than 16 KB, as documented', async () => {
   const answer = await guest().get('/health', { 'X-Padding': 'x'.repeat(17 * 1024) });
   const health = operations.find(({ operationId }) => operationId === 'health');
   expect(answer.status).toBe(431);

@@ -69,9 +69,9 @@ async function attempt(
   });
 }
 
-describe('a call that is refused answers as the document says', () => {
+describe('an error response matches the document', () => {
   test.each(changes.filter(([, operation]) => asks(operation, 'csrf')))(
-    '%s without a token',
+    '%s without a CSRF token',
     async (_, operation) => {
       const answer = await company.send(operation.method.toUpperCase(), addressOf(operation));
       expect(answer.status).toBe(403);
@@ -86,7 +86,7 @@ describe('a call that is refused answers as the document says', () => {
   });
 
   test.each(withJson)(
-    '%s with a body that is no JSON, of another type, too large or empty',
+    '%s with a body that is invalid JSON, of another type, too large or empty',
     async (_, operation) => {
       const address = await ownAddressOf(operation);
       for (const [sent, status] of [
@@ -117,7 +117,7 @@ describe('a call that is refused answers as the document says', () => {
   });
 
   const withId = byName.filter(([, { path }]) => path.includes('{'));
-  test.each(withId)('%s with the id of nobody', async (_, operation) => {
+  test.each(withId)('%s with an unknown id', async (_, operation) => {
     const visitor = api().visitor();
     await visitor.register();
     const answer = await attempt(visitor, operation);

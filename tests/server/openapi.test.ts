@@ -18,32 +18,32 @@ const find = (operationId: string): Operation => {
   return operation;
 };
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  test('is what the server answers', async () => {
+  test('is served by GET /api/openapi.json', async () => {
     const { body, headers } = await api().visitor().get('/openapi.json');
     expect(body).toEqual(JSON.parse(JSON.stringify(document)));
     expect(headers.get('Content-Type')).toMatch(/^application\/json/);
   });
 
-  test('names every call of the contract, and each by a name of its own', () => {
+  test('lists every call of the contract under a unique name', () => {
     expect(operations.map(called).sort()).toEqual(
       endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort(),
     );
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  test.each(byName)('names the parameters in the path of %s', (_, { path, parameters }) => {
+  test.each(byName)('lists the path parameters of %s', (_, { path, parameters }) => {
     const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
     expect(named).toEqual(path.match(/\{\w+\}/g) ?? []);
   });
 
-  test('names the key that repeats a registration without repeating the listing', () => {
+  test('lists the Idempotency-Key of repeatable calls', () => {
     for (const id of ['registerSpace', 'registerService', 'sendEnquiry', 'sendMessage']) {
       expect(find(id).parameters).toContainEqual(
         expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
@@ -51,7 +51,7 @@ describe('the document', () => {
     }
   });
 
-  test('names the version that a change must say', () => {
+  test('requires If-Match for replacements', () => {
     for (const id of ['replaceSpace', 'replaceService']) {
       expect(find(id).parameters).toContainEqual(
         expect.objectContaining({ name: 'If-Match', in: 'header', required: true }),
@@ -59,7 +59,7 @@ describe('the document', () => {
     }
   });
 
-  test('names every rule of a password', () => {
+  test('contains every rule of a password', () => {
     const trouble = (password: string) => troubleWithBody(find('register'), newRegistration({ password }));
     expect(trouble(PASSWORD)).toBeUndefined();
     for (const weak of ['Short_1', 'no_uppercase-1', 'NO_LOWERCASE-1', 'NoSymbol12345']) {
@@ -67,7 +67,7 @@ describe('the document', () => {
     }
   });
 
-  test('tells by which header a refusal for now says when to come back', () => {
+  test('documents Retry-After for every 429 and 503', () => {
     for (const { operationId, responses } of operations) {
       const passing = operationId === 'health' ? ['503'] : ['429', '503'];
       expect(Object.keys(responses).filter((status) => /^(429|503)$/.test(status))).toEqual(passing);

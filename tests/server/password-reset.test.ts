@@ -23,8 +23,8 @@ const reset = (token: string, password: unknown = NEW_PASSWORD) =>
   api().visitor().post('/auth/reset-password', { token, password });
 const logIn = (email: string, password: string) => api().visitor().post('/auth/login', { email, password });
 
-describe('asking for a new password', () => {
-  test('the answer is the same whether or not the address is known', async () => {
+describe('POST /api/auth/forgot-password', () => {
+  test('answers known and unknown addresses alike', async () => {
     const company = api().visitor();
     const user = await company.register();
     const guest = api().visitor();
@@ -37,7 +37,7 @@ describe('asking for a new password', () => {
     expect(unknown.headers.get('Content-Length')).toBe(known.headers.get('Content-Length'));
   });
 
-  test('an unknown address gets no mail', async () => {
+  test('sends no mail to an unknown address', async () => {
     await api().visitor().post('/auth/forgot-password', { email: 'nobody@ebro.example' });
     expect(await api().mailsTo('nobody@ebro.example')).toEqual([]);
     const { database } = api().test;
@@ -45,7 +45,7 @@ describe('asking for a new password', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('the address is trimmed and read in lower case', async () => {
+  test('trims the address and ignores its case', async () => {
     const user = await api().visitor().register();
     await api()
       .visitor()
@@ -59,7 +59,7 @@ describe('asking for a new password', () => {
     ['a blank', { email: '   ' }],
     ['no @', { email: 'x' }],
     ['no dot after the @', { email: 'a@b' }],
-    ['a final part of one letter', { email: 'a@b.c' }],
+    ['a top-level domain of one letter', { email: 'a@b.c' }],
     ['a plus before the @', { email: 'a+b@c.co' }],
     ['a blank inside', { email: 'a b@c.co' }],
     ['a line break inside', { email: 'a@b.co\r\nBcc: x@y.co' }],
@@ -68,7 +68,7 @@ describe('asking for a new password', () => {
     ['a number', { email: 5 }],
     ['a list', { email: ['a@b.co'] }],
     ['null', { email: null }],
-  ])('%s is refused with the nested error', async (_, body) => {
+  ])('rejects %s with the nested error', async (_, body) => {
     const answer = await api().visitor().post('/auth/forgot-password', body);
     expect(answer).toMatchObject({
       status: 400,
@@ -77,13 +77,13 @@ describe('asking for a new password', () => {
     expect(answer.body.fields).toHaveProperty('email');
   });
 
-  test('an address of 254 characters is looked for', async () => {
+  test('accepts an address of 254 characters', async () => {
     const email = `${'a'.repeat(244)}@b.example`;
     expect(email).toHaveLength(254);
     expect((await api().visitor().post('/auth/forgot-password', { email })).status).toBe(200);
   });
 
-  test('a newer link makes the older one invalid', async () => {
+  test('invalidates an older link', async () => {
     const { user, token } = await forgotten();
     const newer = await ask(user.email);
     expect((await reset(token)).body.error.code).toBe('INVALID_RESET_LINK');
@@ -91,8 +91,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('setting a new password', () => {
-  test('the new password works and the old one no longer', async () => {
+describe('POST /api/auth/reset-password', () => {
+  test('replaces the old password', async () => {
     const { user, token } = await forgotten();
     expect(await reset(token)).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ describe('setting a new password', () => {
     expect((await logIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('every session of the company ends, and no other', async () => {
+  test('ends every session of the company, and no other', async () => {
     const { company, user, token } = await forgotten();
     const second = api().visitor();
     await second.post('/auth/login', { email: user.email, password: PASSWORD });
@@ -114,7 +114,7 @@ describe('setting a new password', () => {
     expect((await other.get('/auth/validate-session')).status).toBe(200);
   });
 
-  test('it signs nobody in', async () => {
+  test('starts no session', async () => {
     const { token } = await forgotten();
     const guest = api().visitor();
     const answer = await guest.post('/auth/reset-password', { token, password: NEW_PASSWORD });
@@ -122,7 +122,7 @@ describe('setting a new password', () => {
     expect((await guest.get('/auth/validate-session')).status).toBe(401);
   });
 
-  test('a locked account is open again', async () => {
+  test('unlocks a locked account', async () => {
     const { user, token } = await forgotten();
     for (let tries = 0; tries < 5; tries += 1) await logIn(user.email, 'Wrong-password-1');
     expect((await logIn(user.email, PASSWORD)).status).toBe(429);
@@ -130,7 +130,7 @@ describe('setting a new password', () => {
     expect((await logIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('a link works once', async () => {
+  test('accepts a link once', async () => {
     const { user, token } = await forgotten();
     await reset(token);
     expect(await reset(token, 'A-third_pallet-8')).toMatchObject({
@@ -140,7 +140,7 @@ describe('setting a new password', () => {
     expect((await logIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('of 50 parallel uses of a link one sets its password', async () => {
+  test('accepts one of 50 concurrent uses of a link', async () => {
     const { user, token } = await forgotten();
     const passwords = Array.from({ length: 50 }, (_, place) => `Pallet_number-${String(place)}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -150,13 +150,13 @@ describe('setting a new password', () => {
     expect((await logIn(user.email, String(winners[0]))).status).toBe(200);
   });
 
-  test('a refused password leaves the link usable', async () => {
+  test('keeps the link usable after a rejected password', async () => {
     const { token } = await forgotten();
     expect((await reset(token, 'short')).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('the company is told by mail, without a link that works', async () => {
+  test('notifies the company by mail, without a reset link', async () => {
     const { user, token } = await forgotten();
     await reset(token);
     const mail = (await api().mailsTo(user.email)).at(-1);
@@ -164,7 +164,7 @@ describe('setting a new password', () => {
     expect(mail?.link).toBe(`${api().origin}/forgotten-password`);
   });
 
-  test('a link to an address that the account no longer has is invalid', async () => {
+  test('rejects a link to an address that the account no longer has', async () => {
     const { user, token } = await forgotten();
     await api()
       .test.database.kysely.updateTable('company')
@@ -174,7 +174,7 @@ describe('setting a new password', () => {
     expect((await reset(token)).body.error.code).toBe('INVALID_RESET_LINK');
   });
 
-  test('a verification link sets no password', async () => {
+  test('rejects a verification link', async () => {
     const user = await api().visitor().register();
     const [mail] = await api().mailsTo(user.email);
     expect((await reset(tokenIn(mail))).body.error.code).toBe('INVALID_RESET_LINK');
@@ -185,7 +185,7 @@ describe('setting a new password', () => {
     ['an empty token', ''],
     ['10,000 letters', 'x'.repeat(10_000)],
     ['SQL', "' or 1=1 --"],
-  ])('%s is an invalid link', async (_, token) => {
+  ])('rejects %s as an invalid link', async (_, token) => {
     expect(await reset(token)).toMatchObject({
       status: 400,
       body: { error: { message: 'Invalid reset link', code: 'INVALID_RESET_LINK' } },
@@ -197,16 +197,16 @@ describe('setting a new password', () => {
     ['null', null],
     ['a list', ['x']],
     ['a NUL', 'a\0'],
-  ])('%s as token is refused, naming the field', async (_, token) => {
+  ])('rejects %s as token and names the field', async (_, token) => {
     const answer = await api().visitor().post('/auth/reset-password', { token, password: NEW_PASSWORD });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
     expect(answer.body.fields).toHaveProperty('token');
   });
 });
 
-describe("the new password's rules", () => {
+describe('the rules of the new password', () => {
   test.each([
-    ['an empty one', '', 'common.validation.passwordLength'],
+    ['an empty password', '', 'common.validation.passwordLength'],
     ['11 characters', 'Abcdefghi1!', 'common.validation.passwordLength'],
     ['no uppercase letter', 'abcdefghijkl', 'common.validation.passwordUppercase'],
     ['no lowercase letter', 'ABCDEFGHIJKL', 'common.validation.passwordLowercase'],
@@ -216,9 +216,9 @@ describe("the new password's rules", () => {
     ['a lone surrogate', 'Abcdefghij1!\ud800', 'issues.characters'],
     ['a NUL', 'Abcdefghij1!\0', 'issues.characters'],
     ['a number instead of text', 123_456_789_012, 'common.validation.passwordLength'],
-    ['none', undefined, 'common.validation.passwordLength'],
+    ['no password', undefined, 'common.validation.passwordLength'],
     ['null', null, 'common.validation.passwordLength'],
-  ])('%s is refused with its own key', async (_, password, key) => {
+  ])('reject %s with its own key', async (_, password, key) => {
     const { token } = await forgotten();
     const answer = await reset(token, password === undefined ? null : password);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
@@ -230,8 +230,8 @@ describe("the new password's rules", () => {
     ['64 characters', `A1!${'a'.repeat(61)}`],
     ['an underscore as symbol', 'Abcdefghij1_'],
     ['letters with accents', 'Ábçdéfghij1!'],
-    ['blanks around it, kept', '  Abcdefgh1!  '],
-  ])('%s is accepted and logs in as typed', async (_, password) => {
+    ['surrounding blanks', '  Abcdefgh1!  '],
+  ])('accept %s, which logs in as typed', async (_, password) => {
     const { user, token } = await forgotten();
     expect((await reset(token, password)).status).toBe(200);
     expect((await logIn(user.email, password)).status).toBe(200);
@@ -239,12 +239,12 @@ describe("the new password's rules", () => {
   });
 });
 
-describe("a reset link's time", () => {
+describe('the lifetime of a reset link', () => {
   test.each([
-    ['a millisecond before', HOUR_MS - 1, 200, undefined],
-    ['at', HOUR_MS, 400, 'RESET_LINK_EXPIRED'],
-    ['a millisecond after', HOUR_MS + 1, 400, 'RESET_LINK_EXPIRED'],
-  ])('%s one hour', async (_, waitMs, status, code) => {
+    ['accepts the link a millisecond before an hour', HOUR_MS - 1, 200, undefined],
+    ['rejects the link after an hour', HOUR_MS, 400, 'RESET_LINK_EXPIRED'],
+    ['rejects the link a millisecond after an hour', HOUR_MS + 1, 400, 'RESET_LINK_EXPIRED'],
+  ])('%s', async (_, waitMs, status, code) => {
     const { token } = await forgotten();
     const sentAt = api().now;
     api().now = sentAt + waitMs;

@@ -10,7 +10,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 /** A request is answered within this time, whatever the database does: ten seconds, and what a busy machine takes. */
 const ANSWER_LIMIT_MS = 20_000;
 
-describe.runIf(ENGINE === 'postgres')('while PostgreSQL is away', () => {
+describe.runIf(ENGINE === 'postgres')('during an outage of PostgreSQL', () => {
   let proxy: TcpProxy;
   let api: ApiServer;
   let drop: () => Promise<void>;
@@ -36,7 +36,7 @@ describe.runIf(ENGINE === 'postgres')('while PostgreSQL is away', () => {
   const isBack = () => expect.poll(async () => (await api.visitor().get('/health')).status).toBe(200);
 
   test.each(['cut', 'freeze'] as const)(
-    'a lost connection (%s) is answered 503 in time, and its return is noticed without a restart',
+    'a lost connection (%s) returns 503 in time, and the server recovers without a restart',
     async (way) => {
       const company = api.visitor();
       const user = await company.register();

@@ -18,7 +18,7 @@ const search = (masks: number) =>
 
 // Two statements a search, one after another, so that they share few connections.
 test.runIf(ENGINE === 'postgres')(
-  'a connection keeps at most a hundred statements prepared, and one that it forgot works again',
+  'a connection keeps at most a hundred prepared statements and prepares evicted ones again',
   async () => {
     for (const round of [1, 2]) for (let masks = 1; masks <= SHAPES; masks += 1) await search(masks * round);
     expect((await search(1)).total).toBe(0);

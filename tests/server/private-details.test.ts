@@ -38,14 +38,14 @@ function expectNothingPrivate(answer: Answer, { user }: Owner): void {
 const ABOUT_A: Readonly<Record<string, () => string>> = {
   'the space': () => `/spaces/${a.space}`,
   'the service': () => `/services/${a.service}`,
-  'the space as its owner has it': () => `/spaces/${a.space}/mine`,
-  'the service as its owner has it': () => `/services/${a.service}/mine`,
+  'the owner’s view of the space': () => `/spaces/${a.space}/mine`,
+  'the owner’s view of the service': () => `/services/${a.service}/mine`,
   'the list of spaces': () => '/spaces/filter?limit=100',
   'the list of services': () => '/services/filter?limit=100',
   'the map': () => '/spaces/clusters?zoom=20',
   'the account': () => `/users/${a.user._id}`,
-  'the own spaces': () => `/spaces/user/${a.user._id}`,
-  'the own services': () => `/services/user/${a.user._id}`,
+  'its own spaces': () => `/spaces/user/${a.user._id}`,
+  'its own services': () => `/services/user/${a.user._id}`,
 };
 const STRANGERS = ['guest', 'other B', 'expired session'] as const satisfies readonly CallerName[];
 
@@ -56,7 +56,7 @@ describe.each(STRANGERS)('%s learns nothing private about a company from', (who)
   });
 });
 
-test('an answer about a company’s own account holds its details, but no secret and no counter', async () => {
+test('a company’s own account contains its details, but no secret and no counter', async () => {
   const { visitor } = await callerOf(api(), 'owner A', [a, b]);
   await visitor.post('/auth/login', { email: a.user.email, password: 'Wrong_password-1' });
   for (const path of ['/auth/validate-session', `/users/${a.user._id}`]) {
@@ -69,13 +69,13 @@ test('an answer about a company’s own account holds its details, but no secret
   }
 });
 
-test('the log tells of no password, token, cookie or address', () => {
+test('the log contains no password, token, cookie or address', () => {
   const said = JSON.stringify(api().logged);
   expect(said.length).toBeGreaterThan(1000);
   for (const secret of [PASSWORD, a.user.email, '__Host-sid', a.user.vat]) expect(said).not.toContain(secret);
 });
 
-describe('fields that nobody asked for have no effect', () => {
+describe('unknown fields have no effect', () => {
   const EXTRA = {
     _id: 'mine',
     id: 'mine',
@@ -98,7 +98,7 @@ describe('fields that nobody asked for have no effect', () => {
     headers: { 'Content-Type': 'application/json' },
   });
 
-  test('at a registration', async () => {
+  test('in a registration', async () => {
     const visitor = api().visitor();
     const { body } = await visitor.post('/auth/register', undefined, raw({ ...newRegistration(), ...EXTRA }));
     expect(body.user).toMatchObject({ role: 'user', isVerified: false });
@@ -106,13 +106,13 @@ describe('fields that nobody asked for have no effect', () => {
     expect(body.user._id).not.toBe('mine');
   });
 
-  test('at a log-in', async () => {
+  test('in a log-in', async () => {
     const credentials = { email: b.user.email, password: PASSWORD, ...EXTRA };
     const { body } = await api().visitor().post('/auth/login', undefined, raw(credentials));
     expect(body.user).toEqual(b.user);
   });
 
-  test('at a change of the account, where the VAT number stays as well', async () => {
+  test('in a change of the account, and the VAT number stays as well', async () => {
     const { visitor } = await callerOf(api(), 'other B', [a, b]);
     const body = {
       ...accountUpdate(b.user),
@@ -128,7 +128,7 @@ describe('fields that nobody asked for have no effect', () => {
     expect(again.status).toBe(200);
   });
 
-  test('at a space, whose owner’s name is the session’s', async () => {
+  test('in a space, whose owner’s name comes from the session', async () => {
     const { visitor } = await callerOf(api(), 'other B', [a, b]);
     const place = { ...newSpace('').locationData, precision: 'address', lat5: 1 };
     const sent = { ...newSpace(b.user._id, { locationData: place }), ...EXTRA, cover: a.image, tags: ['x'] };
@@ -147,7 +147,7 @@ describe('fields that nobody asked for have no effect', () => {
     expect(found.spaces[0].tags).not.toContain('x');
   });
 
-  test('at a service, whose owner’s name is the session’s', async () => {
+  test('in a service, whose owner’s name comes from the session', async () => {
     const { visitor } = await callerOf(api(), 'other B', [a, b]);
     const sent = { ...newService(b.user._id), ...EXTRA, cover: a.image };
     const { body } = await visitor.post('/services/register', undefined, raw(sent));
@@ -161,14 +161,14 @@ describe('fields that nobody asked for have no effect', () => {
     });
   });
 
-  test('in a query, where they narrow and widen nothing', async () => {
+  test('in a query', async () => {
     const plain = await api().visitor().get('/spaces/filter');
     for (const query of ['userId=x', 'company_id=x', 'flags=0', 'where=1', '__proto__=x', 'constructor=x']) {
       expect((await api().visitor().get(`/spaces/filter?${query}`)).body).toEqual(plain.body);
     }
   });
 
-  test('as another company’s files, which stay that company’s', async () => {
+  test('when they name another company’s files, which are rejected', async () => {
     const { visitor } = await callerOf(api(), 'other B', [a, b]);
     const stolen = { images: [{ id: a.image, url: `/api/images/${a.image}`, name: 'x' }] };
     const space = await visitor.post('/spaces/register', newSpace(b.user._id, { multimediaData: stolen }));

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 // The embedded database is the one that lives and dies with the process.
 describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }, () => {
-  test('prints where it is and how to log in, serves pages and API, and ends on SIGTERM with 0', async () => {
+  test('prints its address and the log-in, serves pages and the API, and exits with 0 on SIGTERM', async () => {
     const product = await start({ DEMO: 'on' });
     await product.ready();
     expect(product.output()).toContain(`Estiba is ready at http://localhost:${new URL(product.origin).port}`);
@@ -53,7 +53,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(await product.ended).toBe(0);
   });
 
-  test('builds React’s small half, although the tests name their environment otherwise', async () => {
+  test('builds the production version of React although the tests set NODE_ENV', async () => {
     expect(process.env['NODE_ENV']).toBe('test');
     await (await start()).ready();
     const folder = path.join(SITE_FOLDER, '_astro');
@@ -63,7 +63,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(texts.some((text) => text.includes('unique "key" prop'))).toBe(false);
   });
 
-  test('says which port is in use', async () => {
+  test('names a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const port = String((other.address() as { port: number }).port);
@@ -73,7 +73,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     other.close();
   });
 
-  test('says that the data folder can’t be written', async () => {
+  test('names a data folder that can’t be written', async () => {
     const file = path.join(temporaryFolder('data'), 'file');
     writeFileSync(file, '');
     const product = await start({ DATA_DIR: path.join(file, 'folder') });
@@ -83,7 +83,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     );
   });
 
-  test('says that the database is broken, and leaves it as it is', async () => {
+  test('names a broken database and leaves it unchanged', async () => {
     const folder = temporaryFolder('data');
     writeFileSync(
       path.join(folder, 'estiba.sqlite'),
@@ -94,7 +94,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(product.output()).toMatch(/^The database .+ can't be opened: file is not a database\.\n$/);
   });
 
-  test('refuses a database that a newer version has migrated', async () => {
+  test('rejects a database that a newer version has migrated', async () => {
     const product = await start();
     await product.ready();
     product.process.kill('SIGTERM');
@@ -107,7 +107,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(again.output()).toBe('The database was made by a newer version of this server.\n');
   });
 
-  test('refuses a data folder that another server has, and lets that one go on', async () => {
+  test('rejects a data folder that another server uses, and that server keeps running', async () => {
     const first = await start();
     await first.ready();
     const second = await start({ DATA_DIR: first.dataFolder });
@@ -123,27 +123,24 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
       'example.org',
       'SITE_URL must be an http or https origin without a path, such as https://www.example.com.',
     ],
-  ])('names the setting that is wrong: %s=%s', async (name, value, sentence) => {
+  ])('names the invalid setting: %s=%s', async (name, value, sentence) => {
     const product = await start({ [name]: value });
     expect(await product.ended).toBe(1);
     expect(product.output()).toBe(`${sentence}\n`);
   });
 
-  test.each(['src/build/build.ts', 'src/server/start/seed.ts'])(
-    '%s says which option it does not know',
-    (command) => {
-      const { status, stderr } = spawnSync(process.execPath, [command, '--fast'], { encoding: 'utf8' });
-      expect([status, stderr]).toEqual([1, "Unknown option '--fast'\n"]);
-    },
-  );
+  test.each(['src/build/build.ts', 'src/server/start/seed.ts'])('%s names an unknown option', (command) => {
+    const { status, stderr } = spawnSync(process.execPath, [command, '--fast'], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, "Unknown option '--fast'\n"]);
+  });
 
-  test('refuses an empty secret, which was meant to be one', async () => {
+  test('rejects an empty secret', async () => {
     const product = await start({ SECRET: '' });
     expect(await product.ended).toBe(1);
     expect(product.output()).toBe('SECRET must have at least 32 characters.\n');
   });
 
-  test.each(['', 'half of i'])('refuses the kept secret "%s", and leaves it as it is', async (secret) => {
+  test.each(['', 'half of i'])('rejects the stored secret "%s" and leaves it unchanged', async (secret) => {
     const DATA_DIR = temporaryFolder('data');
     writeFileSync(path.join(DATA_DIR, 'secret'), secret);
     const product = await start({ DATA_DIR });
@@ -152,13 +149,13 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')).toBe(secret);
   });
 
-  test('says that the disk is full', async () => {
+  test('reports a full disk', async () => {
     const product = await start({ NODE_OPTIONS: `--import=${pathToFileURL(FULL_DISK).href}` });
     expect(await product.ended).toBe(1);
     expect(product.output()).toMatch(/^The disk of the data folder .+ is full; make room on it.+\n$/);
   });
 
-  test('warns in its log that sessions travel unprotected on plain http', async () => {
+  test('warns in its log about unprotected sessions on plain http', async () => {
     const product = await start({ PUBLIC_ORIGIN: 'http://estiba.example' });
     await product.ready();
     await expect.poll(() => product.output()).toContain('PUBLIC_ORIGIN is plain http');
@@ -170,7 +167,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(secure.output()).not.toContain('plain http');
   });
 
-  test('refuses an older Node in one sentence', () => {
+  test('rejects an older Node in one sentence', () => {
     const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });";
     const code = `${pretend} await import('./src/server/start/start.js');`;
     const result = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
@@ -178,7 +175,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(result.stderr).toContain('Estiba needs Node 24 or newer and this is Node 20.20.2');
   });
 
-  test('loses no acknowledged registration or message to SIGKILL, at any moment', async () => {
+  test('loses no acknowledged registration or message to SIGKILL', async () => {
     const dataFolder = temporaryFolder('data');
     const published: string[] = [];
     const written: Writing[] = [];
@@ -219,7 +216,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     }
   });
 
-  test('serves the API alone with SITE=off', async () => {
+  test('serves only the API with SITE=off', async () => {
     const product = await start({ SITE: 'off' }, 'serve');
     await product.ready();
     expect((await fetch(`${product.origin}/api/health`)).status).toBe(200);
@@ -229,7 +226,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     }
   });
 
-  test('answers what it has accepted before it ends on SIGTERM', async () => {
+  test('answers accepted requests before it exits on SIGTERM', async () => {
     const product = await start({ RATE_LIMIT_FACTOR: '1000' });
     await product.ready();
     const visitor = new ApiClient(product.origin);

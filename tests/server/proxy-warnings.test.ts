@@ -16,7 +16,7 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Pro
   return product;
 }
 
-test('warns at the start that a public server with TRUST_PROXY=off counts visitors behind a proxy as one', async () => {
+test('a public server with TRUST_PROXY=off warns at its start that it counts visitors behind a proxy as one', async () => {
   const PUBLIC_ORIGIN = 'https://estiba.example';
   const warning = 'PUBLIC_ORIGIN is public and TRUST_PROXY is off: behind a proxy all visitors count as one';
   const product = await start({ PUBLIC_ORIGIN });
@@ -26,7 +26,7 @@ test('warns at the start that a public server with TRUST_PROXY=off counts visito
   expect(proxied.output()).not.toContain('TRUST_PROXY');
 });
 
-test('warns once that TRUST_PROXY=off ignores the X-Forwarded-For of requests', async () => {
+test('a server with TRUST_PROXY=off warns once that it ignores X-Forwarded-For', async () => {
   const product = await start({});
   const visit = (headers: Record<string, string>) => fetch(`${product.origin}/api/health`, { headers });
   await visit({});

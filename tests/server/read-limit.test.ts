@@ -6,7 +6,7 @@ const api = useApi({
   settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 0.01, TRUST_PROXY: { are: 'hops', count: 1 } },
 });
 
-test('an address may read just so often a minute; then it is told when to come back, and others read on', async () => {
+test('an address that exceeds the read limit gets 429 with Retry-After, and others keep reading', async () => {
   const visitor = api().visitor();
   const read = (address: string) => visitor.get('/csrf-token', { 'X-Forwarded-For': address });
   const answers = await Promise.all(Array.from({ length: 31 }, () => read('198.51.100.7')));
@@ -17,7 +17,7 @@ test('an address may read just so often a minute; then it is told when to come b
   expect((await read('198.51.100.8')).status).toBe(200);
 });
 
-test('the page for people and the document count as reads, and health never does', async () => {
+test('the API page and its document count as reads, and health never does', async () => {
   const visitor = api().visitor();
   const headers = { 'X-Forwarded-For': '198.51.100.9' };
   const statuses: number[] = [];

@@ -9,7 +9,7 @@ import { newSpace } from '../support/samples.ts';
 
 const ignore = { onConnectionError: () => undefined };
 
-describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
+describe.runIf(ENGINE === 'postgres')('a read replica', () => {
   const closing: (() => Promise<unknown>)[] = [];
   let url = '';
   // A database that lags behind for ever shows which side answered.
@@ -39,7 +39,7 @@ describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
     return api;
   };
 
-  test('answers the search, while a listing, its owner’s list and every write go to the primary', async () => {
+  test('answers searches, while details, own listings and writes go to the primary', async () => {
     const api = await apiWith(staleUrl);
     const company = api.visitor();
     const user = await company.register();
@@ -49,7 +49,7 @@ describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
     expect((await company.get('/spaces/filter')).body.total).toBe(0);
   });
 
-  test('answers the map with all that its markers say', async () => {
+  test('answers the map with complete markers', async () => {
     const company = (await apiWith(url)).visitor();
     const { _id: userId, name } = await company.register();
     const locationData = {
@@ -65,7 +65,7 @@ describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
     expect(clusters).toEqual([expect.objectContaining({ _id, userName: name })]);
   });
 
-  test('that is away is stood in for by the primary', async () => {
+  test('is replaced by the primary when it is down', async () => {
     const away = new URL(url);
     away.port = String(await freePort());
     const api = await apiWith(away.href);

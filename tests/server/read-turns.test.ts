@@ -22,7 +22,7 @@ function heldSearches() {
 const callFrom = (address: string, path = `/spaces/clusters?${WORLD}`) =>
   api().visitor().get(path, { 'X-Forwarded-For': address });
 
-test('one address runs two reads and waits with eight, and others are served meanwhile', async () => {
+test('one address runs two reads and queues eight, and others are served meanwhile', async () => {
   const searches = heldSearches();
   const flood = Array.from({ length: 64 }, () => callFrom('198.51.100.7'));
   const refused = await Promise.all(

@@ -30,7 +30,7 @@ const CALLERS = ['guest', 'owner A', 'other B', 'expired session'] as const sati
 const TARGETS = ['own', 'other’s', 'missing', 'malformed'] as const;
 type Target = (typeof TARGETS)[number];
 
-test('the tables name every call of the contract', () => {
+test('the tables list every call of the contract', () => {
   expect([...Object.keys(CALLS_WITH_ID), ...Object.keys(PLAIN_CALLS)].sort()).toEqual(
     endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort(),
   );
@@ -92,7 +92,7 @@ describe.each(Object.entries(CALLS_WITH_ID))('%s', (name, about) => {
       return [who, target, expected ?? 'INTERNAL'] as const;
     }),
   );
-  test.each(cells)('by %s with an id that is %s: %s', async (who, target, expected) => {
+  test.each(cells)('called by %s with an id that is %s returns %s', async (who, target, expected) => {
     const [a, b] = owners;
     const caller = await callerOf(api(), who, [
       await withFreshThings(name, a),
@@ -104,7 +104,7 @@ describe.each(Object.entries(CALLS_WITH_ID))('%s', (name, about) => {
 });
 
 describe.each(Object.entries(PLAIN_CALLS))('%s', (_, about) => {
-  test.each(CALLERS)('by %s', async (who) => {
+  test.each(CALLERS)('called by %s returns the expected status', async (who) => {
     const caller = await callerOf(api(), who, owners);
     const expected = isSignedIn(who) ? about.signedIn : about.signedOut;
     await expectCell(caller, expected, [() => about.call(caller.visitor, caller)]);

@@ -29,7 +29,7 @@ describe.each([
     return { visitor, own, body: bodyOf(user._id) };
   }
 
-  test('sent many times at once, and once more, makes one listing', async () => {
+  test('creates one listing when it is sent many times at once, and once more', async () => {
     const { visitor, own, body } = await company();
     await visitor.token();
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => visitor.post(path, body)));
@@ -41,7 +41,7 @@ describe.each([
     expect(await own()).toHaveLength(1);
   });
 
-  test('makes a second one when it comes again ten seconds later', async () => {
+  test('creates a second listing when it is sent again after ten seconds', async () => {
     const { visitor, own, body } = await company();
     await visitor.post(path, body);
     api().now += 10_001;
@@ -49,7 +49,7 @@ describe.each([
     expect(await own()).toHaveLength(2);
   });
 
-  test('makes a new one once the first was deleted', async () => {
+  test('creates a new listing after the first was deleted', async () => {
     const { visitor, own, body } = await company();
     const first = await visitor.post(path, body);
     await visitor.delete(`/${noun}s/${first.body._id}`);
@@ -58,7 +58,7 @@ describe.each([
     expect(second.body._id).not.toBe(first.body._id);
   });
 
-  test('makes a new one while the first is being deleted', async () => {
+  test('creates a new listing while the first is being deleted', async () => {
     const { visitor, own, body } = await company();
     const { _id: id } = (await visitor.post(path, body)).body as { _id: string };
     // The repetition waits for the deletion, whichever of its rows that has reached.
@@ -82,7 +82,7 @@ describe.each([
     expect((await own()).map(({ _id }) => _id)).toEqual([second._id]);
   });
 
-  test('means nothing for another company, and another body is another listing', async () => {
+  test('creates another listing for another company or with another body', async () => {
     const [one, other] = [await company(), await company()];
     await one.visitor.post(path, one.body);
     await one.visitor.post(path, bodyOf(one.body.userId));

@@ -66,7 +66,7 @@ const foundPlainly = (noun: Noun, matching: Matching): unknown[] => {
 const kinds = { space, service } as const;
 
 describe.each(NOUNS)('a search for a %s', (noun) => {
-  test('finds without the database what it finds in it', async () => {
+  test('finds the same listings in memory and in SQL', async () => {
     const schema = v.object(searchEntries(kinds[noun].filters));
     let count = 0;
     await fc.assert(
@@ -108,7 +108,7 @@ describe.each(NOUNS)('a search for a %s', (noun) => {
   });
 });
 
-test('a search finds nothing of its own company, nor what was published before it was saved', () => {
+test('a saved search matches neither its own company’s listings nor those published before it', () => {
   const match = matcherOf({ kind: 'space', listings: published.space });
   const search = { id: 'search', query: '', company_id: null, created_at: NOW - 1 };
   expect(match([search])[0]?.listingIds).toHaveLength(LISTINGS);
@@ -129,7 +129,7 @@ test.each([
   ],
   ['service', '', 'plType={"pl2":true,"pl3":true,"pl4":true,"pl5":true}'],
   ['service', 'plType=%7B%22pl4%22%3Atrue%7D&region=ara', 'plType={"pl4":true}&region=ara'],
-] as const)('a %s search that is saved as %s asks what its page asks', (noun, saved, asked) => {
+] as const)('a %s search saved as "%s" has the criteria of its page', (noun, saved, asked) => {
   const schema = v.object(searchEntries(kinds[noun].filters));
   const query = v.parse(schema, Object.fromEntries(new URLSearchParams(asked)));
   expect(searchMatching(noun, saved)).toEqual(matchingOf(kinds[noun], query));

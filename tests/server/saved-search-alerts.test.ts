@@ -19,7 +19,7 @@ const here = (changes = {}) => ({ query: `city=${city}`, ...changes });
 const publish = (owner: Parameters<typeof publishIn>[0], changes = {}) => publishIn(owner, city, changes);
 
 describe('a saved search', () => {
-  test('mails a day later what was published since it was saved, once', async () => {
+  test('mails the listings published since it was saved a day later, once', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await publish(owner);
     await saveSearch(seeker.visitor, here({ name: 'Naves <b>aquí</b>' }));
@@ -44,7 +44,7 @@ describe('a saved search', () => {
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
   });
 
-  test('mails with links that change, pause and stop it, and with one that needs one click', async () => {
+  test('mails links that change, pause and stop it, and a one-click header', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     const { _id } = await saveSearch(seeker.visitor, here());
     await publish(owner);
@@ -86,7 +86,7 @@ describe('a saved search', () => {
     expect(mail?.subject).toBe('A new service for your saved search');
   });
 
-  test('tells nobody twice of a listing that is paused and published again', async () => {
+  test('mails a listing once that is paused and published again', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await saveSearch(seeker.visitor, here());
     const id = await publish(owner);
@@ -105,7 +105,7 @@ describe('a saved search', () => {
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
   });
 
-  test('finds what is published again after it was saved, and not what is only changed', async () => {
+  test('finds listings published again after it was saved, and not those that only changed', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     const [reopened, changed] = [await publish(owner), await publish(owner)];
     await owner.visitor.patch(`/spaces/${reopened}`, { isPaused: true });
@@ -119,7 +119,7 @@ describe('a saved search', () => {
     expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[reopened]]);
   });
 
-  test('leaves out what is gone when the mail leaves, and mails nothing where all is', async () => {
+  test('omits listings that are gone when the mail is sent, and mails nothing when all are gone', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await saveSearch(seeker.visitor, here());
     const [deleted, paused, stays] = [await publish(owner), await publish(owner), await publish(owner)];
@@ -138,7 +138,7 @@ describe('a saved search', () => {
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
   });
 
-  test('shows ten and says how many more there are, all of which count as told', async () => {
+  test('shows ten listings and the number of the others, all of which count as sent', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await saveSearch(seeker.visitor, here());
     for (let count = 0; count < 13; count += 1)
@@ -153,7 +153,7 @@ describe('a saved search', () => {
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
   });
 
-  test('gathers a week’s news at its day, and comes earlier once it is to come daily', async () => {
+  test('collects a week’s listings, and mails earlier after a switch to daily', async () => {
     const [seeker, other, owner] = [await newCompany(), await newCompany(), await newCompany()];
     await saveSearch(seeker.visitor, here({ frequency: 'weekly' }));
     const { _id } = await saveSearch(other.visitor, here({ frequency: 'weekly' }));
@@ -174,8 +174,8 @@ describe('a saved search', () => {
 
   test.each([
     ['is paused', { isPaused: true }],
-    ['mails none any more', { frequency: 'none' }],
-  ])('that %s drops the mail that waits, and goes on counting', async (_, change) => {
+    ['stops its mails', { frequency: 'none' }],
+  ])('drops the queued mail and keeps counting after it %s', async (_, change) => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     const { _id } = await saveSearch(seeker.visitor, here());
     await publish(owner);
@@ -194,7 +194,7 @@ describe('a saved search', () => {
     expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[next]]);
   });
 
-  test('that is deleted mails nothing any more', async () => {
+  test('mails nothing after it is deleted', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     const { _id } = await saveSearch(seeker.visitor, here());
     await publish(owner);
@@ -207,7 +207,7 @@ describe('a saved search', () => {
     expect(await finds.execute()).toEqual([]);
   });
 
-  test('of a company mails nothing to an address that is not verified', async () => {
+  test('mails nothing to an unverified address of a company', async () => {
     const [seeker, owner] = [await newCompany(false), await newCompany()];
     await saveSearch(seeker.visitor, here());
     await publish(owner);
@@ -223,7 +223,7 @@ describe('a saved search', () => {
     expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[next]]);
   });
 
-  test('of a company mails to the address that it has by then', async () => {
+  test('mails to the current address of a company', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await saveSearch(seeker.visitor, here());
     const news = await publish(owner);
@@ -237,7 +237,7 @@ describe('a saved search', () => {
     expect((await alertsTo(email)).map(told)).toEqual([[news]]);
   });
 
-  test('of a guest mails once it is confirmed, in the guest’s language', async () => {
+  test('mails a guest once it is confirmed', async () => {
     const owner = await newCompany();
     const { guest, email, token } = await saveAsGuest(api(), here());
     await publish(owner);

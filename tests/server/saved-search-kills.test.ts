@@ -59,7 +59,7 @@ async function end(each: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<v
 }
 
 test(
-  `a search finds each listing once, and mails it once, by processes that are killed (KILLS=${KILLS} SEED=${SEED})`,
+  `killed workers find and mail each listing once for each search (KILLS=${KILLS} SEED=${SEED})`,
   { timeout: 60_000 + KILLS * 10_000 },
   async () => {
     const random = seededRandom(SEED);

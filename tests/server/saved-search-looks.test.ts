@@ -18,8 +18,8 @@ beforeEach(() => {
 const here = (changes = {}) => ({ query: `city=${city}`, ...changes });
 const publish = (owner: Parameters<typeof publishIn>[0], changes = {}) => publishIn(owner, city, changes);
 
-describe('a look for news', () => {
-  test('finds what was committed later than its time says, and nothing twice', async () => {
+describe('an alert run', () => {
+  test('finds a listing that is committed later than its timestamp, and finds nothing twice', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await saveSearch(seeker.visitor, here());
     const id = await publish(owner);
@@ -40,7 +40,7 @@ describe('a look for news', () => {
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
   });
 
-  test('is one server’s of several that look at once', async () => {
+  test('is done by one of several servers that start it at once', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await saveSearch(seeker.visitor, here());
     await publish(owner);
@@ -51,7 +51,7 @@ describe('a look for news', () => {
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
   });
 
-  test('leaves everything to whoever has the job, and stores nothing once another has taken it', async () => {
+  test('leaves everything to the holder of the job, and stores nothing after it has lost the job', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await saveSearch(seeker.visitor, here());
     await publish(owner);
@@ -68,7 +68,7 @@ describe('a look for news', () => {
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
   });
 
-  test('misses nothing where a clock was a year ahead for a while', async () => {
+  test('misses nothing after a clock was a year ahead', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await saveSearch(seeker.visitor, here());
     const first = await publish(owner);

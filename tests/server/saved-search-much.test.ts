@@ -26,14 +26,14 @@ const count = async (table: 'saved_search_find' | 'outgoing_mail') => {
   return total;
 };
 
-describe('a look with much to find', () => {
-  test('fails aloud where its thread breaks', async () => {
+describe('an alert run with many matches', () => {
+  test('fails when its thread fails', async () => {
     const { database, clock } = services();
     const nowhere = { ...database, place: 'postgres://nobody@127.0.0.1:1/nowhere' };
     await expect(runAlerts({ database: nowhere, clock })).rejects.toThrow();
   });
 
-  test('ends when it is told to stop, and leaves the rest to the next ones, which find it once', async () => {
+  test('stops when it is aborted, and the next runs find the rest once', async () => {
     const stopping = new AbortController();
     const looking = runAlerts(services(), stopping.signal);
     stopping.abort();

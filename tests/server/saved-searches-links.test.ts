@@ -6,8 +6,8 @@ import { byToken, saveAsGuest, saveSearch, savedBy, stopTokenOf } from '../suppo
 const api = useApi();
 const DAY_MS = 24 * 3_600_000;
 
-describe('a token', () => {
-  test('opens its own search alone, also where a session could open another', async () => {
+describe('a saved search’s token', () => {
+  test('opens only its own search, even with a session that could open another', async () => {
     const company = api().visitor();
     await company.register();
     const own = await saveSearch(company);
@@ -19,13 +19,13 @@ describe('a token', () => {
     expect(await savedBy(company)).toEqual([own]);
   });
 
-  test('is stored nowhere as it is', async () => {
+  test('is not stored in plain text', async () => {
     const { token } = await saveAsGuest(api());
     const rows = await api().test.database.kysely.selectFrom('saved_search').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('that stops mails can do nothing else', async () => {
+  test('can do nothing else if it is for stopping mails', async () => {
     const { guest, token, stop } = await withStopToken();
     const id = String((await byToken(guest, token, 'GET', '/saved-searches/by-token')).body._id);
     expect((await byToken(guest, stop, 'GET', '/saved-searches/by-token')).status).toBe(404);
@@ -45,11 +45,11 @@ async function withStopToken() {
   return { ...saved, stop: await stopTokenOf(api(), String(body._id)) };
 }
 
-describe('one click', () => {
+describe('one-click unsubscribing', () => {
   const frequencyOf = async ({ guest, token }: Awaited<ReturnType<typeof withStopToken>>) =>
     (await byToken(guest, token, 'GET', '/saved-searches/by-token')).body.frequency as string;
 
-  test('stops the mails from anywhere, without a token of the page, as often as it comes', async () => {
+  test('stops the mails from any origin, without a CSRF token, as often as it is sent', async () => {
     const saved = await withStopToken();
     for (let count = 0; count < 2; count += 1) {
       const answer = await api()
@@ -67,7 +67,7 @@ describe('one click', () => {
     }
   });
 
-  test('also takes the form with a boundary, and no form at all', async () => {
+  test('accepts multipart forms and no form at all', async () => {
     const form = new FormData();
     form.append('List-Unsubscribe', 'One-Click');
     for (const raw of [form, undefined]) {
@@ -85,14 +85,14 @@ describe('one click', () => {
   });
 
   test.each(['', '?token=', '?token=x', `?token=${'x'.repeat(3000)}`])(
-    'with %s stops nothing',
+    'stops nothing with "%s"',
     async (query) => {
       const answer = await api().visitor().send('POST', `/saved-searches/unsubscribe${query}`);
       expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
     },
   );
 
-  test('that is followed as a link leads to the page, and stops nothing', async () => {
+  test('redirects to the page and stops nothing when it is followed as a link', async () => {
     const saved = await withStopToken();
     const path = `/saved-searches/unsubscribe?token=${saved.stop}`;
     for (const method of ['GET', 'HEAD']) {
@@ -130,7 +130,7 @@ describe('one click', () => {
     for (const secret of [token, stop, 'Bearer', '?']) expect(log).not.toContain(secret);
   });
 
-  test('by a guest ends what is held of the guest after a month', async () => {
+  test('deletes a guest’s data after a month', async () => {
     const saved = await withStopToken();
     await api().visitor().send('POST', `/saved-searches/unsubscribe?token=${saved.stop}`);
     api().now += 30 * DAY_MS - 1;

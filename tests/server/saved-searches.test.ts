@@ -10,8 +10,8 @@ async function newCompany() {
   return { company };
 }
 
-describe('a company', () => {
-  test('finds what it has saved, newest first, in one spelling and without what changes nothing', async () => {
+describe('a company’s saved searches', () => {
+  test('are listed newest first, with a normalized query', async () => {
     const { company } = await newCompany();
     const first = await saveSearch(company, {
       query:
@@ -40,7 +40,7 @@ describe('a company', () => {
     expect(await savedBy(company)).toEqual([second, first]);
   });
 
-  test('saves the same but once, however its address is spelt, and is told which it is', async () => {
+  test('are saved once, however the query is written, and the error names the existing one', async () => {
     const { company } = await newCompany();
     const { _id } = await saveSearch(company, { query: 'minSurface=500&place=ES' });
     const same = newSearch({ query: '?place=ES&z=5&minSurface=500&lat=40&lng=1', name: 'Other' });
@@ -57,7 +57,7 @@ describe('a company', () => {
     expect(await savedBy(company)).toHaveLength(2);
   });
 
-  test('keeps 50, of parallel calls too', async () => {
+  test('are limited to 50, even with concurrent calls', async () => {
     const { company } = await newCompany();
     const save = (surface: number) =>
       company.post('/saved-searches', newSearch({ query: `minSurface=${String(surface)}` }));
@@ -74,7 +74,7 @@ describe('a company', () => {
     expect((await save(100)).status).toBe(201);
   });
 
-  test('changes each thing by itself, and says that it has looked', async () => {
+  test('can be changed one field at a time and marked as read', async () => {
     const { company } = await newCompany();
     const saved = await saveSearch(company, { name: 'One' });
     const path = `/saved-searches/${saved._id}`;
@@ -90,11 +90,11 @@ describe('a company', () => {
   });
 
   test.each([
-    ['nothing', {}, ''],
-    ['a frequency that there is not', { frequency: 'hourly' }, 'frequency'],
-    ['a count of its own', { newCount: 3 }, 'newCount'],
+    ['no field', {}, ''],
+    ['an unknown frequency', { frequency: 'hourly' }, 'frequency'],
+    ['a count above 0', { newCount: 3 }, 'newCount'],
     ['a name that is too long', { name: 'x'.repeat(121) }, 'name'],
-  ])('cannot change %s', async (_, change, field) => {
+  ])('reject a change with %s', async (_, change, field) => {
     const { company } = await newCompany();
     const { _id } = await saveSearch(company);
     const { status, body } = await company.patch(`/saved-searches/${_id}`, change);
@@ -102,18 +102,18 @@ describe('a company', () => {
   });
 
   test.each([
-    ['another kind', { kind: 'plot' }, 'kind'],
-    ['a place that nobody knows', { query: 'place=Nowhere' }, 'query'],
-    ['a query without end', { query: `city=${'x'.repeat(8000)}` }, 'query'],
-    ['characters that nothing can store', { query: 'city=a\u0000' }, 'query'],
-    ['no frequency', { frequency: undefined }, 'frequency'],
-  ])('cannot save %s', async (_, changes, field) => {
+    ['an unknown kind', { kind: 'plot' }, 'kind'],
+    ['an unknown place', { query: 'place=Nowhere' }, 'query'],
+    ['a query that is too long', { query: `city=${'x'.repeat(8000)}` }, 'query'],
+    ['characters that can’t be stored', { query: 'city=a\u0000' }, 'query'],
+    ['a missing frequency', { frequency: undefined }, 'frequency'],
+  ])('reject %s', async (_, changes, field) => {
     const { company } = await newCompany();
     const { status, body } = await company.post('/saved-searches', newSearch(changes));
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'BAD_INPUT', [field]]);
   });
 
-  test('loses nothing of what it typed as a name, whatever it looks like', async () => {
+  test('keep a hostile name unchanged', async () => {
     const { company } = await newCompany();
     const hostile = `<img src=x onerror=alert(1)>'"; drop table saved_search; -- {{name}} =1+1`;
     const { name } = await saveSearch(company, {

@@ -11,7 +11,7 @@ describe('an Idempotency-Key', () => {
   const send = ({ visitor }: Company, body: unknown, key: string) =>
     visitor.post('/services/register', body, { headers: { 'Idempotency-Key': key } });
 
-  test('makes one service of twenty sends at once', async () => {
+  test('creates one service from twenty concurrent requests', async () => {
     const own = await company();
     await own.visitor.token();
     const body = own.body();
@@ -21,7 +21,7 @@ describe('an Idempotency-Key', () => {
     expect((await own.visitor.get(`/services/user/${own.user._id}`)).body).toHaveLength(1);
   });
 
-  test('is refused with another body, and tells which listing it has made', async () => {
+  test('is rejected with another body, and the error names the existing listing', async () => {
     const own = await company();
     const first = await send(own, own.body(), 'draft-2');
     const other = await send(own, own.body({ plType: { pl5: true } }), 'draft-2');
@@ -29,13 +29,13 @@ describe('an Idempotency-Key', () => {
     expect(other.body.listingId).toBe(first.body._id);
   });
 
-  test('of a refused service is free again', async () => {
+  test('can be used again after a rejected service', async () => {
     const own = await company();
     expect((await send(own, own.body({ description: '' }), 'draft-3')).status).toBe(400);
     expect((await send(own, own.body(), 'draft-3')).status).toBe(201);
   });
 
-  test('for a space means nothing for a service', async () => {
+  test('of a service has no effect on a space', async () => {
     const own = await company();
     const headers = { 'Idempotency-Key': 'draft-4' };
     expect((await send(own, own.body(), 'draft-4')).status).toBe(201);
@@ -44,11 +44,11 @@ describe('an Idempotency-Key', () => {
   });
 
   test.each([
-    ['100 characters', letters(100), 201],
-    ['101 characters', letters(101), 400],
-    ['a blank inside', 'a b', 400],
-    ['nothing', '', 400],
-  ])('of %s', async (_what, key, status) => {
+    ['100 characters', 201, letters(100)],
+    ['101 characters', 400, letters(101)],
+    ['two words', 400, 'a b'],
+    ['no characters', 400, ''],
+  ])('of %s returns %i', async (_, status, key) => {
     const own = await company();
     expect((await send(own, own.body(), key)).status).toBe(status);
   });

@@ -6,7 +6,7 @@ const api = useApi();
 const company = () => serviceCompany(api());
 
 describe('a service’s location', () => {
-  test.each(['country', 'region', 'city', 'zip', 'address'])('needs a %s', async (field) => {
+  test.each(['country', 'region', 'city', 'zip', 'address'])('requires a %s', async (field) => {
     const { register } = await company();
     for (const blank of ['', '   ', undefined]) {
       const { status, body } = await register(locationWith({ [field]: blank }));
@@ -47,7 +47,7 @@ describe('a service’s location', () => {
     ['zip', 50_197, false],
     ['region', 'a\u0000b', false],
     ['city', 'a\ud800b', false],
-  ])('or is refused for its %s of %j: %s', async (field, value, isTaken) => {
+  ])('with the %s %j is accepted: %s', async (field, value, isTaken) => {
     const { register } = await company();
     const { status, body } = await register(locationWith({ [field]: value }));
     expect(status, JSON.stringify(body)).toBe(isTaken ? 201 : 400);
@@ -61,7 +61,7 @@ describe('a service’s location', () => {
     [1, true],
     [5, true],
     [6, false],
-  ])('with %i other locations is taken: %s', async (count, isTaken) => {
+  ])('with %i other locations is accepted: %s', async (count, isTaken) => {
     const { register } = await company();
     const { status, body } = await register(
       locationWith({ hasOtherLocations: true, otherLocations: others(count) }),
@@ -77,7 +77,7 @@ describe('a service’s location', () => {
     ['no city', { country: 'Spain' }, 'city'],
     ['a blank city', { country: 'Spain', city: ' ' }, 'city'],
     ['a city with digits', { country: 'Spain', city: 'Teruel 2' }, 'city'],
-  ])('is refused for another location with %s', async (_what, other, field) => {
+  ])('is rejected for another location with %s', async (_what, other, field) => {
     const { register } = await company();
     const otherLocations = [...others(1), other];
     const { status, body } = await register(locationWith({ hasOtherLocations: true, otherLocations }));

@@ -7,7 +7,7 @@ import { picture, upload } from '../support/uploads.ts';
 const api = useApi();
 const company = () => serviceCompany(api());
 
-describe('a service is refused', () => {
+describe('POST /api/services/register', () => {
   const parts = [
     'plType',
     'location',
@@ -21,7 +21,7 @@ describe('a service is refused', () => {
     'otherLogisticsDetails',
     'description',
   ];
-  test.each(parts)('without %s, and nothing is stored', async (part) => {
+  test.each(parts)('rejects a service without %s and stores nothing', async (part) => {
     const { visitor, user, register } = await company();
     const { status, body: refusal } = await register({ [part]: undefined });
     expect(status).toBe(400);
@@ -34,7 +34,7 @@ describe('a service is refused', () => {
     parts.filter(
       (part) => !['location', 'dimensions', 'otherLogisticsDetails', 'description'].includes(part),
     ),
-  )('with no flag of %s', async (part) => {
+  )('rejects a service without a flag in %s', async (part) => {
     const { register } = await company();
     for (const none of [{}, { notAFlag: true }]) {
       const { status, body } = await register({ [part]: none });
@@ -49,46 +49,46 @@ describe('a service is refused', () => {
       { crossDocking: true, technologicalSolutions: {} },
       'otherLogisticsDetails.technologicalSolutions',
     ],
-    ['no technologies at all', { crossDocking: true }, 'otherLogisticsDetails.technologicalSolutions'],
-  ])('with %s in its other details', async (_what, otherLogisticsDetails, field) => {
+    ['no field for technologies', { crossDocking: true }, 'otherLogisticsDetails.technologicalSolutions'],
+  ])('rejects other details with %s', async (_what, otherLogisticsDetails, field) => {
     const { register } = await company();
     const { status, body } = await register({ otherLogisticsDetails });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('with a flag that is no yes or no', async () => {
+  test('rejects a flag that is not a boolean', async () => {
     const { register } = await company();
     const { status, body } = await register({ transportation: { lastMile: 'yes' } });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['transportation.lastMile']]);
   });
 
-  test('from a guest', async () => {
+  test('rejects a guest', async () => {
     const { status, body } = await api().visitor().post('/services/register', newService('anybody'));
     expect([status, body.code]).toEqual([401, 'SESSION_EXPIRED']);
   });
 
-  test('under somebody else’s id, before its fields are looked at', async () => {
+  test('rejects another company’s id before it validates the fields', async () => {
     const { visitor } = await company();
     const { status, body } = await visitor.post('/services/register', { userId: 'somebody-else' });
     expect([status, body.error]).toEqual([403, 'You are not authorized to perform this action.']);
   });
 
-  test.each([undefined, '', null, 7])('under the id %s', async (userId) => {
+  test.each([undefined, '', null, 7])('rejects the user id %s', async (userId) => {
     const { register } = await company();
     const { status, body } = await register({ userId });
     expect([status, body.fields]).toEqual([400, { userId: 'issues.required' }]);
   });
 
   test.each([
-    ['nobody’s', 'image-of-nobody'],
+    ['an unknown id', 'image-of-nobody'],
     ['an empty id', ''],
-  ])('with an image that is %s', async (_whose, id) => {
+  ])('rejects an image with %s', async (_whose, id) => {
     const { register } = await company();
     const { status, body } = await register({ multimedia: { images: [id] } });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['multimedia.images.0']]);
   });
 
-  test('with an image of another company, and nothing is stored', async () => {
+  test('rejects another company’s image and stores nothing', async () => {
     const [mine, theirs] = [await company(), await company()];
     const { imageId } = (await upload(theirs.visitor, await picture('png'))).body.data;
     const { status, body } = await mine.register({ multimedia: { images: [imageId] } });
@@ -121,7 +121,7 @@ describe('a service’s figures', () => {
     ['surface', '1200', false],
     ['height', null, false],
     ['palletPositions', undefined, false],
-  ])('or taken for a %s of %s: %s', async (field, value, isTaken) => {
+  ])('with the %s %s are accepted: %s', async (field, value, isTaken) => {
     const { register } = await company();
     const dimensions = { ...newService('').dimensions, [field]: value };
     const { status, body } = await register({ dimensions });
@@ -130,7 +130,7 @@ describe('a service’s figures', () => {
     else expect(Object.keys(body.fields)).toEqual([`dimensions.${field}`]);
   });
 
-  test('may all be 0, as the wizard sends empty ones', async () => {
+  test('may all be 0, as an empty wizard sends them', async () => {
     const { register } = await company();
     const dimensions = { surface: 0, height: 0, palletPositions: 0 };
     expect((await register({ dimensions })).body.dimensions).toEqual(dimensions);
@@ -143,18 +143,18 @@ describe('a service’s description', () => {
     [50, undefined],
     [10_000, undefined],
     [10_001, 'issues.tooLong'],
-  ])('of %i characters: %s', async (length, key) => {
+  ])('of %i characters gives the issue %s', async (length, key) => {
     const { register } = await company();
     const { status, body } = await register({ description: letters(length) });
     expect([status, body.fields]).toEqual(key === undefined ? [201, undefined] : [400, { description: key }]);
   });
 
   test.each([
-    ['49 characters and blanks around them', `  ${letters(49)}  `, 'issues.longDescription'],
+    ['49 characters and surrounding blanks', `  ${letters(49)}  `, 'issues.longDescription'],
     ['blanks only', ' '.repeat(60), 'issues.required'],
     ['a control character', `${letters(60)}\u0007`, 'issues.characters'],
     ['a lone surrogate', `${letters(60)}\udc00`, 'issues.characters'],
-  ])('with %s is refused', async (_what, description, key) => {
+  ])('with %s is rejected', async (_what, description, key) => {
     const { register } = await company();
     const { status, body } = await register({ description });
     expect([status, body.fields]).toEqual([400, { description: key }]);

@@ -86,7 +86,7 @@ const place = fc.constantFrom(...PLACES_ASKED);
 const inOrderOf = (matching: typeof services, sort: string) =>
   inOrder(matching, sort, ({ answers }) => answers.dimensions.surface);
 
-test('a search answers what a plain filter over all services answers, whatever is asked', async () => {
+test('a service search agrees with an in-memory filter', async () => {
   const guest = api().visitor();
   const asked = fc.record({
     chosen: groups,
@@ -126,7 +126,7 @@ test('a search answers what a plain filter over all services answers, whatever i
   );
 }, 120_000);
 
-describe('among these services', () => {
+describe('a search by terms', () => {
   const idsOf = (chosen: Chosen) =>
     inOrderOf(
       services.filter((service) => matches(service, chosen)),
@@ -135,11 +135,11 @@ describe('among these services', () => {
   const answered = async (parameters: Readonly<Record<string, string>>) =>
     (await walk(api().visitor(), 'services', new URLSearchParams({ limit: '100', ...parameters }))).ids;
 
-  test('all four PL types chosen are no restriction', async () => {
+  test('ignores the PL types when all four are chosen', async () => {
     expect(await answered({ plType: flagsOf(TERMS.plType) })).toEqual(inOrderOf(services, 'newest'));
   });
 
-  test('both spellings of occasional operations find the same', async () => {
+  test('accepts both spellings of occasional operations', async () => {
     const expected = idsOf({ contract: ['occasionalOperations'] });
     expect(expected.length).toBeGreaterThan(50);
     expect(await answered({ contract: flagsOf(['ocasionalOperations']) })).toEqual(expected);
@@ -149,14 +149,14 @@ describe('among these services', () => {
     );
   });
 
-  test('Oceania alone finds nothing, and beside another continent changes nothing', async () => {
+  test('finds nothing for Oceania alone and ignores it next to another continent', async () => {
     expect(await answered({ internationalCoverage: flagsOf(['oceania']) })).toEqual([]);
     const expected = idsOf({ internationalCoverage: ['asia'] });
     expect(expected.length).toBeGreaterThan(50);
     expect(await answered({ internationalCoverage: flagsOf(['oceania', 'asia']) })).toEqual(expected);
   });
 
-  test('all continents find those that work abroad on one at least', async () => {
+  test('finds services on at least one continent when all are chosen', async () => {
     const abroad = services.filter(({ answers }) =>
       Object.values(answers.location.internationalCoverage).includes(true),
     );
@@ -166,13 +166,13 @@ describe('among these services', () => {
   });
 
   test.each(GROUPS.flatMap((group) => TERMS[group].map((term) => [group, term] as const)))(
-    '%s.%s finds those that have it, and no others',
+    'for %s.%s finds exactly the services that have it',
     async (group, term) => {
       expect(await answered({ [group]: flagsOf([term]) })).toEqual(idsOf({ [group]: [term] }));
     },
   );
 
-  test('terms that are false or none at all restrict nothing', async () => {
+  test('ignores terms that are false and groups that are empty', async () => {
     const everything = inOrderOf(services, 'newest');
     expect(await answered({ transportation: '{}' })).toEqual(everything);
     expect(await answered({ transportation: '{"lastMile":false}' })).toEqual(everything);

@@ -19,7 +19,7 @@ const api = useApi();
 const company = () => serviceCompany(api());
 
 describe('a registered service', () => {
-  test('is read by its id and found by the search', async () => {
+  test('is returned by its id and by the search', async () => {
     const { visitor, user, register } = await company();
     const registered = await register();
     expect(registered.status).toBe(201);
@@ -59,14 +59,14 @@ describe('a registered service', () => {
     contract: CONTRACTS,
   };
   const flags = Object.entries(groups).flatMap(([part, names]) => names.map((flag) => [part, flag] as const));
-  test.each(flags)('%s holds %s and no flag that was not sent', async (part, flag) => {
+  test.each(flags)('stores only the sent flag: %s.%s', async (part, flag) => {
     const { register } = await company();
     const { body: service } = await register({ [part]: { [flag]: true, notAFlag: true } });
     expect(Object.entries(service[part]).filter(([, isTrue]) => isTrue === true)).toEqual([[flag, true]]);
     expect(Object.keys(service[part])).toHaveLength(groups[part as keyof typeof groups].length);
   });
 
-  test.each(LOGISTICS_DETAILS)('may offer %s', async (flag) => {
+  test.each(LOGISTICS_DETAILS)('can offer %s', async (flag) => {
     const { register } = await company();
     const details = { [flag]: true, technologicalSolutions: { tms: true } };
     const { body: service } = await register({ otherLogisticsDetails: details });
@@ -75,7 +75,7 @@ describe('a registered service', () => {
     expect(technologicalSolutions).toEqual({ wms: false, tms: true, irtTracking: false });
   });
 
-  test.each(TECHNOLOGIES)('may work with %s', async (flag) => {
+  test.each(TECHNOLOGIES)('can work with %s', async (flag) => {
     const { register } = await company();
     const details = { reverseLogistics: true, technologicalSolutions: { [flag]: true } };
     const { body: service } = await register({ otherLogisticsDetails: details });
@@ -85,7 +85,7 @@ describe('a registered service', () => {
     ]);
   });
 
-  test.each(CONTINENTS)('may cover %s', async (continent) => {
+  test.each(CONTINENTS)('can cover %s', async (continent) => {
     const { register } = await company();
     const coverage = { hasInternationalCoverage: true, internationalCoverage: { [continent]: true } };
     const { body: service } = await register(locationWith(coverage));
@@ -95,20 +95,20 @@ describe('a registered service', () => {
     ]);
   });
 
-  test('does not cover Oceania, which only the search knows', async () => {
+  test('drops Oceania, which only the search accepts', async () => {
     const { register } = await company();
     const coverage = { hasInternationalCoverage: true, internationalCoverage: { oceania: true, asia: true } };
     const { status, body } = await register(locationWith(coverage));
     expect([status, Object.keys(body.location.internationalCoverage)]).toEqual([201, [...CONTINENTS]]);
   });
 
-  test('spells occasional operations rightly, and drops the search’s spelling', async () => {
+  test('rejects the search’s misspelling of occasional operations', async () => {
     const { register } = await company();
     const wrong = await register({ contract: { ocasionalOperations: true } });
     expect(wrong.body.fields).toEqual({ contract: 'issues.chooseAtLeastOne' });
   });
 
-  test('keeps nothing of what is switched off', async () => {
+  test('drops the fields of disabled options', async () => {
     const { register } = await company();
     const { body: service } = await register(
       locationWith({
@@ -122,12 +122,12 @@ describe('a registered service', () => {
     expect(Object.values(service.location.internationalCoverage)).not.toContain(true);
   });
 
-  test('may name no continent although it is said to work abroad', async () => {
+  test('can cover other countries without naming a continent', async () => {
     const { register } = await company();
     expect((await register(locationWith({ hasInternationalCoverage: true }))).status).toBe(201);
   });
 
-  test('stores its countries under the English name, however they were written', async () => {
+  test('stores its countries under their English names, however they were written', async () => {
     const { register } = await company();
     const otherLocations = [{ country: 'alemania', city: 'Köln' }];
     const { body: service } = await register(
@@ -159,7 +159,7 @@ describe('a registered service', () => {
     expect(found.services[0].cover).toBe(images[0]);
   });
 
-  test('goes by the company’s own name, whatever the body says', async () => {
+  test('has the company’s own name, whatever the body says', async () => {
     const { user, register } = await company();
     const { body: service } = await register({ userName: 'Evil', _id: 'mine', createdAt: 'yesterday' });
     expect(service.userName).toBe(user.name);
@@ -168,8 +168,8 @@ describe('a registered service', () => {
   });
 });
 
-describe('the owner’s list and deletion', () => {
-  test('a company lists its own services, newest first, and nobody else’s', async () => {
+describe('own services', () => {
+  test('are listed newest first, and only for their company', async () => {
     const { visitor, user, register } = await company();
     const [first, second] = [await register(), await register()];
     const own = await visitor.get(`/services/user/${user._id}`);
@@ -179,7 +179,7 @@ describe('the owner’s list and deletion', () => {
     expect((await api().visitor().get(`/services/user/${user._id}`)).status).toBe(401);
   });
 
-  test('its owner deletes a service; another company can not, and a guest must sign in', async () => {
+  test('can be deleted only by their owner', async () => {
     const { visitor, register } = await company();
     const { _id } = (await register(locationWith({ city: 'Borrada' }))).body;
     expect((await api().visitor().delete(`/services/${_id}`)).status).toBe(401);
@@ -194,7 +194,7 @@ describe('the owner’s list and deletion', () => {
     expect((await visitor.delete(`/services/${_id}`)).status).toBe(404);
   });
 
-  test('a space is not read or deleted as a service', async () => {
+  test('are neither returned nor deleted as spaces', async () => {
     const { visitor, register } = await company();
     const { _id } = (await register()).body;
     expect((await visitor.get(`/spaces/${_id}`)).status).toBe(404);
@@ -203,7 +203,7 @@ describe('the owner’s list and deletion', () => {
   });
 });
 
-describe('a search for services', () => {
+describe('GET /api/services/filter', () => {
   const groups = [
     'plType',
     'sectorIndustry',
@@ -232,7 +232,7 @@ describe('a search for services', () => {
     'near=40',
     'radius=10',
     'sort=nearest',
-  ])('refuses the malformed question "%s"', async (query) => {
+  ])('rejects the malformed query "%s"', async (query) => {
     const { status, body } = await api().visitor().get(`/services/filter?${query}`);
     expect([status, body.code], JSON.stringify(body)).toEqual([400, 'BAD_FILTER']);
     expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
@@ -248,7 +248,7 @@ describe('a search for services', () => {
     'city=%25',
     'near=40,-3&radius=10&sort=nearest',
     'within=ES',
-  ])('takes "%s"', async (query) => {
+  ])('accepts "%s"', async (query) => {
     expect((await api().visitor().get(`/services/filter?${query}`)).status).toBe(200);
   });
 });

@@ -57,7 +57,7 @@ function spoil(project: string): void {
   writeFileSync(path.join(project, 'src/content/blog/spoilt/post.yaml'), 'date: none\n');
 }
 
-test('npm run serve says that there is no site, and builds none', async () => {
+test('npm run serve reports a missing site and builds none', async () => {
   const project = copyProject();
   const product = await start({}, 'serve', project);
   expect(await product.ended).toBe(1);
@@ -70,7 +70,7 @@ test('npm run serve says that there is no site, and builds none', async () => {
   expect((await fetch(`${alone.origin}/api/health`)).status).toBe(200);
 });
 
-test('npm run serve serves a site that is older than its sources or settings, says so, and writes nothing', async () => {
+test('npm run serve serves an outdated site, warns about it and writes nothing', async () => {
   const project = copyProject();
   putSite(project);
   const files = () =>
@@ -87,7 +87,7 @@ test('npm run serve serves a site that is older than its sources or settings, sa
   expect(files()).toEqual(before);
 });
 
-test('npm start keeps a setting of the build that is not set now, and says so', async () => {
+test('npm start keeps a build setting that is no longer set, and warns about it', async () => {
   const project = copyProject();
   putSite(project, {
     sources: digestOfSources(project),
@@ -101,7 +101,7 @@ test('npm start keeps a setting of the build that is not set now, and says so', 
   expect(product.output()).not.toContain('Building');
 });
 
-test('npm start builds what has changed, and keeps the old site where that fails', async () => {
+test('npm start rebuilds after a change, and keeps the old site when the build fails', async () => {
   const project = copyProject();
   putSite(project);
   spoil(project);
@@ -113,7 +113,7 @@ test('npm start builds what has changed, and keeps the old site where that fails
   expect(await (await fetch(old.origin)).text()).toBe('a page');
 });
 
-test('a second start on one data folder says so before it builds anything', async () => {
+test('a second start on the same data folder fails before it builds anything', async () => {
   const first = await start({ SITE: 'off' });
   await first.ready();
   const second = await start({ DATA_DIR: first.dataFolder }, 'start', copyProject());
@@ -128,7 +128,7 @@ test('the greeting names the port that the system has chosen', async () => {
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
 });
 
-test('a stop during the build ends it at once, and all that it has started', async () => {
+test('SIGTERM during the build ends it and all its processes at once', async () => {
   const project = copyProject();
   const product = await start({}, 'start', project);
   await expect.poll(() => product.output()).toContain('Building the site');
@@ -141,13 +141,13 @@ test('a stop during the build ends it at once, and all that it has started', asy
   await expect.poll(left).toBe('');
 });
 
-test.each(['start', 'run serve'])('npm %s passes SIGTERM on, and ends with 0 itself', async (script) => {
+test.each(['start', 'run serve'])('npm %s passes SIGTERM on and exits with 0', async (script) => {
   const { npm } = await startByNpm(script);
   npm.kill('SIGTERM');
   expect(await once(npm, 'exit')).toEqual([0, null]);
 });
 
-test('a server whose npm is killed stops', async () => {
+test('a server stops when its npm process is killed', async () => {
   const { npm, isThere } = await startByNpm('run serve');
   npm.kill('SIGKILL');
   await expect.poll(isThere).toBe(false);
@@ -171,7 +171,7 @@ async function startByNpm(script: string) {
   return { npm, isThere };
 }
 
-test('real builds that are killed at any moment trouble neither a server nor the next start', async () => {
+test('killed builds disturb neither a running server nor the next start', async () => {
   const seed = Number(process.env['SEED'] ?? Date.now());
   console.log(`KILLS=${KILLS} SEED=${seed}`);
   const random = seededRandom(seed);

@@ -41,8 +41,8 @@ const CHROME_ON_WINDOWS =
 const SAFARI_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
-describe('the list of sessions', () => {
-  test('names the browser and the system of each, its country, and which one asks', async () => {
+describe('GET /api/sessions', () => {
+  test('names the browser, system and country of each session and marks the current one', async () => {
     const { user } = await newCompany();
     api.now += MINUTE_MS;
     const phone = await loggedIn(user, { 'User-Agent': SAFARI_ON_IPHONE, 'CF-IPCountry': 'pt' });
@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
   });
 
   test.each(['', 'curl/8.11.0', 'node', 'My Own <b>Program</b>/1.0 (x)', 'x'.repeat(8000)])(
-    'keeps nothing of what calls itself %.40o',
+    'stores nothing of the user agent %.40o',
     async (userAgent) => {
       const { user } = await newCompany();
       const visitor = await loggedIn(user, { 'User-Agent': userAgent });
@@ -68,13 +68,13 @@ describe('the list of sessions', () => {
     },
   );
 
-  test.each(['XX', 'T1', 'Spain', '', 'E'])('knows no country %o', async (told) => {
+  test.each(['XX', 'T1', 'Spain', '', 'E'])('ignores the country %o', async (told) => {
     const { user } = await newCompany();
     const visitor = await loggedIn(user, { 'CF-IPCountry': told });
     expect((await currentOf(visitor))?.country).toBeNull();
   });
 
-  test('holds neither the session’s secret nor the form in which it is stored', async () => {
+  test('contains neither the secret of a session nor its stored form', async () => {
     const { visitor } = await newCompany();
     const { text } = await visitor.get('/sessions');
     const rows = await api.test.database.kysely.selectFrom('session').select('id_hash').execute();
@@ -82,7 +82,7 @@ describe('the list of sessions', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('has no session that is over, and none of another company', async () => {
+  test('contains no expired session and none of another company', async () => {
     const { visitor, user } = await newCompany();
     await newCompany();
     const before = api.now;
@@ -94,7 +94,7 @@ describe('the list of sessions', () => {
     expect(await isOpen(visitor)).toBe(false);
   });
 
-  test('keeps the session of a changed password under its id', async () => {
+  test('keeps the id of a session whose password changes', async () => {
     const { visitor, user } = await newCompany();
     const id = (await currentOf(visitor))?._id;
     const { isVerified: _isVerified, role: _role, vat: _vat, logo: _logo, _id, ...own } = user;
@@ -109,7 +109,7 @@ describe('the last use of a session', () => {
   const usedAt = async (visitor: ApiClient, id: string | undefined) =>
     Date.parse((await sessionsOf(visitor)).find((session) => session._id === id)?.lastUsedAt ?? '');
 
-  test('is noted with its country, once in five minutes', async () => {
+  test('is stored with its country, once in five minutes', async () => {
     const { visitor, user } = await newCompany();
     const id = (await currentOf(visitor))?._id;
     const started = api.now;
@@ -124,7 +124,7 @@ describe('the last use of a session', () => {
     expect((await sessionsOf(watcher)).find((session) => session._id === id)?.country).toBe('FR');
   });
 
-  test('is one write, of however many calls at once', async () => {
+  test('is one write for any number of concurrent calls', async () => {
     const { visitor } = await newCompany();
     api.now += 10 * MINUTE_MS;
     const later = api.now;
@@ -137,8 +137,8 @@ describe('the last use of a session', () => {
   });
 });
 
-describe('a session is ended', () => {
-  test('by its company, from another one: its next call is told so', async () => {
+describe('DELETE /api/sessions', () => {
+  test('ends another session of the company, whose next call returns 401', async () => {
     const { visitor, user } = await newCompany();
     const other = await loggedIn(user);
     const id = (await currentOf(other))?._id ?? '';
@@ -154,7 +154,7 @@ describe('a session is ended', () => {
     expect((await visitor.delete(`/sessions/${id}`)).status).toBe(404);
   });
 
-  test('from itself, and its cookies go', async () => {
+  test('ends the current session and clears its cookies', async () => {
     const { visitor } = await newCompany();
     const id = (await currentOf(visitor))?._id ?? '';
     expect((await visitor.delete(`/sessions/${id}`)).status).toBe(204);
@@ -163,7 +163,7 @@ describe('a session is ended', () => {
     expect((await visitor.post('/auth/register', newRegistration())).status).toBe(201);
   });
 
-  test('by nobody else', async () => {
+  test('rejects another company’s session', async () => {
     const { visitor } = await newCompany();
     const { visitor: stranger } = await newCompany();
     const id = (await currentOf(visitor))?._id ?? '';
@@ -172,7 +172,7 @@ describe('a session is ended', () => {
     expect(await isOpen(visitor)).toBe(true);
   });
 
-  test('with all others at once, but not the one that asks', async () => {
+  test('ends all other sessions and keeps the current one', async () => {
     const { visitor, user } = await newCompany();
     const { visitor: stranger } = await newCompany();
     const others = [await loggedIn(user), await loggedIn(user)];
@@ -182,7 +182,7 @@ describe('a session is ended', () => {
   });
 });
 
-test('a proxy that nobody trusts tells no country', async () => {
+test('an untrusted proxy sets no country', async () => {
   const settings = { ...TEST_SETTINGS, COUNTRY_HEADER: 'cf-ipcountry' };
   const untrusting = await startApi({ settings });
   const visitor = untrusting.visitor();

@@ -37,8 +37,8 @@ function elsewhere(visitor: ApiClient): ApiClient {
   return other;
 }
 
-describe('of two servers on one database', () => {
-  test('both know at once that one has paused a listing, and that one has published it', async () => {
+describe('two servers on one database', () => {
+  test('both know at once when one of them pauses or publishes a listing', async () => {
     const { visitor, user } = await company();
     const locationData = { ...newSpace('').locationData, city: 'Pausa' };
     const { _id } = (await visitor.post('/spaces/register', newSpace(user._id, { locationData }))).body;
@@ -61,7 +61,7 @@ describe('of two servers on one database', () => {
     ]);
   });
 
-  test('one makes one change of a version, and the other learns that it comes too late', async () => {
+  test('accept one change of a version and reject the other', async () => {
     const { visitor, user } = await company();
     const { _id } = (await visitor.post('/spaces/register', newSpace(user._id))).body;
     const both = [
@@ -83,7 +83,7 @@ describe('of two servers on one database', () => {
   });
 
   // The embedded database has one writer, which the next one of the same process would wait for in vain.
-  test.runIf(ENGINE === 'postgres')('both look for what is over, and neither stops the other', async () => {
+  test.runIf(ENGINE === 'postgres')('both pause ended listings without blocking each other', async () => {
     const { visitor, user } = await company();
     const found = async () => (await second.visitor().get('/spaces/filter?city=vencido')).body.total;
     for (let each = 0; each < 5; each += 1) {

@@ -56,21 +56,21 @@ function elsewhere(visitor: ApiClient): ApiClient {
 const take = (server: number) => (server % 2 === 0 ? first : second);
 const repeated = (status: number, count: number) => Array<number>(count).fill(status);
 
-describe('of two servers on one database', () => {
-  test('a session of one is a session of the other', async () => {
+describe('two servers on one database', () => {
+  test('share sessions', async () => {
     const { visitor, user } = await company();
     const { status, body } = await elsewhere(visitor).get('/auth/validate-session');
     expect([status, body.user]).toEqual([200, user]);
   });
 
-  test('a log-out at one ends the session at both', async () => {
+  test('end a session at both after a log-out at one', async () => {
     const { visitor } = await company();
     expect((await elsewhere(visitor).post('/auth/logout')).status).toBe(200);
     expect((await visitor.get('/auth/validate-session')).status).toBe(401);
     expect((await elsewhere(visitor).get('/auth/validate-session')).status).toBe(401);
   });
 
-  test('a token of one is taken by the other', async () => {
+  test('accept each other’s CSRF tokens', async () => {
     const { visitor, user } = await company();
     const token = await visitor.token();
     const headers = { 'X-CSRF-Token': token };
@@ -81,7 +81,7 @@ describe('of two servers on one database', () => {
     expect(answer.status).toBe(201);
   });
 
-  test('a session that one renews lives on at the other', async () => {
+  test('share the renewal of a session', async () => {
     const { visitor } = await company();
     const start = first.now;
     first.now = start + 13 * 3_600_000;
@@ -92,7 +92,7 @@ describe('of two servers on one database', () => {
     expect([renewed.status, later.status]).toEqual([200, 200]);
   });
 
-  test('a new password at one ends the other sessions at both', async () => {
+  test('end the other sessions at both after a new password at one', async () => {
     const { visitor, user } = await company();
     const other = second.visitor();
     await other.post('/auth/login', { email: user.email, password: PASSWORD }, { headers: newAddress() });
@@ -102,7 +102,7 @@ describe('of two servers on one database', () => {
     expect((await elsewhere(visitor).get('/auth/validate-session')).status).toBe(200);
   });
 
-  test('failed log-ins at both count together, one after another', async () => {
+  test('count failed log-ins together', async () => {
     const { user } = await company();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -118,7 +118,7 @@ describe('of two servers on one database', () => {
     }
   });
 
-  test('a log-in at one forgets the failures of both', async () => {
+  test('reset the failures at both after a log-in at one', async () => {
     const { user } = await company();
     const logIn = (server: ApiServer, password: string) =>
       server.visitor().post('/auth/login', { email: user.email, password }, { headers: newAddress() });
@@ -129,7 +129,7 @@ describe('of two servers on one database', () => {
     expect((await logIn(first, PASSWORD)).status).toBe(200);
   });
 
-  test('an address is registered once, however many ask at both at once', async () => {
+  test('register an address once from concurrent requests', async () => {
     const body = newRegistration();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) =>
@@ -142,7 +142,7 @@ describe('of two servers on one database', () => {
   test.each([
     ['space', '/spaces/register', newSpace],
     ['service', '/services/register', newService],
-  ] as const)('a key makes one %s of sends to both at once', async (_, path, bodyOf) => {
+  ] as const)('create one %s from concurrent requests with the same key', async (_, path, bodyOf) => {
     const { visitor, user } = await company();
     const both = [visitor, elsewhere(visitor)] as const;
     for (const each of both) await each.token();
@@ -159,7 +159,7 @@ describe('of two servers on one database', () => {
     expect(list.body).toHaveLength(1);
   });
 
-  test('a key that one has seen is misused at the other with another body', async () => {
+  test('reject each other’s keys with another body', async () => {
     const { visitor, user } = await company();
     const headers = { 'Idempotency-Key': 'draft' };
     await visitor.post('/spaces/register', newSpace(user._id), { headers });
@@ -167,7 +167,7 @@ describe('of two servers on one database', () => {
     expect((await elsewhere(visitor).post('/spaces/register', other, { headers })).status).toBe(422);
   });
 
-  test('a limit counts what both have been asked', async () => {
+  test('share the limits of requests', async () => {
     const headers = newAddress();
     const ask = (server: ApiServer) =>
       server.visitor().post('/auth/forgot-password', { email: `${crypto.randomUUID()}@b.co` }, { headers });
@@ -176,7 +176,7 @@ describe('of two servers on one database', () => {
     for (const server of [first, second]) expect((await ask(server)).status).toBe(429);
   });
 
-  test('a company’s limit counts its listings at both', async () => {
+  test('share the limit of a company’s listings', async () => {
     const { visitor, user } = await company();
     const both = [visitor, elsewhere(visitor)] as const;
     for (const each of both) await each.token();
@@ -189,7 +189,7 @@ describe('of two servers on one database', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  test('what is listed at one shows at the other at once, and what is deleted is gone at once', async () => {
+  test('show and remove each other’s listings at once', async () => {
     const { visitor, user } = await company();
     const locationData = { ...newSpace('').locationData, city: 'Doble' };
     const { body } = await visitor.post('/spaces/register', newSpace(user._id, { locationData }));
@@ -201,7 +201,7 @@ describe('of two servers on one database', () => {
     expect((await first.visitor().get('/spaces/filter?city=doble')).body.total).toBe(0);
   });
 
-  test('one of two deletions at once finds the listing', async () => {
+  test('accept one of two concurrent deletions', async () => {
     const { visitor, user } = await company();
     const { body } = await visitor.post('/services/register', newService(user._id));
     const both = [visitor, elsewhere(visitor)] as const;
@@ -210,7 +210,7 @@ describe('of two servers on one database', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('an upload to one is served and taken by the other', async () => {
+  test('serve and accept each other’s uploads', async () => {
     const { visitor, user } = await company();
     const { gcsUrl, imageId } = (await upload(visitor, await picture('png'))).body.data;
     expect((await download(second.visitor(), gcsUrl)).status).toBe(200);
@@ -218,7 +218,7 @@ describe('of two servers on one database', () => {
     expect((await elsewhere(visitor).post('/services/register', service)).status).toBe(201);
   });
 
-  test('a link that one has mailed is taken by the other, once', async () => {
+  test('accept each other’s mailed links, once', async () => {
     const { user } = await company();
     const token = tokenIn((await first.mailsTo(user.email)).at(-1));
     const follow = (server: ApiServer) =>
@@ -227,13 +227,13 @@ describe('of two servers on one database', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a mail that waits is sent by one of them, once', async () => {
+  test('send a queued mail once', async () => {
     const { user } = await company();
     const [one, other] = await Promise.all([first.mailsTo(user.email), second.mailsTo(user.email)]);
     expect(one.length + other.length).toBe(1);
   });
 
-  test('a page of one goes on at the other', async () => {
+  test('continue each other’s pages of results', async () => {
     const { visitor, user } = await company();
     for (let each = 0; each < 3; each += 1) {
       const locationData = { ...newSpace('').locationData, city: 'Hojas' };

@@ -46,7 +46,7 @@ async function startBuilds(project: string, name: string) {
 }
 
 test(
-  'a site is whole whenever its build is killed, also where two build at once',
+  'a site stays complete when its build is killed, even with two builds at once',
   { timeout: KILLS * 15_000 },
   async () => {
     const project = temporaryFolder('project');
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a build that fails leaves the site as it was, and nothing else', async () => {
+test('a failed build leaves the site unchanged and nothing else behind', async () => {
   const project = temporaryFolder('project');
   quickBuild(project, 'first');
   const build = beginBuild(project);
@@ -78,7 +78,7 @@ test('a build that fails leaves the site as it was, and nothing else', async () 
   expect(await nameOfSite(project)).toBe('first');
 });
 
-test('a site is found in its build’s folder where that was killed before it had its place, and put there', async () => {
+test('a site that a killed build left in its folder is found and moved to its place', async () => {
   const project = temporaryFolder('project');
   quickBuild(project, 'first');
   const { folder, id = '' } = findSite(project) ?? {};
@@ -96,7 +96,7 @@ test('a site is found in its build’s folder where that was killed before it ha
   expect([findSite(project)?.folder, await nameOfSite(project)]).toEqual([siteIn(project), 'first']);
 });
 
-test('a site is copied to its place where that lies on another file system', async () => {
+test('a site is copied to its place on another file system', async () => {
   const project = temporaryFolder('project');
   quickBuild(project, 'first');
   const elsewhere = mkdtempSync(path.join(project.startsWith(MEMORY) ? '/var/tmp' : MEMORY, 'estiba-'));

@@ -31,7 +31,7 @@ const read = async (path: string) => {
 };
 
 describe('the sitemaps of listings', () => {
-  test('name every listing in both languages, with its last change', async () => {
+  test('contain every listing in both languages, with its last change', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const sent = newSpace(user._id);
@@ -59,7 +59,7 @@ describe('the sitemaps of listings', () => {
     expect(listed(await read('/sitemap/space/start')).has(`/spaces/${made._id}`)).toBe(false);
   });
 
-  test('are read from the database once an hour, however many ask', async () => {
+  test('are read from the database once an hour', async () => {
     const path = '/sitemap/space/019bc0e2-1280-7316-ae8e-6e5841e3d2ff';
     const count = vi.spyOn(api().services.database, 'readAside');
     await Promise.all(Array.from({ length: 20 }, () => api().visitor().get(path)));
@@ -68,7 +68,7 @@ describe('the sitemaps of listings', () => {
     expect(count).toHaveBeenCalledTimes(2);
   });
 
-  test('begin behind the id that they are asked for', async () => {
+  test('start after the requested id', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const ids: string[] = [];
@@ -84,7 +84,7 @@ describe('the sitemaps of listings', () => {
     ]);
   });
 
-  test('are made of each other: a full one, and what follows its last id', async () => {
+  test('continue after the last id of a full one', async () => {
     const { services } = api();
     const row = (place: number) => ({
       id: `full-${String(place).padStart(6, '0')}`,
@@ -115,7 +115,7 @@ describe('the sitemaps of listings', () => {
     expect(two?.has('/spaces/full-025000')).toBe(true);
   });
 
-  test('name the companies that have published something, and as long as they have', async () => {
+  test('contain the companies with published listings, and only while they have any', async () => {
     const [service, space, nothing] = [api().visitor(), api().visitor(), api().visitor()];
     const [first, second, third] = [
       await service.register(),
@@ -137,11 +137,11 @@ describe('the sitemaps of listings', () => {
     expect(await named()).toEqual([true, false, false]);
   });
 
-  test('are of spaces, services and companies, and of nothing else', async () => {
+  test('exist only for spaces, services and companies', async () => {
     expect((await api().visitor().get('/sitemap/session/start')).status).toBe(404);
   });
 
-  test('travel compressed to who reads that', async () => {
+  test('are compressed for clients that accept gzip', async () => {
     const answer = await fetch(`${api().origin}/api/sitemap/space/start`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });
@@ -149,7 +149,7 @@ describe('the sitemaps of listings', () => {
     expect(await answer.text()).toMatch(/^<\?xml[^]*<\/urlset>\n$/);
   });
 
-  test('the index is kept for a while', () => {
+  test('are listed by an index that is cached', () => {
     let now = 0;
     const made = sitemapIndex({ ...api().services, clock: () => now }, 1000);
     const first = made();

@@ -25,17 +25,17 @@ const clusters = async (query: string) =>
   (await api().visitor().get(`/spaces/clusters?${query}`)).body.clusters;
 const count = (found: { count: number }[]) => found.reduce((sum, cluster) => sum + cluster.count, 0);
 
-describe('the map', () => {
-  test('counts every space that has a place, at every zoom level', async () => {
+describe('GET /api/spaces/clusters', () => {
+  test('counts every located space at every zoom level', async () => {
     for (let zoom = 0; zoom <= 20; zoom += 1) expect(count(await clusters(`zoom=${zoom}`))).toBe(5);
   });
 
-  test('joins neighbours from afar and parts them up close', async () => {
+  test('joins neighbors at a low zoom and separates them at a high one', async () => {
     expect((await clusters('zoom=4')).length).toBeLessThan(5);
     expect(await clusters('zoom=12')).toHaveLength(5);
   });
 
-  test('names a single space and its owner, but not a group’s', async () => {
+  test('names a single space and its owner, but not those of a group', async () => {
     const found = await clusters('zoom=6');
     const single = found.find(({ lat }: { lat: number }) => lat > 53);
     expect(single).toMatchObject({ count: 1, userName: 'Naves del Sur', _id: expect.any(String) });
@@ -43,7 +43,7 @@ describe('the map', () => {
     expect(Object.keys(group).sort()).toEqual(['bounds', 'count', 'lat', 'lng']);
   });
 
-  test('says the surface, type and city of a single space', async () => {
+  test('returns the surface, type and city of a single space', async () => {
     const { dimensionsData, typeData } = newSpace('');
     const [single] = await clusters('zoom=6&country=germany');
     const { lat, lng } = single;
@@ -53,7 +53,7 @@ describe('the map', () => {
     });
   });
 
-  test('says how far a group reaches, and its city where it has but one', async () => {
+  test('returns the bounds of a group, and its city if it has only one', async () => {
     const inMadrid = { country: 'Spain', region: 'Madrid', city: 'MADRID', zip: '28001', address: 'Calle 2' };
     const visitor = api().visitor();
     const { _id } = await visitor.register();
@@ -70,12 +70,12 @@ describe('the map', () => {
     await visitor.delete(`/spaces/${String(made.body._id)}`);
   });
 
-  test('shows only what lies within the asked box', async () => {
+  test('returns only what lies within the box', async () => {
     expect(count(await clusters('zoom=6&bbox=-10,36,4,44'))).toBe(4);
     expect(count(await clusters('zoom=6&bbox=170,36,-170,44'))).toBe(0);
   });
 
-  test('is narrowed by the same filters as the list', async () => {
+  test('applies the filters of the list', async () => {
     expect(count(await clusters('zoom=6&near=40.4,-3.7&radius=30'))).toBe(3);
     expect(count(await clusters('zoom=6&within=DE'))).toBe(1);
     expect(count(await clusters('zoom=6&country=germany'))).toBe(1);
@@ -93,13 +93,13 @@ describe('the map', () => {
     'zoom=6&radius=50',
     'zoom=6&near=91,0',
     'zoom=6&within=XX',
-  ])('refuses the malformed question "%s"', async (query) => {
+  ])('rejects the malformed query "%s"', async (query) => {
     const { status, body } = await api().visitor().get(`/spaces/clusters?${query}`);
     expect([status, body.code]).toEqual([400, 'BAD_FILTER']);
   });
 });
 
-test('a map shows at most 2,000 markers and leaves nothing out, in a grid that is no wider than it must be', async () => {
+test('a map has at most 2,000 markers, omits nothing and uses the finest grid that fits', async () => {
   const { kysely } = api().test.database;
   const row = await kysely.selectFrom('space_search').selectAll().executeTakeFirstOrThrow();
   // A hundred by thirty of them, each 0.1° from the next.
@@ -124,7 +124,7 @@ test('a map shows at most 2,000 markers and leaves nothing out, in a grid that i
   expect((await clusters('zoom=20&bbox=0,0,5,3')).length).toBeGreaterThan(1400);
 });
 
-test('a rectangle of more cells than a map shows is read once, in larger cells', async () => {
+test('a map area with too many cells is read once, in larger cells', async () => {
   const read = vi.spyOn(api().services.database, 'read');
   const found = await clusters('zoom=20&bbox=-25,34,45,72');
   expect(count(found)).toBeGreaterThan(0);

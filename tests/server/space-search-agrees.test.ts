@@ -114,7 +114,7 @@ const box = randomBounds(degrees);
 const place = fc.constantFrom(...PLACES_ASKED);
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 2 });
 
-test('a search answers what a plain filter over all spaces answers, whatever is asked', async () => {
+test('a space search agrees with an in-memory filter', async () => {
   const guest = api().visitor();
   const asked = fc.record({
     chosen: groups,

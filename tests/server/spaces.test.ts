@@ -15,7 +15,7 @@ async function company() {
 }
 
 describe('a registered space', () => {
-  test('is read by its id and found by the search, with coordinates', async () => {
+  test('is returned by its id and by the search, with coordinates', async () => {
     const { visitor, user, body } = await company();
     const registered = await visitor.post('/spaces/register', body());
     expect(registered.status).toBe(201);
@@ -30,7 +30,7 @@ describe('a registered space', () => {
     expect(found.body.spaces[0]).toMatchObject({ _id: registered.body._id, userId: user._id });
   });
 
-  test('is itself among many that are asked for at once, beside ids that nothing has', async () => {
+  test('is returned for its own id among concurrent requests for known and unknown ids', async () => {
     const { visitor, body } = await company();
     const ids: string[] = [];
     while (ids.length < 3) ids.push((await visitor.post('/spaces/register', body())).body._id);
@@ -42,7 +42,7 @@ describe('a registered space', () => {
     );
   });
 
-  test.each(SPACE_TYPES)('may be of the type %s', async (type) => {
+  test.each(SPACE_TYPES)('can have the type %s', async (type) => {
     const { visitor, body } = await company();
     const { status, body: space } = await visitor.post('/spaces/register', body({ typeData: { type } }));
     expect([status, space.typeData.type]).toEqual([201, type]);
@@ -55,7 +55,7 @@ describe('a registered space', () => {
     licensesData: LICENSE_OPTIONS,
   };
   const flags = Object.entries(groups).flatMap(([part, names]) => names.map((flag) => [part, flag] as const));
-  test.each(flags)('%s holds %s and no flag that was not sent', async (part, flag) => {
+  test.each(flags)('stores only the sent flag: %s.%s', async (part, flag) => {
     const { visitor, body } = await company();
     const sent = { [part]: { [flag]: true, notAFlag: true } };
     const { body: space } = await visitor.post('/spaces/register', body(sent));
@@ -83,7 +83,7 @@ describe('a registered space', () => {
     expect(space.descriptionData).toEqual({ descriptionText });
   });
 
-  test('has no marker, but stays in the list, when its place is not known', async () => {
+  test('has no marker but stays in the list when its place is unknown', async () => {
     const { visitor, body } = await company();
     const locationData = { country: 'Spain', region: 'Nowhere', city: 'Xqzzw', zip: '1', address: 'x' };
     const registered = await visitor.post('/spaces/register', body({ locationData }));
@@ -103,7 +103,7 @@ describe('a registered space', () => {
   });
 });
 
-describe('a space is refused', () => {
+describe('POST /api/spaces/register', () => {
   const parts = [
     'typeData',
     'operationsData',
@@ -116,7 +116,7 @@ describe('a space is refused', () => {
     'multimediaData',
     'descriptionData',
   ];
-  test.each(parts)('without %s, and nothing is stored', async (part) => {
+  test.each(parts)('rejects a space without %s and stores nothing', async (part) => {
     const { visitor, user, body } = await company();
     const { status, body: refusal } = await visitor.post('/spaces/register', body({ [part]: undefined }));
     expect(status).toBe(400);
@@ -131,7 +131,7 @@ describe('a space is refused', () => {
     ['no equipment', { equipmentData: {} }, 'equipmentData', 'issues.chooseAtLeastOne'],
     ['no storage method', { storageData: { blockStorage: {} } }, 'storageData', 'issues.chooseAtLeastOne'],
     ['no goods', { goodsData: { dry: false } }, 'goodsData', 'issues.chooseAtLeastOne'],
-    ['no licence', { licensesData: {} }, 'licensesData', 'issues.chooseAtLeastOne'],
+    ['no license', { licensesData: {} }, 'licensesData', 'issues.chooseAtLeastOne'],
     [
       'a blank description',
       { descriptionData: { descriptionText: ' \n ' } },
@@ -151,18 +151,18 @@ describe('a space is refused', () => {
       'issues.characters',
     ],
     [
-      'a file of nobody',
+      'an unknown file',
       { multimediaData: { images: [{ id: 'x', url: '/x', name: 'x' }] } },
       'multimediaData.images.0',
       'issues.upload',
     ],
-  ])('with %s', async (_what, sent, field, key) => {
+  ])('rejects %s', async (_what, sent, field, key) => {
     const { visitor, body } = await company();
     const { status, body: refusal } = await visitor.post('/spaces/register', body(sent));
     expect([status, refusal.fields]).toEqual([400, { [field]: key }]);
   });
 
-  test.each(['country', 'region', 'city', 'zip', 'address'])('with a blank %s', async (field) => {
+  test.each(['country', 'region', 'city', 'zip', 'address'])('rejects a blank %s', async (field) => {
     const { visitor, body } = await company();
     const locationData = { ...newSpace('').locationData, [field]: '   ' };
     const { status, body: refusal } = await visitor.post('/spaces/register', body({ locationData }));
@@ -189,7 +189,7 @@ describe('a space is refused', () => {
     ['palletPositions', 1.5, false],
     ['surface', '1200', false],
     ['height', null, false],
-  ])('or taken for its %s of %s: %s', async (field, value, isTaken) => {
+  ])('accepts the %s %s: %s', async (field, value, isTaken) => {
     const { visitor, body } = await company();
     const dimensionsData = { ...newSpace('').dimensionsData, [field]: value };
     const { status, body: answer } = await visitor.post('/spaces/register', body({ dimensionsData }));
@@ -197,18 +197,18 @@ describe('a space is refused', () => {
     if (!isTaken) expect(Object.keys(answer.fields)).toEqual([`dimensionsData.${field}`]);
   });
 
-  test('from a guest', async () => {
+  test('rejects a guest', async () => {
     const { status, body } = await api().visitor().post('/spaces/register', newSpace('anybody'));
     expect([status, body.code]).toEqual([401, 'SESSION_EXPIRED']);
   });
 
-  test('under somebody else’s id, before its fields are looked at', async () => {
+  test('rejects another company’s id before it validates the fields', async () => {
     const { visitor } = await company();
     const { status, body } = await visitor.post('/spaces/register', { userId: 'somebody-else' });
     expect([status, body.error]).toEqual([403, 'You are not authorized to perform this action.']);
   });
 
-  test('and an empty plot alone may leave equipment and storage empty', async () => {
+  test('lets only an empty plot omit equipment and storage', async () => {
     const { visitor, body } = await company();
     const empty = { equipmentData: {}, storageData: {} };
     const plot = await visitor.post('/spaces/register', body({ typeData: { type: 'emptyPlot' }, ...empty }));
@@ -222,7 +222,7 @@ describe('an Idempotency-Key', () => {
   const register = (visitor: Awaited<ReturnType<typeof company>>['visitor'], body: unknown, key: string) =>
     visitor.post('/spaces/register', body, { headers: { 'Idempotency-Key': key } });
 
-  test('makes one space of twenty sends at once', async () => {
+  test('creates one space from twenty concurrent requests', async () => {
     const { visitor, user, body } = await company();
     await visitor.token();
     const sent = body();
@@ -232,7 +232,7 @@ describe('an Idempotency-Key', () => {
     expect((await visitor.get(`/spaces/user/${user._id}`)).body).toHaveLength(1);
   });
 
-  test('is refused with another body, and tells which listing it has made', async () => {
+  test('is rejected with another body, and the error names the existing listing', async () => {
     const { visitor, body } = await company();
     const first = await register(visitor, body(), 'draft-2');
     const other = await register(visitor, body({ typeData: { type: 'floor' } }), 'draft-2');
@@ -240,7 +240,7 @@ describe('an Idempotency-Key', () => {
     expect(other.body.listingId).toBe(first.body._id);
   });
 
-  test('of one company means nothing to another', async () => {
+  test('of one company has no effect on another', async () => {
     const [first, second] = [await company(), await company()];
     const one = await register(first.visitor, first.body(), 'draft-3');
     const other = await register(second.visitor, second.body(), 'draft-3');
@@ -249,8 +249,8 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('the owner’s list and deletion', () => {
-  test('a company lists its own spaces, newest first, and nobody else’s', async () => {
+describe('own spaces', () => {
+  test('are listed newest first, and only for their company', async () => {
     const { visitor, user, body } = await company();
     const first = await visitor.post('/spaces/register', body());
     const second = await visitor.post('/spaces/register', body());
@@ -261,7 +261,7 @@ describe('the owner’s list and deletion', () => {
     expect((await api().visitor().get(`/spaces/user/${user._id}`)).status).toBe(401);
   });
 
-  test('its owner deletes a space; another company can not, and a guest must sign in', async () => {
+  test('can be deleted only by their owner', async () => {
     const { visitor, body } = await company();
     const { _id } = (await visitor.post('/spaces/register', body())).body;
     expect((await api().visitor().delete(`/spaces/${_id}`)).status).toBe(401);

@@ -17,7 +17,7 @@ const SLOW: Statement = {
 };
 const ONE: Statement = { name: 'one', sql: 'select $1 as one' };
 
-describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
+describe.runIf(ENGINE === 'sqlite')('the SQLite database', () => {
   const api = useApi();
 
   /** Whether the call is answered while the slow read is still under way. */
@@ -33,15 +33,15 @@ describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
     return isFirst;
   }
 
-  test('answers other calls while a search takes long', async () => {
+  test('answers other calls during a slow search', async () => {
     expect(await isAnsweredMeanwhile('read', '/health')).toBe(true);
   });
 
-  test('answers a search while facets take long', async () => {
+  test('answers a search during slow facets', async () => {
     expect(await isAnsweredMeanwhile('readAside', '/spaces/filter')).toBe(true);
   });
 
-  test('gives a wrong query its own error, and the next its rows', async () => {
+  test('rejects an invalid query and answers the next one', async () => {
     const { database } = api().services;
     const wrong = database.read({ name: 'wrong', sql: 'select nonsense' }, []);
     const right = database.read(ONE, [1n]);
@@ -49,7 +49,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
     expect(await right).toEqual([{ one: 1 }]);
   });
 
-  test('answers what was asked before it was closed, and leaves one file', async () => {
+  test('answers pending queries before it closes, and leaves one file', async () => {
     const file = path.join(temporaryFolder('closing'), 'estiba.sqlite');
     const database = openSqlite(file);
     await migrate(database);
@@ -62,7 +62,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
     await expect(database.read(ONE, [1n])).rejects.toThrow(UnavailableError);
   });
 
-  test('is out of reach while its thread can’t start, and is back once that can', async () => {
+  test('is unavailable while its thread can’t start, and recovers', async () => {
     const file = path.join(temporaryFolder('threads'), 'estiba.sqlite');
     const reader = sqliteReader(file);
     const early = [reader.read(ONE, [1n]), reader.read(ONE, [1n])];

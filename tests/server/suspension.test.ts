@@ -69,7 +69,7 @@ async function seen({ user, space, paused, service }: Company) {
 }
 
 describe('a suspended company', () => {
-  test('is there for nobody, nor are its listings, and comes back exactly as it was', async () => {
+  test('disappears with its listings and is restored unchanged', async () => {
     const one = await company();
     const published = {
       ...{ space: 200, paused: 410, service: 200, company: 200, found: 1 },
@@ -91,7 +91,7 @@ describe('a suspended company', () => {
     }
   });
 
-  test('is told so by the right password only, and signed in again once it is restored', async () => {
+  test('learns of it only with the right password, and can log in after its restoration', async () => {
     const { user } = await company();
     await suspend(user._id);
     const right = await logIn(user.email);
@@ -107,7 +107,7 @@ describe('a suspended company', () => {
     expect((await logIn(user.email)).status).toBe(200);
   });
 
-  test('has no session any more, so that what is still open in a tab publishes nothing', async () => {
+  test('loses its sessions, so that an open tab publishes nothing', async () => {
     const { visitor, user, paused } = await company();
     await suspend(user._id);
     for (const answer of [
@@ -121,7 +121,7 @@ describe('a suspended company', () => {
     expect((await visitor.get('/auth/validate-session')).status).toBe(401);
   });
 
-  test('is not let in by a new password', async () => {
+  test('can’t log in with a reset password', async () => {
     const { user } = await company();
     await suspend(user._id);
     await api().visitor().post('/auth/forgot-password', { email: user.email });
@@ -131,7 +131,7 @@ describe('a suspended company', () => {
     expect((await logIn(user.email, password)).body.code).toBe('ACCOUNT_SUSPENDED');
   });
 
-  test('finds paused what was over while it was away', async () => {
+  test('gets listings back paused whose availability ended meanwhile', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const ending = await publish(
@@ -146,7 +146,7 @@ describe('a suspended company', () => {
     expect((await api().visitor().get(`/spaces/${ending}`)).status).toBe(410);
   });
 
-  test('that asks at the moment of its suspension leaves nothing that is found', async () => {
+  test('leaves nothing visible with requests sent during its suspension', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { visitor, user, paused } = await company();
       await visitor.token();

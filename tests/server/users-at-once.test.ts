@@ -61,7 +61,7 @@ async function newLogo(company: ApiClient, width: number): Promise<string> {
   return String(body.data.gcsUrl);
 }
 
-test('a name, a country and a logo that are changed at once are all stored', async () => {
+test('concurrent changes of name, country and logo are all stored', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const account = await newAccount();
     const logo = await newLogo(account.company, 20 + round);
@@ -73,7 +73,7 @@ test('a name, a country and a logo that are changed at once are all stored', asy
   }
 });
 
-test('an account that is verified while it is changed stays verified, and keeps the change', async () => {
+test('an account that is verified during a change stays verified and keeps the change', async () => {
   const accounts = await Promise.all(Array.from({ length: ROUNDS }, newAccount));
   // Delivers them all, before any of the accounts asks for its own.
   await api().mailsTo('');
@@ -89,7 +89,7 @@ test('an account that is verified while it is changed stays verified, and keeps 
   expect(results).toEqual(results.map(() => ['Almacenes Duero', true]));
 });
 
-test('of two logos that are taken at once one stays, and the others’ files are gone', async () => {
+test('one of two concurrent logo changes wins, and the other logos are deleted', async () => {
   const account = await newAccount();
   const [first, second, third] = [
     await newLogo(account.company, 201),
@@ -105,7 +105,7 @@ test('of two logos that are taken at once one stays, and the others’ files are
   expect(statuses).toEqual(logos.map((each) => (each === logo ? 200 : 404)));
 });
 
-test('a log-in that stores its password anew does not bring back one that was changed meanwhile', async () => {
+test('a log-in that rehashes its password does not restore one that changed meanwhile', async () => {
   const account = await newAccount();
   const newPassword = `${account.password}-newer`;
   const logIn = (password: string) =>

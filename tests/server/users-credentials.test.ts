@@ -22,14 +22,14 @@ const logIn = (email: string, password: string) => api().visitor().post('/auth/l
 const isSignedIn = async (visitor: ApiClient) => (await visitor.get('/auth/validate-session')).status === 200;
 
 describe('a new password', () => {
-  test('works, and the old one no longer', async () => {
+  test('replaces the old one', async () => {
     const { company, user } = await signedUp();
     expect((await change(company, user, { newPassword: NEW_PASSWORD })).status).toBe(200);
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
     expect((await logIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test("ends the company's other sessions and keeps this one, under a new id", async () => {
+  test('ends the company’s other sessions and keeps this one, under a new id', async () => {
     const { company, user } = await signedUp();
     const other = api().visitor();
     await other.post('/auth/login', { email: user.email, password: PASSWORD });
@@ -49,7 +49,7 @@ describe('a new password', () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  test('makes the token against forgery that was held before invalid', async () => {
+  test('invalidates the CSRF token', async () => {
     const { company, user } = await signedUp();
     await change(company, user, { newPassword: NEW_PASSWORD });
     expect((await change(company, user)).body.code).toBe('CSRF_TOKEN_INVALID');
@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect((await change(company, user, { currentPassword: NEW_PASSWORD })).status).toBe(200);
   });
 
-  test('makes a reset link that was asked for before invalid', async () => {
+  test('invalidates an earlier reset link', async () => {
     const { company, user } = await signedUp();
     await api().visitor().post('/auth/forgot-password', { email: user.email });
     const token = tokenIn((await api().mailsTo(user.email)).at(-1));
@@ -66,13 +66,13 @@ describe('a new password', () => {
     expect(answer.body.error.code).toBe('INVALID_RESET_LINK');
   });
 
-  test('is told to the company by mail', async () => {
+  test('is announced to the company by mail', async () => {
     const { company, user } = await signedUp();
     await change(company, user, { newPassword: NEW_PASSWORD });
     expect((await api().mailsTo(user.email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  test('of parallel changes with the same old password one is done', async () => {
+  test('is set by one of several concurrent changes', async () => {
     const { company, user } = await signedUp();
     await company.token();
     const passwords = Array.from({ length: 10 }, (_, place) => `Pallet-no-${String(place)}`);
@@ -83,8 +83,8 @@ describe('a new password', () => {
   });
 });
 
-describe('a new address', () => {
-  test('has to be verified again, by a mail to it', async () => {
+describe('a new email address', () => {
+  test('has to be verified by a mail to it', async () => {
     const { company, user } = await signedUp();
     const [first] = await api().mailsTo(user.email);
     await company.get(`/auth/verify-email?token=${tokenIn(first)}`);
@@ -103,7 +103,7 @@ describe('a new address', () => {
     });
   });
 
-  test('is told to the old one, without a token', async () => {
+  test('is announced to the old address, without a token', async () => {
     const { company, user } = await signedUp();
     const email = `new.${user.email}`;
     await change(company, user, { email });
@@ -113,14 +113,14 @@ describe('a new address', () => {
     expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain(email);
   });
 
-  test('signs in, and the old one no longer', async () => {
+  test('replaces the old one at log-ins', async () => {
     const { company, user } = await signedUp();
     await change(company, user, { email: `new.${user.email}` });
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
     expect((await logIn(`new.${user.email}`, PASSWORD)).status).toBe(200);
   });
 
-  test('makes the link to the old one invalid', async () => {
+  test('invalidates the link to the old one', async () => {
     const { company, user } = await signedUp();
     const [mail] = await api().mailsTo(user.email);
     await change(company, user, { email: `new.${user.email}` });
@@ -128,7 +128,7 @@ describe('a new address', () => {
     expect(answer.body.error.code).toBe('INVALID_VERIFICATION_LINK');
   });
 
-  test("another company's is refused, in any case of letters, and nothing changes", async () => {
+  test('is rejected if another company has it, in any case, and nothing changes', async () => {
     const { user: known } = await signedUp();
     const { company, user } = await signedUp();
     for (const email of [known.email, known.email.toUpperCase()]) {
@@ -143,14 +143,14 @@ describe('a new address', () => {
     expect(await api().mailsTo(known.email)).toHaveLength(1);
   });
 
-  test('one company of many gets an address that all ask for at once', async () => {
+  test('goes to one of several companies that request it at once', async () => {
     const companies = await Promise.all(Array.from({ length: 8 }, signedUp));
     const email = `wanted-by-all@${String(companies[0]?.user._id)}.example`;
     const answers = await Promise.all(companies.map(({ company, user }) => change(company, user, { email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
   });
 
-  test('a change of the letters only is no change', async () => {
+  test('is no change if it differs only in case', async () => {
     const { company, user } = await signedUp();
     await change(company, user, { email: user.email.toUpperCase() });
     expect(await api().mailsTo(user.email)).toHaveLength(1);

@@ -29,7 +29,7 @@ const REFUSED: readonly (readonly [fact: string, field: string, value: unknown, 
   ['no email', 'email', undefined, 'issues.required'],
   ['an email with a blank inside', 'email', 'a b@c.co', 'issues.emailFormat'],
   ['an email without a dot after the @', 'email', 'a@b', 'issues.emailFormat'],
-  ['an email with a final part of 1 letter', 'email', 'a@b.c', 'issues.emailFormat'],
+  ['an email with a top-level domain of 1 letter', 'email', 'a@b.c', 'issues.emailFormat'],
   ['an email with a plus before the @', 'email', 'a+b@c.co', 'issues.emailPlus'],
   ['an email with a plus after the @', 'email', 'a@b+c.co', 'issues.emailPlus'],
   ['an email with a plus and a blank', 'email', 'a +b@c', 'issues.emailPlus'],
@@ -37,7 +37,7 @@ const REFUSED: readonly (readonly [fact: string, field: string, value: unknown, 
   ['an email of 255 characters', 'email', `${'a'.repeat(245)}@b.example`, 'issues.tooLong'],
   ['an empty prefix', 'telephoneCountryPrefix', '', 'issues.required'],
   ['no prefix', 'telephoneCountryPrefix', undefined, 'issues.required'],
-  ['a prefix of no country', 'telephoneCountryPrefix', '+999', 'issues.dialCode'],
+  ['an unknown prefix', 'telephoneCountryPrefix', '+999', 'issues.dialCode'],
   ['an empty telephone', 'telephone', '', 'issues.required'],
   ['a blank telephone', 'telephone', '   ', 'issues.required'],
   ['no telephone', 'telephone', undefined, 'issues.required'],
@@ -51,12 +51,12 @@ const REFUSED: readonly (readonly [fact: string, field: string, value: unknown, 
   ['a website of 201 characters', 'website', `https://a.co/${'x'.repeat(188)}`, 'issues.tooLong'],
   ['an empty country', 'country', '', 'issues.required'],
   ['no country', 'country', undefined, 'issues.required'],
-  ['a country of no code', 'country', 'ZZ', 'issues.country'],
+  ['an unknown country code', 'country', 'ZZ', 'issues.country'],
   ['a country by its name', 'country', 'Spain', 'issues.country'],
-  ['a logo that is no upload', 'logo', 'https://evil.example/x.png', 'issues.upload'],
-  ['a logo that is an unknown upload', 'logo', '/api/images/unknown', 'issues.upload'],
+  ['a logo that is not an upload', 'logo', 'https://evil.example/x.png', 'issues.upload'],
+  ['an unknown upload as logo', 'logo', '/api/images/unknown', 'issues.upload'],
   ['a new password of 9 characters', 'newPassword', 'Abcdefg1!', 'issues.accountPasswordLength'],
-  ['a short new password, whatever else', 'newPassword', 'Ab1!', 'issues.accountPasswordLength'],
+  ['a new password of 4 characters', 'newPassword', 'Ab1!', 'issues.accountPasswordLength'],
   ['a new password without a symbol', 'newPassword', 'abcdefghij', 'issues.accountPasswordSymbol'],
   ['a new password without uppercase', 'newPassword', 'abcdefghi!', 'issues.accountPasswordUppercase'],
   ['a new password without lowercase', 'newPassword', 'ABCDEFGHI!', 'issues.accountPasswordLowercase'],
@@ -70,7 +70,7 @@ const REFUSED: readonly (readonly [fact: string, field: string, value: unknown, 
 const ACCEPTED: readonly (readonly [fact: string, field: string, value: string])[] = [
   ['a name of 2 characters', 'name', 'AB'],
   ['a name of 40 characters', 'name', 'A'.repeat(40)],
-  ['a name among blanks, trimmed', 'name', '  Ebro  '],
+  ['a name with surrounding blanks, which it trims', 'name', '  Ebro  '],
   ['a telephone of 9 digits', 'telephone', '123456789'],
   ['a telephone of 15 digits', 'telephone', '1'.repeat(15)],
   ['a website of 12 characters', 'website', 'https://a.co'],
@@ -79,8 +79,8 @@ const ACCEPTED: readonly (readonly [fact: string, field: string, value: string])
   ['another country', 'country', 'PT'],
 ];
 
-describe('an update of an account', () => {
-  test.each(REFUSED)('with %s is refused, naming the field', async (_, field, value, key) => {
+describe('PATCH /api/users/{id}', () => {
+  test.each(REFUSED)('rejects %s and names the field', async (_, field, value, key) => {
     const answer = await change({ [field]: value });
     expect(answer).toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe('an update of an account', () => {
     );
   });
 
-  test.each(ACCEPTED)('with %s is accepted', async (_, field, value) => {
+  test.each(ACCEPTED)('accepts %s', async (_, field, value) => {
     const answer = await change({ [field]: value });
     expect(answer).toMatchObject({ status: 200, body: { user: { [field]: value.trim() } } });
     await change({});
@@ -102,8 +102,8 @@ describe('an update of an account', () => {
     ['10 characters', 'Abcdefgh1!'],
     ['64 characters', `A1!${'a'.repeat(61)}`],
     ['an underscore as symbol', 'Abcdefgh1_'],
-    ['blanks around it, kept', ' Abcdef1! '],
-  ])('with a new password of %s is accepted, and logs in as typed', async (_, newPassword) => {
+    ['surrounding blanks', ' Abcdef1! '],
+  ])('accepts a new password with %s, which logs in as typed', async (_, newPassword) => {
     const other = api().visitor();
     const account = await other.register();
     const answer = await other.patch(`/users/${account._id}`, accountUpdate(account, { newPassword }));
@@ -114,7 +114,7 @@ describe('an update of an account', () => {
     expect((await logIn(`${newPassword}.`)).status).toBe(401);
   });
 
-  test('with an email of 254 characters is accepted', async () => {
+  test('accepts an email of 254 characters', async () => {
     const other = api().visitor();
     const account = await other.register();
     const email = `${account._id}${'a'.repeat(244 - account._id.length)}@b.example`;
@@ -122,7 +122,7 @@ describe('an update of an account', () => {
     expect(answer.body.user.email).toBe(email);
   });
 
-  test('names every wrong field at once', async () => {
+  test('names every invalid field at once', async () => {
     const answer = await change({ name: '', telephone: '1', newPassword: 'x', currentPassword: '' });
     expect(Object.keys(answer.body.fields as object).sort()).toEqual([
       'currentPassword',
@@ -132,7 +132,7 @@ describe('an update of an account', () => {
     ]);
   });
 
-  test('that is no object is refused', async () => {
+  test('rejects a body that is not an object', async () => {
     for (const raw of ['null', '5', '[]', '"x"']) {
       const answer = await company.send('PATCH', `/users/${user._id}`, {
         raw,

@@ -26,20 +26,20 @@ const change = (company: ApiClient, user: User, logo: string | null | undefined)
   company.patch(`/users/${user._id}`, { ...accountUpdate(user), logo });
 const statusOf = async (logo: string) => (await fetch(api().origin + logo)).status;
 
-describe("a company's logo", () => {
-  test('stays when an update does not name it', async () => {
+describe('a company’s logo', () => {
+  test('stays when an update omits it', async () => {
     const { company, user, logo } = await withLogo();
     expect((await change(company, user, undefined)).body.user.logo).toBe(logo);
     expect(await statusOf(logo)).toBe(200);
   });
 
-  test('stays when an update names the same', async () => {
+  test('stays when an update repeats it', async () => {
     const { company, user, logo } = await withLogo();
     expect((await change(company, user, logo)).body.user.logo).toBe(logo);
     expect(await statusOf(logo)).toBe(200);
   });
 
-  test('is exchanged for another upload, and the old one is gone', async () => {
+  test('is replaced by another upload, and the old file is deleted', async () => {
     const { company, user, logo } = await withLogo();
     const newer = await newLogo(company);
     expect((await change(company, user, newer)).body.user.logo).toBe(newer);
@@ -47,14 +47,14 @@ describe("a company's logo", () => {
     expect(await statusOf(logo)).toBe(404);
   });
 
-  test('is taken away by null', async () => {
+  test('is removed by null', async () => {
     const { company, user, logo } = await withLogo();
     expect((await change(company, user, null)).body.user.logo).toBeNull();
     expect(await statusOf(logo)).toBe(404);
     expect((await company.get('/auth/validate-session')).body.user.logo).toBeNull();
   });
 
-  test("is never another company's, whose logo stays", async () => {
+  test('is rejected if it belongs to another company, whose logo stays', async () => {
     const { logo } = await withLogo();
     const { company, user } = await withLogo();
     const answer = await change(company, user, logo);
@@ -64,7 +64,7 @@ describe("a company's logo", () => {
     expect(await statusOf(String(user.logo))).toBe(200);
   });
 
-  test('stays when the update is refused for another reason', async () => {
+  test('stays when the update is rejected for another reason', async () => {
     const { company, user, logo } = await withLogo();
     const { user: taken } = await withLogo();
     const newer = await newLogo(company);
@@ -79,7 +79,7 @@ describe("a company's logo", () => {
   });
 
   test.each(['//evil.example/x', 'javascript:alert(1)', '/api/images/../users', ' ', '/api/images/'])(
-    'is never the address "%s"',
+    'is rejected as the address "%s"',
     async (logo) => {
       const { company, user } = await withLogo();
       expect((await change(company, user, logo)).status).toBe(400);

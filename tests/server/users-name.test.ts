@@ -6,7 +6,7 @@ import { picture, uploadLogo } from '../support/uploads.ts';
 
 const api = useApi();
 
-test("a company's new name shows in its listings at once, everywhere they are answered", async () => {
+test('a company’s new name appears in its listings at once', async () => {
   const company = api().visitor();
   const user = await company.register({ name: 'Almacenes Tajo' });
   const spaces = await Promise.all(
@@ -33,7 +33,7 @@ test("a company's new name shows in its listings at once, everywhere they are an
   expect((await guest.get(`/spaces/${theirs._id}`)).body).toEqual(theirs);
 });
 
-test("a company's logo shows with its listings' details as it is now, and with nothing else", async () => {
+test('a company’s current logo appears only with the details of its listings', async () => {
   const company = api().visitor();
   const user = await company.register();
   const listings = [
@@ -55,7 +55,7 @@ test("a company's logo shows with its listings' details as it is now, and with n
 });
 
 test.each(['en', 'es'])(
-  'a listing tells with its details alone that its company reads %s',
+  'only the details of a listing contain the language of its company (%s)',
   async (language) => {
     const company = api().visitor();
     const headers = { 'Accept-Language': language };
@@ -73,7 +73,7 @@ test.each(['en', 'es'])(
   },
 );
 
-test('the key order of a stored listing stays as it was', async () => {
+test('a new company name keeps the key order of a stored listing', async () => {
   const company = api().visitor();
   const user = await company.register();
   const { body } = await company.post('/spaces/register', newSpace(user._id));
@@ -83,7 +83,7 @@ test('the key order of a stored listing stays as it was', async () => {
   expect(after.text).toBe(before.text.replace(user.name, 'Another name'));
 });
 
-test('a refused update renames nothing', async () => {
+test('a rejected update renames nothing', async () => {
   const company = api().visitor();
   const user = await company.register();
   const { body } = await company.post('/spaces/register', newSpace(user._id));

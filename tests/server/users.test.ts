@@ -19,15 +19,15 @@ const change = (company: ApiClient, user: User, changes: Parameters<typeof accou
 const logIn = (email: string, password: string) => api().visitor().post('/auth/login', { email, password });
 const isSignedIn = async (visitor: ApiClient) => (await visitor.get('/auth/validate-session')).status === 200;
 
-describe('an account', () => {
-  test('is answered to its own company', async () => {
+describe('GET /api/users/{id}', () => {
+  test('returns a company its own account', async () => {
     const { company, user } = await signedUp();
     const answer = await company.get(`/users/${user._id}`);
     expect(answer).toMatchObject({ status: 200, body: user });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('holds no password, hash or counter', async () => {
+  test('contains no password, hash or counter', async () => {
     const { company, user } = await signedUp();
     const { body } = await company.get(`/users/${user._id}`);
     expect(Object.keys(body as object).sort()).toEqual([
@@ -53,7 +53,7 @@ describe('an account', () => {
     ['a long id', 'x'.repeat(5000)],
     ['an encoded slash', 'a%2Fb'],
     ['a bad percent', '%zz'],
-  ])('%s is not found', async (_, id) => {
+  ])('returns 404 for %s', async (_, id) => {
     const { company } = await signedUp();
     expect(await company.get(`/users/${id}`)).toMatchObject({
       status: 404,
@@ -61,7 +61,7 @@ describe('an account', () => {
     });
   });
 
-  test("another company's id is not found either", async () => {
+  test('returns 404 for another company’s id', async () => {
     const { user } = await signedUp();
     const other = await signedUp();
     expect(await other.company.get(`/users/${user._id}`)).toMatchObject({
@@ -70,7 +70,7 @@ describe('an account', () => {
     });
   });
 
-  test('is not shown to a guest', async () => {
+  test('rejects a guest', async () => {
     const { user } = await signedUp();
     expect(await api().visitor().get(`/users/${user._id}`)).toMatchObject({
       status: 401,
@@ -79,8 +79,8 @@ describe('an account', () => {
   });
 });
 
-describe('changing an account', () => {
-  test('all details are stored and answered', async () => {
+describe('PATCH /api/users/{id}', () => {
+  test('stores and returns all details', async () => {
     const { company, user } = await signedUp();
     const changes = {
       name: 'Almacenes Duero',
@@ -95,7 +95,7 @@ describe('changing an account', () => {
     expect((await company.get('/auth/validate-session')).body.user).toEqual(answer.body.user);
   });
 
-  test('the VAT number, the role, the id and the verification are not changed by a body', async () => {
+  test('ignores the VAT number, the role, the id and the verification in the body', async () => {
     const { company, user } = await signedUp();
     const body = {
       ...accountUpdate(user),
@@ -116,14 +116,14 @@ describe('changing an account', () => {
     expect(answer.body.user).toEqual(user);
   });
 
-  test('an update that changes nothing sends no mail and ends no session', async () => {
+  test('sends no mail and ends no session when nothing changes', async () => {
     const { company, user } = await signedUp();
     expect((await change(company, user)).body.user).toEqual(user);
     expect(await api().mailsTo(user.email)).toHaveLength(1);
     expect(await isSignedIn(company)).toBe(true);
   });
 
-  test("another company's account is refused and stays", async () => {
+  test('rejects another company’s account, which stays unchanged', async () => {
     const { company, user } = await signedUp();
     const other = await signedUp();
     const answer = await other.company.patch(`/users/${user._id}`, accountUpdate(user, { name: 'Taken' }));
@@ -131,17 +131,17 @@ describe('changing an account', () => {
     expect((await company.get(`/users/${user._id}`)).body.name).toBe(user.name);
   });
 
-  test('an unknown id is refused like a foreign one', async () => {
+  test('rejects an unknown id like another company’s', async () => {
     const { company, user } = await signedUp();
     expect((await company.patch('/users/unknown', accountUpdate(user))).status).toBe(403);
   });
 
-  test('a foreign id is refused before the body is looked at', async () => {
+  test('rejects another company’s id before it validates the body', async () => {
     const { company } = await signedUp();
     expect((await company.patch('/users/unknown', { name: 5 })).status).toBe(403);
   });
 
-  test('a guest is refused', async () => {
+  test('rejects a guest', async () => {
     const { user } = await signedUp();
     expect((await api().visitor().patch(`/users/${user._id}`, accountUpdate(user))).body).toMatchObject({
       code: 'SESSION_EXPIRED',
@@ -149,8 +149,8 @@ describe('changing an account', () => {
   });
 });
 
-describe('the current password', () => {
-  test('a wrong one is refused and nothing changes', async () => {
+describe('the current password of an update', () => {
+  test('prevents the change when it is wrong', async () => {
     const { company, user } = await signedUp();
     const answer = await change(company, user, { name: 'Other', currentPassword: `${PASSWORD}x` });
     expect(answer).toMatchObject({
@@ -161,7 +161,7 @@ describe('the current password', () => {
     expect((await company.get(`/users/${user._id}`)).body.name).toBe(user.name);
   });
 
-  test('wrong ones lock no account', async () => {
+  test('locks no account, however often it is wrong', async () => {
     const { company, user } = await signedUp();
     for (let tries = 0; tries < 8; tries += 1) await change(company, user, { currentPassword: 'wrong' });
     expect((await change(company, user)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('the current password', () => {
     ['a list', [PASSWORD]],
     ['of 1,025 characters', 'x'.repeat(1025)],
     ['with a NUL', `${PASSWORD}\0`],
-  ])('one that is %s is refused, naming the field', async (_, currentPassword) => {
+  ])('is rejected as input if it is %s', async (_, currentPassword) => {
     const { company, user } = await signedUp();
     const body = { ...accountUpdate(user), currentPassword };
     const answer = await company.patch(`/users/${user._id}`, body);
@@ -185,16 +185,16 @@ describe('the current password', () => {
   });
 
   test.each([
-    ['with a blank after it', `${PASSWORD} `],
+    ['with a trailing blank', `${PASSWORD} `],
     ['in another case', PASSWORD.toLowerCase()],
-    ['cut by one letter', PASSWORD.slice(0, -1)],
+    ['without its last letter', PASSWORD.slice(0, -1)],
     ['of 1,024 characters', 'x'.repeat(1024)],
-  ])('one %s is another password', async (_, currentPassword) => {
+  ])('is wrong %s', async (_, currentPassword) => {
     const { company, user } = await signedUp();
     expect((await change(company, user, { currentPassword })).status).toBe(401);
   });
 
-  test('a wrong one does not tell whether an address is taken', async () => {
+  test('does not reveal whether an address is taken when it is wrong', async () => {
     const { user: known } = await signedUp();
     const { company, user } = await signedUp();
     const answer = await change(company, user, { email: known.email, currentPassword: 'wrong' });

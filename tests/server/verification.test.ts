@@ -19,8 +19,8 @@ const verify = (token: string) =>
 const isVerified = async (company: ReturnType<ReturnType<typeof api>['visitor']>) =>
   (await company.get('/auth/validate-session')).body.user.isVerified as boolean;
 
-describe('verifying an email address', () => {
-  test('the link of the mail verifies the address, for the open session as well', async () => {
+describe('GET /api/auth/verify-email', () => {
+  test('verifies the address, also in the open session', async () => {
     const { company, token } = await registered();
     expect(await isVerified(company)).toBe(false);
     const answer = await verify(token);
@@ -29,7 +29,7 @@ describe('verifying an email address', () => {
     expect(await isVerified(company)).toBe(true);
   });
 
-  test('the second opening of a link is told that the address is verified', async () => {
+  test('reports on the second use that the address is verified', async () => {
     const { token } = await registered();
     await verify(token);
     expect(await verify(token)).toMatchObject({
@@ -38,7 +38,7 @@ describe('verifying an email address', () => {
     });
   });
 
-  test('of 50 parallel openings of a link one verifies', async () => {
+  test('verifies once of 50 concurrent requests', async () => {
     const { token } = await registered();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -54,14 +54,14 @@ describe('verifying an email address', () => {
     ['markup', '<script>'],
     ['SQL', "' or 1=1 --"],
     ['a letter of another alphabet', 'ñ日'],
-  ])('%s is an invalid link', async (_, token) => {
+  ])('rejects %s as an invalid link', async (_, token) => {
     expect(await verify(token)).toMatchObject({
       status: 400,
       body: { error: { message: 'Invalid verification link', code: 'INVALID_VERIFICATION_LINK' } },
     });
   });
 
-  test('a missing parameter is an invalid link', async () => {
+  test('rejects a missing parameter as an invalid link', async () => {
     const answer = await api().visitor().get('/auth/verify-email');
     expect(answer).toMatchObject({
       status: 400,
@@ -70,14 +70,14 @@ describe('verifying an email address', () => {
     expect(answer.body).not.toHaveProperty('fields');
   });
 
-  test('a token that is given twice is refused, and stays good', async () => {
+  test('rejects a token that is given twice and keeps it valid', async () => {
     const { token } = await registered();
     const visitor = api().visitor();
     expect((await visitor.get(`/auth/verify-email?token=${token}&token=x`)).status).toBe(400);
     expect((await visitor.get(`/auth/verify-email?token=${token}`)).status).toBe(200);
   });
 
-  test('a link with one letter changed is invalid', async () => {
+  test('rejects a link with one letter changed', async () => {
     const { company, token } = await registered();
     const other = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     expect((await verify(other)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
@@ -85,7 +85,7 @@ describe('verifying an email address', () => {
     expect(await isVerified(company)).toBe(false);
   });
 
-  test('HEAD answers as GET would and verifies nothing', async () => {
+  test('answers HEAD like GET and verifies nothing', async () => {
     const { company, token } = await registered();
     const answer = await api().visitor().send('HEAD', `/auth/verify-email?token=${token}`);
     expect([answer.status, answer.text]).toEqual([200, '']);
@@ -94,7 +94,7 @@ describe('verifying an email address', () => {
     expect((await verify(token)).status).toBe(200);
   });
 
-  test('the link of a company that is gone answers 404', async () => {
+  test('returns 404 for the link of a deleted company', async () => {
     const { user, token } = await registered();
     await api().test.database.kysely.deleteFrom('company').where('id', '=', user._id).execute();
     expect(await verify(token)).toMatchObject({
@@ -103,7 +103,7 @@ describe('verifying an email address', () => {
     });
   });
 
-  test('a reset link verifies nothing', async () => {
+  test('rejects a reset link', async () => {
     const { company, user } = await registered();
     await api().visitor().post('/auth/forgot-password', { email: user.email });
     const mails = await api().mailsTo(user.email);
@@ -111,7 +111,7 @@ describe('verifying an email address', () => {
     expect(await isVerified(company)).toBe(false);
   });
 
-  test('a guest may open the link, without a cookie or a token against forgery', async () => {
+  test('accepts a guest without a cookie or a CSRF token', async () => {
     const { token } = await registered();
     const answer = await fetch(`${api().origin}/api/auth/verify-email?token=${token}`);
     expect(answer.status).toBe(200);
@@ -119,12 +119,12 @@ describe('verifying an email address', () => {
   });
 });
 
-describe("a verification link's time", () => {
+describe('the lifetime of a verification link', () => {
   test.each([
-    ['a millisecond before', 24 * HOUR_MS - 1, 200, undefined],
-    ['at', 24 * HOUR_MS, 400, 'VERIFICATION_LINK_EXPIRED'],
-    ['a millisecond after', 24 * HOUR_MS + 1, 400, 'VERIFICATION_LINK_EXPIRED'],
-  ])('%s 24 hours', async (_, waitMs, status, code) => {
+    ['accepts the link a millisecond before 24 hours', 24 * HOUR_MS - 1, 200, undefined],
+    ['rejects the link after 24 hours', 24 * HOUR_MS, 400, 'VERIFICATION_LINK_EXPIRED'],
+    ['rejects the link a millisecond after 24 hours', 24 * HOUR_MS + 1, 400, 'VERIFICATION_LINK_EXPIRED'],
+  ])('%s', async (_, waitMs, status, code) => {
     const { token } = await registered();
     const sentAt = api().now;
     api().now = sentAt + waitMs;
@@ -134,7 +134,7 @@ describe("a verification link's time", () => {
     if (code !== undefined) expect(answer.body.error.message).toBe('Verification link expired');
   });
 
-  test('a late link of an address that is verified by now says so', async () => {
+  test('does not matter once the address is verified', async () => {
     const { token } = await registered();
     await verify(token);
     const sentAt = api().now;
@@ -144,7 +144,7 @@ describe("a verification link's time", () => {
     expect(answer.body.error.code).toBe('EMAIL_ALREADY_VERIFIED');
   });
 
-  test('it begins when the mail leaves, not when it is written', async () => {
+  test('starts when the mail is sent, not when it is queued', async () => {
     const company = api().visitor();
     const user = await company.register();
     const registeredAt = api().now;
@@ -155,8 +155,8 @@ describe("a verification link's time", () => {
   });
 });
 
-describe('sending the verification mail again', () => {
-  test('a new mail comes, and only its link works', async () => {
+describe('POST /api/auth/resend-verification', () => {
+  test('sends a new mail, and only its link works', async () => {
     const { company, user, token } = await registered();
     const answer = await company.post('/auth/resend-verification', { userId: user._id });
     expect(answer).toMatchObject({
@@ -169,7 +169,7 @@ describe('sending the verification mail again', () => {
     expect((await verify(tokenIn(mails.at(-1)))).status).toBe(200);
   });
 
-  test('of 20 parallel requests exactly the newest link works', async () => {
+  test('leaves only the newest link valid after 20 concurrent requests', async () => {
     const { company, user } = await registered();
     await company.token();
     await Promise.all(
@@ -181,7 +181,7 @@ describe('sending the verification mail again', () => {
     expect((await verify(tokenIn(mails.at(-1)))).status).toBe(200);
   });
 
-  test('a verified company is told so, and gets no mail', async () => {
+  test('rejects a verified company and sends no mail', async () => {
     const { company, user, token } = await registered();
     await verify(token);
     expect(await company.post('/auth/resend-verification', { userId: user._id })).toMatchObject({
@@ -191,14 +191,14 @@ describe('sending the verification mail again', () => {
     expect(await api().mailsTo(user.email)).toHaveLength(1);
   });
 
-  test('a mail that waits is not sent once the address is verified', async () => {
+  test('sends no queued mail once the address is verified', async () => {
     const { company, user, token } = await registered();
     await company.post('/auth/resend-verification', { userId: user._id });
     await verify(token);
     expect(await api().mailsTo(user.email)).toHaveLength(1);
   });
 
-  test("somebody else's id is refused", async () => {
+  test('rejects another company’s id', async () => {
     const { user } = await registered();
     const other = await registered();
     expect(await other.company.post('/auth/resend-verification', { userId: user._id })).toMatchObject({
@@ -208,7 +208,7 @@ describe('sending the verification mail again', () => {
     expect(await api().mailsTo(user.email)).toHaveLength(1);
   });
 
-  test('a guest is refused', async () => {
+  test('rejects a guest', async () => {
     const { user } = await registered();
     expect(await api().visitor().post('/auth/resend-verification', { userId: user._id })).toMatchObject({
       status: 401,
@@ -221,7 +221,7 @@ describe('sending the verification mail again', () => {
     ['an empty id', { userId: '' }],
     ['a number', { userId: 7 }],
     ['null', { userId: null }],
-  ])('%s is refused, naming the field', async (_, body) => {
+  ])('rejects %s and names the field', async (_, body) => {
     const { company } = await registered();
     const answer = await company.post('/auth/resend-verification', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });

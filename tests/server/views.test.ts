@@ -36,8 +36,8 @@ async function figuresOf(id: string, kind: Noun = 'space') {
   return body.days as { day: string; views: number; appearances: number }[];
 }
 
-describe('what is seen', () => {
-  test('is told to its owner by the day, for 30 days, the present one last', async () => {
+describe('the views of a listing', () => {
+  test('are reported to its owner for each of the last 30 days', async () => {
     expect((await tell({ kind: 'space', ids: [space], what: 'appearance' })).status).toBe(204);
     await tell({ kind: 'space', ids: [space, space], what: 'appearance' });
     await tell({ kind: 'space', ids: [space], what: 'view' });
@@ -53,13 +53,13 @@ describe('what is seen', () => {
     expect((await figuresOf(space)).at(-1)).toMatchObject({ views: 2, appearances: 2 });
   });
 
-  test('stands beside who has saved it', async () => {
+  test('are reported together with its number of favorites', async () => {
     const other = await newListingOwner(api());
     await other.visitor.put(`/favourites/space/${space}`, { note: '' });
     expect((await figuresOf(space)).at(-1)).toMatchObject({ favourites: 1 });
   });
 
-  test('is nothing where it is unknown, paused, of the other kind, or told by a crawler', async () => {
+  test('are not counted if it is unknown, paused or of the other kind, or if a crawler reports them', async () => {
     const paused = await publishIn(owner);
     await owner.visitor.patch(`/spaces/${paused}`, { isPaused: true });
     const ids = [MISSING, paused, service, 'x'];
@@ -71,7 +71,7 @@ describe('what is seen', () => {
     expect((await figuresOf(service, 'service')).at(-1)).toMatchObject({ views: 1 });
   });
 
-  test('goes with the listing', async () => {
+  test('are deleted with the listing', async () => {
     const id = await publishIn(owner);
     await tell({ kind: 'space', ids: [id], what: 'view' });
     await figuresOf(id);
@@ -89,7 +89,7 @@ describe('what is seen', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is forgotten after a while, and where it was counted for what was deleted at that moment', async () => {
+  test('are deleted after a while, and if they were counted for a listing deleted meanwhile', async () => {
     const { database } = api().services;
     const day = (id: string, number: number) => ({
       ...{ company_id: owner.id, listing_id: id, day: number, views: 1, appearances: 0 },
@@ -105,8 +105,8 @@ describe('what is seen', () => {
   });
 });
 
-describe('a call', () => {
-  test('without an Origin, or from another, is refused', async () => {
+describe('POST /api/views', () => {
+  test('rejects a missing or foreign Origin', async () => {
     const body = { kind: 'space', ids: [space], what: 'view' } as const;
     for (const headers of [{}, { Origin: 'https://other.example' }, { Origin: 'null' }]) {
       expect(await tell(body, headers)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -115,7 +115,7 @@ describe('a call', () => {
     expect((await tell(body, crossSite)).status).toBe(403);
   });
 
-  test('sets no cookie, and needs none', async () => {
+  test('sets no cookie and needs none', async () => {
     const { headers } = await tell({ kind: 'space', ids: [space], what: 'view' });
     expect(headers.get('Set-Cookie')).toBeNull();
   });
@@ -123,15 +123,15 @@ describe('a call', () => {
   test.each([
     ['no ids', { kind: 'space', ids: [], what: 'view' }],
     ['51 ids', { kind: 'space', ids: Array<string>(SEEN_AT_ONCE + 1).fill(MISSING), what: 'view' }],
-    ['an id that is no text', { kind: 'space', ids: [-5], what: 'view' }],
+    ['an id that is not text', { kind: 'space', ids: [-5], what: 'view' }],
     ['an id that is too long', { kind: 'space', ids: ['x'.repeat(65)], what: 'view' }],
-    ['another kind', { kind: 'company', ids: [MISSING], what: 'view' }],
-    ['another way to see', { kind: 'space', ids: [MISSING], what: 'enquiry' }],
-  ])('with %s is refused', async (_, body) => {
+    ['an unknown kind', { kind: 'company', ids: [MISSING], what: 'view' }],
+    ['an unknown event', { kind: 'space', ids: [MISSING], what: 'enquiry' }],
+  ])('rejects %s', async (_, body) => {
     expect(await tell(body as Told)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
   });
 
-  test('with 50 ids is taken', async () => {
+  test('accepts 50 ids', async () => {
     const ids = Array.from({ length: SEEN_AT_ONCE }, () => crypto.randomUUID());
     expect((await tell({ kind: 'space', ids, what: 'appearance' })).status).toBe(204);
   });
@@ -149,7 +149,7 @@ describe('a call', () => {
   });
 });
 
-test('a flood of listings fills no memory: what is beyond the limit is not counted', async () => {
+test('a flood of listings is not counted beyond the limit', async () => {
   const { database, log } = api().services;
   const counter = seenCounter(database, () => api().now, log);
   const fresh = await publishIn(owner);
@@ -166,7 +166,7 @@ test('a flood of listings fills no memory: what is beyond the limit is not count
   expect((await figuresOf(fresh)).at(-1)).toMatchObject({ views: 0, appearances: 1 });
 });
 
-test('days are those of universal time', async () => {
+test('days are in UTC', async () => {
   const id = await publishIn(owner);
   const before = api().now;
   api().now = Date.UTC(2026, 0, 15, 23, 59, 59);

@@ -30,7 +30,7 @@ function setKeys(): void {
 }
 
 describe('uploads in a bucket', () => {
-  test('are stored with a right signature, served, resized and read in parts', async () => {
+  test('are stored with a valid signature, served, resized and read in parts', async () => {
     const company = api.visitor();
     await company.register();
     const photo = await upload(company, await picture('jpeg', 700, 500));
@@ -49,7 +49,7 @@ describe('uploads in a bucket', () => {
     expect(s3.refused).toEqual([]);
   });
 
-  test('that are lost there are not found', async () => {
+  test('return 404 after the bucket has lost them', async () => {
     const company = api.visitor();
     await company.register();
     const { gcsUrl } = (await upload(company, await picture('png'))).body.data;
@@ -59,7 +59,7 @@ describe('uploads in a bucket', () => {
     }
   });
 
-  test('are swept over several pages of the list', async () => {
+  test('are swept across several pages of the bucket’s list', async () => {
     const company = api.visitor();
     await company.register();
     const { imageId } = (await upload(company, await picture('png'))).body.data;
@@ -71,7 +71,7 @@ describe('uploads in a bucket', () => {
     expect([...s3.objects.keys()].sort()).toEqual([`${imageId}.png`, 'not one of ours.txt']);
   });
 
-  test.each([403, 500, 503])('cannot be taken while the bucket answers %i', async (status) => {
+  test.each([403, 500, 503])('are rejected with 503 while the bucket answers %i', async (status) => {
     const company = api.visitor();
     await company.register();
     s3.failWith = status;
@@ -83,21 +83,21 @@ describe('uploads in a bucket', () => {
     expect((await upload(company, await picture('png'))).status).toBe(201);
   });
 
-  test('are not taken with a wrong secret', async () => {
+  test('are rejected when the secret is wrong', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
     const files = await s3Store(bucketOf(s3.url), temporaryFolder('incoming'));
     await expect(files.put('x.png', Buffer.from('x'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(s3.refused).toContain('another signature');
   });
 
-  test('in a bucket that is not there are refused rather than missing', async () => {
+  test('are unavailable, not missing, when the bucket does not exist', async () => {
     const files = await s3Store({ ...bucketOf(s3.url), name: 'other' }, temporaryFolder('incoming'));
     await expect(files.get('x.png')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
 
 describe('the address of a bucket', () => {
-  test('names bucket, folder, server and region', () => {
+  test('contains bucket, folder, endpoint and region', () => {
     expect(bucketOf('s3://uploads/a/b/?endpoint=https://storage.example&region=eu-west-1')).toEqual({
       name: 'uploads',
       prefix: 'a/b/',
