@@ -23,7 +23,7 @@ describe.runIf(isToRun)('the Dockerfile image', () => {
     image = await buildImage();
     const { root, volume, folder, user, command, env } = image;
     const data = `${root}.data`;
-    // As compose.yaml says: nothing but the volume and /tmp is written.
+    // Like compose.yaml: only the volume and /tmp are writable.
     const mounts = [
       'mount --bind "$root" "$root"',
       image.mounts,
@@ -84,7 +84,7 @@ describe.runIf(isToRun)('the Dockerfile image', () => {
   });
 });
 
-/** Sends the first half of a logo, and gives what sends the rest. */
+/** Sends the first half of a logo. Returns a function that sends the rest. */
 async function beginUpload(visitor: ApiClient, bytes: Buffer): Promise<() => Promise<number>> {
   const form = new FormData();
   form.append('logo', new File([new Uint8Array(bytes)], 'logo.png'));

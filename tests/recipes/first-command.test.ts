@@ -10,12 +10,12 @@ import { copyOfClone, newFolder } from './support/clone.ts';
 import { commandsOf } from './support/documents.ts';
 import { firstCommands, startCommand } from './support/first-command.ts';
 import { canIsolate, DEVICES, openNamespace } from './support/namespace.ts';
-import { endGroup, runCommands, strangersEnvironment } from './support/shell.ts';
+import { killGroup, runCommands, cleanEnvironment } from './support/shell.ts';
 
-/** The server takes at most ten seconds, and a busy machine some more. */
+/** Ten seconds for the server plus a margin for a busy machine. */
 const END_LIMIT_MS = 30_000;
 const DEPLOYING = 'src/deploy/README.md';
-/** A user and group that own nothing. */
+/** A user and group that own no files. */
 const NOBODY = 65_534;
 
 let folder = '';
@@ -28,7 +28,7 @@ test('the README’s first command starts a fresh clone with a demo log-in and e
   const port = String(await freePort());
   const child = spawn('sh', ['-c', `exec ${startCommand()}`], {
     cwd: folder,
-    env: { ...strangersEnvironment(), PORT: port },
+    env: { ...cleanEnvironment(), PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -60,7 +60,7 @@ test('the README’s first command starts a fresh clone with a demo log-in and e
     child.kill('SIGTERM');
     expect(await Promise.race([ended, pause(END_LIMIT_MS, 'it goes on', { ref: false })])).toBe(0);
   } finally {
-    endGroup(child);
+    killGroup(child);
   }
 });
 
@@ -111,7 +111,7 @@ test.runIf(isToRun)(
   },
 );
 
-/** What the unit says under a name. */
+/** Returns a value of the systemd unit. */
 function unit(name: string): string {
   const text = readFileSync(path.join(ROOT, 'src/deploy/estiba.service'), 'utf8');
   return new RegExp(`^${name}=(.+)$`, 'm').exec(text)?.[1] ?? '';

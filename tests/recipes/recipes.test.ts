@@ -6,21 +6,21 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { copyOf, copyOfClone } from './support/clone.ts';
 import { blocksOf, sectionOf } from './support/documents.ts';
-import { endGroup, run, strangersEnvironment, type Ended } from './support/shell.ts';
+import { killGroup, run, cleanEnvironment, type CommandResult } from './support/shell.ts';
 import { treeIn, type Tree } from './support/tree.ts';
-import { writtenListings } from './support/written-listings.ts';
-import { writtenSite } from './support/written-site.ts';
+import { listingRecipes } from './support/listing-recipes.ts';
+import { siteRecipes } from './support/site-recipes.ts';
 
 const GIT = '-c user.name=Recipe -c user.email=recipe@localhost';
-/** What knows of spaces, searches and words; the rest of the tests knows nothing of what the recipes change. */
+/** Tests that the recipes can affect. */
 const CONCERNED = [
   'unit/domain/space',
   'unit/domain/listing',
   'unit/domain/wizard',
-  'unit/head',
+  'unit/page-meta',
   'repo/keys',
 ];
-/** Tests that list what the specification wants, so that a change of that changes them. */
+/** Tests that repeat the specification, which the recipes extend. */
 const SPECIFIED = 'has its ten steps in their order|begin with the search’s own words';
 const ADDRESSES = { SITE_URL: 'https://www.example.com', API_ORIGIN: 'https://api.example.com' };
 const ON_NETLIFY = { CI: 'true', NETLIFY: 'true' };
@@ -36,7 +36,7 @@ beforeAll(async () => {
   tree = treeIn(folder);
 });
 
-/** The files that were written since the last time. */
+/** Commits and returns the files changed since the last call. */
 async function changedFiles(): Promise<string[]> {
   const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all', '-z'], {
     cwd: folder,
@@ -51,14 +51,14 @@ async function changedFiles(): Promise<string[]> {
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 describe('the README recipe', () => {
-  test.each([...writtenSite, ...writtenListings])(
-    '$recipe names every file that it changes',
-    async ({ recipe, named, write }) => {
-      const [, rest = ''] = sectionOf('README.md', '## Recipes').split(recipe);
+  test.each([...siteRecipes, ...listingRecipes])(
+    '$heading names every file that it changes',
+    async ({ heading, files, apply }) => {
+      const [, rest = ''] = sectionOf('README.md', '## Recipes').split(heading);
       const [text = ''] = rest.split(/\*\*[A-Z]/);
-      expect(Object.values(named).filter((words) => !text.includes(words))).toEqual([]);
-      write(tree);
-      expect((await changedFiles()).sort()).toEqual(Object.keys(named).sort());
+      expect(Object.values(files).filter((words) => !text.includes(words))).toEqual([]);
+      apply(tree);
+      expect((await changedFiles()).sort()).toEqual(Object.keys(files).sort());
     },
   );
 
@@ -72,9 +72,9 @@ describe('the README recipe', () => {
 });
 
 describe('a project with all recipes applied', () => {
-  let types: Promise<Ended>;
+  let types: Promise<CommandResult>;
 
-  // In a tree of its own, beside the tests and the build: it takes as long as they do, on one core.
+  // Runs in parallel in a copy, because it takes as long as the tests and the build together.
   beforeAll(async () => {
     const cwd = await copyOf(folder, 'recipes-types');
     types = run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'check'], { cwd });
@@ -123,7 +123,7 @@ describe('a project with all recipes applied', () => {
 test('the Netlify build command warns about a missing SITE_URL', async () => {
   const child = spawn('sh', ['-ec', build.command], {
     cwd: folder,
-    env: { ...strangersEnvironment(), ...ON_NETLIFY },
+    env: { ...cleanEnvironment(), ...ON_NETLIFY },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -134,6 +134,6 @@ test('the Netlify build command warns about a missing SITE_URL', async () => {
   try {
     await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/SITE_URL.*localhost/);
   } finally {
-    endGroup(child);
+    killGroup(child);
   }
 });

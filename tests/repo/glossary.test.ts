@@ -10,15 +10,15 @@ const Entry = v.strictObject({
   term: v.string(),
   en: v.string(),
   es: v.string(),
-  /** What is not written for it, by language. */
+  /** Forbidden words by language. */
   never: v.objectWithRest({ en: Words, es: Words }, Words),
-  /** Where such a word is right all the same: a title that is specified, a name. */
+  /** Phrases that may contain a forbidden word: specified titles and names. */
   except: v.optional(Words, []),
-  /** Files in which it does not hold, by how their paths begin. */
+  /** Prefixes of paths that the entry does not apply to. */
   notIn: v.optional(Words, []),
 });
 
-/** Everything that people read in a language: the site, its mails, its posts and the demo. */
+/** All texts that people read: site, mails, posts and demo. */
 const readByPeople = (locale: Locale): readonly string[] => [
   `i18n/${locale}/*.json`,
   `src/content/*/${locale}/*.md`,
@@ -26,7 +26,6 @@ const readByPeople = (locale: Locale): readonly string[] => [
   `src/server/demo/texts/*-${locale}.ts`,
 ];
 
-/** The document of the API is read in English. */
 const API = ['src/api/*.ts', 'src/server/http/*.ts', 'src/server/routes/*.ts'];
 
 const glossary = v.parse(v.array(Entry), JSON.parse(readFileSync('i18n/glossary.json', 'utf8')));
@@ -66,7 +65,7 @@ function wordPattern(word: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}_-])${literal}(?![\p{L}\p{N}_])`, 'u');
 }
 
-/** What is read of a text: neither keys nor placeholders nor addresses. */
+/** Removes keys, placeholders and addresses. */
 function textOf(path: string, text: string): string {
   const sentences = path.endsWith('.json') ? text.replaceAll(/"[^"]+":/g, '') : text;
   return sentences.replaceAll(/\{[^}]*\}|\]\([^)]*\)/g, '');

@@ -32,7 +32,7 @@ describe('the project', () => {
     expect(packages.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  // npm ci refuses a lock file that lacks a platform's binary, even one that this machine does not need.
+  // `npm ci` rejects a lock file that lacks a platform's binary, even if this machine does not need it.
   it('locks the binaries of every platform', () => {
     const { packages } = v.parse(PackageLock, JSON.parse(readFileSync('package-lock.json', 'utf8')));
     const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));

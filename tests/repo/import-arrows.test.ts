@@ -3,7 +3,6 @@ import { brokenRules } from './support/lint.ts';
 
 const ARROWS = 'boundaries/dependencies';
 
-/** The importing file and the module that it imports. */
 type Import = readonly [file: string, source: string];
 
 const forbidden: readonly Import[] = [

@@ -10,8 +10,8 @@ import { pathOf, readProgram, sourcesOf } from './support/program.ts';
 import { reachedFrom } from './support/reached.ts';
 import { readFiles } from './support/source-files.ts';
 
-/** Names of the specification (§5, §8), on which other programs rely whether a page shows them or not. */
-const PROMISED = [
+/** Keys of the specification (§5, §8), which other programs use even if no page shows them. */
+const SPECIFIED = [
   'common.validation.passwordLength',
   'common.validation.passwordUppercase',
   'common.validation.passwordLowercase',
@@ -46,13 +46,13 @@ describe('translation keys', () => {
     const pages = readFiles('src/**/*.astro').flatMap(
       ({ text }) => text.match(/(?<=(['"`]))[\w.-]+(?=\1)/g) ?? [],
     );
-    const used = new Set([...uses.flatMap(({ named }) => [...named]), ...pages, ...PROMISED]);
+    const used = new Set([...uses.flatMap(({ named }) => [...named]), ...pages, ...SPECIFIED]);
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
     expect(uses.flatMap(({ computed }) => computed)).toEqual([]);
   }, 60_000);
 
   it('include those that the specification names', () => {
-    expect(PROMISED.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(SPECIFIED.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
   it('cover exactly the error codes of the contract', () => {
@@ -78,7 +78,7 @@ describe('translation keys', () => {
   });
 });
 
-/** What a rule says of an input is shown, if at all, by a view that shows any issue: `t(issue)`. */
+/** A view shows any issue with `t(issue)`, so issues belong to no island. */
 const isIssue = (key: string) => key.startsWith('issues.');
 
 describe('an island', () => {

@@ -12,8 +12,7 @@ import { addLanguage } from './support/third-language.ts';
 
 const TIMEOUT_MS = 600_000;
 
-/** The files that the recipe lists. */
-const named = [...readFileSync('i18n/README.md', 'utf8').matchAll(/^- `([^`]+)`/gm)].map(
+const listedFiles = [...readFileSync('i18n/README.md', 'utf8').matchAll(/^- `([^`]+)`/gm)].map(
   ([, name = '']) => name,
 );
 
@@ -27,7 +26,7 @@ describe('a language added by following its recipe', () => {
   const text = async (address: string) => (await get(address)).text();
 
   beforeAll(async () => {
-    addLanguage(folder, named);
+    addLanguage(folder, listedFiles);
     const { status, stdout, stderr } = run('src/build/build.ts');
     expect(status, stdout + stderr).toBe(0);
     product = await startProduct({ SITE: 'on' }, 'serve', folder);

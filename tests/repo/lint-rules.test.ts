@@ -8,8 +8,8 @@ describe('a view', () => {
     await brokenRules('src/ui/Planted.astro', `${markup}\n`),
     await brokenRules('src/ui/Planted.tsx', `export const Planted = () => ${markup};\n`),
   ];
-  const isRefused = [[RULE], [RULE]];
-  const isFine = [[], []];
+  const violations = [[RULE], [RULE]];
+  const noViolations = [[], []];
 
   it.each([
     '<p>Hello</p>',
@@ -18,13 +18,13 @@ describe('a view', () => {
     '<button aria-label="Close" />',
     '<input placeholder="Your name" />',
   ])('may not contain literal text: %s', async (markup) => {
-    expect(await plantedIn(markup)).toEqual(isRefused);
+    expect(await plantedIn(markup)).toEqual(violations);
   });
 
   it.each(['<p>m² · €</p>', '<p class="wide">–</p>', '<img src="/map.png" alt="" />', '<p>{`${1}`}</p>'])(
     'may contain symbols and values: %s',
     async (markup) => {
-      expect(await plantedIn(markup)).toEqual(isFine);
+      expect(await plantedIn(markup)).toEqual(noViolations);
     },
   );
 

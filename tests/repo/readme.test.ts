@@ -6,14 +6,13 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 const readme = readFileSync('README.md', 'utf8');
 const decisions = readFileSync('src/DECISIONS.md', 'utf8');
-/** Longer, and nobody reads it to the end. */
 const README_LIMIT_BYTES = 12 * 1024;
 
 const section = (heading: string): string => {
   const [, after = ''] = readme.split(`\n## ${heading}\n`);
   return after.split('\n## ')[0] ?? '';
 };
-/** The names in backticks with which a section's list items begin, before their defaults and meaning. */
+/** Names in backticks at the start of a section's list items. */
 const listed = (heading: string): string[] =>
   [...section(heading).matchAll(/^- (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*)/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),

@@ -26,8 +26,8 @@ const ALL = KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as co
 const FRAME = frameOf('en', settings.PUBLIC_ORIGIN);
 const api = useApi();
 
-/** What keeps mail programs from making links of texts is not seen. */
-const shown = (html: string) => html.replaceAll(/<\/?span>/g, '');
+/** Removes the tags that keep mail programs from creating links. */
+const withoutSpans = (html: string) => html.replaceAll(/<\/?span>/g, '');
 
 describe.each(ALL)('the mail %s in %s', (kind, locale) => {
   const letter = accountLetter(kind, locale, 'the-token', settings);
@@ -59,7 +59,7 @@ describe.each(ALL)('the mail %s in %s', (kind, locale) => {
       letter.button.link,
     ]) {
       expect(text).toContain(words);
-      expect(shown(html)).toContain(words.replaceAll('&', '&amp;'));
+      expect(withoutSpans(html)).toContain(words.replaceAll('&', '&amp;'));
     }
   });
 
@@ -124,7 +124,7 @@ test('a letter removes direction marks from user text in both parts', () => {
     cards: [card],
     quotes: [typed],
   };
-  for (const written of [letterText(letter, FRAME), shown(letterHtml(letter, FRAME))]) {
+  for (const written of [letterText(letter, FRAME), withoutSpans(letterHtml(letter, FRAME))]) {
     expect(written).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
     expect(written).toContain('gpj.exe 1,500 m²');
   }
@@ -154,7 +154,7 @@ describe('a letter with every part', () => {
   test('shows every part, as text and as HTML', () => {
     for (const words of ['Surface', '2,000 m²', 'Cross-dock', 'Zaragoza', 'And 3 more.', 'Stop']) {
       expect(text).toContain(words);
-      expect(shown(html)).toContain(words);
+      expect(withoutSpans(html)).toContain(words);
     }
     for (const link of [card.link, 'https://estiba.example/saved-search#the-token']) {
       expect(text).toContain(link);
@@ -166,7 +166,7 @@ describe('a letter with every part', () => {
     expect(text).toContain(
       '\n\n> See https://evil.example/<b>\n> or write to a@evil.example & "call"\n>\n> =?utf-8?',
     );
-    expect(shown(html)).toContain(
+    expect(withoutSpans(html)).toContain(
       '<blockquote>See https://evil.example/&lt;b&gt;<br>or write to a@evil.example &amp; &quot;call&quot;<br><br>=?utf-8?',
     );
   });
@@ -178,7 +178,7 @@ describe('a letter with every part', () => {
 
   test('starts with the preview that mail programs show next to the subject', () => {
     const firstWords = (page: string) => /<body>\s*<p class="preview" hidden>(.*)<\/p>/.exec(page)?.[1];
-    expect(firstWords(shown(html))).toBe(letter.lead);
+    expect(firstWords(withoutSpans(html))).toBe(letter.lead);
     expect(firstWords(letterHtml({ ...letter, preview: 'Zaragoza · <b>' }, FRAME))).toBe(
       'Zaragoza · &lt;b&gt;',
     );
@@ -197,7 +197,7 @@ describe('a letter with every part', () => {
       expect(address).toMatch(/^https:\/\/estiba\.example\//);
     }
     expect(html).not.toMatch(/https:\/\/evil|evil\.example|a@evil/);
-    expect(shown(html)).toContain('https://evil.example/');
+    expect(withoutSpans(html)).toContain('https://evil.example/');
   });
 
   test('omits the button’s plain address when it has cards', () => {

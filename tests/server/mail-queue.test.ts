@@ -13,8 +13,8 @@ import { newRegistration } from '../support/samples.ts';
 const MINUTE_MS = 60_000;
 const api = useApi();
 
-const waiting = () => api().test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
-const empty = () => api().mailsTo('');
+const findQueuedMails = () => api().test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+const flushQueue = () => api().mailsTo('');
 
 const queue = (kind: AccountMail, recipient: string, more: Partial<MailToQueue> = {}) =>
   queueMail(api().test.database.kysely, { kind, recipient, locale: 'en', now: api().now, ...more });
@@ -23,27 +23,27 @@ const subjectOf = (kind: AccountMail) => accountLetter(kind, 'en', '', api().ser
 
 describe('the mail queue', () => {
   test('contains the mail of a registration as soon as it is answered', async () => {
-    await empty();
+    await flushQueue();
     const { email } = await api().visitor().register();
-    expect(await waiting()).toMatchObject([{ recipient: email, kind: 'verify', tries: 0 }]);
-    await empty();
-    expect(await waiting()).toEqual([]);
+    expect(await findQueuedMails()).toMatchObject([{ recipient: email, kind: 'verify', tries: 0 }]);
+    await flushQueue();
+    expect(await findQueuedMails()).toEqual([]);
   });
 
   test('stays empty after a rejected registration', async () => {
-    await empty();
+    await flushQueue();
     await api()
       .visitor()
       .post('/auth/register', newRegistration({ vat: '1' }));
-    expect(await waiting()).toEqual([]);
+    expect(await findQueuedMails()).toEqual([]);
   });
 
   test('replaces an older mail of the same kind to the same address', async () => {
     const company = api().visitor();
     const { _id, email } = await company.register();
-    const [first] = await waiting();
+    const [first] = await findQueuedMails();
     await company.post('/auth/resend-verification', { userId: _id });
-    const rows = (await waiting()).filter(({ recipient }) => recipient === email);
+    const rows = (await findQueuedMails()).filter(({ recipient }) => recipient === email);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.nonce).not.toBe(first?.nonce);
     expect(await api().mailsTo(email)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the mail queue', () => {
 
   test('delivers each mail once when a second server shares the database', async () => {
     const other = keptMails();
-    // Two SQLite connections of one thread would wait for each other for ever: there the servers share one.
+    // Two SQLite connections of one thread would deadlock.
     const database = ENGINE === 'postgres' ? api().test.open() : api().test.database;
     const second = { ...api().services, database, mailer: other };
     const emails = await Promise.all(
@@ -77,7 +77,7 @@ describe('the mail queue', () => {
     const { email } = await api().visitor().register();
     const stuck = new Promise<void>(() => undefined);
     void deliverMails({ ...api().services, mailer: { send: () => stuck } });
-    await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
+    await expect.poll(async () => (await findQueuedMails())[0]?.tries).toBe(1);
     expect(await api().mailsTo(email)).toEqual([]);
     api().now += 5 * MINUTE_MS - 1;
     expect(await api().mailsTo(email)).toEqual([]);
@@ -112,11 +112,11 @@ describe('the mail queue', () => {
     const { _id, email } = await company.register();
     let release: () => void = () => undefined;
     const slow: Mail[] = [];
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const mailer: Mailer = {
       send: async (mail) => {
         slow.push(mail);
-        await held;
+        await released;
       },
     };
     const delivery = deliverMails({ ...api().services, mailer });
@@ -127,18 +127,18 @@ describe('the mail queue', () => {
     await delivery;
     expect((await company.get(`/auth/verify-email?token=${tokenIn(slow[0])}`)).status).toBe(400);
     expect((await company.get(`/auth/verify-email?token=${tokenIn(newer)}`)).status).toBe(200);
-    expect(await waiting()).toEqual([]);
+    expect(await findQueuedMails()).toEqual([]);
   });
 
   test('sends a company’s mails in the order in which they were queued', async () => {
-    await empty();
+    await flushQueue();
     const kinds = ['reset', 'addressChanged', 'verify', 'passwordChanged'] as const;
     const { email } = await api().visitor().register();
     for (const kind of kinds) await queue(kind, email);
     const sent: Mail[] = [];
     const mailer: Mailer = {
       send: async (mail) => {
-        // Sent side by side, the first would arrive last.
+        // Sent in parallel, the first would arrive last.
         await pause(60 - 15 * sent.length);
         sent.push(mail);
       },
@@ -148,7 +148,7 @@ describe('the mail queue', () => {
   });
 
   test('sends a replacement in the position of the newer mail', async () => {
-    await empty();
+    await flushQueue();
     const { email } = await api().visitor().register();
     for (const kind of ['addressChanged', 'passwordChanged', 'addressChanged'] as const)
       await queue(kind, email);
@@ -159,17 +159,17 @@ describe('the mail queue', () => {
   });
 
   test('keeps the newest mail of each subject', async () => {
-    await empty();
+    await flushQueue();
     const { email } = await api().visitor().register();
-    await empty();
+    await flushQueue();
     for (const subjectId of ['a', 'b', 'a']) await queue('passwordChanged', email, { subjectId });
-    expect((await waiting()).map((mail) => mail.subject_id).sort()).toEqual(['a', 'b']);
+    expect((await findQueuedMails()).map((mail) => mail.subject_id).sort()).toEqual(['a', 'b']);
     expect(await api().mailsTo(email)).toHaveLength(3);
   });
 
   test('holds a mail until it is due', async () => {
     const { email } = await api().visitor().register();
-    await empty();
+    await flushQueue();
     const dueAt = api().now + 10 * MINUTE_MS;
     await queue('passwordChanged', email, { dueAt });
     api().now = dueAt - 1;
@@ -183,7 +183,6 @@ describe('the mail queue', () => {
     const LAST = Math.max(...MAIL_RANKS);
     const alertsTo = (company: string) =>
       Array.from({ length: ALERTS }, (_, count) => `alert.${count}.${company}`);
-    /** Queues them first, so that nothing but the rank lets another go before. */
     async function queueAlerts(company: string): Promise<readonly string[]> {
       const recipients = alertsTo(company);
       for (const recipient of recipients) await queue('passwordChanged', recipient);
@@ -196,18 +195,18 @@ describe('the mail queue', () => {
     }
 
     test('sends a reset first', async () => {
-      await empty();
+      await flushQueue();
       const { email } = await api().visitor().register();
-      await empty();
+      await flushQueue();
       await queueAlerts(email);
       await queue('reset', email);
       const sent: string[] = [];
       let arrive: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (arrive = resolve));
+      const released = new Promise<void>((resolve) => (arrive = resolve));
       const mailer: Mailer = {
         send: async ({ to }) => {
           sent.push(to);
-          await held;
+          await released;
         },
       };
       const delivery = deliverMails({ ...api().services, mailer });
@@ -219,9 +218,9 @@ describe('the mail queue', () => {
     });
 
     test('sends a reset that is queued during delivery as soon as a slot is free', async () => {
-      await empty();
+      await flushQueue();
       const { email } = await api().visitor().register();
-      await empty();
+      await flushQueue();
       await queueAlerts(email);
       const arrivals: (() => void)[] = [];
       const sent: string[] = [];
@@ -239,14 +238,14 @@ describe('the mail queue', () => {
       mailer.send = () => Promise.resolve();
       for (const arrive of arrivals) arrive();
       await delivery;
-      expect(await waiting()).toEqual([]);
+      expect(await findQueuedMails()).toEqual([]);
     });
   });
 
   test('sends other mails while a slow one is in progress', async () => {
-    await empty();
+    await flushQueue();
     const { email } = await api().visitor().register();
-    await empty();
+    await flushQueue();
     await queue('passwordChanged', `slow.${email}`);
     for (let count = 0; count < 3 * MAILS_AT_ONCE; count += 1)
       await queue('passwordChanged', `${count}.${email}`);
@@ -269,6 +268,6 @@ describe('the mail queue', () => {
     const { _id, email } = await api().visitor().register();
     await api().test.database.kysely.deleteFrom('company').where('id', '=', _id).execute();
     expect(await api().mailsTo(email)).toEqual([]);
-    expect(await waiting()).toEqual([]);
+    expect(await findQueuedMails()).toEqual([]);
   });
 });

@@ -114,7 +114,7 @@ describe('a mail sent over SMTP', () => {
     const local = odd.replaceAll('@', '.');
     const email = `${local}${randomUUID()}@ebro.example`;
     const { status } = await server.visitor().post('/auth/register', newRegistration({ email }));
-    // The address rule may refuse it; what it accepts must not turn into two.
+    // Validation may reject the address, but an accepted one must not become two.
     expect([201, 400]).toContain(status);
     await deliver();
     for (const { recipients, raw } of smtp.taken) {
@@ -213,8 +213,8 @@ describe('delivery to a failing mail server', () => {
     const port = await freePort();
     const own = await startApi({ mailer: useSmtp(`smtp://127.0.0.1:${String(port)}`) });
     const email = `${randomUUID()}@ebro.example`;
-    const answer = await own.visitor().post('/auth/register', newRegistration({ email }));
-    expect(answer.status).toBe(201);
+    const response = await own.visitor().post('/auth/register', newRegistration({ email }));
+    expect(response.status).toBe(201);
     await own.mailsTo('');
     const back = await startSmtp(port);
     own.now += MINUTE_MS / 2;

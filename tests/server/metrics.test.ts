@@ -14,7 +14,7 @@ const api = useApi({ settings: { ...TEST_SETTINGS, METRICS_TOKEN: TOKEN } });
 const scrape = async (server: ApiServer = api()) =>
   (await server.visitor().get('/metrics', { Authorization: `Bearer ${TOKEN}` })).text;
 
-/** The value of a series; what its labels are is given as they stand in the text. */
+/** The value of a series, named with its labels as in the output. */
 const valueOf = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -89,8 +89,8 @@ describe('GET /api/metrics', () => {
         settings: { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'http://localhost', ...settings },
       };
       const headers = { Authorization: `Bearer ${TOKEN}` };
-      const answer = await createApp(services).request('/api/metrics', { headers });
-      expect(answer.status).toBe(404);
+      const response = await createApp(services).request('/api/metrics', { headers });
+      expect(response.status).toBe(404);
     }
   });
 

@@ -4,8 +4,7 @@ import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();
 
-/** A company that is signed in, with the bodies of its listings. */
-async function company() {
+async function registerCompany() {
   const visitor = api().visitor();
   const user = await visitor.register();
   return {
@@ -17,7 +16,7 @@ async function company() {
 
 describe('a space without equipment and licenses', () => {
   test('is found by floor stacking and by no term of its equipment', async () => {
-    const { visitor, spaceOf } = await company();
+    const { visitor, spaceOf } = await registerCompany();
     const city = 'Apilada';
     const sent = {
       locationData: { ...newSpace('').locationData, city },
@@ -47,7 +46,7 @@ describe('a space without equipment and licenses', () => {
     ['equipmentData', { none: true, cranes: true }],
     ['licensesData', { none: true, iso9001: true }],
   ])('is rejected when %s has %j', async (part, flags) => {
-    const { visitor, spaceOf } = await company();
+    const { visitor, spaceOf } = await registerCompany();
     const { status, body } = await visitor.post('/spaces/register', spaceOf({ [part]: flags }));
     expect([status, body.code, body.fields]).toEqual([400, 'BAD_INPUT', { [part]: expect.anything() }]);
   });
@@ -55,7 +54,7 @@ describe('a space without equipment and licenses', () => {
 
 describe('a service without licenses', () => {
   test('is registered, and rejected if it also names a license', async () => {
-    const { visitor, serviceOf } = await company();
+    const { visitor, serviceOf } = await registerCompany();
     const { status, body } = await visitor.post(
       '/services/register',
       serviceOf({ licenses: { none: true } }),
@@ -71,7 +70,7 @@ describe('a service without licenses', () => {
 
 describe('a listing stored before the option "none" existed', () => {
   test('is returned with none as false before it is upgraded', async () => {
-    const { visitor, spaceOf } = await company();
+    const { visitor, spaceOf } = await registerCompany();
     const { _id } = (await visitor.post('/spaces/register', spaceOf({}))).body;
     const { kysely } = api().services.database;
     const { doc, shape } = await kysely

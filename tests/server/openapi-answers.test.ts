@@ -17,8 +17,8 @@ beforeAll(async () => {
   succeeds = successes(api, company, await company.register());
 });
 
-const called = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
-const byName = operations.map((operation) => [called(operation), operation] as const);
+const nameOf = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
+const byName = operations.map((operation) => [nameOf(operation), operation] as const);
 const find = (operationId: string): Operation => {
   const operation = operations.find((each) => each.operationId === operationId);
   if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
@@ -27,10 +27,10 @@ const find = (operationId: string): Operation => {
 
 describe('a successful response matches the document', () => {
   test.each(byName)('%s', async (_, operation) => {
-    const [answer, body] = (await succeeds[operation.operationId]?.()) ?? [];
-    if (answer === undefined) throw new Error('This operation has no call that succeeds.');
-    expect([200, 201, 204]).toContain(answer.status);
-    expect(troubleWith(operation, answer)).toBeUndefined();
+    const [response, body] = (await succeeds[operation.operationId]?.()) ?? [];
+    if (response === undefined) throw new Error('This operation has no call that succeeds.');
+    expect([200, 201, 204]).toContain(response.status);
+    expect(troubleWith(operation, response)).toBeUndefined();
     const takesJson = operation.requestBody?.content['application/json'] !== undefined;
     expect(body !== undefined).toBe(takesJson);
     if (takesJson) expect(troubleWithBody(operation, body)).toBeUndefined();
@@ -55,8 +55,11 @@ describe('a repeated or partial request matches the document', () => {
       api()
         .visitor()
         .get(`/images/${String(imageId)}`, { Range: range });
-    const answers = [await part('bytes=0-9'), await part('bytes=99999999-')];
-    expect(answers.map(({ status }) => status)).toEqual([206, 416]);
-    expect(answers.map((answer) => troubleWith(find('getImage'), answer))).toEqual([undefined, undefined]);
+    const responses = [await part('bytes=0-9'), await part('bytes=99999999-')];
+    expect(responses.map(({ status }) => status)).toEqual([206, 416]);
+    expect(responses.map((response) => troubleWith(find('getImage'), response))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

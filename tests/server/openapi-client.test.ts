@@ -27,7 +27,7 @@ const AS_NODE = [
   '--erasableSyntaxOnly',
 ];
 
-/** What the types must refuse: a line that compiles makes the compiler complain of its mark. */
+/** An unused `@ts-expect-error` fails, so each line below it must not compile. */
 const MISTAKES = `
 import type { components } from './estiba.ts';
 import { openClient } from './client.ts';
@@ -51,18 +51,18 @@ const { data, error } = await client.GET('/spaces/{id}', { params: { path: { id:
 data.typeData.type;
 // @ts-expect-error: no such refusal of this call
 export const isTaken = error?.code === 'EMAIL_EXISTS';
-// @ts-expect-error: only a paused one tells what is near
+// @ts-expect-error: only LISTING_PAUSED has nearby listings
 error?.nearby;
 if (error?.code === 'LISTING_PAUSED') export_(error.nearby[0]?.typeData.type satisfies string | undefined);
 
 const saved = await client.POST('/saved-searches', { body: { kind: 'space', query: '', frequency: 'daily' } });
-// @ts-expect-error: only one that is saved already tells which
+// @ts-expect-error: only SAVED_SEARCH_EXISTS has an id
 if (saved.error?.code === 'SAVED_SEARCH_LIMIT') export_(saved.error.savedSearchId);
 if (saved.error?.code === 'SAVED_SEARCH_EXISTS') export_(saved.error.savedSearchId satisfies string);
 declare function export_(value: unknown): void;
 `;
 
-/** What the guide leaves to its reader. */
+/** A use of the client that the guide does not show. */
 const SERVICE = `
 import { openClient } from './client.ts';
 
@@ -116,7 +116,7 @@ describe('the TypeScript client of the API guide', () => {
     const compiler = 'node_modules/typescript/bin/tsc';
     const compiled = inFolder(compiler, ...STRICTLY, ...AS_NODE, ...files);
     const [outcome] = await Promise.allSettled([compiled]);
-    // What is wrong is printed to the standard output.
+    // The compiler prints errors to the standard output.
     const { stdout } =
       outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { stdout: string });
     expect(stdout).toBe('');
@@ -125,9 +125,9 @@ describe('the TypeScript client of the API guide', () => {
   test('logs in, publishes once and finds the published space', async () => {
     const { email } = await api().visitor().register();
     const publish = async () => (await inFolder('publish.ts', api().origin, email, PASSWORD)).stdout;
-    const said = await publish();
-    expect(said).toMatch(/^[\da-f-]{36} is one of 1 in Zaragoza\.\n$/);
-    expect(await publish()).toBe(said);
+    const output = await publish();
+    expect(output).toMatch(/^[\da-f-]{36} is one of 1 in Zaragoza\.\n$/);
+    expect(await publish()).toBe(output);
   });
 
   test('publishes a service and reads it', async () => {
@@ -137,7 +137,7 @@ describe('the TypeScript client of the API guide', () => {
   });
 
   test('reports why a log-in is rejected', async () => {
-    const refused = inFolder('publish.ts', api().origin, 'nobody@ebro.example', PASSWORD);
+    const refused = inFolder('publish.ts', api().origin, 'unknown@ebro.example', PASSWORD);
     await expect(refused).rejects.toThrow('Invalid email or password.');
   });
 });

@@ -12,7 +12,6 @@ import { picture, upload } from '../support/uploads.ts';
 const api = useApi();
 const { operations } = readDocument(openApiDocument());
 
-/** The company that the examples are about, and what stands in the place of ids that only this server knows. */
 let company: ApiClient;
 let ids: Readonly<Record<string, string>>;
 
@@ -21,7 +20,7 @@ const operationOf = (name: string): Operation => {
   if (operation === undefined) throw new Error(`The document has no ${name}.`);
   return operation;
 };
-/** The body that the document shows, for the company as this server calls it. */
+/** The documented example body with this server's user id. */
 const bodyOf = (name: string): Record<string, unknown> => {
   const shown = operationOf(name).requestBody?.content['application/json']?.example as Record<
     string,
@@ -51,7 +50,7 @@ beforeAll(async () => {
   ids = { ...ids, space, service, enquiry, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
 });
 
-/** The path with ids that there are. */
+/** The path with existing ids. */
 function addressOf({ path }: Operation): string {
   const [, part = ''] = path.split('/');
   const own: Readonly<Record<string, string | undefined>> = {
@@ -65,7 +64,7 @@ function addressOf({ path }: Operation): string {
   );
 }
 
-/** The query that holds every example, written as the document says. */
+/** The query with every documented example. */
 function queryOf({ parameters }: Operation): string {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   return String(
@@ -78,7 +77,7 @@ function queryOf({ parameters }: Operation): string {
   );
 }
 
-/** They need the link of a mail. */
+/** Calls that need a token of a mail. */
 const BY_LINK = ['getSavedSearchByToken', 'getUnconfirmedEnquiry', 'listDueListings', 'verifyEmail'];
 const reads = operations
   .filter(({ method, operationId }) => method === 'get' && !BY_LINK.includes(operationId))
@@ -86,8 +85,8 @@ const reads = operations
 
 describe('the server accepts the examples of the document', () => {
   test.each(reads)('%s', async (_, operation) => {
-    const answer = await company.get(`${addressOf(operation)}?${queryOf(operation)}`);
-    expect([answer.status, answer.body?.fields]).toEqual([200, undefined]);
+    const response = await company.get(`${addressOf(operation)}?${queryOf(operation)}`);
+    expect([response.status, response.body?.fields]).toEqual([200, undefined]);
   });
 
   test('as single parameters of a search', async () => {
@@ -97,8 +96,8 @@ describe('the server accepts the examples of the document', () => {
         const isDependent = ['radius', 'cursor'].includes(parameter.name);
         if (parameter.in !== 'query' || isDependent) continue;
         const query = queryOf({ ...operation, parameters: [parameter] });
-        const answer = await company.get(`${operation.path}?${query}`);
-        expect([query, answer.status]).toEqual([query, 200]);
+        const response = await company.get(`${operation.path}?${query}`);
+        expect([query, response.status]).toEqual([query, 200]);
       }
     }
   });
@@ -116,11 +115,11 @@ describe('the server accepts the examples of the document', () => {
       ['POST', 'logIn', {}],
     ] as const;
     for (const [method, name, headers] of changes) {
-      const answer = await company.send(method, addressOf(operationOf(name)), {
+      const response = await company.send(method, addressOf(operationOf(name)), {
         body: bodyOf(name),
         headers: { 'X-CSRF-Token': await company.token(), ...headers },
       });
-      expect([name, answer.status, answer.body?.fields]).toEqual([name, 200, undefined]);
+      expect([name, response.status, response.body?.fields]).toEqual([name, 200, undefined]);
     }
   });
 

@@ -21,19 +21,19 @@ const byName = operations.map(
   (operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const,
 );
 const changes = byName.filter(([, { method }]) => method !== 'get');
-const asks = ({ security }: Operation, scheme: string) => security.some((one) => scheme in one);
-const members = byName.filter(([, operation]) => asks(operation, 'session'));
+const requires = ({ security }: Operation, scheme: string) => security.some((one) => scheme in one);
+const members = byName.filter(([, operation]) => requires(operation, 'session'));
 const withJson = changes.filter(
   ([, { requestBody }]) => requestBody?.content['application/json'] !== undefined,
 );
 const addressOf = ({ path }: Operation) =>
   path
     // A company's page is there for everybody.
-    .replace('/companies/{id}', '/companies/nobody')
+    .replace('/companies/{id}', '/companies/unknown')
     .replace(/\{(userId|id)\}/, owner.user._id)
-    .replace(/\{\w+\}/, 'nobody');
+    .replace(/\{\w+\}/, 'unknown');
 
-/** The address of something of the company's own. */
+/** The path of something that the company owns. */
 async function ownAddressOf(operation: Operation): Promise<string> {
   const { path, method } = operation;
   if (path.startsWith('/enquiries/{id}')) {
@@ -50,7 +50,7 @@ async function ownAddressOf(operation: Operation): Promise<string> {
   return path === '/services/{id}' ? `/services/${owner.service}` : addressOf(operation);
 }
 
-/** Sends to the operation with the given session and a valid token, as a page of the site does. */
+/** Calls the operation with the visitor's session and a valid CSRF token. */
 async function attempt(
   visitor: ApiClient,
   operation: Operation,
@@ -70,19 +70,19 @@ async function attempt(
 }
 
 describe('an error response matches the document', () => {
-  test.each(changes.filter(([, operation]) => asks(operation, 'csrf')))(
+  test.each(changes.filter(([, operation]) => requires(operation, 'csrf')))(
     '%s without a CSRF token',
     async (_, operation) => {
-      const answer = await company.send(operation.method.toUpperCase(), addressOf(operation));
-      expect(answer.status).toBe(403);
-      expect(troubleWith(operation, answer)).toBeUndefined();
+      const response = await company.send(operation.method.toUpperCase(), addressOf(operation));
+      expect(response.status).toBe(403);
+      expect(troubleWith(operation, response)).toBeUndefined();
     },
   );
 
   test.each(members)('%s without a session', async (_, operation) => {
-    const answer = await attempt(api().visitor(), operation);
-    expect(answer.status).toBe(401);
-    expect(troubleWith(operation, answer)).toBeUndefined();
+    const response = await attempt(api().visitor(), operation);
+    expect(response.status).toBe(401);
+    expect(troubleWith(operation, response)).toBeUndefined();
   });
 
   test.each(withJson)(
@@ -93,12 +93,12 @@ describe('an error response matches the document', () => {
         [{ raw: '{' }, 400],
         [{ type: 'text/plain' }, 415],
         [{ raw: ' '.repeat(1024 * 1024 + 1) }, 413],
-        // Of a favourite there may be nothing to say.
+        // The body of a favorite may be empty.
         [{ raw: '{}' }, operation.operationId === 'saveFavourite' ? 200 : 400],
       ] as const) {
-        const answer = await attempt(company, operation, sent, address);
-        expect(answer.status).toBe(status);
-        expect(troubleWith(operation, answer)).toBeUndefined();
+        const response = await attempt(company, operation, sent, address);
+        expect(response.status).toBe(status);
+        expect(troubleWith(operation, response)).toBeUndefined();
       }
     },
   );
@@ -110,9 +110,9 @@ describe('an error response matches the document', () => {
     for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
       const path = `${addressOf(operation)}?${name}=%00`;
       const headers = { 'X-CSRF-Token': await company.token() };
-      const answer = await company.send(operation.method.toUpperCase(), path, { headers });
-      expect(answer.status).toBe(400);
-      expect(troubleWith(operation, answer)).toBeUndefined();
+      const response = await company.send(operation.method.toUpperCase(), path, { headers });
+      expect(response.status).toBe(400);
+      expect(troubleWith(operation, response)).toBeUndefined();
     }
   });
 
@@ -120,8 +120,8 @@ describe('an error response matches the document', () => {
   test.each(withId)('%s with an unknown id', async (_, operation) => {
     const visitor = api().visitor();
     await visitor.register();
-    const answer = await attempt(visitor, operation);
-    expect([403, 404]).toContain(answer.status);
-    expect(troubleWith(operation, answer)).toBeUndefined();
+    const response = await attempt(visitor, operation);
+    expect([403, 404]).toContain(response.status);
+    expect(troubleWith(operation, response)).toBeUndefined();
   });
 });

@@ -10,8 +10,8 @@ const api = useApi();
 const document = openApiDocument();
 const { operations, troubleWithBody } = readDocument(document);
 
-const called = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
-const byName = operations.map((operation) => [called(operation), operation] as const);
+const nameOf = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
+const byName = operations.map((operation) => [nameOf(operation), operation] as const);
 const find = (operationId: string): Operation => {
   const operation = operations.find((each) => each.operationId === operationId);
   if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('lists every call of the contract under a unique name', () => {
-    expect(operations.map(called).sort()).toEqual(
+    expect(operations.map(nameOf).sort()).toEqual(
       endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort(),
     );
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);

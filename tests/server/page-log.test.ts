@@ -42,8 +42,8 @@ const get = (address: string) => fetch(`http://127.0.0.1:${listening.port}${addr
 
 describe('the page log', () => {
   test('records a page under the request id of its response, without the query', async () => {
-    const answer = await get('/verify-email?token=opens-an-account');
-    const requestId = answer.headers.get('X-Request-Id');
+    const response = await get('/verify-email?token=opens-an-account');
+    const requestId = response.headers.get('X-Request-Id');
     expect(lines).toEqual([
       expect.objectContaining({
         level: pino.levels.values['info'],
@@ -63,14 +63,14 @@ describe('the page log', () => {
 
   test('records why a page failed, which the response does not reveal', async () => {
     isBroken = true;
-    const answer = await get('/verify-email');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain('<h1>Something went wrong.</h1>');
+    const response = await get('/verify-email');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('<h1>Something went wrong.</h1>');
     expect(await (await get('/es/')).text()).toMatch(
       /lang="es".*<h1>Algo ha ido mal\.<\/h1>.*href="\/es\/"/s,
     );
     expect(lines[0]).toMatchObject({ msg: 'page failed', err: { message: 'broken' } });
-    expect(lines[0]?.['requestId']).toBe(answer.headers.get('X-Request-Id'));
+    expect(lines[0]?.['requestId']).toBe(response.headers.get('X-Request-Id'));
   });
 
   test('prints one readable line per entry on a terminal', () => {

@@ -7,14 +7,14 @@ const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'Another_pallet-7';
 const api = useApi();
 
-async function forgotten() {
+async function registerWithResetLink() {
   const company = api().visitor();
   const user = await company.register();
   await api().mailsTo(user.email);
-  return { company, user, token: await ask(user.email) };
+  return { company, user, token: await requestReset(user.email) };
 }
 
-async function ask(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   await api().visitor().post('/auth/forgot-password', { email });
   return tokenIn((await api().mailsTo(email)).at(-1));
 }
@@ -29,7 +29,7 @@ describe('POST /api/auth/forgot-password', () => {
     const user = await company.register();
     const guest = api().visitor();
     const known = await guest.post('/auth/forgot-password', { email: user.email });
-    const unknown = await guest.post('/auth/forgot-password', { email: 'nobody@ebro.example' });
+    const unknown = await guest.post('/auth/forgot-password', { email: 'unknown@ebro.example' });
     expect(known).toMatchObject({ status: 200, body: { message: 'Reset email sent successfully' } });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     const namesOf = ({ headers }: typeof known) => [...headers.keys()].sort();
@@ -38,8 +38,8 @@ describe('POST /api/auth/forgot-password', () => {
   });
 
   test('sends no mail to an unknown address', async () => {
-    await api().visitor().post('/auth/forgot-password', { email: 'nobody@ebro.example' });
-    expect(await api().mailsTo('nobody@ebro.example')).toEqual([]);
+    await api().visitor().post('/auth/forgot-password', { email: 'unknown@ebro.example' });
+    expect(await api().mailsTo('unknown@ebro.example')).toEqual([]);
     const { database } = api().test;
     const waiting = await database.kysely.selectFrom('outgoing_mail').selectAll().execute();
     expect(waiting).toEqual([]);
@@ -69,12 +69,12 @@ describe('POST /api/auth/forgot-password', () => {
     ['a list', { email: ['a@b.co'] }],
     ['null', { email: null }],
   ])('rejects %s with the nested error', async (_, body) => {
-    const answer = await api().visitor().post('/auth/forgot-password', body);
-    expect(answer).toMatchObject({
+    const response = await api().visitor().post('/auth/forgot-password', body);
+    expect(response).toMatchObject({
       status: 400,
       body: { error: { message: 'Please check your input and try again.', code: 'BAD_INPUT' } },
     });
-    expect(answer.body.fields).toHaveProperty('email');
+    expect(response.body.fields).toHaveProperty('email');
   });
 
   test('accepts an address of 254 characters', async () => {
@@ -84,8 +84,8 @@ describe('POST /api/auth/forgot-password', () => {
   });
 
   test('invalidates an older link', async () => {
-    const { user, token } = await forgotten();
-    const newer = await ask(user.email);
+    const { user, token } = await registerWithResetLink();
+    const newer = await requestReset(user.email);
     expect((await reset(token)).body.error.code).toBe('INVALID_RESET_LINK');
     expect((await reset(newer)).status).toBe(200);
   });
@@ -93,7 +93,7 @@ describe('POST /api/auth/forgot-password', () => {
 
 describe('POST /api/auth/reset-password', () => {
   test('replaces the old password', async () => {
-    const { user, token } = await forgotten();
+    const { user, token } = await registerWithResetLink();
     expect(await reset(token)).toMatchObject({
       status: 200,
       body: { message: 'Password changed successfully' },
@@ -103,7 +103,7 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   test('ends every session of the company, and no other', async () => {
-    const { company, user, token } = await forgotten();
+    const { company, user, token } = await registerWithResetLink();
     const second = api().visitor();
     await second.post('/auth/login', { email: user.email, password: PASSWORD });
     const other = api().visitor();
@@ -115,15 +115,15 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   test('starts no session', async () => {
-    const { token } = await forgotten();
+    const { token } = await registerWithResetLink();
     const guest = api().visitor();
-    const answer = await guest.post('/auth/reset-password', { token, password: NEW_PASSWORD });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await guest.post('/auth/reset-password', { token, password: NEW_PASSWORD });
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect((await guest.get('/auth/validate-session')).status).toBe(401);
   });
 
   test('unlocks a locked account', async () => {
-    const { user, token } = await forgotten();
+    const { user, token } = await registerWithResetLink();
     for (let tries = 0; tries < 5; tries += 1) await logIn(user.email, 'Wrong-password-1');
     expect((await logIn(user.email, PASSWORD)).status).toBe(429);
     await reset(token);
@@ -131,7 +131,7 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   test('accepts a link once', async () => {
-    const { user, token } = await forgotten();
+    const { user, token } = await registerWithResetLink();
     await reset(token);
     expect(await reset(token, 'A-third_pallet-8')).toMatchObject({
       status: 400,
@@ -141,23 +141,23 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   test('accepts one of 50 concurrent uses of a link', async () => {
-    const { user, token } = await forgotten();
-    const passwords = Array.from({ length: 50 }, (_, place) => `Pallet_number-${String(place)}`);
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    const winners = passwords.filter((_, place) => answers[place]?.status === 200);
+    const { user, token } = await registerWithResetLink();
+    const passwords = Array.from({ length: 50 }, (_, index) => `Pallet_number-${String(index)}`);
+    const responses = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, index) => responses[index]?.status === 200);
     expect(winners).toHaveLength(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 400]));
     expect((await logIn(user.email, String(winners[0]))).status).toBe(200);
   });
 
   test('keeps the link usable after a rejected password', async () => {
-    const { token } = await forgotten();
+    const { token } = await registerWithResetLink();
     expect((await reset(token, 'short')).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
   });
 
   test('notifies the company by mail, without a reset link', async () => {
-    const { user, token } = await forgotten();
+    const { user, token } = await registerWithResetLink();
     await reset(token);
     const mail = (await api().mailsTo(user.email)).at(-1);
     expect(mail?.subject).toBe('Your password was changed');
@@ -165,7 +165,7 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   test('rejects a link to an address that the account no longer has', async () => {
-    const { user, token } = await forgotten();
+    const { user, token } = await registerWithResetLink();
     await api()
       .test.database.kysely.updateTable('company')
       .set({ email: `new-${user.email}` })
@@ -198,9 +198,9 @@ describe('POST /api/auth/reset-password', () => {
     ['a list', ['x']],
     ['a NUL', 'a\0'],
   ])('rejects %s as token and names the field', async (_, token) => {
-    const answer = await api().visitor().post('/auth/reset-password', { token, password: NEW_PASSWORD });
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
-    expect(answer.body.fields).toHaveProperty('token');
+    const response = await api().visitor().post('/auth/reset-password', { token, password: NEW_PASSWORD });
+    expect(response).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
+    expect(response.body.fields).toHaveProperty('token');
   });
 });
 
@@ -219,10 +219,10 @@ describe('the rules of the new password', () => {
     ['no password', undefined, 'common.validation.passwordLength'],
     ['null', null, 'common.validation.passwordLength'],
   ])('reject %s with its own key', async (_, password, key) => {
-    const { token } = await forgotten();
-    const answer = await reset(token, password === undefined ? null : password);
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
-    expect(answer.body.fields).toEqual({ password: key });
+    const { token } = await registerWithResetLink();
+    const response = await reset(token, password === undefined ? null : password);
+    expect(response).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
+    expect(response.body.fields).toEqual({ password: key });
   });
 
   test.each([
@@ -232,7 +232,7 @@ describe('the rules of the new password', () => {
     ['letters with accents', 'Ábçdéfghij1!'],
     ['surrounding blanks', '  Abcdefgh1!  '],
   ])('accept %s, which logs in as typed', async (_, password) => {
-    const { user, token } = await forgotten();
+    const { user, token } = await registerWithResetLink();
     expect((await reset(token, password)).status).toBe(200);
     expect((await logIn(user.email, password)).status).toBe(200);
     expect((await logIn(user.email, `${password} `)).status).toBe(401);
@@ -245,12 +245,12 @@ describe('the lifetime of a reset link', () => {
     ['rejects the link after an hour', HOUR_MS, 400, 'RESET_LINK_EXPIRED'],
     ['rejects the link a millisecond after an hour', HOUR_MS + 1, 400, 'RESET_LINK_EXPIRED'],
   ])('%s', async (_, waitMs, status, code) => {
-    const { token } = await forgotten();
+    const { token } = await registerWithResetLink();
     const sentAt = api().now;
     api().now = sentAt + waitMs;
-    const answer = await reset(token);
+    const response = await reset(token);
     api().now = sentAt;
-    expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
-    if (code !== undefined) expect(answer.body.error.message).toBe('Reset link expired');
+    expect([response.status, response.body.error?.code]).toEqual([status, code]);
+    if (code !== undefined) expect(response.body.error.message).toBe('Reset link expired');
   });
 });

@@ -7,7 +7,7 @@ import { useApi } from '../support/api-server.ts';
 const api = useApi();
 const SHAPES = 60;
 
-/** A search whose SQL is the same for no other number of masks. */
+/** The number of masks makes the SQL unique. */
 const search = (masks: number) =>
   findPage(api().services.database, 'space', {
     matching: { masks: Array.from({ length: masks }, () => 1n), figures: [] },
@@ -16,7 +16,6 @@ const search = (masks: number) =>
     after: undefined,
   });
 
-// Two statements a search, one after another, so that they share few connections.
 test.runIf(ENGINE === 'postgres')(
   'a connection keeps at most a hundred prepared statements and prepares evicted ones again',
   async () => {

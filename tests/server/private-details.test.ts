@@ -14,25 +14,24 @@ beforeAll(async () => {
   b = await newOwner(api(), 'Empresa B');
 });
 
-/** Names under which an account's details, secrets and counters go, in the answers and in the database. */
+/** Property names of private details, secrets and counters in responses and in the database. */
 const PRIVATE =
   /e-?mail|telephone|phone|vat$|website|password|hash|token|secret|salt|attempt|session|verified|role|locale|company_?id|uses|expir/i;
 
-/** In which language an owner is asked is told to whoever asks. */
-const TOLD = 'userLocale';
+/** The language of an owner is public. */
+const PUBLIC_KEY = 'userLocale';
 
-/** Every key of a JSON value, at any depth. */
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-function expectNothingPrivate(answer: Answer, { user }: Owner): void {
-  const keys = keysOf(answer.body).filter((key) => key !== TOLD);
+function expectNothingPrivate(response: Answer, { user }: Owner): void {
+  const keys = keysOf(response.body).filter((key) => key !== PUBLIC_KEY);
   expect(keys.filter((key) => PRIVATE.test(key))).toEqual([]);
   for (const detail of [user.email, user.telephone, user.vat, user.website])
-    expect(answer.text).not.toContain(detail);
+    expect(response.text).not.toContain(detail);
 }
 
 const ABOUT_A: Readonly<Record<string, () => string>> = {
@@ -70,9 +69,9 @@ test('a company’s own account contains its details, but no secret and no count
 });
 
 test('the log contains no password, token, cookie or address', () => {
-  const said = JSON.stringify(api().logged);
-  expect(said.length).toBeGreaterThan(1000);
-  for (const secret of [PASSWORD, a.user.email, '__Host-sid', a.user.vat]) expect(said).not.toContain(secret);
+  const log = JSON.stringify(api().logged);
+  expect(log.length).toBeGreaterThan(1000);
+  for (const secret of [PASSWORD, a.user.email, '__Host-sid', a.user.vat]) expect(log).not.toContain(secret);
 });
 
 describe('unknown fields have no effect', () => {
@@ -85,7 +84,7 @@ describe('unknown fields have no effect', () => {
     createdAt: '2001-01-01T00:00:00.000Z',
     created_at: 1,
     userName: 'Evil',
-    company_id: 'somebody',
+    company_id: 'another',
     flags: 1,
     card: '{}',
     uses: 7,
@@ -121,8 +120,8 @@ describe('unknown fields have no effect', () => {
       firstName: 'Evil',
       password: 'Evil_password-1',
     };
-    const answer = await visitor.patch(`/users/${b.user._id}`, body);
-    expect(answer.body).toEqual({ user: b.user });
+    const response = await visitor.patch(`/users/${b.user._id}`, body);
+    expect(response.body).toEqual({ user: b.user });
     expect((await visitor.get(`/users/${b.user._id}`)).body).toEqual(b.user);
     const again = await api().visitor().post('/auth/login', { email: b.user.email, password: PASSWORD });
     expect(again.status).toBe(200);

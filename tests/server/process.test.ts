@@ -17,9 +17,7 @@ import { newSpace } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { keepWriting, writeOnce, type Writing } from '../support/writing.ts';
 
-/** The first start builds the site. */
 const BUILD_AND_START_MS = 180_000;
-/** Makes every write into a data folder fail, as on a disk without room. */
 const FULL_DISK = path.join(import.meta.dirname, '../support/full-disk.js');
 const WRITERS = 12;
 const KILLS = 5;
@@ -38,7 +36,7 @@ afterEach(async () => {
   }
 });
 
-// The embedded database is the one that lives and dies with the process.
+// SQLite lives and dies with the process.
 describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }, () => {
   test('prints its address and the log-in, serves pages and the API, and exits with 0 on SIGTERM', async () => {
     const product = await start({ DEMO: 'on' });
@@ -160,7 +158,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     await product.ready();
     await expect.poll(() => product.output()).toContain('PUBLIC_ORIGIN is plain http');
     await expect.poll(() => product.output()).toContain('TRUST_PROXY is off');
-    // A setting of the server is no reason to build the site anew.
+    // A server setting must not trigger a build.
     expect(product.output()).not.toContain('Building the site');
     const secure = await start({ PUBLIC_ORIGIN: 'https://estiba.example' });
     await secure.ready();
@@ -189,8 +187,8 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
       const writing: Writing = { asker, thread: await askAbout(asker, space), numbers: new Map() };
       written.push(writing);
       const before = published.length;
-      const writers = Array.from({ length: WRITERS }, (_, place) =>
-        place % 2 === 0 ? keepPublishing(owner, user._id, published) : keepWriting(writing),
+      const writers = Array.from({ length: WRITERS }, (_, index) =>
+        index % 2 === 0 ? keepPublishing(owner, user._id, published) : keepWriting(writing),
       );
       await expect.poll(() => published.length).toBeGreaterThan(before + 1);
       await pause(350 * Math.random());
@@ -233,17 +231,17 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     const user = await visitor.register();
     const headers = { 'X-CSRF-Token': await visitor.token(), Cookie: visitor.cookieHeader() };
     const body = JSON.stringify(newSpace(user._id));
-    const begun = await Promise.all(
+    const requests = await Promise.all(
       Array.from({ length: 20 }, () => beginPost(`${product.origin}/api/spaces/register`, headers, body)),
     );
     product.process.kill('SIGTERM');
     await pause(100);
-    expect(await Promise.all(begun.map((finish) => finish()))).toEqual(begun.map(() => 201));
+    expect(await Promise.all(requests.map((finish) => finish()))).toEqual(requests.map(() => 201));
     expect(await product.ended).toBe(0);
   });
 });
 
-/** Publishes until the server is gone, and notes what was acknowledged. */
+/** Publishes until the server is gone, and records the acknowledged ids. */
 async function keepPublishing(owner: ApiClient, userId: string, acknowledged: string[]): Promise<void> {
   for (;;) {
     const answer = await owner.post('/spaces/register', newSpace(userId)).catch(() => undefined);
@@ -252,7 +250,7 @@ async function keepPublishing(owner: ApiClient, userId: string, acknowledged: st
   }
 }
 
-/** Sends a request without its body, waits for the server's word that it has it, and gives what sends the rest. */
+/** Sends only the headers and waits for 100 Continue. Returns a function that sends the body. */
 async function beginPost(
   url: string,
   headers: Record<string, string>,

@@ -10,9 +10,9 @@ import { newSpace } from '../support/samples.ts';
 const ignore = { onConnectionError: () => undefined };
 
 describe.runIf(ENGINE === 'postgres')('a read replica', () => {
-  const closing: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   let url = '';
-  // A database that lags behind for ever shows which side answered.
+  // An empty replica that never catches up shows which side answered.
   let staleUrl = '';
 
   beforeAll(async () => {
@@ -21,18 +21,18 @@ describe.runIf(ENGINE === 'postgres')('a read replica', () => {
     const empty = openPostgres({ url: staleUrl, ...ignore });
     await migrate(empty);
     await empty.close();
-    closing.push(primary.drop.bind(primary), stale.drop.bind(stale));
+    cleanups.push(primary.drop.bind(primary), stale.drop.bind(stale));
   });
 
   afterAll(async () => {
-    for (const close of closing) await close();
+    for (const close of cleanups) await close();
   });
 
-  const apiWith = async (readUrl: string, primaryUrl = url): Promise<ApiServer> => {
+  const startApiWith = async (readUrl: string, primaryUrl = url): Promise<ApiServer> => {
     const database = openPostgres({ url: primaryUrl, readUrl, ...ignore });
     await migrate(database);
     const api = await startApi({ database });
-    closing.unshift(async () => {
+    cleanups.unshift(async () => {
       await api.close();
       await database.close();
     });
@@ -40,7 +40,7 @@ describe.runIf(ENGINE === 'postgres')('a read replica', () => {
   };
 
   test('answers searches, while details, own listings and writes go to the primary', async () => {
-    const api = await apiWith(staleUrl);
+    const api = await startApiWith(staleUrl);
     const company = api.visitor();
     const user = await company.register();
     const { _id } = (await company.post('/spaces/register', newSpace(user._id))).body;
@@ -50,7 +50,7 @@ describe.runIf(ENGINE === 'postgres')('a read replica', () => {
   });
 
   test('answers the map with complete markers', async () => {
-    const company = (await apiWith(url)).visitor();
+    const company = (await startApiWith(url)).visitor();
     const { _id: userId, name } = await company.register();
     const locationData = {
       country: 'Germany',
@@ -60,7 +60,7 @@ describe.runIf(ENGINE === 'postgres')('a read replica', () => {
       address: 'A 1',
     };
     const { _id } = (await company.post('/spaces/register', { ...newSpace(userId), locationData })).body;
-    const onlyRead = (await apiWith(url, staleUrl)).visitor();
+    const onlyRead = (await startApiWith(url, staleUrl)).visitor();
     const { clusters } = (await onlyRead.get('/spaces/clusters?zoom=4&within=DE')).body;
     expect(clusters).toEqual([expect.objectContaining({ _id, userName: name })]);
   });
@@ -68,7 +68,7 @@ describe.runIf(ENGINE === 'postgres')('a read replica', () => {
   test('is replaced by the primary when it is down', async () => {
     const away = new URL(url);
     away.port = String(await freePort());
-    const api = await apiWith(away.href);
+    const api = await startApiWith(away.href);
     const company = api.visitor();
     const user = await company.register();
     await company.post('/spaces/register', newSpace(user._id));

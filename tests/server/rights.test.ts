@@ -38,7 +38,7 @@ test('the tables list every call of the contract', () => {
 
 const isSignedIn = (name: CallerName) => name === 'owner A' || name === 'other B';
 
-/** Makes the calls and holds each against the table; whatever they do, they do to nobody else's things. */
+/** Checks the status of each call and that other companies' data stays unchanged. */
 async function expectCell(
   caller: Caller,
   expected: Expected,
@@ -47,14 +47,14 @@ async function expectCell(
   let before = await everythingOwned(api());
   const others = caller.others.user._id;
   for (const call of calls) {
-    const answer = await call();
+    const response = await call();
     const after = await everythingOwned(api());
     if (typeof expected === 'number') {
-      expect(answer.status, answer.text).toBe(expected);
+      expect(response.status, response.text).toBe(expected);
       expect(after[others]).toEqual(before[others]);
     } else {
-      const { code, error } = answer.body;
-      expect([answer.status, code ?? error.code]).toEqual([errors[expected].status, expected]);
+      const { code, error } = response.body;
+      expect([response.status, code ?? error.code]).toEqual([errors[expected].status, expected]);
       expect(after).toEqual(before);
     }
     before = after;
@@ -69,7 +69,7 @@ function idsOf(target: Target, { idOf }: CallWithId, { own, others }: Caller): r
   return target === 'missing' ? ['019bc0e2-1280-7316-ae8e-6e5841e3d2fe'] : MALFORMED;
 }
 
-/** A deletion takes a listing or a session away, and new answers its image, so each gets one that nothing else needs. */
+/** Calls that delete or replace something get an object that no other test needs. */
 async function withFreshThings(name: string, owner: Owner): Promise<Owner> {
   if (!/^(DELETE|PUT) /.test(name)) return owner;
   const { visitor } = await callerOf(api(), 'owner A', [owner, owner]);

@@ -8,21 +8,21 @@ import { byToken, saveAsGuest, savedBy, saveSearch, searchLinksIn } from '../sup
 
 const api = useApi();
 const { look, after, newCompany, verify, alertsTo, publish: publishIn } = newsOn(api);
-/** Each test looks at a city of its own. */
+/** Each test uses its own city. */
 let city: string;
 
 beforeEach(() => {
   city = newCity();
 });
 
-const here = (changes = {}) => ({ query: `city=${city}`, ...changes });
+const searchInCity = (changes = {}) => ({ query: `city=${city}`, ...changes });
 const publish = (owner: Parameters<typeof publishIn>[0], changes = {}) => publishIn(owner, city, changes);
 
 describe('a saved search', () => {
   test('mails the listings published since it was saved a day later, once', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
     await publish(owner);
-    await saveSearch(seeker.visitor, here({ name: 'Naves <b>aquí</b>' }));
+    await saveSearch(seeker.visitor, searchInCity({ name: 'Naves <b>aquí</b>' }));
     const news = [await publish(owner), await publish(owner)];
     await look();
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
@@ -46,7 +46,7 @@ describe('a saved search', () => {
 
   test('mails links that change, pause and stop it, and a one-click header', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    const { _id } = await saveSearch(seeker.visitor, here());
+    const { _id } = await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
     await look();
     after(DAY_MS);
@@ -68,8 +68,8 @@ describe('a saved search', () => {
 
   test('finds services too, and no listing of its own company', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here({ kind: 'service' }));
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity({ kind: 'service' }));
+    await saveSearch(seeker.visitor, searchInCity());
     await publish(seeker);
     const service = newService(owner.user._id);
     const sent = { ...service, location: { ...service.location, city } };
@@ -88,7 +88,7 @@ describe('a saved search', () => {
 
   test('mails a listing once that is paused and published again', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     const id = await publish(owner);
     await look();
     for (const isPaused of [true, false]) {
@@ -110,7 +110,7 @@ describe('a saved search', () => {
     const [reopened, changed] = [await publish(owner), await publish(owner)];
     await owner.visitor.patch(`/spaces/${reopened}`, { isPaused: true });
     after(MINUTE_MS);
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     after(MINUTE_MS);
     await owner.visitor.patch(`/spaces/${reopened}`, { isPaused: false });
     await owner.visitor.patch(`/spaces/${changed}`, { isOnRequest: true });
@@ -121,7 +121,7 @@ describe('a saved search', () => {
 
   test('omits listings that are gone when the mail is sent, and mails nothing when all are gone', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     const [deleted, paused, stays] = [await publish(owner), await publish(owner), await publish(owner)];
     await look();
     await owner.visitor.delete(`/spaces/${deleted}`);
@@ -140,7 +140,7 @@ describe('a saved search', () => {
 
   test('shows ten listings and the number of the others, all of which count as sent', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     for (let count = 0; count < 13; count += 1)
       await publish(owner, { descriptionData: { descriptionText: `Space ${String(count)}` } });
     await look();
@@ -155,8 +155,8 @@ describe('a saved search', () => {
 
   test('collects a week’s listings, and mails earlier after a switch to daily', async () => {
     const [seeker, other, owner] = [await newCompany(), await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here({ frequency: 'weekly' }));
-    const { _id } = await saveSearch(other.visitor, here({ frequency: 'weekly' }));
+    await saveSearch(seeker.visitor, searchInCity({ frequency: 'weekly' }));
+    const { _id } = await saveSearch(other.visitor, searchInCity({ frequency: 'weekly' }));
     const news: string[] = [];
     for (let day = 0; day < 3; day += 1) {
       news.unshift(await publish(owner, { descriptionData: { descriptionText: `Day ${String(day)}` } }));
@@ -177,7 +177,7 @@ describe('a saved search', () => {
     ['stops its mails', { frequency: 'none' }],
   ])('drops the queued mail and keeps counting after it %s', async (_, change) => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    const { _id } = await saveSearch(seeker.visitor, here());
+    const { _id } = await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
     await look();
     await seeker.visitor.patch(`/saved-searches/${_id}`, change);
@@ -186,7 +186,7 @@ describe('a saved search', () => {
     after(DAY_MS);
     expect(await alertsTo(seeker.user.email)).toEqual([]);
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
-    // What was found until then is in none of the mails that follow.
+    // Later mails contain none of the earlier matches.
     await seeker.visitor.patch(`/saved-searches/${_id}`, { isPaused: false, frequency: 'daily' });
     const next = await publish(owner, { descriptionData: { descriptionText: 'A third one' } });
     await look();
@@ -196,7 +196,7 @@ describe('a saved search', () => {
 
   test('mails nothing after it is deleted', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    const { _id } = await saveSearch(seeker.visitor, here());
+    const { _id } = await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
     await look();
     await seeker.visitor.delete(`/saved-searches/${_id}`);
@@ -209,7 +209,7 @@ describe('a saved search', () => {
 
   test('mails nothing to an unverified address of a company', async () => {
     const [seeker, owner] = [await newCompany(false), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
     await look();
     after(DAY_MS);
@@ -225,7 +225,7 @@ describe('a saved search', () => {
 
   test('mails to the current address of a company', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     const news = await publish(owner);
     await look();
     const { user, visitor } = seeker;
@@ -239,7 +239,7 @@ describe('a saved search', () => {
 
   test('mails a guest once it is confirmed', async () => {
     const owner = await newCompany();
-    const { guest, email, token } = await saveAsGuest(api(), here());
+    const { guest, email, token } = await saveAsGuest(api(), searchInCity());
     await publish(owner);
     await look();
     after(DAY_MS / 2);

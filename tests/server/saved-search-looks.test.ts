@@ -8,20 +8,20 @@ import { savedBy, saveSearch } from '../support/saved-searches.ts';
 
 const api = useApi();
 const { look, after, newCompany, alertsTo, publish: publishIn } = newsOn(api);
-/** Each test looks at a city of its own. */
+/** Each test uses its own city. */
 let city: string;
 
 beforeEach(() => {
   city = newCity();
 });
 
-const here = (changes = {}) => ({ query: `city=${city}`, ...changes });
+const searchInCity = (changes = {}) => ({ query: `city=${city}`, ...changes });
 const publish = (owner: Parameters<typeof publishIn>[0], changes = {}) => publishIn(owner, city, changes);
 
 describe('an alert run', () => {
   test('finds a listing that is committed later than its timestamp, and finds nothing twice', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     const id = await publish(owner);
     const { kysely } = api().test.database;
     const row = await kysely
@@ -42,7 +42,7 @@ describe('an alert run', () => {
 
   test('is done by one of several servers that start it at once', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
     await Promise.all([look(), look(), look()]);
     await Promise.all([look(), look()]);
@@ -53,7 +53,7 @@ describe('an alert run', () => {
 
   test('leaves everything to the holder of the job, and stores nothing after it has lost the job', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
     const { database } = api().services;
     await acquireJob(database, NEWS_JOB, 'another', api().now + MINUTE_MS, api().now);
@@ -70,7 +70,7 @@ describe('an alert run', () => {
 
   test('misses nothing after a clock was a year ahead', async () => {
     const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     const first = await publish(owner);
     after(365 * DAY_MS);
     await look();

@@ -9,13 +9,13 @@ const api = useApi();
 const DAY_MS = 24 * 3_600_000;
 const savedByGuest = (changes = {}) => saveAsGuest(api(), changes);
 
-async function newCompany(details: { email?: string } = {}) {
+async function registerCompany(details: { email?: string } = {}) {
   const company = api().visitor();
   const user = await company.register(details);
   return { company, user };
 }
 
-async function verify(email: string) {
+async function verifyAddress(email: string) {
   const mail = (await api().mailsTo(email)).findLast(({ link }) => link.includes('/verify-email'));
   await api()
     .visitor()
@@ -137,27 +137,27 @@ describe('a guest’s confirmed search', () => {
     const { guest, email, token } = await savedByGuest({ query: 'minSurface=1' });
     await guest.post('/saved-searches/confirm', { token });
     await guest.post('/saved-searches', newSearch({ email, query: 'minSurface=2' }));
-    const { company } = await newCompany({ email });
+    const { company } = await registerCompany({ email });
     const own = await saveSearch(company, { query: 'minSurface=3' });
     expect(await savedBy(company)).toEqual([own]);
-    await verify(email);
+    await verifyAddress(email);
     expect(await savedBy(company)).toMatchObject([{ _id: own._id }, { query: 'minSurface=1' }]);
-    // The links of earlier mails go on working.
+    // The links of earlier mails stay valid.
     expect((await byToken(guest, token, 'GET', '/saved-searches/by-token')).status).toBe(200);
   });
 
   test('is not duplicated if the company has saved the same search', async () => {
     const { guest, email, token } = await savedByGuest();
     await guest.post('/saved-searches/confirm', { token });
-    const { company } = await newCompany({ email });
+    const { company } = await registerCompany({ email });
     const own = await saveSearch(company, { name: 'Own' });
-    await verify(email);
+    await verifyAddress(email);
     expect(await savedBy(company)).toEqual([own]);
   });
 
   test('belongs to a verified company as soon as it is confirmed', async () => {
-    const { company, user } = await newCompany();
-    await verify(user.email);
+    const { company, user } = await registerCompany();
+    await verifyAddress(user.email);
     await api()
       .visitor()
       .post('/saved-searches', newSearch({ email: user.email, query: 'minSurface=5' }));

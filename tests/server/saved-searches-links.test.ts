@@ -13,8 +13,8 @@ describe('a saved search’s token', () => {
     const own = await saveSearch(company);
     const { token } = await saveAsGuest(api());
     for (const method of ['PATCH', 'DELETE'] as const) {
-      const answer = await byToken(company, token, method, `/saved-searches/${own._id}`, { name: 'x' });
-      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+      const response = await byToken(company, token, method, `/saved-searches/${own._id}`, { name: 'x' });
+      expect([response.status, response.body.code]).toEqual([404, 'NOT_FOUND']);
     }
     expect(await savedBy(company)).toEqual([own]);
   });
@@ -26,19 +26,18 @@ describe('a saved search’s token', () => {
   });
 
   test('can do nothing else if it is for stopping mails', async () => {
-    const { guest, token, stop } = await withStopToken();
+    const { guest, token, stop } = await saveWithStopToken();
     const id = String((await byToken(guest, token, 'GET', '/saved-searches/by-token')).body._id);
     expect((await byToken(guest, stop, 'GET', '/saved-searches/by-token')).status).toBe(404);
     for (const method of ['PATCH', 'DELETE'] as const)
       expect((await byToken(guest, stop, method, `/saved-searches/${id}`, { name: 'x' })).status).toBe(404);
     expect((await guest.post('/saved-searches/confirm', { token: stop })).status).toBe(404);
-    // Nor does the other one stop by a click.
+    // Nor does the other token unsubscribe.
     expect((await guest.post(`/saved-searches/unsubscribe?token=${token}`)).status).toBe(404);
   });
 });
 
-/** A guest's confirmed search, with both of its tokens. */
-async function withStopToken() {
+async function saveWithStopToken() {
   const saved = await saveAsGuest(api());
   await saved.guest.post('/saved-searches/confirm', { token: saved.token });
   const { body } = await byToken(saved.guest, saved.token, 'GET', '/saved-searches/by-token');
@@ -46,13 +45,13 @@ async function withStopToken() {
 }
 
 describe('one-click unsubscribing', () => {
-  const frequencyOf = async ({ guest, token }: Awaited<ReturnType<typeof withStopToken>>) =>
+  const frequencyOf = async ({ guest, token }: Awaited<ReturnType<typeof saveWithStopToken>>) =>
     (await byToken(guest, token, 'GET', '/saved-searches/by-token')).body.frequency as string;
 
   test('stops the mails from any origin, without a CSRF token, as often as it is sent', async () => {
-    const saved = await withStopToken();
+    const saved = await saveWithStopToken();
     for (let count = 0; count < 2; count += 1) {
-      const answer = await api()
+      const response = await api()
         .visitor()
         .send('POST', `/saved-searches/unsubscribe?token=${saved.stop}`, {
           raw: 'List-Unsubscribe=One-Click',
@@ -62,7 +61,7 @@ describe('one-click unsubscribing', () => {
             'Sec-Fetch-Site': 'cross-site',
           },
         });
-      expect([answer.status, answer.body]).toEqual([200, {}]);
+      expect([response.status, response.body]).toEqual([200, {}]);
       expect(await frequencyOf(saved)).toBe('none');
     }
   });
@@ -71,7 +70,7 @@ describe('one-click unsubscribing', () => {
     const form = new FormData();
     form.append('List-Unsubscribe', 'One-Click');
     for (const raw of [form, undefined]) {
-      const saved = await withStopToken();
+      const saved = await saveWithStopToken();
       const path = `/saved-searches/unsubscribe?token=${saved.stop}`;
       expect(
         (
@@ -87,21 +86,21 @@ describe('one-click unsubscribing', () => {
   test.each(['', '?token=', '?token=x', `?token=${'x'.repeat(3000)}`])(
     'stops nothing with "%s"',
     async (query) => {
-      const answer = await api().visitor().send('POST', `/saved-searches/unsubscribe${query}`);
-      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+      const response = await api().visitor().send('POST', `/saved-searches/unsubscribe${query}`);
+      expect([response.status, response.body.code]).toEqual([404, 'NOT_FOUND']);
     },
   );
 
   test('redirects to the page and stops nothing when it is followed as a link', async () => {
-    const saved = await withStopToken();
+    const saved = await saveWithStopToken();
     const path = `/saved-searches/unsubscribe?token=${saved.stop}`;
     for (const method of ['GET', 'HEAD']) {
-      const answer = await api().visitor().send(method, path);
-      expect([answer.status, answer.headers.get('Location')]).toEqual([
+      const response = await api().visitor().send(method, path);
+      expect([response.status, response.headers.get('Location')]).toEqual([
         303,
         `/saved-search#stop.${saved.stop}`,
       ]);
-      expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
     }
     expect(await frequencyOf(saved)).toBe('daily');
     const spanish = await api().visitor().get(path, { 'Accept-Language': 'es-ES,en;q=0.5' });
@@ -115,7 +114,7 @@ describe('one-click unsubscribing', () => {
   });
 
   test('leaves no token in the log, nor do the other calls', async () => {
-    const saved = await withStopToken();
+    const saved = await saveWithStopToken();
     const { guest, token, stop } = saved;
     api().logged.length = 0;
     await guest.get(`/saved-searches/unsubscribe?token=${stop}`);
@@ -131,7 +130,7 @@ describe('one-click unsubscribing', () => {
   });
 
   test('deletes a guest’s data after a month', async () => {
-    const saved = await withStopToken();
+    const saved = await saveWithStopToken();
     await api().visitor().send('POST', `/saved-searches/unsubscribe?token=${saved.stop}`);
     api().now += 30 * DAY_MS - 1;
     await forgetLeftSearches(api().services);

@@ -3,11 +3,11 @@ import { useApi } from '../support/api-server.ts';
 import { letters, locationWith, serviceCompany } from '../support/service-company.ts';
 
 const api = useApi();
-const company = () => serviceCompany(api());
+const registerCompany = () => serviceCompany(api());
 
 describe('a service’s location', () => {
   test.each(['country', 'region', 'city', 'zip', 'address'])('requires a %s', async (field) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     for (const blank of ['', '   ', undefined]) {
       const { status, body } = await register(locationWith({ [field]: blank }));
       expect([status, body.fields]).toEqual([400, { [`location.${field}`]: 'issues.required' }]);
@@ -48,21 +48,21 @@ describe('a service’s location', () => {
     ['region', 'a\u0000b', false],
     ['city', 'a\ud800b', false],
   ])('with the %s %j is accepted: %s', async (field, value, isTaken) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { status, body } = await register(locationWith({ [field]: value }));
     expect(status, JSON.stringify(body)).toBe(isTaken ? 201 : 400);
     if (!isTaken) expect(Object.keys(body.fields)).toEqual([`location.${field}`]);
   });
 
   const others = (count: number) =>
-    Array.from({ length: count }, (_, place) => ({ country: 'Spain', city: `Pueblo ${letters(place + 1)}` }));
+    Array.from({ length: count }, (_, index) => ({ country: 'Spain', city: `Pueblo ${letters(index + 1)}` }));
   test.each([
     [0, false],
     [1, true],
     [5, true],
     [6, false],
   ])('with %i other locations is accepted: %s', async (count, isTaken) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { status, body } = await register(
       locationWith({ hasOtherLocations: true, otherLocations: others(count) }),
     );
@@ -78,7 +78,7 @@ describe('a service’s location', () => {
     ['a blank city', { country: 'Spain', city: ' ' }, 'city'],
     ['a city with digits', { country: 'Spain', city: 'Teruel 2' }, 'city'],
   ])('is rejected for another location with %s', async (_what, other, field) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const otherLocations = [...others(1), other];
     const { status, body } = await register(locationWith({ hasOtherLocations: true, otherLocations }));
     expect([status, Object.keys(body.fields)]).toEqual([400, [`location.otherLocations.1.${field}`]]);

@@ -5,7 +5,7 @@ import { letters, serviceCompany } from '../support/service-company.ts';
 import { picture, upload } from '../support/uploads.ts';
 
 const api = useApi();
-const company = () => serviceCompany(api());
+const registerCompany = () => serviceCompany(api());
 
 describe('POST /api/services/register', () => {
   const parts = [
@@ -22,7 +22,7 @@ describe('POST /api/services/register', () => {
     'description',
   ];
   test.each(parts)('rejects a service without %s and stores nothing', async (part) => {
-    const { visitor, user, register } = await company();
+    const { visitor, user, register } = await registerCompany();
     const { status, body: refusal } = await register({ [part]: undefined });
     expect(status).toBe(400);
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', error: 'Please check your input and try again.' });
@@ -35,7 +35,7 @@ describe('POST /api/services/register', () => {
       (part) => !['location', 'dimensions', 'otherLogisticsDetails', 'description'].includes(part),
     ),
   )('rejects a service without a flag in %s', async (part) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     for (const none of [{}, { notAFlag: true }]) {
       const { status, body } = await register({ [part]: none });
       expect([status, body.fields]).toEqual([400, { [part]: 'issues.chooseAtLeastOne' }]);
@@ -51,13 +51,13 @@ describe('POST /api/services/register', () => {
     ],
     ['no field for technologies', { crossDocking: true }, 'otherLogisticsDetails.technologicalSolutions'],
   ])('rejects other details with %s', async (_what, otherLogisticsDetails, field) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { status, body } = await register({ otherLogisticsDetails });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
   test('rejects a flag that is not a boolean', async () => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { status, body } = await register({ transportation: { lastMile: 'yes' } });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['transportation.lastMile']]);
   });
@@ -68,28 +68,28 @@ describe('POST /api/services/register', () => {
   });
 
   test('rejects another company’s id before it validates the fields', async () => {
-    const { visitor } = await company();
-    const { status, body } = await visitor.post('/services/register', { userId: 'somebody-else' });
+    const { visitor } = await registerCompany();
+    const { status, body } = await visitor.post('/services/register', { userId: 'another-company' });
     expect([status, body.error]).toEqual([403, 'You are not authorized to perform this action.']);
   });
 
   test.each([undefined, '', null, 7])('rejects the user id %s', async (userId) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { status, body } = await register({ userId });
     expect([status, body.fields]).toEqual([400, { userId: 'issues.required' }]);
   });
 
   test.each([
-    ['an unknown id', 'image-of-nobody'],
+    ['an unknown id', 'unknown-image'],
     ['an empty id', ''],
   ])('rejects an image with %s', async (_whose, id) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { status, body } = await register({ multimedia: { images: [id] } });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['multimedia.images.0']]);
   });
 
   test('rejects another company’s image and stores nothing', async () => {
-    const [mine, theirs] = [await company(), await company()];
+    const [mine, theirs] = [await registerCompany(), await registerCompany()];
     const { imageId } = (await upload(theirs.visitor, await picture('png'))).body.data;
     const { status, body } = await mine.register({ multimedia: { images: [imageId] } });
     expect([status, body.fields]).toEqual([400, { 'multimedia.images.0': 'issues.upload' }]);
@@ -122,7 +122,7 @@ describe('a service’s figures', () => {
     ['height', null, false],
     ['palletPositions', undefined, false],
   ])('with the %s %s are accepted: %s', async (field, value, isTaken) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const dimensions = { ...newService('').dimensions, [field]: value };
     const { status, body } = await register({ dimensions });
     expect(status).toBe(isTaken ? 201 : 400);
@@ -131,7 +131,7 @@ describe('a service’s figures', () => {
   });
 
   test('may all be 0, as an empty wizard sends them', async () => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const dimensions = { surface: 0, height: 0, palletPositions: 0 };
     expect((await register({ dimensions })).body.dimensions).toEqual(dimensions);
   });
@@ -144,7 +144,7 @@ describe('a service’s description', () => {
     [10_000, undefined],
     [10_001, 'issues.tooLong'],
   ])('of %i characters gives the issue %s', async (length, key) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { status, body } = await register({ description: letters(length) });
     expect([status, body.fields]).toEqual(key === undefined ? [201, undefined] : [400, { description: key }]);
   });
@@ -155,7 +155,7 @@ describe('a service’s description', () => {
     ['a control character', `${letters(60)}\u0007`, 'issues.characters'],
     ['a lone surrogate', `${letters(60)}\udc00`, 'issues.characters'],
   ])('with %s is rejected', async (_what, description, key) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { status, body } = await register({ description });
     expect([status, body.fields]).toEqual([400, { description: key }]);
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 
-/** The terms of each group, said once more: each means the service's own flag of that name, but for the two oddities. */
+/** A second, independent list of the terms: each means the flag of the same name, with two exceptions. */
 const TERMS = {
   plType: ['pl2', 'pl3', 'pl4', 'pl5'],
   sectorIndustry: ['retail', 'foodsAndDrinks', 'pharma', 'automotive', 'technology', 'clothes'],
@@ -60,7 +60,7 @@ function means({ answers }: RandomService, group: Group, term: string): boolean 
     internationalCoverage: answers.location.internationalCoverage,
     technologicalSolutions: answers.otherLogisticsDetails.technologicalSolutions,
   }[group];
-  // The search's spelling, and the continent that no service can name.
+  // The search accepts a misspelling, and a continent that no service has.
   return flags[term === 'ocasionalOperations' ? 'occasionalOperations' : term] === true;
 }
 
@@ -88,7 +88,7 @@ const inOrderOf = (matching: typeof services, sort: string) =>
 
 test('a service search agrees with an in-memory filter', async () => {
   const guest = api().visitor();
-  const asked = fc.record({
+  const queries = fc.record({
     chosen: groups,
     place,
     minSurface: maybe(fc.integer({ min: 0, max: 2500 })),
@@ -100,7 +100,7 @@ test('a service search agrees with an in-memory filter', async () => {
     limit: fc.constantFrom('7', '40', '100'),
   });
   await fc.assert(
-    fc.asyncProperty(asked, async ({ chosen, place: where, sort, limit, ...bounds }) => {
+    fc.asyncProperty(queries, async ({ chosen, place: where, sort, limit, ...bounds }) => {
       const query = new URLSearchParams({ limit, sort, ...where });
       for (const group of GROUPS) {
         const terms = chosen[group];

@@ -16,11 +16,11 @@ import { letters, locationWith, serviceCompany } from '../support/service-compan
 import { picture, upload } from '../support/uploads.ts';
 
 const api = useApi();
-const company = () => serviceCompany(api());
+const registerCompany = () => serviceCompany(api());
 
 describe('a registered service', () => {
   test('is returned by its id and by the search', async () => {
-    const { visitor, user, register } = await company();
+    const { visitor, user, register } = await registerCompany();
     const registered = await register();
     expect(registered.status).toBe(201);
 
@@ -60,14 +60,14 @@ describe('a registered service', () => {
   };
   const flags = Object.entries(groups).flatMap(([part, names]) => names.map((flag) => [part, flag] as const));
   test.each(flags)('stores only the sent flag: %s.%s', async (part, flag) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { body: service } = await register({ [part]: { [flag]: true, notAFlag: true } });
     expect(Object.entries(service[part]).filter(([, isTrue]) => isTrue === true)).toEqual([[flag, true]]);
     expect(Object.keys(service[part])).toHaveLength(groups[part as keyof typeof groups].length);
   });
 
   test.each(LOGISTICS_DETAILS)('can offer %s', async (flag) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const details = { [flag]: true, technologicalSolutions: { tms: true } };
     const { body: service } = await register({ otherLogisticsDetails: details });
     const { technologicalSolutions, ...others } = service.otherLogisticsDetails;
@@ -76,7 +76,7 @@ describe('a registered service', () => {
   });
 
   test.each(TECHNOLOGIES)('can work with %s', async (flag) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const details = { reverseLogistics: true, technologicalSolutions: { [flag]: true } };
     const { body: service } = await register({ otherLogisticsDetails: details });
     const { technologicalSolutions } = service.otherLogisticsDetails;
@@ -86,7 +86,7 @@ describe('a registered service', () => {
   });
 
   test.each(CONTINENTS)('can cover %s', async (continent) => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const coverage = { hasInternationalCoverage: true, internationalCoverage: { [continent]: true } };
     const { body: service } = await register(locationWith(coverage));
     const { internationalCoverage } = service.location;
@@ -96,20 +96,20 @@ describe('a registered service', () => {
   });
 
   test('drops Oceania, which only the search accepts', async () => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const coverage = { hasInternationalCoverage: true, internationalCoverage: { oceania: true, asia: true } };
     const { status, body } = await register(locationWith(coverage));
     expect([status, Object.keys(body.location.internationalCoverage)]).toEqual([201, [...CONTINENTS]]);
   });
 
   test('rejects the search’s misspelling of occasional operations', async () => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const wrong = await register({ contract: { ocasionalOperations: true } });
     expect(wrong.body.fields).toEqual({ contract: 'issues.chooseAtLeastOne' });
   });
 
   test('drops the fields of disabled options', async () => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const { body: service } = await register(
       locationWith({
         hasOtherLocations: false,
@@ -123,12 +123,12 @@ describe('a registered service', () => {
   });
 
   test('can cover other countries without naming a continent', async () => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     expect((await register(locationWith({ hasInternationalCoverage: true }))).status).toBe(201);
   });
 
   test('stores its countries under their English names, however they were written', async () => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const otherLocations = [{ country: 'alemania', city: 'Köln' }];
     const { body: service } = await register(
       locationWith({ country: 'ESPAÑA', hasOtherLocations: true, otherLocations }),
@@ -138,13 +138,13 @@ describe('a registered service', () => {
   });
 
   test('keeps the line breaks and letters of its description', async () => {
-    const { register } = await company();
+    const { register } = await registerCompany();
     const description = `Picking y distribución.\n\n<b>No HTML</b> 物流 🏭 ${letters(50)}`;
     expect((await register({ description })).body.description).toBe(description);
   });
 
   test('shows its images in their order, the first as its cover', async () => {
-    const { visitor, register } = await company();
+    const { visitor, register } = await registerCompany();
     const ids: string[] = [];
     for (const width of [40, 50, 60]) {
       ids.push((await upload(visitor, await picture('png', width))).body.data.imageId);
@@ -160,7 +160,7 @@ describe('a registered service', () => {
   });
 
   test('has the company’s own name, whatever the body says', async () => {
-    const { user, register } = await company();
+    const { user, register } = await registerCompany();
     const { body: service } = await register({ userName: 'Evil', _id: 'mine', createdAt: 'yesterday' });
     expect(service.userName).toBe(user.name);
     expect(service._id).not.toBe('mine');
@@ -170,20 +170,20 @@ describe('a registered service', () => {
 
 describe('own services', () => {
   test('are listed newest first, and only for their company', async () => {
-    const { visitor, user, register } = await company();
+    const { visitor, user, register } = await registerCompany();
     const [first, second] = [await register(), await register()];
     const own = await visitor.get(`/services/user/${user._id}`);
     expect(own.body.map(({ _id }: { _id: string }) => _id)).toEqual([second.body._id, first.body._id]);
-    const other = await company();
+    const other = await registerCompany();
     expect((await other.visitor.get(`/services/user/${user._id}`)).status).toBe(403);
     expect((await api().visitor().get(`/services/user/${user._id}`)).status).toBe(401);
   });
 
   test('can be deleted only by their owner', async () => {
-    const { visitor, register } = await company();
+    const { visitor, register } = await registerCompany();
     const { _id } = (await register(locationWith({ city: 'Borrada' }))).body;
     expect((await api().visitor().delete(`/services/${_id}`)).status).toBe(401);
-    expect((await (await company()).visitor.delete(`/services/${_id}`)).status).toBe(403);
+    expect((await (await registerCompany()).visitor.delete(`/services/${_id}`)).status).toBe(403);
     expect((await visitor.get('/services/filter?city=borrada')).body.total).toBe(1);
     expect((await visitor.delete(`/services/${_id}`)).status).toBe(200);
     expect((await visitor.get(`/services/${_id}`)).status).toBe(404);
@@ -195,7 +195,7 @@ describe('own services', () => {
   });
 
   test('are neither returned nor deleted as spaces', async () => {
-    const { visitor, register } = await company();
+    const { visitor, register } = await registerCompany();
     const { _id } = (await register()).body;
     expect((await visitor.get(`/spaces/${_id}`)).status).toBe(404);
     expect((await visitor.delete(`/spaces/${_id}`)).status).toBe(404);

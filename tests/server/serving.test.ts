@@ -14,7 +14,7 @@ import { copyProject } from '../support/project-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const BUILD_MS = 180_000;
-/** As long as a build takes on an idle machine: a kill meets any part of it. */
+/** The duration of a build on an idle machine, so that a kill can hit any part of it. */
 const BUILD_IDLE_MS = 15_000;
 const KILLS = Number(process.env['KILLS'] ?? 3);
 
@@ -28,7 +28,7 @@ const start: typeof startProduct = async (...given) => {
 };
 let startedByNpm: ChildProcess | undefined;
 afterEach(async () => {
-  // A server whose npm is gone ends by itself.
+  // The server exits when its npm process is gone.
   startedByNpm?.kill('SIGKILL');
   for (const product of running.splice(0)) {
     product.process.kill('SIGKILL');
@@ -36,7 +36,7 @@ afterEach(async () => {
   }
 });
 
-/** Puts a site of one page into a project as a build does. */
+/** Finishes a build with a site of one page. */
 function putSite(project: string, madeOf = { sources: digestOfSources(project), settings: {} }): void {
   const build = beginBuild(project);
   for (const [name, text] of [
@@ -51,8 +51,8 @@ function putSite(project: string, madeOf = { sources: digestOfSources(project), 
   build.close();
 }
 
-/** Makes each build of a copy fail at once: a site that is not as it should be is tried to be built, and stays. */
-function spoil(project: string): void {
+/** Makes every build fail at once with invalid content. */
+function breakContent(project: string): void {
   mkdirSync(path.join(project, 'src/content/blog/spoilt'), { recursive: true });
   writeFileSync(path.join(project, 'src/content/blog/spoilt/post.yaml'), 'date: none\n');
 }
@@ -75,7 +75,7 @@ test('npm run serve serves an outdated site, warns about it and writes nothing',
   putSite(project);
   const files = () =>
     readdirSync(project, { recursive: true }).filter((name) => !String(name).startsWith('node_'));
-  spoil(project);
+  breakContent(project);
   const before = files();
   const product = await start({ SITE_URL: 'https://estiba.example' }, 'serve', project);
   await product.ready();
@@ -104,7 +104,7 @@ test('npm start keeps a build setting that is no longer set, and warns about it'
 test('npm start rebuilds after a change, and keeps the old site when the build fails', async () => {
   const project = copyProject();
   putSite(project);
-  spoil(project);
+  breakContent(project);
   const product = await start({}, 'start', project);
   expect(await product.ended).toBe(1);
   expect(product.output()).toMatch(/^Building the site …\n.+spoilt.+\nThe site could not be built;.+\n$/s);
@@ -136,9 +136,9 @@ test('SIGTERM during the build ends it and all its processes at once', async () 
   product.process.kill('SIGTERM');
   expect(await product.ended).toBe(0);
   expect(readdirSync(buildsIn(project))).toEqual(['lock']);
-  const left = () =>
+  const findProcesses = () =>
     spawnSync('pgrep', ['-f', `^${process.execPath}.*${project}`], { encoding: 'utf8' }).stdout;
-  await expect.poll(left).toBe('');
+  await expect.poll(findProcesses).toBe('');
 });
 
 test.each(['start', 'run serve'])('npm %s passes SIGTERM on and exits with 0', async (script) => {
@@ -160,15 +160,15 @@ async function startByNpm(script: string) {
     env: { ...process.env, PORT, DATA_DIR: temporaryFolder('data'), DEMO: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const isThere = () =>
+  const isUp = () =>
     fetch(`http://127.0.0.1:${PORT}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     );
   startedByNpm = npm;
   npm.stdout.resume();
-  await expect.poll(isThere, { timeout: BUILD_MS }).toBe(true);
-  return { npm, isThere };
+  await expect.poll(isUp, { timeout: BUILD_MS }).toBe(true);
+  return { npm, isThere: isUp };
 }
 
 test('killed builds disturb neither a running server nor the next start', async () => {

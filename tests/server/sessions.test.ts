@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function newCompany() {
+async function registerCompany() {
   const visitor = api.visitor();
   return { visitor, user: await visitor.register() };
 }
 
-async function loggedIn({ email }: User, headers: Record<string, string> = {}) {
+async function logIn({ email }: User, headers: Record<string, string> = {}) {
   const visitor = api.visitor();
   await visitor.post('/auth/login', { email, password: PASSWORD }, { headers });
   visitor.forgetToken();
@@ -43,11 +43,11 @@ const SAFARI_ON_IPHONE =
 
 describe('GET /api/sessions', () => {
   test('names the browser, system and country of each session and marks the current one', async () => {
-    const { user } = await newCompany();
+    const { user } = await registerCompany();
     api.now += MINUTE_MS;
-    const phone = await loggedIn(user, { 'User-Agent': SAFARI_ON_IPHONE, 'CF-IPCountry': 'pt' });
+    const phone = await logIn(user, { 'User-Agent': SAFARI_ON_IPHONE, 'CF-IPCountry': 'pt' });
     api.now += MINUTE_MS;
-    const desk = await loggedIn(user, { 'User-Agent': CHROME_ON_WINDOWS, 'CF-IPCountry': 'ES' });
+    const desk = await logIn(user, { 'User-Agent': CHROME_ON_WINDOWS, 'CF-IPCountry': 'ES' });
     const [first, second, registered] = await sessionsOf(desk);
     expect(first).toEqual({
       ...{ _id: expect.stringMatching(UUID), browser: 'Chrome', system: 'Windows', country: 'ES' },
@@ -62,20 +62,20 @@ describe('GET /api/sessions', () => {
   test.each(['', 'curl/8.11.0', 'node', 'My Own <b>Program</b>/1.0 (x)', 'x'.repeat(8000)])(
     'stores nothing of the user agent %.40o',
     async (userAgent) => {
-      const { user } = await newCompany();
-      const visitor = await loggedIn(user, { 'User-Agent': userAgent });
+      const { user } = await registerCompany();
+      const visitor = await logIn(user, { 'User-Agent': userAgent });
       expect(await currentOf(visitor)).toMatchObject({ browser: null, system: null, country: null });
     },
   );
 
-  test.each(['XX', 'T1', 'Spain', '', 'E'])('ignores the country %o', async (told) => {
-    const { user } = await newCompany();
-    const visitor = await loggedIn(user, { 'CF-IPCountry': told });
+  test.each(['XX', 'T1', 'Spain', '', 'E'])('ignores the country %o', async (country) => {
+    const { user } = await registerCompany();
+    const visitor = await logIn(user, { 'CF-IPCountry': country });
     expect((await currentOf(visitor))?.country).toBeNull();
   });
 
   test('contains neither the secret of a session nor its stored form', async () => {
-    const { visitor } = await newCompany();
+    const { visitor } = await registerCompany();
     const { text } = await visitor.get('/sessions');
     const rows = await api.test.database.kysely.selectFrom('session').select('id_hash').execute();
     for (const secret of [visitor.cookies.get('__Host-sid'), ...rows.map(({ id_hash }) => id_hash)])
@@ -83,11 +83,11 @@ describe('GET /api/sessions', () => {
   });
 
   test('contains no expired session and none of another company', async () => {
-    const { visitor, user } = await newCompany();
-    await newCompany();
+    const { visitor, user } = await registerCompany();
+    await registerCompany();
     const before = api.now;
     api.now += 20 * 60 * MINUTE_MS;
-    const later = await loggedIn(user);
+    const later = await logIn(user);
     expect(await sessionsOf(later)).toHaveLength(2);
     api.now = before + 25 * 60 * MINUTE_MS;
     expect(await sessionsOf(later)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('GET /api/sessions', () => {
   });
 
   test('keeps the id of a session whose password changes', async () => {
-    const { visitor, user } = await newCompany();
+    const { visitor, user } = await registerCompany();
     const id = (await currentOf(visitor))?._id;
     const { isVerified: _isVerified, role: _role, vat: _vat, logo: _logo, _id, ...own } = user;
     const change = { ...own, currentPassword: PASSWORD, newPassword: 'Another_pallet-7' };
@@ -110,40 +110,40 @@ describe('the last use of a session', () => {
     Date.parse((await sessionsOf(visitor)).find((session) => session._id === id)?.lastUsedAt ?? '');
 
   test('is stored with its country, once in five minutes', async () => {
-    const { visitor, user } = await newCompany();
+    const { visitor, user } = await registerCompany();
     const id = (await currentOf(visitor))?._id;
     const started = api.now;
-    const watcher = await loggedIn(user);
+    const watcher = await logIn(user);
     api.now += 5 * MINUTE_MS - 1;
     await visitor.get('/auth/validate-session');
     expect(await usedAt(watcher, id)).toBe(started);
     api.now += 1;
     await visitor.get('/auth/validate-session', { 'CF-IPCountry': 'FR' });
-    // It is written beside the call.
+    // The call does not wait for the write.
     await expect.poll(() => usedAt(watcher, id)).toBe(started + 5 * MINUTE_MS);
     expect((await sessionsOf(watcher)).find((session) => session._id === id)?.country).toBe('FR');
   });
 
   test('is one write for any number of concurrent calls', async () => {
-    const { visitor } = await newCompany();
+    const { visitor } = await registerCompany();
     api.now += 10 * MINUTE_MS;
     const later = api.now;
     await Promise.all(Array.from({ length: 20 }, () => visitor.get('/auth/validate-session')));
-    const noted = async () =>
+    const findUsedRows = async () =>
       (await api.test.database.kysely.selectFrom('session').select('last_used_at').execute()).filter(
         (row) => row.last_used_at === later,
       );
-    await expect.poll(noted).toHaveLength(1);
+    await expect.poll(findUsedRows).toHaveLength(1);
   });
 });
 
 describe('DELETE /api/sessions', () => {
   test('ends another session of the company, whose next call returns 401', async () => {
-    const { visitor, user } = await newCompany();
-    const other = await loggedIn(user);
+    const { visitor, user } = await registerCompany();
+    const other = await logIn(user);
     const id = (await currentOf(other))?._id ?? '';
-    const answer = await visitor.delete(`/sessions/${id}`);
-    expect([answer.status, answer.text, answer.headers.get('Cache-Control')]).toEqual([
+    const response = await visitor.delete(`/sessions/${id}`);
+    expect([response.status, response.text, response.headers.get('Cache-Control')]).toEqual([
       204,
       '',
       'private, no-store',
@@ -155,7 +155,7 @@ describe('DELETE /api/sessions', () => {
   });
 
   test('ends the current session and clears its cookies', async () => {
-    const { visitor } = await newCompany();
+    const { visitor } = await registerCompany();
     const id = (await currentOf(visitor))?._id ?? '';
     expect((await visitor.delete(`/sessions/${id}`)).status).toBe(204);
     expect(visitor.cookies.has('__Host-sid')).toBe(false);
@@ -164,18 +164,18 @@ describe('DELETE /api/sessions', () => {
   });
 
   test('rejects another company’s session', async () => {
-    const { visitor } = await newCompany();
-    const { visitor: stranger } = await newCompany();
+    const { visitor } = await registerCompany();
+    const { visitor: stranger } = await registerCompany();
     const id = (await currentOf(visitor))?._id ?? '';
-    const answer = await stranger.delete(`/sessions/${id}`);
-    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    const response = await stranger.delete(`/sessions/${id}`);
+    expect([response.status, response.body.code]).toEqual([404, 'NOT_FOUND']);
     expect(await isOpen(visitor)).toBe(true);
   });
 
   test('ends all other sessions and keeps the current one', async () => {
-    const { visitor, user } = await newCompany();
-    const { visitor: stranger } = await newCompany();
-    const others = [await loggedIn(user), await loggedIn(user)];
+    const { visitor, user } = await registerCompany();
+    const { visitor: stranger } = await registerCompany();
+    const others = [await logIn(user), await logIn(user)];
     expect((await visitor.delete('/sessions')).status).toBe(204);
     expect(await Promise.all([visitor, stranger, ...others].map(isOpen))).toEqual([true, true, false, false]);
     expect(await sessionsOf(visitor)).toHaveLength(1);

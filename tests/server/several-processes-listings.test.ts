@@ -6,7 +6,7 @@ import { startApi, TEST_SETTINGS, type ApiServer } from '../support/api-server.t
 import { ENGINE } from '../support/database.ts';
 import { newSpace } from '../support/samples.ts';
 
-/** Two servers with the same secret and files on one database, each with connections of its own. */
+/** Two servers that share the database, the secret and the files. */
 let first: ApiServer;
 let second: ApiServer;
 
@@ -25,13 +25,13 @@ afterAll(async () => {
   await first.close();
 });
 
-async function company() {
+async function registerCompany() {
   const visitor = first.visitor();
   return { visitor, user: await visitor.register() };
 }
 
-/** The same browser, whose next call a balancer sends to the other server. */
-function elsewhere(visitor: ApiClient): ApiClient {
+/** The same browser on the other server, as behind a load balancer. */
+function onOtherServer(visitor: ApiClient): ApiClient {
   const other = second.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
   return other;
@@ -39,7 +39,7 @@ function elsewhere(visitor: ApiClient): ApiClient {
 
 describe('two servers on one database', () => {
   test('both know at once when one of them pauses or publishes a listing', async () => {
-    const { visitor, user } = await company();
+    const { visitor, user } = await registerCompany();
     const locationData = { ...newSpace('').locationData, city: 'Pausa' };
     const { _id } = (await visitor.post('/spaces/register', newSpace(user._id, { locationData }))).body;
     const states = () =>
@@ -49,7 +49,7 @@ describe('two servers on one database', () => {
           (await server.visitor().get('/spaces/filter?city=pausa')).body.total,
         ]),
       );
-    await elsewhere(visitor).patch(`/spaces/${_id}`, { isPaused: true });
+    await onOtherServer(visitor).patch(`/spaces/${_id}`, { isPaused: true });
     expect(await states()).toEqual([
       [410, 0],
       [410, 0],
@@ -62,29 +62,29 @@ describe('two servers on one database', () => {
   });
 
   test('accept one change of a version and reject the other', async () => {
-    const { visitor, user } = await company();
+    const { visitor, user } = await registerCompany();
     const { _id } = (await visitor.post('/spaces/register', newSpace(user._id))).body;
     const both = [
       { visitor, type: 'floor' },
-      { visitor: elsewhere(visitor), type: 'automated' },
+      { visitor: onOtherServer(visitor), type: 'automated' },
     ] as const;
     await Promise.all(both.map((each) => each.visitor.token()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       both.map((each) =>
         each.visitor.put(`/spaces/${_id}`, newSpace(user._id, { typeData: { type: each.type } }), 1),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const winner = both[answers.findIndex(({ status }) => status === 200)];
-    expect((await elsewhere(visitor).get(`/spaces/${_id}/mine`)).body).toMatchObject({
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = both[responses.findIndex(({ status }) => status === 200)];
+    expect((await onOtherServer(visitor).get(`/spaces/${_id}/mine`)).body).toMatchObject({
       version: 2,
       listing: { typeData: { type: winner?.type } },
     });
   });
 
-  // The embedded database has one writer, which the next one of the same process would wait for in vain.
+  // A second SQLite writer in the same process would deadlock.
   test.runIf(ENGINE === 'postgres')('both pause ended listings without blocking each other', async () => {
-    const { visitor, user } = await company();
+    const { visitor, user } = await registerCompany();
     const found = async () => (await second.visitor().get('/spaces/filter?city=vencido')).body.total;
     for (let each = 0; each < 5; each += 1) {
       const locationData = { ...newSpace('').locationData, city: 'Vencido' };

@@ -7,8 +7,7 @@ import { newSpace } from '../support/samples.ts';
 
 const api = useApi();
 
-/** A company that is signed in, and its own id. */
-async function company() {
+async function registerCompany() {
   const visitor = api().visitor();
   const user = await visitor.register();
   return { visitor, user, body: (parts?: object) => ({ ...newSpace(user._id), ...parts }) };
@@ -16,7 +15,7 @@ async function company() {
 
 describe('a registered space', () => {
   test('is returned by its id and by the search, with coordinates', async () => {
-    const { visitor, user, body } = await company();
+    const { visitor, user, body } = await registerCompany();
     const registered = await visitor.post('/spaces/register', body());
     expect(registered.status).toBe(201);
 
@@ -31,19 +30,19 @@ describe('a registered space', () => {
   });
 
   test('is returned for its own id among concurrent requests for known and unknown ids', async () => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const ids: string[] = [];
     while (ids.length < 3) ids.push((await visitor.post('/spaces/register', body())).body._id);
     const guest = api().visitor();
     const asked = [...ids, 'nothing', ...ids, 'nothing', ...ids];
-    const answers = await Promise.all(asked.map((id) => guest.get(`/spaces/${id}`)));
-    expect(answers.map(({ status, body: space }) => [status, space._id ?? 'nothing'])).toEqual(
+    const responses = await Promise.all(asked.map((id) => guest.get(`/spaces/${id}`)));
+    expect(responses.map(({ status, body: space }) => [status, space._id ?? 'nothing'])).toEqual(
       asked.map((id) => [id === 'nothing' ? 404 : 200, id]),
     );
   });
 
   test.each(SPACE_TYPES)('can have the type %s', async (type) => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const { status, body: space } = await visitor.post('/spaces/register', body({ typeData: { type } }));
     expect([status, space.typeData.type]).toEqual([201, type]);
   });
@@ -56,7 +55,7 @@ describe('a registered space', () => {
   };
   const flags = Object.entries(groups).flatMap(([part, names]) => names.map((flag) => [part, flag] as const));
   test.each(flags)('stores only the sent flag: %s.%s', async (part, flag) => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const sent = { [part]: { [flag]: true, notAFlag: true } };
     const { body: space } = await visitor.post('/spaces/register', body(sent));
     expect(Object.entries(space[part]).filter(([, isTrue]) => isTrue === true)).toEqual([[flag, true]]);
@@ -66,7 +65,7 @@ describe('a registered space', () => {
   test.each(Object.entries(STORAGE).flatMap(([group, names]) => names.map((name) => [group, name] as const)))(
     'keeps the storage method %s.%s in its group',
     async (group, name) => {
-      const { visitor, body } = await company();
+      const { visitor, body } = await registerCompany();
       const sent = { storageData: { [group]: { [name]: true } } };
       const { body: space } = await visitor.post('/spaces/register', body(sent));
       expect(space.storageData).toMatchObject(sent.storageData);
@@ -74,7 +73,7 @@ describe('a registered space', () => {
   );
 
   test('keeps the line breaks and letters of its description', async () => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const descriptionText = 'Nave en Alcalá.\n\n<b>No HTML</b> 倉庫 🏭';
     const { body: space } = await visitor.post(
       '/spaces/register',
@@ -84,7 +83,7 @@ describe('a registered space', () => {
   });
 
   test('has no marker but stays in the list when its place is unknown', async () => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const locationData = { country: 'Spain', region: 'Nowhere', city: 'Xqzzw', zip: '1', address: 'x' };
     const registered = await visitor.post('/spaces/register', body({ locationData }));
     expect(registered.status).toBe(201);
@@ -96,7 +95,7 @@ describe('a registered space', () => {
   });
 
   test('stores its country under the English name, however it was written', async () => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const locationData = { ...newSpace('').locationData, country: 'españa' };
     const { body: space } = await visitor.post('/spaces/register', body({ locationData }));
     expect(space.locationData.country).toBe('Spain');
@@ -117,7 +116,7 @@ describe('POST /api/spaces/register', () => {
     'descriptionData',
   ];
   test.each(parts)('rejects a space without %s and stores nothing', async (part) => {
-    const { visitor, user, body } = await company();
+    const { visitor, user, body } = await registerCompany();
     const { status, body: refusal } = await visitor.post('/spaces/register', body({ [part]: undefined }));
     expect(status).toBe(400);
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', error: 'Please check your input and try again.' });
@@ -157,13 +156,13 @@ describe('POST /api/spaces/register', () => {
       'issues.upload',
     ],
   ])('rejects %s', async (_what, sent, field, key) => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const { status, body: refusal } = await visitor.post('/spaces/register', body(sent));
     expect([status, refusal.fields]).toEqual([400, { [field]: key }]);
   });
 
   test.each(['country', 'region', 'city', 'zip', 'address'])('rejects a blank %s', async (field) => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const locationData = { ...newSpace('').locationData, [field]: '   ' };
     const { status, body: refusal } = await visitor.post('/spaces/register', body({ locationData }));
     expect([status, refusal.fields]).toEqual([400, { [`locationData.${field}`]: 'issues.required' }]);
@@ -190,11 +189,11 @@ describe('POST /api/spaces/register', () => {
     ['surface', '1200', false],
     ['height', null, false],
   ])('accepts the %s %s: %s', async (field, value, isTaken) => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const dimensionsData = { ...newSpace('').dimensionsData, [field]: value };
-    const { status, body: answer } = await visitor.post('/spaces/register', body({ dimensionsData }));
+    const { status, body: response } = await visitor.post('/spaces/register', body({ dimensionsData }));
     expect(status).toBe(isTaken ? 201 : 400);
-    if (!isTaken) expect(Object.keys(answer.fields)).toEqual([`dimensionsData.${field}`]);
+    if (!isTaken) expect(Object.keys(response.fields)).toEqual([`dimensionsData.${field}`]);
   });
 
   test('rejects a guest', async () => {
@@ -203,13 +202,13 @@ describe('POST /api/spaces/register', () => {
   });
 
   test('rejects another company’s id before it validates the fields', async () => {
-    const { visitor } = await company();
-    const { status, body } = await visitor.post('/spaces/register', { userId: 'somebody-else' });
+    const { visitor } = await registerCompany();
+    const { status, body } = await visitor.post('/spaces/register', { userId: 'another-company' });
     expect([status, body.error]).toEqual([403, 'You are not authorized to perform this action.']);
   });
 
   test('lets only an empty plot omit equipment and storage', async () => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const empty = { equipmentData: {}, storageData: {} };
     const plot = await visitor.post('/spaces/register', body({ typeData: { type: 'emptyPlot' }, ...empty }));
     expect(plot.status).toBe(201);
@@ -219,21 +218,24 @@ describe('POST /api/spaces/register', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  const register = (visitor: Awaited<ReturnType<typeof company>>['visitor'], body: unknown, key: string) =>
-    visitor.post('/spaces/register', body, { headers: { 'Idempotency-Key': key } });
+  const register = (
+    visitor: Awaited<ReturnType<typeof registerCompany>>['visitor'],
+    body: unknown,
+    key: string,
+  ) => visitor.post('/spaces/register', body, { headers: { 'Idempotency-Key': key } });
 
   test('creates one space from twenty concurrent requests', async () => {
-    const { visitor, user, body } = await company();
+    const { visitor, user, body } = await registerCompany();
     await visitor.token();
     const sent = body();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(visitor, sent, 'draft-1')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body: { _id } }) => _id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register(visitor, sent, 'draft-1')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body: { _id } }) => _id)).size).toBe(1);
     expect((await visitor.get(`/spaces/user/${user._id}`)).body).toHaveLength(1);
   });
 
   test('is rejected with another body, and the error names the existing listing', async () => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const first = await register(visitor, body(), 'draft-2');
     const other = await register(visitor, body({ typeData: { type: 'floor' } }), 'draft-2');
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
@@ -241,7 +243,7 @@ describe('an Idempotency-Key', () => {
   });
 
   test('of one company has no effect on another', async () => {
-    const [first, second] = [await company(), await company()];
+    const [first, second] = [await registerCompany(), await registerCompany()];
     const one = await register(first.visitor, first.body(), 'draft-3');
     const other = await register(second.visitor, second.body(), 'draft-3');
     expect([one.status, other.status]).toEqual([201, 201]);
@@ -251,21 +253,21 @@ describe('an Idempotency-Key', () => {
 
 describe('own spaces', () => {
   test('are listed newest first, and only for their company', async () => {
-    const { visitor, user, body } = await company();
+    const { visitor, user, body } = await registerCompany();
     const first = await visitor.post('/spaces/register', body());
     const second = await visitor.post('/spaces/register', body());
     const own = await visitor.get(`/spaces/user/${user._id}`);
     expect(own.body.map(({ _id }: { _id: string }) => _id)).toEqual([second.body._id, first.body._id]);
-    const other = await company();
+    const other = await registerCompany();
     expect((await other.visitor.get(`/spaces/user/${user._id}`)).status).toBe(403);
     expect((await api().visitor().get(`/spaces/user/${user._id}`)).status).toBe(401);
   });
 
   test('can be deleted only by their owner', async () => {
-    const { visitor, body } = await company();
+    const { visitor, body } = await registerCompany();
     const { _id } = (await visitor.post('/spaces/register', body())).body;
     expect((await api().visitor().delete(`/spaces/${_id}`)).status).toBe(401);
-    expect((await (await company()).visitor.delete(`/spaces/${_id}`)).status).toBe(403);
+    expect((await (await registerCompany()).visitor.delete(`/spaces/${_id}`)).status).toBe(403);
     expect((await visitor.get(`/spaces/${_id}`)).status).toBe(200);
     expect((await visitor.delete(`/spaces/${_id}`)).status).toBe(200);
     expect((await visitor.get(`/spaces/${_id}`)).status).toBe(404);

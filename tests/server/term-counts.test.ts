@@ -43,7 +43,7 @@ const groups = [
   },
 ];
 
-// Ten times as many rows are looked at first: of 1 and 4 that sample ends before the rows do.
+// The sample has ten times as many rows, so for 1 and 4 it ends before the rows do.
 test.each([1, 4, 20, 1000])('counts are exact up to %i and capped at one more', async (upTo) => {
   const count = (limit?: number) =>
     countTerms(api().services.database, 'space', { masks: [], figures: [] }, groups, limit);

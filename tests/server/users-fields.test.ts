@@ -13,7 +13,7 @@ beforeAll(async () => {
   user = await company.register();
 });
 
-const change = (changes: object) =>
+const updateAccount = (changes: object) =>
   company.patch(`/users/${user._id}`, { ...accountUpdate(user), ...changes });
 
 const REFUSED: readonly (readonly [fact: string, field: string, value: unknown, key: string])[] = [
@@ -81,21 +81,21 @@ const ACCEPTED: readonly (readonly [fact: string, field: string, value: string])
 
 describe('PATCH /api/users/{id}', () => {
   test.each(REFUSED)('rejects %s and names the field', async (_, field, value, key) => {
-    const answer = await change({ [field]: value });
-    expect(answer).toMatchObject({
+    const response = await updateAccount({ [field]: value });
+    expect(response).toMatchObject({
       status: 400,
       body: { error: 'Please check your input and try again.', code: 'BAD_INPUT' },
     });
-    expect(answer.body.fields).toEqual({ [field]: key });
+    expect(response.body.fields).toEqual({ [field]: key });
     expect((await company.get(`/users/${user._id}`)).body[field]).toEqual(
       (user as Record<string, unknown>)[field],
     );
   });
 
   test.each(ACCEPTED)('accepts %s', async (_, field, value) => {
-    const answer = await change({ [field]: value });
-    expect(answer).toMatchObject({ status: 200, body: { user: { [field]: value.trim() } } });
-    await change({});
+    const response = await updateAccount({ [field]: value });
+    expect(response).toMatchObject({ status: 200, body: { user: { [field]: value.trim() } } });
+    await updateAccount({});
   });
 
   test.each([
@@ -106,8 +106,8 @@ describe('PATCH /api/users/{id}', () => {
   ])('accepts a new password with %s, which logs in as typed', async (_, newPassword) => {
     const other = api().visitor();
     const account = await other.register();
-    const answer = await other.patch(`/users/${account._id}`, accountUpdate(account, { newPassword }));
-    expect(answer.status).toBe(200);
+    const response = await other.patch(`/users/${account._id}`, accountUpdate(account, { newPassword }));
+    expect(response.status).toBe(200);
     const logIn = (password: string) =>
       api().visitor().post('/auth/login', { email: account.email, password });
     expect((await logIn(newPassword)).status).toBe(200);
@@ -118,13 +118,13 @@ describe('PATCH /api/users/{id}', () => {
     const other = api().visitor();
     const account = await other.register();
     const email = `${account._id}${'a'.repeat(244 - account._id.length)}@b.example`;
-    const answer = await other.patch(`/users/${account._id}`, accountUpdate(account, { email }));
-    expect(answer.body.user.email).toBe(email);
+    const response = await other.patch(`/users/${account._id}`, accountUpdate(account, { email }));
+    expect(response.body.user.email).toBe(email);
   });
 
   test('names every invalid field at once', async () => {
-    const answer = await change({ name: '', telephone: '1', newPassword: 'x', currentPassword: '' });
-    expect(Object.keys(answer.body.fields as object).sort()).toEqual([
+    const response = await updateAccount({ name: '', telephone: '1', newPassword: 'x', currentPassword: '' });
+    expect(Object.keys(response.body.fields as object).sort()).toEqual([
       'currentPassword',
       'name',
       'newPassword',
@@ -134,11 +134,11 @@ describe('PATCH /api/users/{id}', () => {
 
   test('rejects a body that is not an object', async () => {
     for (const raw of ['null', '5', '[]', '"x"']) {
-      const answer = await company.send('PATCH', `/users/${user._id}`, {
+      const response = await company.send('PATCH', `/users/${user._id}`, {
         raw,
         headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': await company.token() },
       });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+      expect(response).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
     }
   });
 });

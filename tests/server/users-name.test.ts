@@ -17,8 +17,8 @@ test('a company’s new name appears in its listings at once', async () => {
   const theirs = (await other.post('/spaces/register', newSpace(neighbour._id))).body;
 
   const name = 'Tajo «"\\` & Söhne';
-  const answer = await company.patch(`/users/${user._id}`, accountUpdate(user, { name }));
-  expect(answer.body.user.name).toBe(name);
+  const response = await company.patch(`/users/${user._id}`, accountUpdate(user, { name }));
+  expect(response.body.user.name).toBe(name);
 
   const guest = api().visitor();
   for (const space of spaces) {

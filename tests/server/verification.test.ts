@@ -5,7 +5,7 @@ import { tokenIn } from '../support/mail.ts';
 const HOUR_MS = 3_600_000;
 const api = useApi();
 
-async function registered() {
+async function registerCompany() {
   const company = api().visitor();
   const user = await company.register();
   const [mail] = await api().mailsTo(user.email);
@@ -21,16 +21,16 @@ const isVerified = async (company: ReturnType<ReturnType<typeof api>['visitor']>
 
 describe('GET /api/auth/verify-email', () => {
   test('verifies the address, also in the open session', async () => {
-    const { company, token } = await registered();
+    const { company, token } = await registerCompany();
     expect(await isVerified(company)).toBe(false);
-    const answer = await verify(token);
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Email verified successfully' } });
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const response = await verify(token);
+    expect(response).toMatchObject({ status: 200, body: { message: 'Email verified successfully' } });
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await isVerified(company)).toBe(true);
   });
 
   test('reports on the second use that the address is verified', async () => {
-    const { token } = await registered();
+    const { token } = await registerCompany();
     await verify(token);
     expect(await verify(token)).toMatchObject({
       status: 400,
@@ -39,10 +39,10 @@ describe('GET /api/auth/verify-email', () => {
   });
 
   test('verifies once of 50 concurrent requests', async () => {
-    const { token } = await registered();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.error?.code === 'EMAIL_ALREADY_VERIFIED')).toHaveLength(49);
+    const { token } = await registerCompany();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(token)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.error?.code === 'EMAIL_ALREADY_VERIFIED')).toHaveLength(49);
   });
 
   test.each([
@@ -62,23 +62,23 @@ describe('GET /api/auth/verify-email', () => {
   });
 
   test('rejects a missing parameter as an invalid link', async () => {
-    const answer = await api().visitor().get('/auth/verify-email');
-    expect(answer).toMatchObject({
+    const response = await api().visitor().get('/auth/verify-email');
+    expect(response).toMatchObject({
       status: 400,
       body: { error: { message: 'Invalid verification link', code: 'INVALID_VERIFICATION_LINK' } },
     });
-    expect(answer.body).not.toHaveProperty('fields');
+    expect(response.body).not.toHaveProperty('fields');
   });
 
   test('rejects a token that is given twice and keeps it valid', async () => {
-    const { token } = await registered();
+    const { token } = await registerCompany();
     const visitor = api().visitor();
     expect((await visitor.get(`/auth/verify-email?token=${token}&token=x`)).status).toBe(400);
     expect((await visitor.get(`/auth/verify-email?token=${token}`)).status).toBe(200);
   });
 
   test('rejects a link with one letter changed', async () => {
-    const { company, token } = await registered();
+    const { company, token } = await registerCompany();
     const other = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     expect((await verify(other)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
     expect((await verify(`${token}x`)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
@@ -86,16 +86,16 @@ describe('GET /api/auth/verify-email', () => {
   });
 
   test('answers HEAD like GET and verifies nothing', async () => {
-    const { company, token } = await registered();
-    const answer = await api().visitor().send('HEAD', `/auth/verify-email?token=${token}`);
-    expect([answer.status, answer.text]).toEqual([200, '']);
+    const { company, token } = await registerCompany();
+    const response = await api().visitor().send('HEAD', `/auth/verify-email?token=${token}`);
+    expect([response.status, response.text]).toEqual([200, '']);
     expect((await api().visitor().send('HEAD', '/auth/verify-email?token=x')).status).toBe(400);
     expect(await isVerified(company)).toBe(false);
     expect((await verify(token)).status).toBe(200);
   });
 
   test('returns 404 for the link of a deleted company', async () => {
-    const { user, token } = await registered();
+    const { user, token } = await registerCompany();
     await api().test.database.kysely.deleteFrom('company').where('id', '=', user._id).execute();
     expect(await verify(token)).toMatchObject({
       status: 404,
@@ -104,7 +104,7 @@ describe('GET /api/auth/verify-email', () => {
   });
 
   test('rejects a reset link', async () => {
-    const { company, user } = await registered();
+    const { company, user } = await registerCompany();
     await api().visitor().post('/auth/forgot-password', { email: user.email });
     const mails = await api().mailsTo(user.email);
     expect((await verify(tokenIn(mails.at(-1)))).body.error.code).toBe('INVALID_VERIFICATION_LINK');
@@ -112,10 +112,10 @@ describe('GET /api/auth/verify-email', () => {
   });
 
   test('accepts a guest without a cookie or a CSRF token', async () => {
-    const { token } = await registered();
-    const answer = await fetch(`${api().origin}/api/auth/verify-email?token=${token}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const { token } = await registerCompany();
+    const response = await fetch(`${api().origin}/api/auth/verify-email?token=${token}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
@@ -125,23 +125,23 @@ describe('the lifetime of a verification link', () => {
     ['rejects the link after 24 hours', 24 * HOUR_MS, 400, 'VERIFICATION_LINK_EXPIRED'],
     ['rejects the link a millisecond after 24 hours', 24 * HOUR_MS + 1, 400, 'VERIFICATION_LINK_EXPIRED'],
   ])('%s', async (_, waitMs, status, code) => {
-    const { token } = await registered();
+    const { token } = await registerCompany();
     const sentAt = api().now;
     api().now = sentAt + waitMs;
-    const answer = await verify(token);
+    const response = await verify(token);
     api().now = sentAt;
-    expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
-    if (code !== undefined) expect(answer.body.error.message).toBe('Verification link expired');
+    expect([response.status, response.body.error?.code]).toEqual([status, code]);
+    if (code !== undefined) expect(response.body.error.message).toBe('Verification link expired');
   });
 
   test('does not matter once the address is verified', async () => {
-    const { token } = await registered();
+    const { token } = await registerCompany();
     await verify(token);
     const sentAt = api().now;
     api().now = sentAt + 48 * HOUR_MS;
-    const answer = await verify(token);
+    const response = await verify(token);
     api().now = sentAt;
-    expect(answer.body.error.code).toBe('EMAIL_ALREADY_VERIFIED');
+    expect(response.body.error.code).toBe('EMAIL_ALREADY_VERIFIED');
   });
 
   test('starts when the mail is sent, not when it is queued', async () => {
@@ -157,9 +157,9 @@ describe('the lifetime of a verification link', () => {
 
 describe('POST /api/auth/resend-verification', () => {
   test('sends a new mail, and only its link works', async () => {
-    const { company, user, token } = await registered();
-    const answer = await company.post('/auth/resend-verification', { userId: user._id });
-    expect(answer).toMatchObject({
+    const { company, user, token } = await registerCompany();
+    const response = await company.post('/auth/resend-verification', { userId: user._id });
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'Verification email sent successfully' },
     });
@@ -170,7 +170,7 @@ describe('POST /api/auth/resend-verification', () => {
   });
 
   test('leaves only the newest link valid after 20 concurrent requests', async () => {
-    const { company, user } = await registered();
+    const { company, user } = await registerCompany();
     await company.token();
     await Promise.all(
       Array.from({ length: 20 }, () => company.post('/auth/resend-verification', { userId: user._id })),
@@ -182,7 +182,7 @@ describe('POST /api/auth/resend-verification', () => {
   });
 
   test('rejects a verified company and sends no mail', async () => {
-    const { company, user, token } = await registered();
+    const { company, user, token } = await registerCompany();
     await verify(token);
     expect(await company.post('/auth/resend-verification', { userId: user._id })).toMatchObject({
       status: 400,
@@ -192,15 +192,15 @@ describe('POST /api/auth/resend-verification', () => {
   });
 
   test('sends no queued mail once the address is verified', async () => {
-    const { company, user, token } = await registered();
+    const { company, user, token } = await registerCompany();
     await company.post('/auth/resend-verification', { userId: user._id });
     await verify(token);
     expect(await api().mailsTo(user.email)).toHaveLength(1);
   });
 
   test('rejects another company’s id', async () => {
-    const { user } = await registered();
-    const other = await registered();
+    const { user } = await registerCompany();
+    const other = await registerCompany();
     expect(await other.company.post('/auth/resend-verification', { userId: user._id })).toMatchObject({
       status: 403,
       body: { error: 'You are not authorized to perform this action.', code: 'FORBIDDEN' },
@@ -209,7 +209,7 @@ describe('POST /api/auth/resend-verification', () => {
   });
 
   test('rejects a guest', async () => {
-    const { user } = await registered();
+    const { user } = await registerCompany();
     expect(await api().visitor().post('/auth/resend-verification', { userId: user._id })).toMatchObject({
       status: 401,
       body: { code: 'SESSION_EXPIRED' },
@@ -222,9 +222,9 @@ describe('POST /api/auth/resend-verification', () => {
     ['a number', { userId: 7 }],
     ['null', { userId: null }],
   ])('rejects %s and names the field', async (_, body) => {
-    const { company } = await registered();
-    const answer = await company.post('/auth/resend-verification', body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
-    expect(answer.body.fields).toHaveProperty('userId');
+    const { company } = await registerCompany();
+    const response = await company.post('/auth/resend-verification', body);
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+    expect(response.body.fields).toHaveProperty('userId');
   });
 });

@@ -1,15 +1,14 @@
-/** How a part's result is counted: a static check is one, a test runner writes a report. */
 type Runner = 'check' | 'vitest' | 'playwright';
 
 export interface Part {
-  /** What `npm test -- <name>` selects; several parts may share one. */
+  /** Selected by `npm test -- <name>`; several parts may share one name. */
   readonly name: string;
   readonly title: string;
   readonly runner: Runner;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly needs?: 'Chromium' | 'PostgreSQL';
-  /** What to do about the findings of a static check, in a line. */
+  /** One line that tells how to fix the findings of a static check. */
   readonly advice?: string;
 }
 
@@ -27,11 +26,11 @@ const vitest = (project: string): Pick<Part, 'runner' | 'command'> => ({
 });
 
 /**
- * All parts of the tests, by their stages, which run one after another. The parts of a stage start in their order, two side
- * by side: the longest first, so that no core is left idle at the end.
+ * Stages run one after another; within a stage two parts run in parallel, the longest first, so that no core is idle
+ * at the end.
  */
 export const stages: readonly (readonly Part[])[] = [
-  // Before those that read them, side by side.
+  // Other parts read the generated types.
   [check('types of the content', 'mend what is named of src/content', 'astro', 'sync')],
   [
     check(
@@ -63,7 +62,7 @@ export const stages: readonly (readonly Part[])[] = [
   [
     {
       name: 'server',
-      // Before those who start the product side by side; under the name that the tests give their environment.
+      // The tests share this build instead of building concurrently.
       title: 'build',
       runner: 'check',
       command: ['node', 'src/build/build.ts'],

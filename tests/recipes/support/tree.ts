@@ -1,18 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of a copy of the project, as somebody changes them who follows a recipe. */
+/** Edits the files of a copy of the project as a recipe says. */
 export interface Tree {
   write(file: string, text: string): void;
-  /** Puts a text behind another one. @throws where that one is gone, or stands there more than once */
-  behind(file: string, anchor: string, text: string): void;
-  /** Puts a text in the place of another one. @throws as `behind` does */
+  /** Inserts text after an anchor. @throws if the anchor does not occur exactly once */
+  insertAfter(file: string, anchor: string, text: string): void;
+  /** Replaces text. @throws if the old text does not occur exactly once */
   replace(file: string, old: string, text: string): void;
-  /** Adds keys to a file of words; a dot leads deeper. */
-  words(file: string, added: Readonly<Record<string, string>>): void;
+  /** Adds keys to a translation file; dots separate levels. */
+  addTexts(file: string, added: Readonly<Record<string, string>>): void;
 }
 
-/** The {@link Tree} in a folder. */
 export function treeIn(folder: string): Tree {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const write = (file: string, text: string) => {
@@ -30,8 +29,8 @@ export function treeIn(folder: string): Tree {
   return {
     write,
     replace,
-    behind: (file, anchor, text) => replace(file, anchor, anchor + text),
-    words: (file, added) => {
+    insertAfter: (file, anchor, text) => replace(file, anchor, anchor + text),
+    addTexts: (file, added) => {
       const topic = JSON.parse(read(file)) as Words;
       for (const [key, words] of Object.entries(added)) put(topic, key.split('.'), words);
       write(file, `${JSON.stringify(sorted(topic), undefined, 2)}\n`);

@@ -30,7 +30,7 @@ const TABLES = ['company', 'image', 'space', 'space_search', 'service', 'service
 
 const passwords = argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
 
-/** Drawing all the pictures takes seconds where other tests run at the same time. */
+/** Drawing all pictures takes long while other tests run. */
 const FILLING_MS = 120_000;
 
 let test: TestDatabase;
@@ -46,7 +46,7 @@ async function startEmpty(): Promise<void> {
   dataDir = temporaryFolder('demo');
 }
 
-/** What was made by an earlier test goes on: making it takes seconds. */
+/** Reuses the demo of an earlier test, because making it takes seconds. */
 async function startFilled(): Promise<void> {
   login = await fill();
 }
@@ -75,8 +75,8 @@ describe('a demo seed that fails midway', () => {
       };
       await expect(fill(failing)).rejects.toThrow('killed');
       expect(await countAll()).toEqual(TABLES.map(() => 0));
-      const kept = await findKeptLogin(dataDir);
-      expect(await fill()).toEqual(kept);
+      const storedLogin = await findKeptLogin(dataDir);
+      expect(await fill()).toEqual(storedLogin);
       expect(await countRows(test.database, 'space')).toBe(600);
     },
     FILLING_MS,
@@ -120,7 +120,7 @@ describe('the demo marketplace', () => {
     for (const listing of [space, service]) {
       const { days, newestDays, newestOn } = await findSeen(test.database, listing, NOW);
       expect(days.map(({ appearances, views }) => appearances > 0 && appearances > views)).toEqual(
-        days.map((_, place) => place < days.length - 1),
+        days.map((_, index) => index < days.length - 1),
       );
       expect(days.some(({ views }) => views > 0)).toBe(true);
       expect(newestDays.filter(({ day, appearances }) => appearances > 0 && day < newestOn)).toEqual([]);
@@ -269,7 +269,7 @@ describe('the demo log-in', () => {
   });
 });
 
-// The embedded database belongs to one server.
+// SQLite supports one server.
 describe.runIf(ENGINE === 'postgres')('two servers that start together', () => {
   beforeAll(async () => {
     await test.remove();
@@ -281,9 +281,8 @@ describe.runIf(ENGINE === 'postgres')('two servers that start together', () => {
     async () => {
       const second = test.open();
       try {
-        // As any two servers, each has a data folder of its own.
         const logins = await Promise.all([fill(), fill(second, temporaryFolder('demo'))]);
-        expect(logins.filter((told) => told !== undefined)).toHaveLength(1);
+        expect(logins.filter((each) => each !== undefined)).toHaveLength(1);
       } finally {
         await second.close();
       }

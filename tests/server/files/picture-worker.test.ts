@@ -35,7 +35,7 @@ test(
     await plain.webp({ effort: 0 }).toFile(large);
     const work = pictureWorker();
     for (let pictures = 0; pictures < 8; pictures += 1) {
-      const to = path.join(folder, `kept-${String(pictures)}.webp`);
+      const to = path.join(folder, `clean-${String(pictures)}.webp`);
       expect(await work({ is: 'clean', type: 'image/webp', from: large, to })).toEqual({ is: 'cleaned' });
       expect(await work(resize(to))).toMatchObject({ is: 'resized' });
     }

@@ -63,8 +63,8 @@ describe('uploads in a bucket', () => {
     const company = api.visitor();
     await company.register();
     const { imageId } = (await upload(company, await picture('png'))).body.data;
-    for (let place = 0; place < 12; place += 1)
-      await api.services.files.put(`lost-${place}.png`, Buffer.from('x'));
+    for (let index = 0; index < 12; index += 1)
+      await api.services.files.put(`lost-${index}.png`, Buffer.from('x'));
     s3.objects.set('not one of ours.txt', { bytes: Buffer.from('x'), at: new Date(0) });
     for (const stored of s3.objects.values()) stored.at = new Date(api.now - 2 * 60 * 60 * 1000);
     expect((await sweepUploads(api.services)).files).toBe(12);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => gazetteer.close());
 
-const kilometres = (a: Coordinates, b: Coordinates) =>
+const distanceInKm = (a: Coordinates, b: Coordinates) =>
   111.2 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180));
 
 const locate = (country: string, city: string, region = '', zip = '') =>
@@ -60,7 +60,7 @@ describe('the location of an address', () => {
   ])('is found in %s: %s', (country, city, point) => {
     const found = locate(country, city);
     expect(found?.precision).toBe('city');
-    expect(found && kilometres(found, point)).toBeLessThan(10);
+    expect(found && distanceInKm(found, point)).toBeLessThan(10);
   });
 
   test('is in the given region among namesakes', () => {
@@ -81,7 +81,7 @@ describe('the location of an address', () => {
       locate('Spain', 'Vilanova', '', '17001'),
       locate('Spain', 'Vilanova', '', '08001'),
     ];
-    expect(girona && barcelona && kilometres(girona, barcelona)).toBeGreaterThan(30);
+    expect(girona && barcelona && distanceInKm(girona, barcelona)).toBeGreaterThan(30);
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('the location of an address', () => {
   ])('is the largest city of the region when the city is unknown: %s %s', (region, zip, point) => {
     const found = locate('Spain', 'Nowhereville', region, zip);
     expect(found?.precision).toBe('region');
-    expect(found && kilometres(found, point)).toBeLessThan(10);
+    expect(found && distanceInKm(found, point)).toBeLessThan(10);
   });
 
   test('is found by a region in place of a city', () => {
@@ -206,7 +206,7 @@ describe('place suggestions', () => {
   ])('give the region %s the center and the radius of its cities', (typed, middle, least, most) => {
     const [region] = gazetteer.suggest(typed, 1);
     expect(region).toMatchObject({ kind: 'region' });
-    expect(kilometres(region ?? MADRID, middle)).toBeLessThan(100);
+    expect(distanceInKm(region ?? MADRID, middle)).toBeLessThan(100);
     expect(region?.radiusKm).toBeGreaterThanOrEqual(least);
     expect(region?.radiusKm).toBeLessThanOrEqual(most);
   });
@@ -234,7 +234,7 @@ test('every alias resolves to its city', () => {
     const city = gazetteer.locate({ country, region: '', city: name });
     return spellings.filter((spelling) => {
       const found = gazetteer.locate({ country, region: '', city: spelling });
-      return !city || !found || kilometres(city, found) > 25;
+      return !city || !found || distanceInKm(city, found) > 25;
     });
   });
   expect(lost).toEqual([]);

@@ -14,19 +14,19 @@ const address = {
 const FALLBACK_POINT = { lat: 1, lng: 2, precision: 'region' } as const;
 const fallback: Geocoder = { locate: () => Promise.resolve(FALLBACK_POINT) };
 
-/** A geocoder whose service answers this, and what it was asked. */
-function geocoderAnswering(answer: unknown, { url = 'https://geo.test/search', status = 200 } = {}) {
-  const asked: URL[] = [];
+/** A geocoder whose service answers this, and its requests. */
+function createGeocoder(answer: unknown, { url = 'https://geo.test/search', status = 200 } = {}) {
+  const requests: URL[] = [];
   const onFailure = vi.fn();
   const geocoder = nominatimGeocoder(url, fallback, {
     fetch: (search) => {
-      asked.push(search);
+      requests.push(search);
       const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
       return Promise.resolve(new Response(body, { status }));
     },
     onFailure,
   });
-  return { locate: () => geocoder.locate(address), asked, onFailure };
+  return { locate: () => geocoder.locate(address), requests, onFailure };
 }
 
 const feature = (coordinates: unknown, properties: object = {}) => ({
@@ -47,7 +47,7 @@ describe('the bundled gazetteer’s geocoder', () => {
 
 describe('the response of a geocoding service', () => {
   test('is read as Nominatim’s list with degrees as text', async () => {
-    const { locate, onFailure } = geocoderAnswering([
+    const { locate, onFailure } = createGeocoder([
       { lat: '40.42378', lon: '-3.56129' },
       { lat: '0', lon: '0' },
     ]);
@@ -56,12 +56,12 @@ describe('the response of a geocoding service', () => {
   });
 
   test('is read as GeoJSON with the longitude first', async () => {
-    expect(await geocoderAnswering(feature([-3.56129, 40.42378])).locate()).toEqual({
+    expect(await createGeocoder(feature([-3.56129, 40.42378])).locate()).toEqual({
       lat: 40.42378,
       lng: -3.56129,
       precision: 'city',
     });
-    expect(await geocoderAnswering(feature([-3.5, 40.4, 667])).locate()).toEqual({
+    expect(await createGeocoder(feature([-3.5, 40.4, 667])).locate()).toEqual({
       lat: 40.4,
       lng: -3.5,
       precision: 'city',
@@ -76,8 +76,8 @@ describe('the response of a geocoding service', () => {
     ['a county', 12, 'county', 'region'],
     ['a state', 8, 'state', 'region'],
   ])('has the precision of %s', async (_, place_rank, type, precision) => {
-    const nominatim = geocoderAnswering([{ lat: '40', lon: '-3', place_rank, type: 'other' }]);
-    const photon = geocoderAnswering(feature([-3, 40], { type }));
+    const nominatim = createGeocoder([{ lat: '40', lon: '-3', place_rank, type: 'other' }]);
+    const photon = createGeocoder(feature([-3, 40], { type }));
     for (const { locate } of [nominatim, photon])
       expect(await locate()).toEqual({ lat: 40, lng: -3, precision });
   });
@@ -87,7 +87,7 @@ describe('the response of a geocoding service', () => {
       [{ lat: '40', lon: '-3', place_rank: 4 }],
       feature([-3, 40], { type: 'country' }),
     ]) {
-      const { locate, onFailure } = geocoderAnswering(answer);
+      const { locate, onFailure } = createGeocoder(answer);
       expect(await locate()).toEqual(FALLBACK_POINT);
       expect(onFailure).not.toHaveBeenCalled();
     }
@@ -95,7 +95,7 @@ describe('the response of a geocoding service', () => {
 
   test('falls back to the gazetteer without an error when it is empty', async () => {
     for (const nothing of [[], { type: 'FeatureCollection', features: [] }]) {
-      const { locate, onFailure } = geocoderAnswering(nothing);
+      const { locate, onFailure } = createGeocoder(nothing);
       expect(await locate()).toEqual(FALLBACK_POINT);
       expect(onFailure).not.toHaveBeenCalled();
     }
@@ -111,13 +111,13 @@ describe('the response of a geocoding service', () => {
     ['a point beyond the pole', [{ lat: '91', lon: '0' }]],
     ['a point beyond the date line', feature([181, 0])],
   ])('falls back to the gazetteer and reports an error when it is %s', async (_, answer) => {
-    const { locate, onFailure } = geocoderAnswering(answer);
+    const { locate, onFailure } = createGeocoder(answer);
     expect(await locate()).toEqual(FALLBACK_POINT);
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
   test('falls back to the gazetteer when its status is 503', async () => {
-    const { locate, onFailure } = geocoderAnswering([{ lat: '40', lon: '-3' }], { status: 503 });
+    const { locate, onFailure } = createGeocoder([{ lat: '40', lon: '-3' }], { status: 503 });
     expect(await locate()).toEqual(FALLBACK_POINT);
     expect(onFailure).toHaveBeenCalledOnce();
   });
@@ -145,30 +145,30 @@ describe('a geocoding service that does not respond', () => {
 });
 
 describe('the request to a geocoding service', () => {
-  const askedBy = async (url: string) => {
-    const { locate, asked } = geocoderAnswering([], { url });
+  const requestTo = async (url: string) => {
+    const { locate, requests } = createGeocoder([], { url });
     await locate();
-    return asked[0];
+    return requests[0];
   };
 
   test('contains the whole address and asks for one result', async () => {
-    const search = await askedBy('https://geo.test/search');
+    const search = await requestTo('https://geo.test/search');
     expect(search?.searchParams.get('q')).toBe('Calle de la Luna 4, 28820 Coslada, Madrid, Spain');
     expect(search?.searchParams.get('limit')).toBe('1');
     expect(search?.searchParams.get('format')).toBe('jsonv2');
   });
 
   test('goes to /search when the setting is only an origin', async () => {
-    expect((await askedBy('https://geo.test'))?.pathname).toBe('/search');
+    expect((await requestTo('https://geo.test'))?.pathname).toBe('/search');
   });
 
   test('contains no parameter that Photon rejects', async () => {
-    const search = await askedBy('https://photon.test/api');
+    const search = await requestTo('https://photon.test/api');
     expect([...(search?.searchParams.keys() ?? [])]).toEqual(['q', 'limit']);
   });
 
   test('keeps the setting’s own parameters', async () => {
-    const search = await askedBy('https://geo.test/v1/search?key=k&format=geojson');
+    const search = await requestTo('https://geo.test/v1/search?key=k&format=geojson');
     expect(search?.pathname).toBe('/v1/search');
     expect(search?.searchParams.get('key')).toBe('k');
     expect(search?.searchParams.get('format')).toBe('geojson');
@@ -207,7 +207,7 @@ describe('a geocoding service', () => {
       expect(onFailure).toHaveBeenCalledOnce();
     }
     expect(redirected).toBe(0);
-    // What the connection's buffers hold besides.
+    // Far above 1 MB because of the connection's buffers.
     expect(sent).toBeLessThan(20 * 1024 * 1024);
     service.closeAllConnections();
     service.close();
