@@ -13,13 +13,9 @@ import { siteRecipes } from './support/site-recipes.ts';
 
 const GIT = '-c user.name=Recipe -c user.email=recipe@localhost';
 /** Tests that the recipes can affect. */
-const CONCERNED = [
-  'unit/domain/space',
-  'unit/domain/listing',
-  'unit/domain/wizard',
-  'unit/page-meta',
-  'repo/keys',
-];
+const CONCERNED = 'unit/domain/space unit/domain/listing unit/domain/wizard unit/page-meta repo/keys'.split(
+  ' ',
+);
 /** Tests that repeat the specification, which the recipes extend. */
 const SPECIFIED = 'has its ten steps in their order|begin with the search’s own words';
 const ADDRESSES = { SITE_URL: 'https://www.example.com', API_ORIGIN: 'https://api.example.com' };
@@ -84,16 +80,8 @@ describe('a project with all recipes applied', () => {
     const { status, output } = await run(
       process.execPath,
       [
-        ...[
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--config',
-          'tests/vitest.config.ts',
-          '--project',
-          'unit',
-          '--project',
-          'repo',
-        ],
+        ...'node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts'.split(' '),
+        ...'--project unit --project repo'.split(' '),
         ...['--testNamePattern', `^(?!.*(${SPECIFIED}))`, ...CONCERNED.map((name) => `tests/${name}`)],
       ],
       { cwd: folder },

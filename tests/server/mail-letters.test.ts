@@ -14,12 +14,7 @@ import { headersOf, partOf } from '../support/smtp.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const KINDS: readonly AccountMail[] = [
-  'verify',
-  'confirmAddress',
-  'reset',
-  'addressChanged',
-  'passwordChanged',
-  'accountDeleted',
+  ...(['verify', 'confirmAddress', 'reset', 'addressChanged', 'passwordChanged', 'accountDeleted'] as const),
 ];
 const settings = { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'https://estiba.example' };
 const ALL = KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
@@ -34,30 +29,17 @@ describe.each(ALL)('the mail %s in %s', (kind, locale) => {
   const frame = frameOf(locale, settings.PUBLIC_ORIGIN);
   const html = letterHtml(letter, frame);
   const text = letterText(letter, frame);
+  const sentences = [letter.heading, letter.lead, letter.button.label, letter.note ?? '', frame.footer];
 
   test('has every sentence filled in', () => {
-    for (const words of [
-      letter.subject,
-      letter.heading,
-      letter.lead,
-      letter.button.label,
-      letter.note ?? '',
-      frame.footer,
-    ]) {
+    for (const words of [letter.subject, ...sentences]) {
       expect(words.length).toBeGreaterThan(5);
       expect(words).not.toMatch(/\{\{|^mail\.|undefined/);
     }
   });
 
   test('has the same content as text and as HTML', () => {
-    for (const words of [
-      letter.heading,
-      letter.lead,
-      letter.button.label,
-      letter.note ?? '',
-      frame.footer,
-      letter.button.link,
-    ]) {
+    for (const words of [...sentences, letter.button.link]) {
       expect(text).toContain(words);
       expect(withoutSpans(html)).toContain(words.replaceAll('&', '&amp;'));
     }
@@ -266,9 +248,13 @@ describe('without a mail server', () => {
     return { ...mail, text: letterText(letter, frame), html: letterHtml(letter, frame) };
   };
 
-  test('each mail becomes a readable file, and its link appears in the log', async () => {
+  const openOutbox = () => {
     const folder = join(temporaryFolder('outbox'), 'outbox');
-    const outbox = outboxMailer(folder, 'Estiba <no-reply@estiba.example>', log as never);
+    return { folder, outbox: outboxMailer(folder, 'Estiba <no-reply@estiba.example>', log as never) };
+  };
+
+  test('each mail becomes a readable file, and its link appears in the log', async () => {
+    const { folder, outbox } = openOutbox();
     const mail = mailOf('the-id', 'es');
     await outbox.send(mail);
     expect(readdirSync(folder)).toEqual(['the-id.eml']);
@@ -283,17 +269,15 @@ describe('without a mail server', () => {
   });
 
   test('only the server’s own user can read the file', async () => {
-    const folder = join(temporaryFolder('outbox'), 'outbox');
-    await outboxMailer(folder, 'a@b.co', log as never).send(mailOf('one', 'en'));
+    const { folder, outbox } = openOutbox();
+    await outbox.send(mailOf('one', 'en'));
     expect(statSync(folder).mode & 0o077).toBe(0);
     expect(statSync(join(folder, 'one.eml')).mode & 0o077).toBe(0);
   });
 
   test('a mail that is sent twice becomes one file', async () => {
-    const folder = join(temporaryFolder('outbox'), 'outbox');
-    const outbox = outboxMailer(folder, 'a@b.co', log as never);
-    await outbox.send(mailOf('same', 'en'));
-    await outbox.send(mailOf('same', 'en'));
+    const { folder, outbox } = openOutbox();
+    for (let times = 0; times < 2; times += 1) await outbox.send(mailOf('same', 'en'));
     expect(readdirSync(folder)).toEqual(['same.eml']);
   });
 });

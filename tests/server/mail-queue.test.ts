@@ -16,6 +16,27 @@ const api = useApi();
 const findQueuedMails = () => api().test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
 const flushQueue = () => api().mailsTo('');
 
+/** Returns the address of a company to which no mail is queued. */
+async function registerWithoutMails(): Promise<string> {
+  await flushQueue();
+  const { email } = await api().visitor().register();
+  await flushQueue();
+  return email;
+}
+
+/** A mailer that holds every mail until `release` is called. */
+function blockedMailer() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const sent: Mail[] = [];
+  const mailer: Mailer = {
+    send: async (mail) => {
+      sent.push(mail);
+      await promise;
+    },
+  };
+  return { sent, mailer, release: () => resolve(undefined) };
+}
+
 const queue = (kind: AccountMail, recipient: string, more: Partial<MailToQueue> = {}) =>
   queueMail(api().test.database.kysely, { kind, recipient, locale: 'en', now: api().now, ...more });
 
@@ -32,9 +53,10 @@ describe('the mail queue', () => {
 
   test('stays empty after a rejected registration', async () => {
     await flushQueue();
-    await api()
+    const { status } = await api()
       .visitor()
       .post('/auth/register', newRegistration({ vat: '1' }));
+    expect(status).toBe(400);
     expect(await findQueuedMails()).toEqual([]);
   });
 
@@ -88,44 +110,29 @@ describe('the mail queue', () => {
   test('retries a mail with the same link and the same id', async () => {
     const { email } = await api().visitor().register();
     const tried: Mail[] = [];
-    const failing: Mailer = {
-      send: (mail) => {
-        tried.push(mail);
-        return Promise.reject(new Error('The line broke after the last dot.'));
-      },
+    const send = (mail: Mail) => {
+      tried.push(mail);
+      return Promise.reject(new Error('The line broke after the last dot.'));
     };
-    await deliverMails({ ...api().services, mailer: failing });
+    await deliverMails({ ...api().services, mailer: { send } });
     api().now += MINUTE_MS;
     const [mail] = await api().mailsTo(email);
     expect(mail).toEqual(tried[0]);
-    expect(
-      (
-        await api()
-          .visitor()
-          .get(`/auth/verify-email?token=${tokenIn(mail)}`)
-      ).status,
-    ).toBe(200);
+    const visitor = api().visitor();
+    expect((await visitor.get(`/auth/verify-email?token=${tokenIn(mail)}`)).status).toBe(200);
   });
 
   test('does not let a retried older mail override a newer one', async () => {
     const company = api().visitor();
     const { _id, email } = await company.register();
-    let release: () => void = () => undefined;
-    const slow: Mail[] = [];
-    const released = new Promise<void>((resolve) => (release = resolve));
-    const mailer: Mailer = {
-      send: async (mail) => {
-        slow.push(mail);
-        await released;
-      },
-    };
+    const { sent, mailer, release } = blockedMailer();
     const delivery = deliverMails({ ...api().services, mailer });
-    await expect.poll(() => slow.length).toBe(1);
+    await expect.poll(() => sent.length).toBe(1);
     await company.post('/auth/resend-verification', { userId: _id });
     const newer = (await api().mailsTo(email)).at(-1);
     release();
     await delivery;
-    expect((await company.get(`/auth/verify-email?token=${tokenIn(slow[0])}`)).status).toBe(400);
+    expect((await company.get(`/auth/verify-email?token=${tokenIn(sent[0])}`)).status).toBe(400);
     expect((await company.get(`/auth/verify-email?token=${tokenIn(newer)}`)).status).toBe(200);
     expect(await findQueuedMails()).toEqual([]);
   });
@@ -159,17 +166,14 @@ describe('the mail queue', () => {
   });
 
   test('keeps the newest mail of each subject', async () => {
-    await flushQueue();
-    const { email } = await api().visitor().register();
-    await flushQueue();
+    const email = await registerWithoutMails();
     for (const subjectId of ['a', 'b', 'a']) await queue('passwordChanged', email, { subjectId });
     expect((await findQueuedMails()).map((mail) => mail.subject_id).sort()).toEqual(['a', 'b']);
     expect(await api().mailsTo(email)).toHaveLength(3);
   });
 
   test('holds a mail until it is due', async () => {
-    const { email } = await api().visitor().register();
-    await flushQueue();
+    const email = await registerWithoutMails();
     const dueAt = api().now + 10 * MINUTE_MS;
     await queue('passwordChanged', email, { dueAt });
     api().now = dueAt - 1;
@@ -181,46 +185,31 @@ describe('the mail queue', () => {
   describe('with a hundred mails of a lower rank', () => {
     const ALERTS = 100;
     const LAST = Math.max(...MAIL_RANKS);
-    const alertsTo = (company: string) =>
-      Array.from({ length: ALERTS }, (_, count) => `alert.${count}.${company}`);
-    async function queueAlerts(company: string): Promise<readonly string[]> {
-      const recipients = alertsTo(company);
+    async function queueAlerts(company: string): Promise<void> {
+      const recipients = Array.from({ length: ALERTS }, (_, count) => `alert.${count}.${company}`);
       for (const recipient of recipients) await queue('passwordChanged', recipient);
       await api()
         .test.database.kysely.updateTable('outgoing_mail')
         .set({ rank: LAST })
         .where('recipient', 'in', recipients)
         .execute();
-      return recipients;
     }
 
     test('sends a reset first', async () => {
-      await flushQueue();
-      const { email } = await api().visitor().register();
-      await flushQueue();
+      const email = await registerWithoutMails();
       await queueAlerts(email);
       await queue('reset', email);
-      const sent: string[] = [];
-      let arrive: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => (arrive = resolve));
-      const mailer: Mailer = {
-        send: async ({ to }) => {
-          sent.push(to);
-          await released;
-        },
-      };
+      const { sent, mailer, release } = blockedMailer();
       const delivery = deliverMails({ ...api().services, mailer });
       await expect.poll(() => sent.length).toBe(MAILS_AT_ONCE);
-      expect(sent).toContain(email);
-      arrive();
+      expect(sent.map(({ to }) => to)).toContain(email);
+      release();
       await delivery;
       expect(sent).toHaveLength(ALERTS + 1);
     });
 
     test('sends a reset that is queued during delivery as soon as a slot is free', async () => {
-      await flushQueue();
-      const { email } = await api().visitor().register();
-      await flushQueue();
+      const email = await registerWithoutMails();
       await queueAlerts(email);
       const arrivals: (() => void)[] = [];
       const sent: string[] = [];
@@ -243,9 +232,7 @@ describe('the mail queue', () => {
   });
 
   test('sends other mails while a slow one is in progress', async () => {
-    await flushQueue();
-    const { email } = await api().visitor().register();
-    await flushQueue();
+    const email = await registerWithoutMails();
     await queue('passwordChanged', `slow.${email}`);
     for (let count = 0; count < 3 * MAILS_AT_ONCE; count += 1)
       await queue('passwordChanged', `${count}.${email}`);

@@ -18,12 +18,13 @@ describe('the mail worker', () => {
   });
   afterAll(() => server.close());
 
-  const waiting = () => server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+  const findQueuedMails = () => server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+  const startWorker = (services = server.services) => startMailWorker(services, lettersOf(server.services));
   const arrived = (email: string) => mailer.sent.filter(({ to }) => to === email).length;
 
   test('delivers mails queued before and after its start', async () => {
     const before = await server.visitor().register();
-    const worker = startMailWorker(server.services, lettersOf(server.services));
+    const worker = startWorker();
     await expect.poll(() => arrived(before.email)).toBe(1);
     const after = await server.visitor().register();
     await expect.poll(() => arrived(after.email)).toBe(1);
@@ -31,7 +32,7 @@ describe('the mail worker', () => {
   });
 
   test('delivers nothing after it is stopped', async () => {
-    const worker = startMailWorker(server.services, lettersOf(server.services));
+    const worker = startWorker();
     await worker.stop();
     const { email } = await server.visitor().register();
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -41,9 +42,9 @@ describe('the mail worker', () => {
 
   test('continues after the mailer fails', async () => {
     fails = true;
-    const worker = startMailWorker(server.services, lettersOf(server.services));
+    const worker = startWorker();
     const { email } = await server.visitor().register();
-    const tries = async () => (await waiting()).find(({ recipient }) => recipient === email)?.tries;
+    const tries = async () => (await findQueuedMails()).find(({ recipient }) => recipient === email)?.tries;
     await expect.poll(tries).toBe(1);
     fails = false;
     server.now += MINUTE_MS;
@@ -60,11 +61,10 @@ describe('the mail worker', () => {
         return server.services.database.kysely;
       },
     };
-    const worker = startMailWorker({ ...server.services, database }, lettersOf(server.services));
+    const worker = startWorker({ ...server.services, database });
     const { email } = await server.visitor().register();
-    await expect
-      .poll(() => server.logged.some(({ msg }) => msg === 'the mail queue could not be read'))
-      .toBe(true);
+    const isLogged = () => server.logged.some(({ msg }) => msg === 'the mail queue could not be read');
+    await expect.poll(isLogged).toBe(true);
     isAway = false;
     await expect.poll(() => arrived(email)).toBe(1);
     await worker.stop();

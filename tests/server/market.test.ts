@@ -43,11 +43,8 @@ describe('GET /api/market', () => {
       floor: 0,
       emptyPlot: 8,
     });
-    const { total } = (
-      await api()
-        .visitor()
-        .get(`/services/filter?plType=${encodeURIComponent('{"pl3":true}')}`)
-    ).body;
+    const plType = encodeURIComponent('{"pl3":true}');
+    const { total } = (await api().visitor().get(`/services/filter?plType=${plType}`)).body;
     expect(byPl['pl3']).toBe(total);
   });
 

@@ -41,15 +41,6 @@ describe('a space without equipment and licenses', () => {
     const [card] = (await visitor.get(`/spaces/filter?city=${city}`)).body.spaces;
     expect(card.tags.filter((tag: string) => tag.startsWith('equipment.'))).toEqual([]);
   });
-
-  test.each([
-    ['equipmentData', { none: true, cranes: true }],
-    ['licensesData', { none: true, iso9001: true }],
-  ])('is rejected when %s has %j', async (part, flags) => {
-    const { visitor, spaceOf } = await registerCompany();
-    const { status, body } = await visitor.post('/spaces/register', spaceOf({ [part]: flags }));
-    expect([status, body.code, body.fields]).toEqual([400, 'BAD_INPUT', { [part]: expect.anything() }]);
-  });
 });
 
 describe('a service without licenses', () => {

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openApiDocument } from '#server/openapi/document.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
-import { readDocument, type Operation, type Successes } from '../support/openapi-document.ts';
+import type { Successes } from '../support/openapi-document.ts';
 import { successes } from '../support/successes.ts';
 import { picture, upload } from '../support/uploads.ts';
+import { byName, findOperation, troubleWith, troubleWithBody } from './support/openapi.ts';
 
 const api = useApi();
-const { operations, troubleWith, troubleWithBody } = readDocument(openApiDocument());
 
 let company: ApiClient;
 let succeeds: Successes;
@@ -16,14 +15,6 @@ beforeAll(async () => {
   company = api().visitor();
   succeeds = successes(api, company, await company.register());
 });
-
-const nameOf = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
-const byName = operations.map((operation) => [nameOf(operation), operation] as const);
-const find = (operationId: string): Operation => {
-  const operation = operations.find((each) => each.operationId === operationId);
-  if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
-  return operation;
-};
 
 describe('a successful response matches the document', () => {
   test.each(byName)('%s', async (_, operation) => {
@@ -51,15 +42,11 @@ describe('a repeated or partial request matches the document', () => {
 
   test('a byte range of a file returns 206, and one beyond its end 416', async () => {
     const { imageId } = (await upload(company, await picture('png'))).body.data;
-    const part = async (range: string) =>
-      api()
-        .visitor()
-        .get(`/images/${String(imageId)}`, { Range: range });
+    const guest = api().visitor();
+    const part = (range: string) => guest.get(`/images/${String(imageId)}`, { Range: range });
     const responses = [await part('bytes=0-9'), await part('bytes=99999999-')];
     expect(responses.map(({ status }) => status)).toEqual([206, 416]);
-    expect(responses.map((response) => troubleWith(find('getImage'), response))).toEqual([
-      undefined,
-      undefined,
-    ]);
+    for (const response of responses)
+      expect(troubleWith(findOperation('getImage'), response)).toBeUndefined();
   });
 });

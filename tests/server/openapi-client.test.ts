@@ -9,23 +9,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const GUIDE = readFileSync(path.join(ROOT, 'src/api/README.md'), 'utf8');
-const STRICTLY = [
-  '--noEmit',
-  '--strict',
-  '--noUncheckedIndexedAccess',
-  '--target',
-  'es2024',
-  '--lib',
-  'es2024,dom',
-];
-const AS_NODE = [
-  '--module',
-  'nodenext',
-  '--types',
-  'node',
-  '--allowImportingTsExtensions',
-  '--erasableSyntaxOnly',
-];
+const STRICTLY = '--noEmit --strict --noUncheckedIndexedAccess --target es2024 --lib es2024,dom'.split(' ');
+const AS_NODE = '--module nodenext --types node --allowImportingTsExtensions --erasableSyntaxOnly'.split(' ');
 
 /** An unused `@ts-expect-error` fails, so each line below it must not compile. */
 const MISTAKES = `

@@ -1,31 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#api/base.ts';
 import { SITEMAP_START } from '#api/sitemap.ts';
-import { openApiDocument } from '#server/openapi/document.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
-import { readDocument, type Operation } from '../support/openapi-document.ts';
+import type { Operation } from '../support/openapi-document.ts';
 import { tokenIn } from '../support/mail.ts';
 import { askAsGuest } from '../support/enquiries.ts';
 import { picture, upload } from '../support/uploads.ts';
+import { document, findOperation, operations } from './support/openapi.ts';
 
 const api = useApi();
-const { operations } = readDocument(openApiDocument());
 
 let company: ApiClient;
 let ids: Readonly<Record<string, string>>;
 
-const operationOf = (name: string): Operation => {
-  const operation = operations.find(({ operationId }) => operationId === name);
-  if (operation === undefined) throw new Error(`The document has no ${name}.`);
-  return operation;
-};
 /** The documented example body with this server's user id. */
 const bodyOf = (name: string): Record<string, unknown> => {
-  const shown = operationOf(name).requestBody?.content['application/json']?.example as Record<
-    string,
-    unknown
-  >;
+  const content = findOperation(name).requestBody?.content['application/json'];
+  const shown = content?.example as Record<string, unknown>;
   return 'userId' in shown ? { ...shown, userId: ids['userId'] } : shown;
 };
 
@@ -91,7 +83,7 @@ describe('the server accepts the examples of the document', () => {
 
   test('as single parameters of a search', async () => {
     for (const name of ['filterSpaces', 'filterServices']) {
-      const operation = operationOf(name);
+      const operation = findOperation(name);
       for (const parameter of operation.parameters) {
         const isDependent = ['radius', 'cursor'].includes(parameter.name);
         if (parameter.in !== 'query' || isDependent) continue;
@@ -115,7 +107,7 @@ describe('the server accepts the examples of the document', () => {
       ['POST', 'logIn', {}],
     ] as const;
     for (const [method, name, headers] of changes) {
-      const response = await company.send(method, addressOf(operationOf(name)), {
+      const response = await company.send(method, addressOf(findOperation(name)), {
         body: bodyOf(name),
         headers: { 'X-CSRF-Token': await company.token(), ...headers },
       });
@@ -138,6 +130,6 @@ describe('the server accepts the examples of the document', () => {
   });
 
   test('at the address that the document names', () => {
-    expect(openApiDocument()['servers']).toEqual([expect.objectContaining({ url: API_BASE })]);
+    expect(document['servers']).toEqual([expect.objectContaining({ url: API_BASE })]);
   });
 });

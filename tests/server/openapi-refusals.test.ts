@@ -1,19 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { errors } from '#api/errors.ts';
 import { SAVED_SEARCH_LIMIT } from '#domain/saved-search/saved-search.ts';
-import { openApiDocument } from '#server/openapi/document.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
-import { readDocument } from '../support/openapi-document.ts';
 import { askAbout, enquiryAbout, newListingOf } from '../support/enquiries.ts';
 import { newSearch, saveSearch } from '../support/saved-searches.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { animation, picture, upload, uploadLogo } from '../support/uploads.ts';
+import { findOperation, troubleWith } from './support/openapi.ts';
 
 const api = useApi();
-const { operations, troubleWith } = readDocument(openApiDocument());
 const NEW_PASSWORD = 'Another_pallet-7';
 
 let company: ApiClient;
@@ -40,31 +38,10 @@ const REFUSALS: readonly (readonly [
   operationId: string,
   call: () => Promise<Answer>,
 ])[] = [
-  [
-    'EMAIL_EXISTS',
-    'register',
-    () =>
-      api()
-        .visitor()
-        .post('/auth/register', newRegistration({ email: user.email })),
-  ],
+  ['EMAIL_EXISTS', 'register', () => guest().post('/auth/register', newRegistration({ email: user.email }))],
   ['CREDENTIALS_REQUIRED', 'register', () => guest().post('/auth/register', {})],
-  [
-    'BAD_INPUT',
-    'register',
-    () =>
-      api()
-        .visitor()
-        .post('/auth/register', newRegistration({ name: '' })),
-  ],
-  [
-    'BAD_INPUT',
-    'logIn',
-    () =>
-      api()
-        .visitor()
-        .post('/auth/login', { email: 'x'.repeat(300), password: 'x' }),
-  ],
+  ['BAD_INPUT', 'register', () => guest().post('/auth/register', newRegistration({ name: '' }))],
+  ['BAD_INPUT', 'logIn', () => guest().post('/auth/login', { email: 'x'.repeat(300), password: 'x' })],
   [
     'INVALID_CREDENTIALS',
     'logIn',
@@ -251,13 +228,11 @@ test.each(REFUSALS)('%s from %s matches the document', async (code, operationId,
     errors[code].status,
     code,
   ]);
-  const operation = operations.find((each) => each.operationId === operationId);
-  expect(operation && troubleWith(operation, response)).toBeUndefined();
+  expect(troubleWith(findOperation(operationId), response)).toBeUndefined();
 });
 
 test('GET /health rejects headers of more than 16 KB, as documented', async () => {
   const response = await guest().get('/health', { 'X-Padding': 'x'.repeat(17 * 1024) });
-  const health = operations.find(({ operationId }) => operationId === 'health');
   expect(response.status).toBe(431);
-  expect(health && troubleWith(health, response)).toBeUndefined();
+  expect(troubleWith(findOperation('health'), response)).toBeUndefined();
 });

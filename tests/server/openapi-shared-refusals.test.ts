@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openApiDocument } from '#server/openapi/document.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { askAsGuest, newPartyWithListings, type PartyWithListings } from '../support/enquiries.ts';
-import { readDocument, type Operation } from '../support/openapi-document.ts';
+import type { Operation } from '../support/openapi-document.ts';
 import { saveSearch } from '../support/saved-searches.ts';
+import { byName, troubleWith } from './support/openapi.ts';
 
 const api = useApi();
-const { operations, troubleWith } = readDocument(openApiDocument());
 
 let company: ApiClient;
 let owner: PartyWithListings;
@@ -17,9 +16,6 @@ beforeAll(async () => {
   company = owner.visitor;
 });
 
-const byName = operations.map(
-  (operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const,
-);
 const changes = byName.filter(([, { method }]) => method !== 'get');
 const requires = ({ security }: Operation, scheme: string) => security.some((one) => scheme in one);
 const members = byName.filter(([, operation]) => requires(operation, 'session'));
@@ -28,7 +24,7 @@ const withJson = changes.filter(
 );
 const addressOf = ({ path }: Operation) =>
   path
-    // A company's page is there for everybody.
+    // Everybody can read the page of an existing company.
     .replace('/companies/{id}', '/companies/unknown')
     .replace(/\{(userId|id)\}/, owner.user._id)
     .replace(/\{\w+\}/, 'unknown');

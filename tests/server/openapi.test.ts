@@ -1,22 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { openApiDocument } from '#server/openapi/document.ts';
 import { useApi } from '../support/api-server.ts';
-import { readDocument, type Operation } from '../support/openapi-document.ts';
 import { newRegistration, PASSWORD } from '../support/samples.ts';
+import { byName, document, findOperation, operations, troubleWithBody } from './support/openapi.ts';
 
 const api = useApi();
-const document = openApiDocument();
-const { operations, troubleWithBody } = readDocument(document);
-
-const nameOf = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
-const byName = operations.map((operation) => [nameOf(operation), operation] as const);
-const find = (operationId: string): Operation => {
-  const operation = operations.find((each) => each.operationId === operationId);
-  if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
-  return operation;
-};
 
 describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
@@ -32,7 +21,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('lists every call of the contract under a unique name', () => {
-    expect(operations.map(nameOf).sort()).toEqual(
+    expect(byName.map(([name]) => name).sort()).toEqual(
       endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort(),
     );
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
@@ -45,7 +34,7 @@ describe('the OpenAPI document', () => {
 
   test('lists the Idempotency-Key of repeatable calls', () => {
     for (const id of ['registerSpace', 'registerService', 'sendEnquiry', 'sendMessage']) {
-      expect(find(id).parameters).toContainEqual(
+      expect(findOperation(id).parameters).toContainEqual(
         expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
       );
     }
@@ -53,14 +42,15 @@ describe('the OpenAPI document', () => {
 
   test('requires If-Match for replacements', () => {
     for (const id of ['replaceSpace', 'replaceService']) {
-      expect(find(id).parameters).toContainEqual(
+      expect(findOperation(id).parameters).toContainEqual(
         expect.objectContaining({ name: 'If-Match', in: 'header', required: true }),
       );
     }
   });
 
   test('contains every rule of a password', () => {
-    const trouble = (password: string) => troubleWithBody(find('register'), newRegistration({ password }));
+    const trouble = (password: string) =>
+      troubleWithBody(findOperation('register'), newRegistration({ password }));
     expect(trouble(PASSWORD)).toBeUndefined();
     for (const weak of ['Short_1', 'no_uppercase-1', 'NO_LOWERCASE-1', 'NoSymbol12345']) {
       expect(trouble(weak), weak).toMatch(/^\/password /);

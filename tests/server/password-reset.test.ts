@@ -1,27 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../support/api-server.ts';
-import { tokenIn } from '../support/mail.ts';
 import { PASSWORD } from '../support/samples.ts';
+import { accountsOn } from './support/accounts.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'Another_pallet-7';
 const api = useApi();
+const { registerCompany, logIn, requestReset } = accountsOn(api);
 
 async function registerWithResetLink() {
-  const company = api().visitor();
-  const user = await company.register();
-  await api().mailsTo(user.email);
+  const { company, user } = await registerCompany();
   return { company, user, token: await requestReset(user.email) };
-}
-
-async function requestReset(email: string): Promise<string> {
-  await api().visitor().post('/auth/forgot-password', { email });
-  return tokenIn((await api().mailsTo(email)).at(-1));
 }
 
 const reset = (token: string, password: unknown = NEW_PASSWORD) =>
   api().visitor().post('/auth/reset-password', { token, password });
-const logIn = (email: string, password: string) => api().visitor().post('/auth/login', { email, password });
 
 describe('POST /api/auth/forgot-password', () => {
   test('answers known and unknown addresses alike', async () => {
@@ -40,32 +33,23 @@ describe('POST /api/auth/forgot-password', () => {
   test('sends no mail to an unknown address', async () => {
     await api().visitor().post('/auth/forgot-password', { email: 'unknown@ebro.example' });
     expect(await api().mailsTo('unknown@ebro.example')).toEqual([]);
-    const { database } = api().test;
-    const waiting = await database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+    const waiting = await api().test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
     expect(waiting).toEqual([]);
   });
 
   test('trims the address and ignores its case', async () => {
     const user = await api().visitor().register();
-    await api()
-      .visitor()
-      .post('/auth/forgot-password', { email: `  ${user.email.toUpperCase()} ` });
+    const email = `  ${user.email.toUpperCase()} `;
+    await api().visitor().post('/auth/forgot-password', { email });
     expect(await api().mailsTo(user.email)).toHaveLength(2);
   });
 
   test.each([
-    ['no address', {}],
-    ['an empty address', { email: '' }],
-    ['a blank', { email: '   ' }],
-    ['no @', { email: 'x' }],
-    ['no dot after the @', { email: 'a@b' }],
-    ['a top-level domain of one letter', { email: 'a@b.c' }],
-    ['a plus before the @', { email: 'a+b@c.co' }],
-    ['a blank inside', { email: 'a b@c.co' }],
-    ['a line break inside', { email: 'a@b.co\r\nBcc: x@y.co' }],
-    ['a NUL', { email: 'a\0@b.co' }],
-    ['255 characters', { email: `${'a'.repeat(248)}@b.example`.slice(-255).padStart(255, 'a') }],
-    ['a number', { email: 5 }],
+    ['a blank address', { email: '   ' }],
+    ['an address without a dot', { email: 'a@b' }],
+    ['an address with a line break', { email: 'a@b.co\r\nBcc: x@y.co' }],
+    ['an address with a NUL', { email: 'a\0@b.co' }],
+    ['an address of 255 characters', { email: `${'a'.repeat(245)}@b.example` }],
     ['a list', { email: ['a@b.co'] }],
     ['null', { email: null }],
   ])('rejects %s with the nested error', async (_, body) => {
@@ -75,12 +59,6 @@ describe('POST /api/auth/forgot-password', () => {
       body: { error: { message: 'Please check your input and try again.', code: 'BAD_INPUT' } },
     });
     expect(response.body.fields).toHaveProperty('email');
-  });
-
-  test('accepts an address of 254 characters', async () => {
-    const email = `${'a'.repeat(244)}@b.example`;
-    expect(email).toHaveLength(254);
-    expect((await api().visitor().post('/auth/forgot-password', { email })).status).toBe(200);
   });
 
   test('invalidates an older link', async () => {
@@ -175,9 +153,8 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   test('rejects a verification link', async () => {
-    const user = await api().visitor().register();
-    const [mail] = await api().mailsTo(user.email);
-    expect((await reset(tokenIn(mail))).body.error.code).toBe('INVALID_RESET_LINK');
+    const { token } = await registerCompany();
+    expect((await reset(token)).body.error.code).toBe('INVALID_RESET_LINK');
   });
 
   test.each([
@@ -204,25 +181,16 @@ describe('POST /api/auth/reset-password', () => {
   });
 });
 
-describe('the rules of the new password', () => {
+describe('the new password', () => {
   test.each([
-    ['an empty password', '', 'common.validation.passwordLength'],
-    ['11 characters', 'Abcdefghi1!', 'common.validation.passwordLength'],
-    ['no uppercase letter', 'abcdefghijkl', 'common.validation.passwordUppercase'],
-    ['no lowercase letter', 'ABCDEFGHIJKL', 'common.validation.passwordLowercase'],
-    ['no number', 'Abcdefghijkl', 'common.validation.passwordNumber'],
-    ['no symbol', 'Abcdefghijk1', 'common.validation.passwordSymbol'],
     ['65 characters', `A1!${'a'.repeat(62)}`, 'issues.passwordTooLong'],
-    ['a lone surrogate', 'Abcdefghij1!\ud800', 'issues.characters'],
     ['a NUL', 'Abcdefghij1!\0', 'issues.characters'],
-    ['a number instead of text', 123_456_789_012, 'common.validation.passwordLength'],
-    ['no password', undefined, 'common.validation.passwordLength'],
-    ['null', null, 'common.validation.passwordLength'],
-  ])('reject %s with its own key', async (_, password, key) => {
+    ['only digits, as a number', 123_456_789_012, 'common.validation.passwordLength'],
+  ])('is rejected with %s', async (_, password, issue) => {
     const { token } = await registerWithResetLink();
-    const response = await reset(token, password === undefined ? null : password);
+    const response = await reset(token, password);
     expect(response).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
-    expect(response.body.fields).toEqual({ password: key });
+    expect(response.body.fields).toEqual({ password: issue });
   });
 
   test.each([
@@ -231,7 +199,7 @@ describe('the rules of the new password', () => {
     ['an underscore as symbol', 'Abcdefghij1_'],
     ['letters with accents', 'Ábçdéfghij1!'],
     ['surrounding blanks', '  Abcdefgh1!  '],
-  ])('accept %s, which logs in as typed', async (_, password) => {
+  ])('is accepted with %s and logs in as typed', async (_, password) => {
     const { user, token } = await registerWithResetLink();
     expect((await reset(token, password)).status).toBe(200);
     expect((await logIn(user.email, password)).status).toBe(200);

@@ -6,35 +6,30 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_FOLDER } from '#build/built-site.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { ENGINE } from '../support/database.ts';
 import { askAbout } from '../support/enquiries.ts';
 import { idIn } from '../support/id-in.ts';
-import { startProduct, type Product } from '../support/product.ts';
 import { newSpace } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { keepWriting, writeOnce, type Writing } from '../support/writing.ts';
+import { useProducts } from './support/products.ts';
 
 const BUILD_AND_START_MS = 180_000;
 const FULL_DISK = path.join(import.meta.dirname, '../support/full-disk.js');
 const WRITERS = 12;
 const KILLS = 5;
 
-const running: Product[] = [];
-const start: typeof startProduct = async (environment, command) => {
-  const product = await startProduct(environment, command);
-  running.push(product);
-  return product;
-};
+const start = useProducts();
 
-afterEach(async () => {
-  for (const product of running.splice(0)) {
-    product.process.kill('SIGKILL');
-    await product.ended;
-  }
-});
+/** Starts a product that must fail. Returns its output. */
+async function startInVain(environment: Readonly<Record<string, string>>): Promise<string> {
+  const product = await start(environment);
+  expect(await product.ended).toBe(1);
+  return product.output();
+}
 
 // SQLite lives and dies with the process.
 describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }, () => {
@@ -65,18 +60,14 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const port = String((other.address() as { port: number }).port);
-    const product = await start({ PORT: port });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toContain(`Port ${port} is in use; set PORT to a free one.`);
+    expect(await startInVain({ PORT: port })).toContain(`Port ${port} is in use; set PORT to a free one.`);
     other.close();
   });
 
   test('names a data folder that can’t be written', async () => {
     const file = path.join(temporaryFolder('data'), 'file');
     writeFileSync(file, '');
-    const product = await start({ DATA_DIR: path.join(file, 'folder') });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toMatch(
+    expect(await startInVain({ DATA_DIR: path.join(file, 'folder') })).toMatch(
       /^The data folder .+ can't be written; set DATA_DIR to one that can\.\n$/,
     );
   });
@@ -87,9 +78,9 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
       path.join(folder, 'estiba.sqlite'),
       'no database at all, but long enough to be one'.repeat(50),
     );
-    const product = await start({ DATA_DIR: folder });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toMatch(/^The database .+ can't be opened: file is not a database\.\n$/);
+    expect(await startInVain({ DATA_DIR: folder })).toMatch(
+      /^The database .+ can't be opened: file is not a database\.\n$/,
+    );
   });
 
   test('rejects a database that a newer version has migrated', async () => {
@@ -100,31 +91,29 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     const database = new DatabaseSync(path.join(product.dataFolder, 'estiba.sqlite'));
     database.exec("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')");
     database.close();
-    const again = await start({ DATA_DIR: product.dataFolder });
-    expect(await again.ended).toBe(1);
-    expect(again.output()).toBe('The database was made by a newer version of this server.\n');
+    const output = await startInVain({ DATA_DIR: product.dataFolder });
+    expect(output).toBe('The database was made by a newer version of this server.\n');
   });
 
   test('rejects a data folder that another server uses, and that server keeps running', async () => {
     const first = await start();
     await first.ready();
-    const second = await start({ DATA_DIR: first.dataFolder });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/^Another server is using the data folder/);
+    expect(await startInVain({ DATA_DIR: first.dataFolder })).toMatch(
+      /^Another server is using the data folder/,
+    );
     expect((await new ApiClient(first.origin).get('/health')).status).toBe(200);
   });
 
   test.each([
     ['PORT', 'high', 'PORT must be a port number.'],
+    ['SECRET', '', 'SECRET must have at least 32 characters.'],
     [
       'SITE_URL',
       'example.org',
       'SITE_URL must be an http or https origin without a path, such as https://www.example.com.',
     ],
   ])('names the invalid setting: %s=%s', async (name, value, sentence) => {
-    const product = await start({ [name]: value });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toBe(`${sentence}\n`);
+    expect(await startInVain({ [name]: value })).toBe(`${sentence}\n`);
   });
 
   test.each(['src/build/build.ts', 'src/server/start/seed.ts'])('%s names an unknown option', (command) => {
@@ -132,25 +121,20 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect([status, stderr]).toEqual([1, "Unknown option '--fast'\n"]);
   });
 
-  test('rejects an empty secret', async () => {
-    const product = await start({ SECRET: '' });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toBe('SECRET must have at least 32 characters.\n');
-  });
-
   test.each(['', 'half of i'])('rejects the stored secret "%s" and leaves it unchanged', async (secret) => {
     const DATA_DIR = temporaryFolder('data');
     writeFileSync(path.join(DATA_DIR, 'secret'), secret);
-    const product = await start({ DATA_DIR });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toMatch(/^The secret in .+\/secret has fewer than 32 characters; .+\n$/);
+    expect(await startInVain({ DATA_DIR })).toMatch(
+      /^The secret in .+\/secret has fewer than 32 characters; .+\n$/,
+    );
     expect(readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')).toBe(secret);
   });
 
   test('reports a full disk', async () => {
-    const product = await start({ NODE_OPTIONS: `--import=${pathToFileURL(FULL_DISK).href}` });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toMatch(/^The disk of the data folder .+ is full; make room on it.+\n$/);
+    const NODE_OPTIONS = `--import=${pathToFileURL(FULL_DISK).href}`;
+    expect(await startInVain({ NODE_OPTIONS })).toMatch(
+      /^The disk of the data folder .+ is full; make room on it.+\n$/,
+    );
   });
 
   test('warns in its log about unprotected sessions on plain http', async () => {

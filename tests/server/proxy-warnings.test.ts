@@ -1,17 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { startProduct, type Product } from '../support/product.ts';
+import { expect, test } from 'vitest';
+import type { Product } from '../support/product.ts';
+import { useProducts } from './support/products.ts';
 
-const running: Product[] = [];
-afterEach(async () => {
-  for (const product of running.splice(0)) {
-    product.process.kill('SIGKILL');
-    await product.ended;
-  }
-});
+const startProduct = useProducts();
 
 async function start(environment: Readonly<Record<string, string>>): Promise<Product> {
   const product = await startProduct({ SITE: 'off', ...environment }, 'serve');
-  running.push(product);
   await product.ready();
   return product;
 }

@@ -4,8 +4,10 @@ import { forgetLeftSearches } from '#server/saved-searches/expired-searches.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
 import { byToken, linkIn, newSearch, saveAsGuest, saveSearch, savedBy } from '../support/saved-searches.ts';
+import { accountsOn } from './support/accounts.ts';
 
 const api = useApi();
+const { verifyEmail } = accountsOn(api);
 const DAY_MS = 24 * 3_600_000;
 const savedByGuest = (changes = {}) => saveAsGuest(api(), changes);
 
@@ -17,9 +19,7 @@ async function registerCompany(details: { email?: string } = {}) {
 
 async function verifyAddress(email: string) {
   const mail = (await api().mailsTo(email)).findLast(({ link }) => link.includes('/verify-email'));
-  await api()
-    .visitor()
-    .get(`/auth/verify-email?token=${tokenIn(mail)}`);
+  await verifyEmail(tokenIn(mail));
 }
 
 describe('a guest who saves a search', () => {
@@ -158,12 +158,11 @@ describe('a guest’s confirmed search', () => {
   test('belongs to a verified company as soon as it is confirmed', async () => {
     const { company, user } = await registerCompany();
     await verifyAddress(user.email);
-    await api()
-      .visitor()
-      .post('/saved-searches', newSearch({ email: user.email, query: 'minSurface=5' }));
+    const guest = api().visitor();
+    await guest.post('/saved-searches', newSearch({ email: user.email, query: 'minSurface=5' }));
     const { token } = linkIn((await api().mailsTo(user.email)).at(-1));
     expect(await savedBy(company)).toEqual([]);
-    const { body } = await api().visitor().post('/saved-searches/confirm', { token });
+    const { body } = await guest.post('/saved-searches/confirm', { token });
     expect(await savedBy(company)).toEqual([body]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forgetLeftSearches } from '#server/saved-searches/expired-searches.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { byToken, saveAsGuest, saveSearch, savedBy, stopTokenOf } from '../support/saved-searches.ts';
 
@@ -45,22 +46,23 @@ async function saveWithStopToken() {
 }
 
 describe('one-click unsubscribing', () => {
+  const pathOf = (token: string) => `/saved-searches/unsubscribe?token=${token}`;
+  const unsubscribe = (token: string, sent: Parameters<ApiClient['send']>[2] = {}) =>
+    api().visitor().send('POST', pathOf(token), sent);
   const frequencyOf = async ({ guest, token }: Awaited<ReturnType<typeof saveWithStopToken>>) =>
     (await byToken(guest, token, 'GET', '/saved-searches/by-token')).body.frequency as string;
 
   test('stops the mails from any origin, without a CSRF token, as often as it is sent', async () => {
     const saved = await saveWithStopToken();
     for (let count = 0; count < 2; count += 1) {
-      const response = await api()
-        .visitor()
-        .send('POST', `/saved-searches/unsubscribe?token=${saved.stop}`, {
-          raw: 'List-Unsubscribe=One-Click',
-          headers: {
-            'Content-Type': 'application/x-www-form-urlencoded',
-            Origin: 'https://mail.example',
-            'Sec-Fetch-Site': 'cross-site',
-          },
-        });
+      const response = await unsubscribe(saved.stop, {
+        raw: 'List-Unsubscribe=One-Click',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Origin: 'https://mail.example',
+          'Sec-Fetch-Site': 'cross-site',
+        },
+      });
       expect([response.status, response.body]).toEqual([200, {}]);
       expect(await frequencyOf(saved)).toBe('none');
     }
@@ -71,14 +73,7 @@ describe('one-click unsubscribing', () => {
     form.append('List-Unsubscribe', 'One-Click');
     for (const raw of [form, undefined]) {
       const saved = await saveWithStopToken();
-      const path = `/saved-searches/unsubscribe?token=${saved.stop}`;
-      expect(
-        (
-          await api()
-            .visitor()
-            .send('POST', path, raw && { raw })
-        ).status,
-      ).toBe(200);
+      expect((await unsubscribe(saved.stop, raw && { raw })).status).toBe(200);
       expect(await frequencyOf(saved)).toBe('none');
     }
   });
@@ -93,7 +88,7 @@ describe('one-click unsubscribing', () => {
 
   test('redirects to the page and stops nothing when it is followed as a link', async () => {
     const saved = await saveWithStopToken();
-    const path = `/saved-searches/unsubscribe?token=${saved.stop}`;
+    const path = pathOf(saved.stop);
     for (const method of ['GET', 'HEAD']) {
       const response = await api().visitor().send(method, path);
       expect([response.status, response.headers.get('Location')]).toEqual([
@@ -105,9 +100,8 @@ describe('one-click unsubscribing', () => {
     expect(await frequencyOf(saved)).toBe('daily');
     const spanish = await api().visitor().get(path, { 'Accept-Language': 'es-ES,en;q=0.5' });
     expect(spanish.headers.get('Location')).toBe(`/es/saved-search#stop.${saved.stop}`);
-    const hostile = await api()
-      .visitor()
-      .get(`/saved-searches/unsubscribe?token=${encodeURIComponent('a\r\nSet-Cookie: b=c#//evil.example')}`);
+    const token = encodeURIComponent('a\r\nSet-Cookie: b=c#//evil.example');
+    const hostile = await api().visitor().get(pathOf(token));
     expect(hostile.status).toBe(303);
     expect(new URL(hostile.headers.get('Location') ?? '', api().origin).origin).toBe(api().origin);
     expect(hostile.headers.get('Set-Cookie')).toBeNull();
@@ -117,9 +111,9 @@ describe('one-click unsubscribing', () => {
     const saved = await saveWithStopToken();
     const { guest, token, stop } = saved;
     api().logged.length = 0;
-    await guest.get(`/saved-searches/unsubscribe?token=${stop}`);
-    await guest.send('POST', `/saved-searches/unsubscribe?token=${stop}`);
-    await guest.send('POST', `/saved-searches/unsubscribe?token=${stop}&token=${token}`);
+    await guest.get(pathOf(stop));
+    await guest.send('POST', pathOf(stop));
+    await guest.send('POST', pathOf(`${stop}&token=${token}`));
     await byToken(guest, token, 'GET', '/saved-searches/by-token');
     await byToken(guest, token, 'PATCH', '/saved-searches/none', { name: 3 });
     await guest.post('/saved-searches/confirm', { token });
@@ -131,7 +125,7 @@ describe('one-click unsubscribing', () => {
 
   test('deletes a guest’s data after a month', async () => {
     const saved = await saveWithStopToken();
-    await api().visitor().send('POST', `/saved-searches/unsubscribe?token=${saved.stop}`);
+    await unsubscribe(saved.stop);
     api().now += 30 * DAY_MS - 1;
     await forgetLeftSearches(api().services);
     expect(await frequencyOf(saved)).toBe('none');

@@ -9,9 +9,10 @@ import { beginBuild } from '#build/new-build.ts';
 import { digestOfSources } from '#build/sources.ts';
 import { seededRandom } from '#server/demo/random.ts';
 import { freePort } from '../support/free-port.ts';
-import { ROOT, startProduct, type Product } from '../support/product.ts';
+import { ROOT } from '../support/product.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { useProducts } from './support/products.ts';
 
 const BUILD_MS = 180_000;
 /** The duration of a build on an idle machine, so that a kill can hit any part of it. */
@@ -20,20 +21,11 @@ const KILLS = Number(process.env['KILLS'] ?? 3);
 
 vi.setConfig({ testTimeout: BUILD_MS + KILLS * BUILD_IDLE_MS });
 
-const running: Product[] = [];
-const start: typeof startProduct = async (...given) => {
-  const product = await startProduct(...given);
-  running.push(product);
-  return product;
-};
+const start = useProducts();
 let startedByNpm: ChildProcess | undefined;
-afterEach(async () => {
+afterEach(() => {
   // The server exits when its npm process is gone.
   startedByNpm?.kill('SIGKILL');
-  for (const product of running.splice(0)) {
-    product.process.kill('SIGKILL');
-    await product.ended;
-  }
 });
 
 /** Finishes a build with a site of one page. */

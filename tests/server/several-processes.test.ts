@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAt } from '#domain/listing/availability.ts';
+import { pauseWhatIsOver } from '#server/listings/pause-expired.ts';
+import { accountUpdate } from '../support/account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startApi, TEST_SETTINGS, type ApiServer } from '../support/api-server.ts';
-import { accountUpdate } from '../support/account.ts';
+import { ENGINE } from '../support/database.ts';
 import { tokenIn } from '../support/mail.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { download, picture, upload } from '../support/uploads.ts';
@@ -52,6 +55,20 @@ function onOtherServer(visitor: ApiClient): ApiClient {
   return other;
 }
 
+/** The same browser on both servers, with a CSRF token each. */
+async function onBothServers(visitor: ApiClient) {
+  const both = [visitor, onOtherServer(visitor)] as const;
+  for (const each of both) await each.token();
+  return both;
+}
+
+/** The body of a space in that city. */
+const spaceIn = (city: string, userId: string, parts: Parameters<typeof newSpace>[1] = {}) =>
+  newSpace(userId, { locationData: { ...newSpace('').locationData, city }, ...parts });
+
+const logIn = (visitor: ApiClient, email: string, password: string) =>
+  visitor.post('/auth/login', { email, password }, { headers: newAddress() });
+
 const serverAt = (server: number) => (server % 2 === 0 ? first : second);
 const repeated = (status: number, count: number) => Array<number>(count).fill(status);
 
@@ -71,12 +88,8 @@ describe('two servers on one database', () => {
 
   test('accept each other’s CSRF tokens', async () => {
     const { visitor, user } = await registerCompany();
-    const token = await visitor.token();
-    const headers = { 'X-CSRF-Token': token };
-    const response = await onOtherServer(visitor).send('POST', '/spaces/register', {
-      body: newSpace(user._id),
-      headers,
-    });
+    const sent = { body: newSpace(user._id), headers: { 'X-CSRF-Token': await visitor.token() } };
+    const response = await onOtherServer(visitor).send('POST', '/spaces/register', sent);
     expect(response.status).toBe(201);
   });
 
@@ -94,7 +107,7 @@ describe('two servers on one database', () => {
   test('end the other sessions at both after a new password at one', async () => {
     const { visitor, user } = await registerCompany();
     const other = second.visitor();
-    await other.post('/auth/login', { email: user.email, password: PASSWORD }, { headers: newAddress() });
+    await logIn(other, user.email, PASSWORD);
     const change = accountUpdate(user, { newPassword: 'Another_pallet-7' });
     expect((await visitor.patch(`/users/${user._id}`, change)).status).toBe(200);
     expect((await other.get('/auth/validate-session')).status).toBe(401);
@@ -105,27 +118,22 @@ describe('two servers on one database', () => {
     const { user } = await registerCompany();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      const wrong = { email: user.email, password: 'Wrong_password-1' };
-      statuses.push(
-        (await serverAt(tries).visitor().post('/auth/login', wrong, { headers: newAddress() })).status,
-      );
+      const visitor = serverAt(tries).visitor();
+      statuses.push((await logIn(visitor, user.email, 'Wrong_password-1')).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    for (const server of [first, second]) {
-      const right = { email: user.email, password: PASSWORD };
-      expect((await server.visitor().post('/auth/login', right, { headers: newAddress() })).status).toBe(429);
-    }
+    for (const server of [first, second])
+      expect((await logIn(server.visitor(), user.email, PASSWORD)).status).toBe(429);
   });
 
   test('reset the failures at both after a log-in at one', async () => {
     const { user } = await registerCompany();
-    const logIn = (server: ApiServer, password: string) =>
-      server.visitor().post('/auth/login', { email: user.email, password }, { headers: newAddress() });
-    for (let tries = 0; tries < 4; tries += 1) await logIn(serverAt(tries), 'Wrong_password-1');
-    expect((await logIn(second, PASSWORD)).status).toBe(200);
+    const logInAt = (server: ApiServer, password: string) => logIn(server.visitor(), user.email, password);
+    for (let tries = 0; tries < 4; tries += 1) await logInAt(serverAt(tries), 'Wrong_password-1');
+    expect((await logInAt(second, PASSWORD)).status).toBe(200);
     for (let tries = 0; tries < 4; tries += 1)
-      expect((await logIn(serverAt(tries), 'Wrong_password-1')).status).toBe(401);
-    expect((await logIn(first, PASSWORD)).status).toBe(200);
+      expect((await logInAt(serverAt(tries), 'Wrong_password-1')).status).toBe(401);
+    expect((await logInAt(first, PASSWORD)).status).toBe(200);
   });
 
   test('register an address once from concurrent requests', async () => {
@@ -141,30 +149,25 @@ describe('two servers on one database', () => {
   test.each([
     ['space', '/spaces/register', newSpace],
     ['service', '/services/register', newService],
-  ] as const)('create one %s from concurrent requests with the same key', async (_, path, bodyOf) => {
-    const { visitor, user } = await registerCompany();
-    const both = [visitor, onOtherServer(visitor)] as const;
-    for (const each of both) await each.token();
-    const headers = { 'Idempotency-Key': 'draft' };
-    const body = bodyOf(user._id);
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_each, index) =>
-        both[index % 2 === 0 ? 0 : 1].post(path, body, { headers }),
-      ),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(repeated(201, 20));
-    expect(new Set(responses.map(({ body: { _id } }) => _id)).size).toBe(1);
-    const list = await visitor.get(`${path.replace('register', 'user')}/${user._id}`);
-    expect(list.body).toHaveLength(1);
-  });
-
-  test('reject each other’s keys with another body', async () => {
-    const { visitor, user } = await registerCompany();
-    const headers = { 'Idempotency-Key': 'draft' };
-    await visitor.post('/spaces/register', newSpace(user._id), { headers });
-    const other = newSpace(user._id, { typeData: { type: 'floor' } });
-    expect((await onOtherServer(visitor).post('/spaces/register', other, { headers })).status).toBe(422);
-  });
+  ] as const)(
+    'create one %s from requests with the same key, and reject the key with another body',
+    async (_, path, bodyOf) => {
+      const { visitor, user } = await registerCompany();
+      const both = await onBothServers(visitor);
+      const headers = { 'Idempotency-Key': 'draft' };
+      const body = bodyOf(user._id);
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, (_each, index) =>
+          both[index % 2 === 0 ? 0 : 1].post(path, body, { headers }),
+        ),
+      );
+      expect(responses.map(({ status }) => status)).toEqual(repeated(201, 20));
+      expect(new Set(responses.map(({ body: { _id } }) => _id)).size).toBe(1);
+      const list = await visitor.get(`${path.replace('register', 'user')}/${user._id}`);
+      expect(list.body).toHaveLength(1);
+      expect((await both[1].post(path, bodyOf(user._id), { headers })).status).toBe(422);
+    },
+  );
 
   test('share the limits of requests', async () => {
     const headers = newAddress();
@@ -177,21 +180,17 @@ describe('two servers on one database', () => {
 
   test('share the limit of a company’s listings', async () => {
     const { visitor, user } = await registerCompany();
-    const both = [visitor, onOtherServer(visitor)] as const;
-    for (const each of both) await each.token();
-    const responses = await Promise.all(
-      Array.from({ length: 62 }, (_, index) =>
-        both[index % 2 === 0 ? 0 : 1].post('/spaces/register', newSpace(user._id)),
-      ),
-    );
-    expect(responses.filter(({ status }) => status === 201)).toHaveLength(60);
-    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
+    const both = await onBothServers(visitor);
+    const register = (_: unknown, index: number) =>
+      both[index % 2 === 0 ? 0 : 1].post('/spaces/register', newSpace(user._id));
+    const responses = await Promise.all(Array.from({ length: 62 }, register));
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...repeated(201, 60), ...repeated(429, 2)]);
   });
 
   test('show and remove each other’s listings at once', async () => {
     const { visitor, user } = await registerCompany();
-    const locationData = { ...newSpace('').locationData, city: 'Doble' };
-    const { body } = await visitor.post('/spaces/register', newSpace(user._id, { locationData }));
+    const { body } = await visitor.post('/spaces/register', spaceIn('Doble', user._id));
     const guest = second.visitor();
     expect((await guest.get(`/spaces/${body._id}`)).body).toEqual(body);
     expect((await guest.get('/spaces/filter?city=doble')).body.total).toBe(1);
@@ -200,11 +199,63 @@ describe('two servers on one database', () => {
     expect((await first.visitor().get('/spaces/filter?city=doble')).body.total).toBe(0);
   });
 
+  test('both know at once when one of them pauses or publishes a listing', async () => {
+    const { visitor, user } = await registerCompany();
+    const { _id } = (await visitor.post('/spaces/register', spaceIn('Pausa', user._id))).body;
+    const states = () =>
+      Promise.all(
+        [first, second].map(async (server) => [
+          (await server.visitor().get(`/spaces/${_id}`)).status,
+          (await server.visitor().get('/spaces/filter?city=pausa')).body.total,
+        ]),
+      );
+    await onOtherServer(visitor).patch(`/spaces/${_id}`, { isPaused: true });
+    expect(await states()).toEqual([
+      [410, 0],
+      [410, 0],
+    ]);
+    await visitor.patch(`/spaces/${_id}`, { isPaused: false });
+    expect(await states()).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+  });
+
+  test('accept one change of a version and reject the other', async () => {
+    const { visitor, user } = await registerCompany();
+    const { _id } = (await visitor.post('/spaces/register', newSpace(user._id))).body;
+    const types = ['floor', 'automated'] as const;
+    const bodies = types.map((type) => newSpace(user._id, { typeData: { type } }));
+    const both = await onBothServers(visitor);
+    const responses = await Promise.all(
+      both.map((each, index) => each.put(`/spaces/${_id}`, bodies[index], 1)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = types[responses.findIndex(({ status }) => status === 200)];
+    expect((await onOtherServer(visitor).get(`/spaces/${_id}/mine`)).body).toMatchObject({
+      version: 2,
+      listing: { typeData: { type: winner } },
+    });
+  });
+
+  // A second SQLite writer in the same process would deadlock.
+  test.runIf(ENGINE === 'postgres')('both pause ended listings without blocking each other', async () => {
+    const { visitor, user } = await registerCompany();
+    const found = async () => (await second.visitor().get('/spaces/filter?city=vencido')).body.total;
+    for (let each = 0; each < 5; each += 1) {
+      const ending = { availableUntil: dayAt(first.now) };
+      await visitor.post('/spaces/register', spaceIn('Vencido', user._id, ending));
+    }
+    const before = await found();
+    first.now += 24 * 3_600_000;
+    await Promise.all([pauseWhatIsOver(first.services), pauseWhatIsOver(second.services)]);
+    expect([before, await found()]).toEqual([5, 0]);
+  });
+
   test('accept one of two concurrent deletions', async () => {
     const { visitor, user } = await registerCompany();
     const { body } = await visitor.post('/services/register', newService(user._id));
-    const both = [visitor, onOtherServer(visitor)] as const;
-    for (const each of both) await each.token();
+    const both = await onBothServers(visitor);
     const responses = await Promise.all(both.map((each) => each.delete(`/services/${body._id}`)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -235,8 +286,7 @@ describe('two servers on one database', () => {
   test('continue each other’s pages of results', async () => {
     const { visitor, user } = await registerCompany();
     for (let each = 0; each < 3; each += 1) {
-      const locationData = { ...newSpace('').locationData, city: 'Hojas' };
-      await visitor.post('/spaces/register', newSpace(user._id, { locationData }));
+      await visitor.post('/spaces/register', spaceIn('Hojas', user._id));
     }
     const seen: string[] = [];
     let cursor = '';

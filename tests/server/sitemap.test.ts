@@ -117,16 +117,12 @@ describe('the sitemaps of listings', () => {
 
   test('contain the companies with published listings, and only while they have any', async () => {
     const [service, space, nothing] = [api().visitor(), api().visitor(), api().visitor()];
-    const [first, second, third] = [
-      await service.register(),
-      await space.register(),
-      await nothing.register(),
-    ];
-    await service.post('/services/register', newService(first._id));
-    const { body } = await space.post('/spaces/register', newSpace(second._id));
+    const users = [await service.register(), await space.register(), await nothing.register()] as const;
+    await service.post('/services/register', newService(users[0]._id));
+    const { body } = await space.post('/spaces/register', newSpace(users[1]._id));
     const named = async () => {
       const xml = await fetchSitemap('/sitemap/company/start');
-      return [first, second, third].map(({ _id }) =>
+      return users.map(({ _id }) =>
         ['', '/es'].every((prefix) =>
           xml.includes(`<url><loc>${api().origin}${prefix}/companies/${_id}</loc></url>`),
         ),

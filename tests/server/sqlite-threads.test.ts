@@ -33,12 +33,11 @@ describe.runIf(ENGINE === 'sqlite')('the SQLite database', () => {
     return isFirst;
   }
 
-  test('answers other calls during a slow search', async () => {
-    expect(await isAnsweredMeanwhile('read', '/health')).toBe(true);
-  });
-
-  test('answers a search during slow facets', async () => {
-    expect(await isAnsweredMeanwhile('readAside', '/spaces/filter')).toBe(true);
+  test.each([
+    ['other calls', 'a slow search', 'read', '/health'],
+    ['a search', 'slow facets', 'readAside', '/spaces/filter'],
+  ] as const)('answers %s during %s', async (_, __, lane, call) => {
+    expect(await isAnsweredMeanwhile(lane, call)).toBe(true);
   });
 
   test('rejects an invalid query and answers the next one', async () => {

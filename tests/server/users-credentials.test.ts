@@ -1,34 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { User } from '#domain/user/user.ts';
-import { accountUpdate } from '../support/account.ts';
-import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
 import { PASSWORD } from '../support/samples.ts';
+import { accountsOn } from './support/accounts.ts';
 
 const NEW_PASSWORD = 'Another-10';
 const api = useApi();
-
-async function registerCompany() {
-  const company = api().visitor();
-  const user = await company.register();
-  await api().mailsTo(user.email);
-  return { company, user };
-}
-
-const updateAccount = (company: ApiClient, user: User, changes: Parameters<typeof accountUpdate>[1] = {}) =>
-  company.patch(`/users/${user._id}`, accountUpdate(user, changes));
-const logIn = (email: string, password: string) => api().visitor().post('/auth/login', { email, password });
-const isSignedIn = async (visitor: ApiClient) => (await visitor.get('/auth/validate-session')).status === 200;
+const { registerCompany, updateAccount, logIn, isLoggedIn, requestReset, verifyEmail } = accountsOn(api);
 
 describe('a new password', () => {
-  test('replaces the old one', async () => {
-    const { company, user } = await registerCompany();
-    expect((await updateAccount(company, user, { newPassword: NEW_PASSWORD })).status).toBe(200);
-    expect((await logIn(user.email, PASSWORD)).status).toBe(401);
-    expect((await logIn(user.email, NEW_PASSWORD)).status).toBe(200);
-  });
-
   test('ends the company’s other sessions and keeps this one, under a new id', async () => {
     const { company, user } = await registerCompany();
     const other = api().visitor();
@@ -41,12 +21,12 @@ describe('a new password', () => {
     expect(company.cookies.get('__Host-sid')).not.toBe(oldId);
     const session = await company.get('/auth/validate-session');
     expect(session).toMatchObject({ status: 200, body: { tokenExpiration } });
-    expect(await isSignedIn(other)).toBe(false);
-    expect(await isSignedIn(stranger.company)).toBe(true);
+    expect(await isLoggedIn(other)).toBe(false);
+    expect(await isLoggedIn(stranger.company)).toBe(true);
 
     const thief = api().visitor();
     thief.cookies.set('__Host-sid', String(oldId));
-    expect(await isSignedIn(thief)).toBe(false);
+    expect(await isLoggedIn(thief)).toBe(false);
   });
 
   test('invalidates the CSRF token', async () => {
@@ -59,12 +39,10 @@ describe('a new password', () => {
 
   test('invalidates an earlier reset link', async () => {
     const { company, user } = await registerCompany();
-    await api().visitor().post('/auth/forgot-password', { email: user.email });
-    const token = tokenIn((await api().mailsTo(user.email)).at(-1));
+    const token = await requestReset(user.email);
     await updateAccount(company, user, { newPassword: NEW_PASSWORD });
-    const response = await api()
-      .visitor()
-      .post('/auth/reset-password', { token, password: 'Pallet_number-1' });
+    const guest = api().visitor();
+    const response = await guest.post('/auth/reset-password', { token, password: 'Pallet_number-1' });
     expect(response.body.error.code).toBe('INVALID_RESET_LINK');
   });
 
@@ -89,22 +67,17 @@ describe('a new password', () => {
 
 describe('a new email address', () => {
   test('has to be verified by a mail to it', async () => {
-    const { company, user } = await registerCompany();
-    const [first] = await api().mailsTo(user.email);
-    await company.get(`/auth/verify-email?token=${tokenIn(first)}`);
+    const { company, user, token } = await registerCompany();
+    await verifyEmail(token);
     const email = `new.${user.email}`;
     const response = await updateAccount(company, user, { email: `  ${email.toUpperCase()} ` });
     expect(response).toMatchObject({ status: 200, body: { user: { email, isVerified: false } } });
 
     const mails = await api().mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your new email address']);
-    await api()
-      .visitor()
-      .get(`/auth/verify-email?token=${tokenIn(mails[0])}`);
-    expect((await company.get('/auth/validate-session')).body.user).toMatchObject({
-      email,
-      isVerified: true,
-    });
+    await verifyEmail(tokenIn(mails[0]));
+    const { body } = await company.get('/auth/validate-session');
+    expect(body.user).toMatchObject({ email, isVerified: true });
   });
 
   test('is announced to the old address, without a token', async () => {
@@ -125,10 +98,9 @@ describe('a new email address', () => {
   });
 
   test('invalidates the link to the old one', async () => {
-    const { company, user } = await registerCompany();
-    const [mail] = await api().mailsTo(user.email);
+    const { company, user, token } = await registerCompany();
     await updateAccount(company, user, { email: `new.${user.email}` });
-    const response = await company.get(`/auth/verify-email?token=${tokenIn(mail)}`);
+    const response = await verifyEmail(token);
     expect(response.body.error.code).toBe('INVALID_VERIFICATION_LINK');
   });
 
@@ -152,7 +124,8 @@ describe('a new email address', () => {
   });
 
   test('goes to one of several companies that request it at once', async () => {
-    const companies = await Promise.all(Array.from({ length: 8 }, registerCompany));
+    const companies: Awaited<ReturnType<typeof registerCompany>>[] = [];
+    while (companies.length < 8) companies.push(await registerCompany());
     const email = `wanted-by-all@${String(companies[0]?.user._id)}.example`;
     const responses = await Promise.all(
       companies.map(({ company, user }) => updateAccount(company, user, { email })),

@@ -12,12 +12,12 @@ export interface Part {
   readonly advice?: string;
 }
 
-const check = (title: string, advice: string, ...command: string[]): Part => ({
+const check = (title: string, command: string, advice: string): Part => ({
   name: 'check',
   title,
   runner: 'check',
   advice,
-  command,
+  command: command.split(' '),
 });
 
 const vitest = (project: string): Pick<Part, 'runner' | 'command'> => ({
@@ -31,32 +31,24 @@ const vitest = (project: string): Pick<Part, 'runner' | 'command'> => ({
  */
 export const stages: readonly (readonly Part[])[] = [
   // Other parts read the generated types.
-  [check('types of the content', 'mend what is named of src/content', 'astro', 'sync')],
+  [check('types of the content', 'astro sync', 'fix the content files that it names')],
   [
     check(
       'lint',
-      'run "npx eslint --fix FILE", then mend the rest; for "may not import" see "Imports go one way" in README.md and the arrows in eslint.config.js',
-      'eslint',
-      '--max-warnings',
-      '0',
-      '.',
+      'eslint --max-warnings 0 .',
+      'run "npx eslint --fix FILE" and fix the rest; for "may not import" see "Imports go one way" in README.md and the arrows in eslint.config.js',
     ),
     check(
       'types',
-      'mend each place that is named; a list that misses an entry of a new name is completed, never cast',
-      'astro',
-      'check',
-      '--noSync',
-      '--minimumFailingSeverity',
-      'hint',
+      'astro check --noSync --minimumFailingSeverity hint',
+      'fix each place that it names; add the missing entries to a list instead of casting it',
     ),
-    check('format', 'run "npm run format"', 'prettier', '--check', '--log-level', 'warn', '.'),
+    check('format', 'prettier --check --log-level warn .', 'run "npm run format"'),
     { name: 'unit', title: 'unit', ...vitest('unit') },
     check(
       'dead code and cycles',
-      'remove what nothing uses (files, exports, packages); name a package that is used in package.json; move what two files of a cycle share into a third',
-      'knip',
-      '--treat-config-hints-as-errors',
+      'knip --treat-config-hints-as-errors',
+      'remove unused files, exports and packages; add used packages to package.json; move what two files of a cycle share into a third',
     ),
   ],
   [

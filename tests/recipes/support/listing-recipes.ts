@@ -61,15 +61,10 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
 }
 `,
       );
-      tree.addTexts('i18n/en/space-registry.json', {
-        'hours.name': 'Hours',
-        'hours.question': 'When is it open?',
-        'hours.label': 'Opening hours',
-      });
-      tree.addTexts('i18n/es/space-registry.json', {
-        'hours.name': 'Horario',
-        'hours.question': '¿Cuándo está abierta?',
-        'hours.label': 'Horario de apertura',
+      tree.addTexts('space-registry', {
+        'hours.name': ['Hours', 'Horario'],
+        'hours.question': ['When is it open?', '¿Cuándo está abierta?'],
+        'hours.label': ['Opening hours', 'Horario de apertura'],
       });
       tree.insertAfter(
         'src/domain/space/space.ts',
@@ -127,17 +122,11 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
   },
 `,
       );
-      tree.addTexts('i18n/en/search.json', {
-        'panel.maxHeight': 'Height up to',
-        'chips.maxHeight': 'Height up to {{number}} m',
-        'filters.safety': 'Safety',
-        'terms.guarded': 'Guarded',
-      });
-      tree.addTexts('i18n/es/search.json', {
-        'panel.maxHeight': 'Altura hasta',
-        'chips.maxHeight': 'Altura de hasta {{number}} m',
-        'filters.safety': 'Seguridad',
-        'terms.guarded': 'Vigilancia',
+      tree.addTexts('search', {
+        'panel.maxHeight': ['Height up to', 'Altura hasta'],
+        'chips.maxHeight': ['Height up to {{number}} m', 'Altura de hasta {{number}} m'],
+        'filters.safety': ['Safety', 'Seguridad'],
+        'terms.guarded': ['Guarded', 'Vigilancia'],
       });
     },
   },
@@ -174,8 +163,9 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
         "  'storage.floorStacking',\n",
         "  'equipment.dockLevelers',\n",
       );
-      tree.addTexts('i18n/en/flags.json', { 'equipment.dockLevelers': 'Dock levelers' });
-      tree.addTexts('i18n/es/flags.json', { 'equipment.dockLevelers': 'Rampas de muelle' });
+      tree.addTexts('flags', {
+        'equipment.dockLevelers': ['Dock levelers', 'Rampas de muelle'],
+      });
       tree.insertAfter(
         'src/domain/space/space-filters.ts',
         "      'temperatureHumidityControl',\n",

@@ -28,13 +28,12 @@ export const siteRecipes: readonly Recipe[] = [
   },
 `,
       );
-      tree.addTexts('i18n/en/pages.json', {
-        'howItWorks.title': 'How It Works',
-        'howItWorks.description': 'From an empty warehouse to a signed contract.',
-      });
-      tree.addTexts('i18n/es/pages.json', {
-        'howItWorks.title': 'Cómo funciona',
-        'howItWorks.description': 'De una nave vacía a un contrato firmado.',
+      tree.addTexts('pages', {
+        'howItWorks.title': ['How It Works', 'Cómo funciona'],
+        'howItWorks.description': [
+          'From an empty warehouse to a signed contract.',
+          'De una nave vacía a un contrato firmado.',
+        ],
       });
       tree.write(
         'src/pages/[...locale]/how-it-works.astro',
@@ -65,8 +64,9 @@ const t = pageTranslate(locale);
       'src/pages/[...locale]/how-it-works.astro': 'show it',
     },
     apply: (tree) => {
-      tree.addTexts('i18n/en/pages.json', { 'howItWorks.lead': 'Publish it once, and be found.' });
-      tree.addTexts('i18n/es/pages.json', { 'howItWorks.lead': 'Publícala una vez y que te encuentren.' });
+      tree.addTexts('pages', {
+        'howItWorks.lead': ['Publish it once, and be found.', 'Publícala una vez y que te encuentren.'],
+      });
       tree.insertAfter(
         'src/pages/[...locale]/how-it-works.astro',
         `<p>{t('pages.howItWorks.description')}</p>\n`,

@@ -8,8 +8,8 @@ export interface Tree {
   insertAfter(file: string, anchor: string, text: string): void;
   /** Replaces text. @throws if the old text does not occur exactly once */
   replace(file: string, old: string, text: string): void;
-  /** Adds keys to a translation file; dots separate levels. */
-  addTexts(file: string, added: Readonly<Record<string, string>>): void;
+  /** Adds English and Spanish texts to a topic; dots in their keys separate levels. */
+  addTexts(topic: string, added: Readonly<Record<string, readonly [en: string, es: string]>>): void;
 }
 
 export function treeIn(folder: string): Tree {
@@ -30,10 +30,13 @@ export function treeIn(folder: string): Tree {
     write,
     replace,
     insertAfter: (file, anchor, text) => replace(file, anchor, anchor + text),
-    addTexts: (file, added) => {
-      const topic = JSON.parse(read(file)) as Words;
-      for (const [key, words] of Object.entries(added)) put(topic, key.split('.'), words);
-      write(file, `${JSON.stringify(sorted(topic), undefined, 2)}\n`);
+    addTexts: (topic, added) => {
+      for (const [index, locale] of ['en', 'es'].entries()) {
+        const file = `i18n/${locale}/${topic}.json`;
+        const texts = JSON.parse(read(file)) as Words;
+        for (const [key, both] of Object.entries(added)) put(texts, key.split('.'), both[index] ?? '');
+        write(file, `${JSON.stringify(sorted(texts), undefined, 2)}\n`);
+      }
     },
   };
 }

@@ -51,6 +51,12 @@ async function startFilled(): Promise<void> {
   login = await fill();
 }
 
+async function findDemoCompany() {
+  const company = await findCompanyByEmail(test.database, login?.email ?? '');
+  if (company === undefined) throw new Error('The demo company is missing.');
+  return company;
+}
+
 const countAll = () => Promise.all(TABLES.map((table) => countRows(test.database, table)));
 
 const dealings = () => findDealings(test.database);
@@ -221,13 +227,13 @@ describe('the demo log-in', () => {
   beforeAll(startFilled, FILLING_MS);
 
   it('opens a verified account with spaces and services', async () => {
-    const company = await findCompanyByEmail(test.database, login?.email ?? '');
-    expect(await passwords.verify(company?.password_hash, login?.password ?? '')).toBe(true);
-    expect(company?.is_verified).toBe(1);
+    const company = await findDemoCompany();
+    expect(await passwords.verify(company.password_hash, login?.password ?? '')).toBe(true);
+    expect(company.is_verified).toBe(1);
     for (const table of ['space', 'service'] as const) {
       const own = await test.database.kysely
         .selectFrom(table)
-        .where('company_id', '=', company?.id ?? '')
+        .where('company_id', '=', company.id)
         .select('id')
         .execute();
       expect(own.length).toBeGreaterThan(3);
@@ -250,15 +256,13 @@ describe('the demo log-in', () => {
   });
 
   it('is no longer printed after its password has changed', async () => {
-    const company = await findCompanyByEmail(test.database, login?.email ?? '');
-    if (company === undefined) throw new Error('The demo company is missing.');
+    const company = await findDemoCompany();
     await storePasswordHash(test.database, company, await passwords.hash('Another-one-12'));
     expect(await fill()).toBeUndefined();
   });
 
   it('is deleted with its account, and the other companies keep their pictures', async () => {
-    const company = await findCompanyByEmail(test.database, login?.email ?? '');
-    if (company === undefined) throw new Error('The demo company is missing.');
+    const company = await findDemoCompany();
     const unused = await test.database.transaction((tables) => deleteCompany(tables, company, NOW));
     const left = await test.database.kysely.selectFrom('image').select('file').execute();
     expect(left.filter(({ file }) => unused.includes(file))).toEqual([]);

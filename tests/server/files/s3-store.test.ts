@@ -24,6 +24,12 @@ afterAll(async () => {
   await s3.close();
 });
 
+async function registerCompany() {
+  const company = api.visitor();
+  await company.register();
+  return company;
+}
+
 function setKeys(): void {
   vi.stubEnv('AWS_ACCESS_KEY_ID', S3_KEYS.id);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_KEYS.secret);
@@ -31,8 +37,7 @@ function setKeys(): void {
 
 describe('uploads in a bucket', () => {
   test('are stored with a valid signature, served, resized and read in parts', async () => {
-    const company = api.visitor();
-    await company.register();
+    const company = await registerCompany();
     const photo = await upload(company, await picture('jpeg', 700, 500));
     const { gcsUrl, imageId } = photo.body.data;
     expect(gcsUrl).toBe(`/api/images/${imageId}`);
@@ -50,8 +55,7 @@ describe('uploads in a bucket', () => {
   });
 
   test('return 404 after the bucket has lost them', async () => {
-    const company = api.visitor();
-    await company.register();
+    const company = await registerCompany();
     const { gcsUrl } = (await upload(company, await picture('png'))).body.data;
     s3.objects.clear();
     for (const address of [gcsUrl, `${gcsUrl}?w=640`]) {
@@ -60,8 +64,7 @@ describe('uploads in a bucket', () => {
   });
 
   test('are swept across several pages of the bucket’s list', async () => {
-    const company = api.visitor();
-    await company.register();
+    const company = await registerCompany();
     const { imageId } = (await upload(company, await picture('png'))).body.data;
     for (let index = 0; index < 12; index += 1)
       await api.services.files.put(`lost-${index}.png`, Buffer.from('x'));
@@ -72,8 +75,7 @@ describe('uploads in a bucket', () => {
   });
 
   test.each([403, 500, 503])('are rejected with 503 while the bucket answers %i', async (status) => {
-    const company = api.visitor();
-    await company.register();
+    const company = await registerCompany();
     s3.failWith = status;
     const refused = await upload(company, await picture('png'));
     s3.failWith = 0;
@@ -104,11 +106,7 @@ describe('the address of a bucket', () => {
       endpoint: 'https://storage.example',
       region: 'eu-west-1',
     });
-    expect(bucketOf('s3://uploads')).toEqual({
-      name: 'uploads',
-      prefix: '',
-      endpoint: undefined,
-      region: 'us-east-1',
-    });
+    const bucket = { name: 'uploads', prefix: '', endpoint: undefined, region: 'us-east-1' };
+    expect(bucketOf('s3://uploads')).toEqual(bucket);
   });
 });

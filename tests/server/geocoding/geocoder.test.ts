@@ -56,16 +56,13 @@ describe('the response of a geocoding service', () => {
   });
 
   test('is read as GeoJSON with the longitude first', async () => {
-    expect(await createGeocoder(feature([-3.56129, 40.42378])).locate()).toEqual({
-      lat: 40.42378,
-      lng: -3.56129,
-      precision: 'city',
-    });
-    expect(await createGeocoder(feature([-3.5, 40.4, 667])).locate()).toEqual({
-      lat: 40.4,
-      lng: -3.5,
-      precision: 'city',
-    });
+    for (const coordinates of [
+      [-3.5, 40.4],
+      [-3.5, 40.4, 667],
+    ]) {
+      const { locate } = createGeocoder(feature(coordinates));
+      expect(await locate()).toEqual({ lat: 40.4, lng: -3.5, precision: 'city' });
+    }
   });
 
   test.each([
@@ -82,23 +79,15 @@ describe('the response of a geocoding service', () => {
       expect(await locate()).toEqual({ lat: 40, lng: -3, precision });
   });
 
-  test('falls back to the gazetteer without an error when it is a country', async () => {
-    for (const answer of [
-      [{ lat: '40', lon: '-3', place_rank: 4 }],
-      feature([-3, 40], { type: 'country' }),
-    ]) {
-      const { locate, onFailure } = createGeocoder(answer);
-      expect(await locate()).toEqual(FALLBACK_POINT);
-      expect(onFailure).not.toHaveBeenCalled();
-    }
-  });
-
-  test('falls back to the gazetteer without an error when it is empty', async () => {
-    for (const nothing of [[], { type: 'FeatureCollection', features: [] }]) {
-      const { locate, onFailure } = createGeocoder(nothing);
-      expect(await locate()).toEqual(FALLBACK_POINT);
-      expect(onFailure).not.toHaveBeenCalled();
-    }
+  test.each([
+    ['a country of Nominatim', [{ lat: '40', lon: '-3', place_rank: 4 }]],
+    ['a country of Photon', feature([-3, 40], { type: 'country' })],
+    ['an empty list', []],
+    ['an empty collection', { type: 'FeatureCollection', features: [] }],
+  ])('falls back to the gazetteer without an error when it is %s', async (_, answer) => {
+    const { locate, onFailure } = createGeocoder(answer);
+    expect(await locate()).toEqual(FALLBACK_POINT);
+    expect(onFailure).not.toHaveBeenCalled();
   });
 
   test.each([
