@@ -38,14 +38,14 @@ export const listingRecipes: readonly Recipe[] = [
       );
       tree.insertAfter(
         'src/features/space-registry/space-steps.ts',
-        "import { EquipmentFields } from './EquipmentFields.tsx';\n",
+        "import { fetchPin, LocationFields } from './LocationFields.tsx';\n",
         "import { HoursFields } from './HoursFields.tsx';\n",
       );
       tree.write(
         'src/features/space-registry/HoursFields.tsx',
         `import { useT } from '#ui/island.tsx';
 import { TextInput } from '#ui/wizard/TextInput.tsx';
-import type { SpaceStepProps } from './space-step.ts';
+import type { SpaceStepProps } from './step-fields.tsx';
 
 export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: SpaceStepProps<'hours'>) {
   return (

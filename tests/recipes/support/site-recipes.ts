@@ -148,7 +148,7 @@ export const notes = (column: Column): Migration => ({
       tree.insertAfter('src/server/db/tables.ts', '  company: CompanyTable;\n', '  note: NoteTable;\n');
       tree.replace(
         'src/server/db/tables.ts',
-        '/** A space or a service, whole. */\n',
+        'export interface CompanyTable {\n',
         `/** What a company notes for itself. */
 export interface NoteTable {
   id: string;
@@ -156,7 +156,7 @@ export interface NoteTable {
   note: string;
 }
 
-/** A space or a service, whole. */
+export interface CompanyTable {
 `,
       );
       tree.insertAfter(
