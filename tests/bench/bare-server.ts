@@ -1,28 +1,27 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-/** A prepared statement with its parameters. */
 export interface BareQuery {
   readonly name: string;
   readonly sql: string;
   readonly parameters: readonly (string | number | null)[];
 }
 
-/** What the bare server is to answer. */
+/** The queries that the bare server answers. */
 export interface BareServer {
   readonly url: string;
-  /** The page of cards, and the count. */
+  /** The query for the cards, then the query for the count. */
   readonly search: readonly BareQuery[];
-  /** Without its parameter, the id, which is the request's query. */
+  /** Its only parameter is the request's query string. */
   readonly byId: Omit<BareQuery, 'parameters'>;
 }
 
-// The yardstick: the database's answer as JSON with nothing around it.
+// The baseline: the database's answer as JSON without a framework.
 process.once('message', ({ url, search, byId }: BareServer) => {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const run = async ({ name, sql, parameters }: BareQuery) =>
     (await pool.query<Record<string, string>>({ name, text: sql, values: [...parameters] })).rows;
-  const answers: Record<string, (query: string) => Promise<string>> = {
+  const responses: Record<string, (query: string) => Promise<string>> = {
     '/search': async () => {
       const [cards = [], [count] = []] = await Promise.all(search.map(run));
       return `{"spaces":[${cards.map((row) => row['card']).join(',')}],"total":${String(count?.['total'])}}`;
@@ -31,7 +30,7 @@ process.once('message', ({ url, search, byId }: BareServer) => {
   };
   const server = createServer((request, response) => {
     const [path = '', query = ''] = request.url?.split('?') ?? [];
-    void answers[path]?.(query).then((body) => {
+    void responses[path]?.(query).then((body) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
     });
   });

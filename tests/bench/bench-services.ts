@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/start/env.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The services of a server that is measured: no limit holds its visitors up, and its mails go nowhere. */
+/** Services without rate limits whose mails are discarded. */
 export function benchServices(database: Database): Services {
   const gazetteer = openGazetteer(GAZETTEER_FILE);
   const metrics = createMetrics();

@@ -4,14 +4,14 @@ import { findFacets } from '#server/listings/facets.ts';
 import type { SearchQuery } from '#server/listings/search-page.ts';
 import { reportTimes } from './report.ts';
 
-/** They take longer than a page. */
+/** Fewer than for a page, because facets take longer. */
 const ROUNDS = 20;
 
 const warehouse = { typeData: ['warehouse'] };
 const near = (lat: number, lng: number) => ({ near: { lat, lng }, radius: 50 });
 
-/** Searches whose further choices are counted; the first passes over all rows. */
-const questions: Record<string, SearchQuery & { readonly typeData?: readonly string[] }> = {
+/** Searches whose facets are counted; the first scans all rows. */
+const queries: Record<string, SearchQuery & { readonly typeData?: readonly string[] }> = {
   everything: {},
   'a flag': warehouse,
   'a city': { ...warehouse, city: 'madrid' },
@@ -21,12 +21,11 @@ const questions: Record<string, SearchQuery & { readonly typeData?: readonly str
   'near the largest city': { ...warehouse, ...near(40.4165, -3.7026) },
 };
 
-/** Reports the database's time for the facets of a search. */
 export const benchFacets = (database: Database): Promise<void> =>
   reportTimes(
     'facets',
     ROUNDS,
     Object.fromEntries(
-      Object.entries(questions).map(([name, query]) => [name, () => findFacets(database, space, query)]),
+      Object.entries(queries).map(([name, query]) => [name, () => findFacets(database, space, query)]),
     ),
   );

@@ -7,13 +7,13 @@ import { startChild } from './child.ts';
 
 const CONNECTIONS = 20;
 const ROUNDS = 3;
-/** How many spaces are asked for by id, each connection in an order of its own. */
+/** Number of spaces requested by id, in a random order per connection. */
 const SPACES = 1000;
 const SEARCH = '/api/spaces/filter?goodsData=%7B%22food%22%3Atrue%7D&country=es';
 
 /**
- * Reports requests a second of our server beside those of a bare node:http server that runs the same prepared
- * statements on the same database, each in a process of its own, in turns.
+ * Compares requests per second with a bare node:http server that runs the same prepared statements on the same
+ * database.
  */
 export async function benchHttp(database: Database, url: string, seconds: number): Promise<void> {
   const search = await queriesOf(database, (recorded) =>
@@ -50,8 +50,8 @@ export async function benchHttp(database: Database, url: string, seconds: number
         figures.ours.push(await requestsPerSecond(ours.origin, our, seconds));
         figures.bare.push(await requestsPerSecond(bare.origin, their, seconds));
       }
-      const [mine, theirs] = [median(figures.ours), median(figures.bare)];
-      const row = [mine.toFixed(0), theirs.toFixed(0), (mine / theirs).toFixed(2)];
+      const [ourRate, bareRate] = [median(figures.ours), median(figures.bare)];
+      const row = [ourRate.toFixed(0), bareRate.toFixed(0), (ourRate / bareRate).toFixed(2)];
       console.log(name.padEnd(14) + row.map((cell) => cell.padStart(9)).join(''));
     }
   } finally {
@@ -73,7 +73,7 @@ async function requestsPerSecond(url: string, paths: readonly string[], seconds:
   return result.requests.average;
 }
 
-// The very statements that a search runs, with their parameters; masks travel as text.
+// Bigint masks become text, because the message to the child process is JSON.
 async function queriesOf(
   database: Database,
   run: (recorded: Database) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { startChild } from './child.ts';
 const LOG_INS = 100;
 const PAUSE_MS = 5;
 
-/** Reports how long `/health` takes while a hundred visitors log in at once, and at rest. */
+/** Measures `/health` at rest and during a hundred concurrent log-ins. */
 export async function benchLogIns(url: string): Promise<void> {
   const server = await startChild('our-server.ts', { url });
   try {
@@ -35,7 +35,7 @@ async function logIn(visitor: ApiClient, index: number): Promise<Answer> {
   return answer;
 }
 
-/** Calls at a fixed pace, however slow the answers are: a stall counts for each call that meets it. */
+/** Calls at a fixed rate, so that a stall counts for every call that it delays. */
 async function healthUntil(origin: string, end: Promise<unknown>): Promise<number[]> {
   const calls: Promise<number>[] = [];
   const ended = end.then(() => true);

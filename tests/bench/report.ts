@@ -1,16 +1,16 @@
-/** Prints how long each question takes: the wall milliseconds of half of the rounds, and of all but a hundredth. */
+/** Prints the median and the 99th percentile of each query, in wall milliseconds. */
 export async function reportTimes(
   title: string,
   rounds: number,
-  questions: Readonly<Record<string, () => Promise<unknown>>>,
+  queries: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<void> {
   console.log(`\n${title}, ${rounds} rounds, wall milliseconds\n`);
   console.log(`${'question'.padEnd(26)}${'p50'.padStart(9)}${'p99'.padStart(9)}`);
-  for (const [name, ask] of Object.entries(questions)) {
+  for (const [name, run] of Object.entries(queries)) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const started = performance.now();
-      await ask();
+      await run();
       times.push(performance.now() - started);
     }
     times.sort((one, other) => one - other);

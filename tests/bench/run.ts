@@ -6,11 +6,11 @@ import { createPostgresDatabase, startPostgres } from '../support/postgres.ts';
 import { benchFacets } from './facets.ts';
 import { benchHttp } from './http.ts';
 import { benchLogIns } from './log-ins.ts';
-import { benchNews } from './news.ts';
+import { benchAlerts } from './alerts.ts';
 import { benchSearch } from './search.ts';
 import { benchTexts } from './texts.ts';
 
-/** Enough to see the shape; the figures that count are those of a million. */
+/** Enough for the ratios; reference figures use a million. */
 const DEFAULT_SPACES = 100_000;
 
 const { values } = parseArgs({
@@ -37,7 +37,7 @@ try {
   await database.readFresh({ name: 'tidy', sql: 'vacuum analyze' }, []);
   await benchSearch(database);
   await benchFacets(database);
-  await benchNews(database);
+  await benchAlerts(database);
   await benchLogIns(url);
   await benchHttp(database, url, Number(values.seconds ?? 10));
 } finally {

@@ -13,11 +13,11 @@ const having = (...groups: SpaceFlag[][]): Matching => ({
   figures: [],
 });
 
-/** Searches as visitors make them, and the worst: two common flags that no space has together. */
+/** Typical searches and the worst case: two common flags that no space combines. */
 const madrid = { at: { lat: 40.4168, lng: -3.7038 }, radiusKm: 50 };
 const plots = having(['type.emptyPlot']);
 
-const questions: Record<string, Matching | readonly [Matching, Sort]> = {
+const queries: Record<string, Matching | readonly [Matching, Sort]> = {
   'everything, newest first': having(),
   'a flag': having(['operations.crossDocking']),
   'two groups': having(['type.conventional', 'type.highIntensity'], ['goods.dry']),
@@ -43,13 +43,12 @@ const questions: Record<string, Matching | readonly [Matching, Sort]> = {
   'never together': having(['type.emptyPlot'], ['storage.conventionalRack']),
 };
 
-/** Reports the database's time for a page with its count. */
 export const benchSearch = (database: Database): Promise<void> =>
   reportTimes(
     'search page with count',
     ROUNDS,
     Object.fromEntries(
-      Object.entries(questions).map(([name, question]) => {
+      Object.entries(queries).map(([name, question]) => {
         const [matching, sort] = 'masks' in question ? [question, 'newest' as const] : question;
         return [name, () => findPage(database, 'space', { matching, sort, limit: PAGE, after: undefined })];
       }),

@@ -5,7 +5,7 @@ import { textLeaves } from '../support/text-leaves.ts';
 const LENGTH = 1024 * 1024;
 const ROUNDS = 3;
 
-/** Reports which text of a call takes longest to check when it is 1 MiB of the same hostile characters. */
+/** Prints the request field that takes longest to validate for each kind of hostile text of 1 MiB. */
 export function benchTexts(): void {
   const leaves = textLeaves();
   console.log(
@@ -19,7 +19,7 @@ export function benchTexts(): void {
   }
 }
 
-/** The best round: the others also measure what else the machine does. */
+/** The best round has the least noise from other processes. */
 function msOf(work: () => void): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const started = performance.now();

@@ -13,7 +13,7 @@ const PORT = 4321;
 const isToRun = (await canIsolate(newFolder('container'))) || process.env['CI'] === 'true';
 if (!isToRun) console.log('The Dockerfile is not followed: only Linux’s root may isolate a process.');
 
-describe.runIf(isToRun)('the image of the Dockerfile', () => {
+describe.runIf(isToRun)('the Dockerfile image', () => {
   let image: Image;
   let container: Namespace;
   let origin = '';
@@ -23,7 +23,7 @@ describe.runIf(isToRun)('the image of the Dockerfile', () => {
     image = await buildImage();
     const { root, volume, folder, user, command, env } = image;
     const data = `${root}.data`;
-    // As compose.yaml says: nothing but the volume and /tmp is written.
+    // Like compose.yaml: only the volume and /tmp are writable.
     const mounts = [
       'mount --bind "$root" "$root"',
       image.mounts,
@@ -46,7 +46,7 @@ describe.runIf(isToRun)('the image of the Dockerfile', () => {
     for (const close of closing) await close();
   });
 
-  test('becomes healthy and serves pages and API as an unprivileged user’s process number 1', async () => {
+  test('becomes healthy and serves pages and the API as process 1 of an unprivileged user', async () => {
     const [program = '', ...options] = image.health;
     const quoted = options.map((option) => `'${option}'`).join(' ');
     const health = `export PORT=${image.env['PORT'] ?? ''}; cd ${image.folder}; ${program} ${quoted}`;
@@ -59,7 +59,7 @@ describe.runIf(isToRun)('the image of the Dockerfile', () => {
     expect((await new ApiClient(origin).get('/spaces/filter')).body.total).toBeGreaterThan(0);
   });
 
-  test('holds neither the packages of the build and the tests nor what the ignore file keeps out', async () => {
+  test('contains no packages of the build or the tests and no ignored files', async () => {
     const { output } = await container.run(`cd ${image.folder}; ls -a; ls node_modules`);
     const names = output.split('\n');
     expect(names).toEqual(expect.arrayContaining(['dist', 'src', 'hono']));
@@ -68,13 +68,13 @@ describe.runIf(isToRun)('the image of the Dockerfile', () => {
     );
   });
 
-  test('says what is missing when it is to build the site', async () => {
+  test('names the missing packages when it has to build the site', async () => {
     const { status, output } = await container.run(`cd ${image.folder}; node src/build/build.ts 2>&1`);
     expect(status).toBe(1);
     expect(output).toContain('Run "npm ci --include=dev"');
   });
 
-  test('finishes an upload that was half sent when it is told to stop, and ends with 0', async () => {
+  test('completes a half-sent upload after SIGTERM and exits with 0', async () => {
     const visitor = new ApiClient(origin);
     const finish = await beginUpload(visitor, await picture('png'));
     process.kill(container.pid, 'SIGTERM');
@@ -84,7 +84,7 @@ describe.runIf(isToRun)('the image of the Dockerfile', () => {
   });
 });
 
-/** Sends the first half of a logo, and gives what sends the rest. */
+/** Sends the first half of a logo. Returns a function that sends the rest. */
 async function beginUpload(visitor: ApiClient, bytes: Buffer): Promise<() => Promise<number>> {
   const form = new FormData();
   form.append('logo', new File([new Uint8Array(bytes)], 'logo.png'));

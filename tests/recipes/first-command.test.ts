@@ -10,12 +10,12 @@ import { copyOfClone, newFolder } from './support/clone.ts';
 import { commandsOf } from './support/documents.ts';
 import { firstCommands, startCommand } from './support/first-command.ts';
 import { canIsolate, DEVICES, openNamespace } from './support/namespace.ts';
-import { endGroup, runCommands, strangersEnvironment } from './support/shell.ts';
+import { killGroup, runCommands, cleanEnvironment } from './support/shell.ts';
 
-/** The server takes at most ten seconds, and a busy machine some more. */
+/** Ten seconds for the server plus a margin for a busy machine. */
 const END_LIMIT_MS = 30_000;
 const DEPLOYING = 'src/deploy/README.md';
-/** A user and group that own nothing. */
+/** A user and group that own no files. */
 const NOBODY = 65_534;
 
 let folder = '';
@@ -24,11 +24,11 @@ beforeAll(async () => {
   folder = await copyOfClone('first-command');
 });
 
-test('the README’s first command serves a fresh clone with a log-in, and ends on SIGTERM with 0', async () => {
+test('the README’s first command starts a fresh clone with a demo log-in and exits with 0 on SIGTERM', async () => {
   const port = String(await freePort());
   const child = spawn('sh', ['-c', `exec ${startCommand()}`], {
     cwd: folder,
-    env: { ...strangersEnvironment(), PORT: port },
+    env: { ...cleanEnvironment(), PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -60,11 +60,11 @@ test('the README’s first command serves a fresh clone with a log-in, and ends 
     child.kill('SIGTERM');
     expect(await Promise.race([ended, pause(END_LIMIT_MS, 'it goes on', { ref: false })])).toBe(0);
   } finally {
-    endGroup(child);
+    killGroup(child);
   }
 });
 
-test('the README’s second command is what runs this', () => {
+test('the README’s second command runs this test suite', () => {
   expect(firstCommands()[1]).toBe('npm ci && npm test');
 });
 
@@ -72,7 +72,7 @@ const isToRun = (await canIsolate(newFolder('service'))) || process.env['CI'] ==
 if (!isToRun) console.log('The systemd unit is not followed: only Linux’s root may isolate a process.');
 
 test.runIf(isToRun)(
-  'the systemd unit serves what was built as a user who can write the data folder and nothing else',
+  'the systemd unit serves the built site as a user who can write only to the data folder',
   async () => {
     const settings = /cat > \.env <<END\n[\s\S]*?\nEND\n/.exec(
       commandsOf(DEPLOYING, '## One host')[0] ?? '',
@@ -111,7 +111,7 @@ test.runIf(isToRun)(
   },
 );
 
-/** What the unit says under a name. */
+/** Returns a value of the systemd unit. */
 function unit(name: string): string {
   const text = readFileSync(path.join(ROOT, 'src/deploy/estiba.service'), 'utf8');
   return new RegExp(`^${name}=(.+)$`, 'm').exec(text)?.[1] ?? '';

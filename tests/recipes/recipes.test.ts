@@ -6,21 +6,17 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { copyOf, copyOfClone } from './support/clone.ts';
 import { blocksOf, sectionOf } from './support/documents.ts';
-import { endGroup, run, strangersEnvironment, type Ended } from './support/shell.ts';
+import { killGroup, run, cleanEnvironment, type CommandResult } from './support/shell.ts';
 import { treeIn, type Tree } from './support/tree.ts';
-import { writtenListings } from './support/written-listings.ts';
-import { writtenSite } from './support/written-site.ts';
+import { listingRecipes } from './support/listing-recipes.ts';
+import { siteRecipes } from './support/site-recipes.ts';
 
 const GIT = '-c user.name=Recipe -c user.email=recipe@localhost';
-/** What knows of spaces, searches and words; the rest of the tests knows nothing of what the recipes change. */
-const CONCERNED = [
-  'unit/domain/space',
-  'unit/domain/listing',
-  'unit/domain/wizard',
-  'unit/head',
-  'repo/keys',
-];
-/** Tests that list what the specification wants, so that a change of that changes them. */
+/** Tests that the recipes can affect. */
+const CONCERNED = 'unit/domain/space unit/domain/listing unit/domain/wizard unit/page-meta repo/keys'.split(
+  ' ',
+);
+/** Tests that repeat the specification, which the recipes extend. */
 const SPECIFIED = 'has its ten steps in their order|begin with the search’s own words';
 const ADDRESSES = { SITE_URL: 'https://www.example.com', API_ORIGIN: 'https://api.example.com' };
 const ON_NETLIFY = { CI: 'true', NETLIFY: 'true' };
@@ -36,7 +32,7 @@ beforeAll(async () => {
   tree = treeIn(folder);
 });
 
-/** The files that were written since the last time. */
+/** Commits and returns the files changed since the last call. */
 async function changedFiles(): Promise<string[]> {
   const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all', '-z'], {
     cwd: folder,
@@ -50,19 +46,19 @@ async function changedFiles(): Promise<string[]> {
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-describe('the README’s recipe', () => {
-  test.each([...writtenSite, ...writtenListings])(
-    '$recipe names each file that it changes',
-    async ({ recipe, named, write }) => {
-      const [, rest = ''] = sectionOf('README.md', '## Recipes').split(recipe);
+describe('the README recipe', () => {
+  test.each([...siteRecipes, ...listingRecipes])(
+    '$heading names every file that it changes',
+    async ({ heading, files, apply }) => {
+      const [, rest = ''] = sectionOf('README.md', '## Recipes').split(heading);
       const [text = ''] = rest.split(/\*\*[A-Z]/);
-      expect(Object.values(named).filter((words) => !text.includes(words))).toEqual([]);
-      write(tree);
-      expect((await changedFiles()).sort()).toEqual(Object.keys(named).sort());
+      expect(Object.values(files).filter((words) => !text.includes(words))).toEqual([]);
+      apply(tree);
+      expect((await changedFiles()).sort()).toEqual(Object.keys(files).sort());
     },
   );
 
-  test('for a post is its blocks, as they stand there', async () => {
+  test('for a post works with its code blocks copied verbatim', async () => {
     const [shared, text] = blocksOf('README.md', '## For editors');
     expect([shared?.language, text?.language]).toEqual(['yaml', 'md']);
     tree.write('src/content/blog/my-post/post.yaml', (shared?.text ?? '').replace(/^draft: .*\n/m, ''));
@@ -71,29 +67,21 @@ describe('the README’s recipe', () => {
   });
 });
 
-describe('with all of them', () => {
-  let types: Promise<Ended>;
+describe('a project with all recipes applied', () => {
+  let types: Promise<CommandResult>;
 
-  // In a tree of its own, beside the tests and the build: it takes as long as they do, on one core.
+  // Runs in parallel in a copy, because it takes as long as the tests and the build together.
   beforeAll(async () => {
     const cwd = await copyOf(folder, 'recipes-types');
     types = run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'check'], { cwd });
   });
 
-  test('the tests of what they change pass', async () => {
+  test('passes the tests of the changed code', async () => {
     const { status, output } = await run(
       process.execPath,
       [
-        ...[
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--config',
-          'tests/vitest.config.ts',
-          '--project',
-          'unit',
-          '--project',
-          'repo',
-        ],
+        ...'node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts'.split(' '),
+        ...'--project unit --project repo'.split(' '),
         ...['--testNamePattern', `^(?!.*(${SPECIFIED}))`, ...CONCERNED.map((name) => `tests/${name}`)],
       ],
       { cwd: folder },
@@ -101,7 +89,7 @@ describe('with all of them', () => {
     expect(status, output).toBe(0);
   });
 
-  test('Netlify’s command builds them, with its rule for the API and the function for heads', async () => {
+  test('builds with the Netlify command, including the API redirect and the edge function for page heads', async () => {
     const env = { ...ON_NETLIFY, ...ADDRESSES };
     const { status, output } = await run('sh', ['-ec', build.command], { cwd: folder, env });
     expect(status, output).toBe(0);
@@ -114,16 +102,16 @@ describe('with all of them', () => {
     expect(read('.netlify/v1/edge-functions/record-head.js')).toContain('/es/spaces/:spaceId');
   });
 
-  test('the types fit', async () => {
+  test('passes the type check', async () => {
     const { status, output } = await types;
     expect(status, output).toBe(0);
   });
 });
 
-test('Netlify’s command says what a site without SITE_URL lacks', async () => {
+test('the Netlify build command warns about a missing SITE_URL', async () => {
   const child = spawn('sh', ['-ec', build.command], {
     cwd: folder,
-    env: { ...strangersEnvironment(), ...ON_NETLIFY },
+    env: { ...cleanEnvironment(), ...ON_NETLIFY },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -134,6 +122,6 @@ test('Netlify’s command says what a site without SITE_URL lacks', async () => 
   try {
     await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/SITE_URL.*localhost/);
   } finally {
-    endGroup(child);
+    killGroup(child);
   }
 });

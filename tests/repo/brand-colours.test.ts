@@ -3,14 +3,13 @@ import { expect, it } from 'vitest';
 import { readFiles } from './support/source-files.ts';
 
 const TOKENS = 'src/styles/tokens.css';
-/** No brand's: everybody has them. */
 const COMMON = ['#ffffff', '#000000'];
 
-it('each colour of the brand is written in tokens.css and nowhere else', () => {
+it('each brand color is defined only in tokens.css', () => {
   const colours = new Set(readFileSync(TOKENS, 'utf8').match(/#[\da-f]{6}/gi));
   for (const common of COMMON) colours.delete(common);
   expect(colours.size).toBeGreaterThan(20);
-  // The drawings have a palette of their own.
+  // The drawings have their own palette.
   const files = readFiles('src/**/*.{ts,tsx,astro,css}', 'public/**/*.svg').filter(
     ({ path }) => path !== TOKENS && !path.startsWith('src/drawings/'),
   );

@@ -7,12 +7,12 @@ const reference = readCatalogue(DEFAULT_LOCALE);
 
 const LONG_ENOUGH_TO_DIFFER_WORDS = 4;
 
-it('every language has the sentences that English has, with their placeholders and plurals', () => {
+it('every language has the same keys, placeholders and plurals as English', () => {
   expect(wordingFaults()).toEqual([]);
 });
 
 it.each(catalogues.filter(([locale]) => locale !== DEFAULT_LOCALE))(
-  'the sentences in %s are translated',
+  'every long sentence in %s differs from the English one',
   (_, sentences) => {
     const isLong = (sentence: string) => sentence.split(/\s+/).length >= LONG_ENOUGH_TO_DIFFER_WORDS;
     expect(

@@ -15,7 +15,7 @@ describe('compose.yaml', () => {
   const text = file('compose.yaml');
   const { services, volumes } = parse(text);
 
-  test('names settings that exist, with the database’s password the only one of its own', () => {
+  test('uses only existing settings and the database password', () => {
     const { build, environment } = services.estiba;
     const taken = [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     expect(unknown([...Object.keys(environment), ...Object.keys(build.args), ...taken])).toEqual([
@@ -24,19 +24,19 @@ describe('compose.yaml', () => {
     ]);
   });
 
-  test('starts what it waits for, and declares each volume that is mounted', () => {
+  test('defines every service that it depends on and declares every mounted volume', () => {
     expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(services.estiba.depends_on)));
     const mounted = Object.values<{ volumes?: string[] }>(services).flatMap(({ volumes: own = [] }) => own);
     expect(mounted.map((volume) => volume.split(':')[0])).toEqual(Object.keys(volumes));
   });
 
-  test('builds by a Dockerfile that is there, from the project’s folder', () => {
+  test('builds with an existing Dockerfile from the project folder', () => {
     const { context, dockerfile } = services.estiba.build;
     expect(existsSync(`src/deploy/${context}/${dockerfile}`)).toBe(true);
   });
 });
 
-test('the Dockerfile takes every setting of the site for its build, and sets settings that exist', () => {
+test('the Dockerfile accepts every site setting as a build argument and sets only existing settings', () => {
   const words = (instruction: string) =>
     [...file('Dockerfile').matchAll(new RegExp(`^${instruction} (.+)$`, 'gm'))].flatMap(([, line = '']) =>
       line.split(' ').map((word) => word.split('=')[0] ?? ''),
@@ -45,7 +45,7 @@ test('the Dockerfile takes every setting of the site for its build, and sets set
   expect(unknown(words('ENV'), ['NODE_ENV'])).toEqual([]);
 });
 
-test('the example of nginx lets an upload of the largest size pass, with the form around it', () => {
+test('the nginx example allows an upload of the largest size plus the form around it', () => {
   const [, megabytes = '0'] = /client_max_body_size (\d+)m;/.exec(file('nginx.conf')) ?? [];
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(UPLOAD_LIMIT_BYTES + 4096);
 });

@@ -10,15 +10,15 @@ const Entry = v.strictObject({
   term: v.string(),
   en: v.string(),
   es: v.string(),
-  /** What is not written for it, by language. */
+  /** Forbidden words by language. */
   never: v.objectWithRest({ en: Words, es: Words }, Words),
-  /** Where such a word is right all the same: a title that is specified, a name. */
+  /** Phrases that may contain a forbidden word: specified titles and names. */
   except: v.optional(Words, []),
-  /** Files in which it does not hold, by how their paths begin. */
+  /** Prefixes of paths that the entry does not apply to. */
   notIn: v.optional(Words, []),
 });
 
-/** Everything that people read in a language: the site, its mails, its posts and the demo. */
+/** All texts that people read: site, mails, posts and demo. */
 const readByPeople = (locale: Locale): readonly string[] => [
   `i18n/${locale}/*.json`,
   `src/content/*/${locale}/*.md`,
@@ -26,19 +26,18 @@ const readByPeople = (locale: Locale): readonly string[] => [
   `src/server/demo/texts/*-${locale}.ts`,
 ];
 
-/** The document of the API is read in English. */
 const API = ['src/api/*.ts', 'src/server/http/*.ts', 'src/server/routes/*.ts'];
 
 const glossary = v.parse(v.array(Entry), JSON.parse(readFileSync('i18n/glossary.json', 'utf8')));
 
-it.each(LOCALES)('every text in %s keeps to the words of the glossary', (locale) => {
+it.each(LOCALES)('every text in %s follows the glossary', (locale) => {
   const found = readFiles(...readByPeople(locale)).flatMap(({ path, text }) =>
     forbiddenIn(textOf(path, text), locale, path).map((word) => `${path}: ${word}`),
   );
   expect(found).toEqual([]);
 });
 
-it('the API is described in American English, with email', () => {
+it('the API descriptions use American English and "email"', () => {
   const spelling = glossary.filter(({ term }) => term === 'email' || term === 'American spelling');
   const found = readFiles(...API).flatMap(({ path, text }) =>
     forbiddenIn(text, 'en', path, spelling).map((word) => `${path}: ${word}`),
@@ -46,7 +45,7 @@ it('the API is described in American English, with email', () => {
   expect(found).toEqual([]);
 });
 
-it('a word of the glossary is found whatever its case, as a whole, and not where it is right', () => {
+it('the glossary check matches whole words in any case and honors exceptions', () => {
   expect(forbiddenIn('Sign in with your E-mail.', 'en', 'i18n/en/auth.json')).toEqual(['sign in', 'e-mail']);
   expect(forbiddenIn('Sign In', 'en', 'i18n/en/pages.json')).toEqual([]);
   expect(forbiddenIn('Cárguelo: paleto, desconectado', 'es', 'i18n/es/auth.json')).toEqual([]);
@@ -66,7 +65,7 @@ function wordPattern(word: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}_-])${literal}(?![\p{L}\p{N}_])`, 'u');
 }
 
-/** What is read of a text: neither keys nor placeholders nor addresses. */
+/** Removes keys, placeholders and addresses. */
 function textOf(path: string, text: string): string {
   const sentences = path.endsWith('.json') ? text.replaceAll(/"[^"]+":/g, '') : text;
   return sentences.replaceAll(/\{[^}]*\}|\]\([^)]*\)/g, '');

@@ -27,12 +27,12 @@ const PackageLock = v.object({
 });
 
 describe('the project', () => {
-  it('names every package with its exact version', () => {
+  it('pins every package to an exact version', () => {
     const packages = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies });
     expect(packages.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  // npm ci refuses a lock file that lacks a platform's binary, even one that this machine does not need.
+  // `npm ci` rejects a lock file that lacks a platform's binary, even if this machine does not need it.
   it('locks the binaries of every platform', () => {
     const { packages } = v.parse(PackageLock, JSON.parse(readFileSync('package-lock.json', 'utf8')));
     const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
@@ -42,19 +42,19 @@ describe('the project', () => {
     expect(optional.filter((name) => !locked.has(name))).toEqual([]);
   });
 
-  it('maps every import alias to a folder or file that is there', () => {
+  it('maps every import alias to an existing folder or file', () => {
     const targets = Object.values(packageJson.imports).flatMap((target) =>
       typeof target === 'string' ? [target.replace('/*', '')] : Object.values(target),
     );
     expect(targets.filter((target) => !existsSync(target))).toEqual([]);
   });
 
-  it('has at its top level nothing but the agreed files and folders', () => {
+  it('has only the agreed files and folders at the top level', () => {
     const known = [...TOP_LEVEL, ...MADE_BY_TOOLS];
     expect(globSync('*').filter((name) => !name.startsWith('.') && !known.includes(name))).toEqual([]);
   });
 
-  it('has no unfinished places', () => {
+  it('has no unfinished code or placeholder text', () => {
     const unfinished = readFiles('src/**/*.{ts,tsx,astro,css,md}', 'i18n/**/*.json').filter(({ text }) =>
       /\b(TODO|FIXME|XXX|HACK)\b|[Ll]orem ipsum/.test(text),
     );
@@ -63,7 +63,7 @@ describe('the project', () => {
 });
 
 describe('the tests', () => {
-  it('are neither focused nor left out for good', () => {
+  it('are neither focused nor skipped for good', () => {
     const places = readFiles('tests/**/*.test.{ts,tsx}').filter(({ text }) =>
       /\b(it|test|describe)\.(only|todo|fixme|skip)\b/.test(text),
     );

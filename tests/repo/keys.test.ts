@@ -10,8 +10,8 @@ import { pathOf, readProgram, sourcesOf } from './support/program.ts';
 import { reachedFrom } from './support/reached.ts';
 import { readFiles } from './support/source-files.ts';
 
-/** Names of the specification (§5, §8), on which other programs rely whether a page shows them or not. */
-const PROMISED = [
+/** Keys of the specification (§5, §8), which other programs use even if no page shows them. */
+const SPECIFIED = [
   'common.validation.passwordLength',
   'common.validation.passwordUppercase',
   'common.validation.passwordLowercase',
@@ -41,21 +41,21 @@ const sources = sourcesOf(program).filter((file) => pathOf(file) !== PLANTED);
 const islands = islandsOf(program).map((island) => ({ ...island, path: pathOf(island.file) }));
 
 describe('translation keys', () => {
-  it('are all used, and none is computed', () => {
+  it('are all used and never computed', () => {
     const uses = sources.map((file) => keyUses(file, checker));
     const pages = readFiles('src/**/*.astro').flatMap(
       ({ text }) => text.match(/(?<=(['"`]))[\w.-]+(?=\1)/g) ?? [],
     );
-    const used = new Set([...uses.flatMap(({ named }) => [...named]), ...pages, ...PROMISED]);
+    const used = new Set([...uses.flatMap(({ named }) => [...named]), ...pages, ...SPECIFIED]);
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
     expect(uses.flatMap(({ computed }) => computed)).toEqual([]);
   }, 60_000);
 
-  it('that are promised are there', () => {
-    expect(PROMISED.filter((key) => !keys.includes(key))).toEqual([]);
+  it('include those that the specification names', () => {
+    expect(SPECIFIED.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  it('of refusals are those of the contract', () => {
+  it('cover exactly the error codes of the contract', () => {
     const worded = keys.filter((key) => key.startsWith('api-errors.'));
     expect(worded.sort()).toEqual(
       Object.keys(errors)
@@ -64,7 +64,7 @@ describe('translation keys', () => {
     );
   });
 
-  it('are read from templates of known names, and from values that are shown', () => {
+  it('are found in templates of known names and in displayed values', () => {
     const file = program.getSourceFiles().find((source) => pathOf(source) === PLANTED);
     const { named, shown, computed } = file ? keyUses(file, checker) : {};
     expect([...(named ?? [])]).toEqual(['flags.licenses.breeam', 'flags.licenses.leed']);
@@ -78,12 +78,12 @@ describe('translation keys', () => {
   });
 });
 
-/** What a rule says of an input is shown, if at all, by a view that shows any issue: `t(issue)`. */
+/** A view shows any issue with `t(issue)`, so issues belong to no island. */
 const isIssue = (key: string) => key.startsWith('issues.');
 
 describe('an island', () => {
   it.each(islands)(
-    'names the topics that it shows, and no other: $path',
+    'loads exactly the topics that it shows: $path',
     ({ file, topics }) => {
       const uses = [...reachedFrom(file, checker)].map((statement) => keyUses(statement, checker));
       const found = uses.flatMap(({ named, shown }) => [

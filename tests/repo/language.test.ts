@@ -12,12 +12,11 @@ import { addLanguage } from './support/third-language.ts';
 
 const TIMEOUT_MS = 600_000;
 
-/** The files that the recipe lists. */
-const named = [...readFileSync('i18n/README.md', 'utf8').matchAll(/^- `([^`]+)`/gm)].map(
+const listedFiles = [...readFileSync('i18n/README.md', 'utf8').matchAll(/^- `([^`]+)`/gm)].map(
   ([, name = '']) => name,
 );
 
-describe('a language that is added as its recipe says', () => {
+describe('a language added by following its recipe', () => {
   const folder = copyProject();
   let product: Product;
   let browser: Browser;
@@ -27,7 +26,7 @@ describe('a language that is added as its recipe says', () => {
   const text = async (address: string) => (await get(address)).text();
 
   beforeAll(async () => {
-    addLanguage(folder, named);
+    addLanguage(folder, listedFiles);
     const { status, stdout, stderr } = run('src/build/build.ts');
     expect(status, stdout + stderr).toBe(0);
     product = await startProduct({ SITE: 'on' }, 'serve', folder);
@@ -41,7 +40,7 @@ describe('a language that is added as its recipe says', () => {
     await product.ended;
   });
 
-  it('has its pages, each beside its twins', async () => {
+  it('gets its own pages, each linked to its translations', async () => {
     const home = await text('/fr/');
     expect(home).toContain('<html lang="fr"');
     expect(home).toContain('«The right space for every pallet»');
@@ -52,7 +51,7 @@ describe('a language that is added as its recipe says', () => {
     }
   });
 
-  it('has its addresses served by the rules of the others', async () => {
+  it('gets the same redirects, rewrites and headers as the others', async () => {
     const nothing = await get('/fr/nothing');
     expect(nothing.status).toBe(404);
     expect(await nothing.text()).toContain('<html lang="fr"');
@@ -66,12 +65,12 @@ describe('a language that is added as its recipe says', () => {
     expect(readFileSync(path.join(folder, 'dist/_headers'), 'utf8')).toContain('/fr/reset-password\n');
   });
 
-  it('is in the sitemap and has a feed', async () => {
+  it('appears in the sitemap and has a feed', async () => {
     expect(await text('/sitemap-0.xml')).toMatch(/hreflang="fr" href="[^"]+\/fr\/our-mission"/);
     expect(await text('/fr/rss.xml')).toContain('<language>fr</language>');
   });
 
-  it('is the language of mails to those who read it', async () => {
+  it('is used in mails to visitors who read it', async () => {
     const visitor = new ApiClient(product.origin);
     const headers = { 'Accept-Language': 'fr-CA,fr;q=0.9' };
     expect((await visitor.post('/auth/register', newRegistration(), { headers })).status).toBe(201);
@@ -80,7 +79,7 @@ describe('a language that is added as its recipe says', () => {
     await expect.poll(() => mails().join('\n'), { timeout: 60_000 }).toContain('/fr/verify-email');
   });
 
-  it('greets those whose browser asks for it, knows countries by its names, and leads to the others', async () => {
+  it('is chosen for browsers that prefer it, lists countries in its words and links to the other languages', async () => {
     const page = await browser.newPage({ locale: 'fr-FR', baseURL: product.origin });
     await page.goto('/map-search');
     await page.waitForURL('/fr/map-search');
@@ -92,7 +91,7 @@ describe('a language that is added as its recipe says', () => {
     await page.waitForURL('/fr/map-search');
   });
 
-  it('leaves a post that it has not where that is', async () => {
+  it('leaves visitors on a post that is not translated', async () => {
     const page = await browser.newPage({ locale: 'fr-FR', baseURL: product.origin });
     const [, post = ''] = /href="(\/blog\/[^"]+)"/.exec(await text('/blog')) ?? [];
     await page.goto(post);
@@ -100,7 +99,7 @@ describe('a language that is added as its recipe says', () => {
     expect(await page.locator('[hreflang=fr]').count()).toBe(0);
   });
 
-  it('is refused with the name of what it lacks', () => {
+  it('fails the content check when a file is missing, with the name of that file', () => {
     renameSync(path.join(folder, 'i18n/fr/mail.json'), path.join(folder, 'i18n/fr/post.json'));
     const { status, stderr } = run('src/build/content/check-content.ts');
     expect(status).toBe(1);

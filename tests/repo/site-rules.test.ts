@@ -4,7 +4,7 @@ import { expectedRules } from '#build/expected-rules.ts';
 import { readRules } from '#server/static-site/rules.ts';
 import { routes } from '#site/routes.ts';
 
-it('netlify.toml holds the rules that follow from the route table', () => {
+it('netlify.toml contains exactly the rules of the route table', () => {
   expect(readRules(readFileSync('netlify.toml', 'utf8')).rules).toEqual(expectedRules());
 });
 

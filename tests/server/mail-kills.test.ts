@@ -11,15 +11,15 @@ import { mailIdOf } from '#server/security/tokens.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 import { headersOf, startSmtp, type TestSmtp } from '../support/smtp.ts';
 
-/** Fifty and more by hand: `KILLS=50`. A failure is looked at again by its `SEED`. */
+/** Run `KILLS=50` by hand, and repeat a failure with its `SEED`. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
 
 const WORKER = path.join(import.meta.dirname, '../support/mail-worker-process.ts');
 const MAILS_AT_A_TIME = 30;
-/** Longer than the mails of a process that has died are kept from others. */
-const LATER_MS = 6 * 60_000;
-/** When a process is killed that hands a mail over. */
+/** Longer than a worker's lease of its mails. */
+const AFTER_LEASE_MS = 6 * 60_000;
+/** When the worker that delivers a mail is killed. */
 const MOMENTS = ['before the 250', 'after the 250', 'at any time'] as const;
 
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 let started = 0;
 
-/** Starts a worker; the mail server knows it by its name. */
+/** Starts a worker with a name that the mail server sees. */
 function startWorker(aheadMs = 0): void {
   started += 1;
   const name = `worker-${started}.example`;
@@ -50,8 +50,7 @@ function startWorker(aheadMs = 0): void {
   workers.set(name, spawn(process.execPath, [WORKER, ...parameters], { stdio: 'inherit' }));
 }
 
-/** Resolves once the worker has ended by the signal. */
-async function end(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function stopWorker(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const worker = workers.get(name);
   if (worker?.exitCode !== null) throw new Error(`${name} does not run.`);
   const ended = once(worker, 'exit');
@@ -62,8 +61,8 @@ async function end(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
 
 let count = 0;
 
-/** Queues some mails, a third of them to one address. Gives their ids. */
-const queueSome = () =>
+/** Queues mails, a third of them to one address. Returns their ids. */
+const queueBatch = () =>
   database.transaction(async (tables) => {
     const subjects = Array.from({ length: MAILS_AT_A_TIME }, () => String((count += 1)));
     for (const subjectId of subjects) {
@@ -84,17 +83,16 @@ const queueSome = () =>
     return rows.map(mailIdOf);
   });
 
-const waiting = () => database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+const findQueuedMails = () => database.kysely.selectFrom('outgoing_mail').selectAll().execute();
 
-/** How often each mail has arrived, by its id. */
-function arrivals(): ReadonlyMap<string, number> {
+function countArrivals(): ReadonlyMap<string, number> {
   const ids = smtp.taken.map(
     ({ raw }) => /^<([^@]+)@/.exec(String(headersOf(raw).get('message-id')))?.[1] ?? '',
   );
   return new Map([...Map.groupBy(ids, (id) => id)].map(([id, all]) => [id, all.length]));
 }
 
-test(`no mail is lost, and none is sent again whose 250 was stored, by processes that are killed (KILLS=${KILLS} SEED=${SEED})`, async () => {
+test(`killed mail workers lose no mail and resend none whose 250 was stored (KILLS=${KILLS} SEED=${SEED})`, async () => {
   const random = seededRandom(SEED);
   const queued: string[] = [];
   startWorker();
@@ -102,35 +100,35 @@ test(`no mail is lost, and none is sent again whose 250 was stored, by processes
   for (let kills = 0; kills < KILLS; kills += 1) {
     const victim = pick(random, [...workers.keys()]);
     const moment = pick(random, MOMENTS);
-    const laterMs = random() * 30;
-    let left = wholeBetween(random, 1, 8);
+    const delayMs = random() * 30;
+    let remaining = wholeBetween(random, 1, 8);
     let killed: Promise<void> | undefined;
     smtp.isTaken = (client) => {
       if (client !== victim || killed !== undefined) return true;
-      left -= 1;
-      if (left > 0) return true;
+      remaining -= 1;
+      if (remaining > 0) return true;
       killed =
         moment === 'before the 250'
-          ? end(victim, 'SIGKILL')
-          : pause(moment === 'after the 250' ? 0 : laterMs).then(() => end(victim, 'SIGKILL'));
+          ? stopWorker(victim, 'SIGKILL')
+          : pause(moment === 'after the 250' ? 0 : delayMs).then(() => stopWorker(victim, 'SIGKILL'));
       return moment !== 'before the 250';
     };
     while (killed === undefined) {
-      if (!(await waiting()).some(({ tries }) => tries === 0)) queued.push(...(await queueSome()));
+      if (!(await findQueuedMails()).some(({ tries }) => tries === 0)) queued.push(...(await queueBatch()));
       await pause(50);
     }
     await killed;
     startWorker();
   }
   smtp.isTaken = undefined;
-  await Promise.all([...workers.keys()].map((name) => end(name, 'SIGTERM')));
+  await Promise.all([...workers.keys()].map((name) => stopWorker(name, 'SIGTERM')));
 
-  const before = arrivals();
-  const unsure = (await waiting()).map(mailIdOf).filter((id) => before.has(id));
-  startWorker(LATER_MS);
-  await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
-  await Promise.all([...workers.keys()].map((name) => end(name, 'SIGTERM')));
+  const before = countArrivals();
+  const unconfirmed = (await findQueuedMails()).map(mailIdOf).filter((id) => before.has(id));
+  startWorker(AFTER_LEASE_MS);
+  await expect.poll(findQueuedMails, { timeout: 30_000 }).toEqual([]);
+  await Promise.all([...workers.keys()].map((name) => stopWorker(name, 'SIGTERM')));
 
-  const twice = new Set(unsure);
-  expect(arrivals()).toEqual(new Map(queued.map((id) => [id, twice.has(id) ? 2 : 1])));
+  const twice = new Set(unconfirmed);
+  expect(countArrivals()).toEqual(new Map(queued.map((id) => [id, twice.has(id) ? 2 : 1])));
 });

@@ -14,82 +14,64 @@ import { headersOf, partOf } from '../support/smtp.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const KINDS: readonly AccountMail[] = [
-  'verify',
-  'confirmAddress',
-  'reset',
-  'addressChanged',
-  'passwordChanged',
-  'accountDeleted',
+  ...(['verify', 'confirmAddress', 'reset', 'addressChanged', 'passwordChanged', 'accountDeleted'] as const),
 ];
 const settings = { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'https://estiba.example' };
 const ALL = KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
 const FRAME = frameOf('en', settings.PUBLIC_ORIGIN);
 const api = useApi();
 
-/** What keeps mail programs from making links of texts is not seen. */
-const shown = (html: string) => html.replaceAll(/<\/?span>/g, '');
+/** Removes the tags that keep mail programs from creating links. */
+const withoutSpans = (html: string) => html.replaceAll(/<\/?span>/g, '');
 
 describe.each(ALL)('the mail %s in %s', (kind, locale) => {
   const letter = accountLetter(kind, locale, 'the-token', settings);
   const frame = frameOf(locale, settings.PUBLIC_ORIGIN);
   const html = letterHtml(letter, frame);
   const text = letterText(letter, frame);
+  const sentences = [letter.heading, letter.lead, letter.button.label, letter.note ?? '', frame.footer];
 
-  test('has every sentence, filled in', () => {
-    for (const words of [
-      letter.subject,
-      letter.heading,
-      letter.lead,
-      letter.button.label,
-      letter.note ?? '',
-      frame.footer,
-    ]) {
+  test('has every sentence filled in', () => {
+    for (const words of [letter.subject, ...sentences]) {
       expect(words.length).toBeGreaterThan(5);
       expect(words).not.toMatch(/\{\{|^mail\.|undefined/);
     }
   });
 
-  test('says the same as text and as a page', () => {
-    for (const words of [
-      letter.heading,
-      letter.lead,
-      letter.button.label,
-      letter.note ?? '',
-      frame.footer,
-      letter.button.link,
-    ]) {
+  test('has the same content as text and as HTML', () => {
+    for (const words of [...sentences, letter.button.link]) {
       expect(text).toContain(words);
-      expect(shown(html)).toContain(words.replaceAll('&', '&amp;'));
+      expect(withoutSpans(html)).toContain(words.replaceAll('&', '&amp;'));
     }
   });
 
-  test('names its language, its subject and its brand', () => {
+  test('contains its language, its subject and the brand', () => {
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain(`<title>${letter.subject}</title>`);
     expect(html).toContain('Estiba');
   });
 
-  test('loads nothing, runs nothing and styles nothing inline', () => {
+  test('loads nothing, runs nothing and has no inline styles', () => {
     expect(html).not.toMatch(/<(script|img|link|iframe|form)|\bon\w+=|\bstyle="|url\(|@import/i);
   });
 
-  test('links to the site alone', () => {
+  test('links only to the site', () => {
     const addresses = html.match(/href="[^"]*"/g) ?? [];
     expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) expect(address).toMatch(/^href="https:\/\/estiba\.example\//);
     expect(letter.button.link).not.toContain('undefined');
   });
 
-  test('carries a token only where it is for one', () => {
+  test('contains a token only if its kind needs one', () => {
     expect(text.includes('the-token')).toBe(['verify', 'confirmAddress', 'reset'].includes(kind));
   });
 
-  test('leads to the page in its own language', () => {
+  test('links to the page in its own language', () => {
     expect(new URL(letter.button.link).pathname.startsWith('/es/')).toBe(locale === 'es');
   });
 });
 
-test('no two mails have the same subject', () => {
+test('every kind of mail has a unique subject', () => {
   for (const locale of LOCALES) {
     const subjects = KINDS.map((kind) => accountLetter(kind, locale, '', settings).subject);
     expect(new Set(subjects).size).toBe(KINDS.length);
@@ -101,19 +83,19 @@ test.each([
   ['en', 2, '2 hours.'],
   ['es', 1, '1 hora.'],
   ['es', 48, '48 horas.'],
-] as const)('in %s a link of %i hours says so', (locale, hours, words) => {
+] as const)('the reset mail in %s gives a validity of %i hours', (locale, hours, words) => {
   const { note } = accountLetter('reset', locale, '', { ...settings, RESET_LINK_HOURS: hours });
   expect(note).toContain(words);
 });
 
-test('hostile text in a letter is shown, not run', () => {
+test('a letter escapes hostile text', () => {
   const letter = accountLetter('verify', 'en', '"><script>alert(1)</script>', settings);
   const html = letterHtml({ ...letter, lead: '<img src=x onerror=alert(1)> & "quoted"' }, FRAME);
   expect(html).not.toMatch(/<script|<img/);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot;');
 });
 
-test('direction marks of a user are left out of both parts of a letter', () => {
+test('a letter removes direction marks from user text in both parts', () => {
   const typed = '\u202egpj.exe\u2066 \u200f1,500 m²\u061c';
   const base = accountLetter('verify', 'en', '', settings);
   const card = { title: typed, lines: [typed], link: 'https://estiba.example/spaces/1' };
@@ -124,13 +106,13 @@ test('direction marks of a user are left out of both parts of a letter', () => {
     cards: [card],
     quotes: [typed],
   };
-  for (const written of [letterText(letter, FRAME), shown(letterHtml(letter, FRAME))]) {
+  for (const written of [letterText(letter, FRAME), withoutSpans(letterHtml(letter, FRAME))]) {
     expect(written).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
     expect(written).toContain('gpj.exe 1,500 m²');
   }
 });
 
-describe('a letter with everything', () => {
+describe('a letter with every part', () => {
   const HOSTILE = 'See https://evil.example/<b>\r\nor write to a@evil.example & "call"\n\n=?utf-8?q?x?=';
   const card = {
     title: 'Cross-dock',
@@ -151,10 +133,10 @@ describe('a letter with everything', () => {
   const html = letterHtml(letter, FRAME);
   const text = letterText(letter, FRAME);
 
-  test('shows all of it, as text and as a page', () => {
+  test('shows every part, as text and as HTML', () => {
     for (const words of ['Surface', '2,000 m²', 'Cross-dock', 'Zaragoza', 'And 3 more.', 'Stop']) {
       expect(text).toContain(words);
-      expect(shown(html)).toContain(words);
+      expect(withoutSpans(html)).toContain(words);
     }
     for (const link of [card.link, 'https://estiba.example/saved-search#the-token']) {
       expect(text).toContain(link);
@@ -162,51 +144,51 @@ describe('a letter with everything', () => {
     }
   });
 
-  test('keeps the lines of what somebody wrote', () => {
+  test('keeps the line breaks of quoted text', () => {
     expect(text).toContain(
       '\n\n> See https://evil.example/<b>\n> or write to a@evil.example & "call"\n>\n> =?utf-8?',
     );
-    expect(shown(html)).toContain(
+    expect(withoutSpans(html)).toContain(
       '<blockquote>See https://evil.example/&lt;b&gt;<br>or write to a@evil.example &amp; &quot;call&quot;<br><br>=?utf-8?',
     );
   });
 
-  test('keeps what was written at two times apart', () => {
+  test('separates two quotes', () => {
     expect(text).toMatch(/\n\n> A second message\n\nAnd 3 more\./);
     expect(html).toContain('</blockquote>\n<blockquote>A second message</blockquote>');
   });
 
-  test('begins with what mail programs show beside the subject', () => {
+  test('starts with the preview that mail programs show next to the subject', () => {
     const firstWords = (page: string) => /<body>\s*<p class="preview" hidden>(.*)<\/p>/.exec(page)?.[1];
-    expect(firstWords(shown(html))).toBe(letter.lead);
+    expect(firstWords(withoutSpans(html))).toBe(letter.lead);
     expect(firstWords(letterHtml({ ...letter, preview: 'Zaragoza · <b>' }, FRAME))).toBe(
       'Zaragoza · &lt;b&gt;',
     );
   });
 
-  test('gives nobody a line of their own outside of a quote', () => {
+  test('prefixes every line of a quote', () => {
     expect(text.split('\n').filter((line) => line.startsWith('or write'))).toEqual([]);
   });
 
-  test('is a page of its own tags alone, whatever somebody wrote', () => {
+  test('contains only its own tags, whatever a quote contains', () => {
     expect(html).not.toMatch(/<b>|<(script|img|link|iframe|form)|\bstyle="/i);
   });
 
-  test('links to the site alone, and leaves nothing that a mail program would make a link of', () => {
+  test('links only to the site and breaks up addresses that mail programs would link', () => {
     for (const [, address] of html.matchAll(/href="([^"]*)"/g)) {
       expect(address).toMatch(/^https:\/\/estiba\.example\//);
     }
     expect(html).not.toMatch(/https:\/\/evil|evil\.example|a@evil/);
-    expect(shown(html)).toContain('https://evil.example/');
+    expect(withoutSpans(html)).toContain('https://evil.example/');
   });
 
-  test('names no plain address of the button beside cards, which have their own', () => {
+  test('omits the button’s plain address when it has cards', () => {
     expect(html).not.toContain(FRAME.plainLink);
     expect(letterHtml({ ...letter, cards: [] }, FRAME)).toContain(FRAME.plainLink);
   });
 });
 
-describe("the mail's language", () => {
+describe('the language of a mail', () => {
   const register = async (language: string | undefined) => {
     const company = api().visitor();
     const headers = language === undefined ? {} : { 'Accept-Language': language };
@@ -229,17 +211,17 @@ describe("the mail's language", () => {
     ['', 'en'],
     ['../../etc/passwd', 'en'],
     ['__proto__', 'en'],
-  ])('of a page in "%s" is %s', async (language, expected) => {
+  ])('follows the Accept-Language "%s": %s', async (language, expected) => {
     const { user } = await register(language);
     const [mail] = await api().mailsTo(user.email);
     expect(languageOf(mail?.html)).toBe(expected);
   });
 
   test.each([
-    ["the company's own where the page names none", 'es', '*', 'es'],
-    ["the page's where it names one", 'es', 'en', 'en'],
-    ["the page's, the other way round", 'en', 'es-AR', 'es'],
-  ])('of a reset is %s', async (_, registered, asked, expected) => {
+    ['the company’s own if the page names none', 'es', '*', 'es'],
+    ['the page’s if it names one', 'es', 'en', 'en'],
+    ['the page’s if it is Spanish', 'en', 'es-AR', 'es'],
+  ])('of a password reset is %s', async (_, registered, asked, expected) => {
     const { user } = await register(registered);
     await api().mailsTo(user.email);
     const headers = { 'Accept-Language': asked };
@@ -247,7 +229,7 @@ describe("the mail's language", () => {
     expect(languageOf((await api().mailsTo(user.email)).at(-1)?.html)).toBe(expected);
   });
 
-  test("of a changed account is the company's own, at both addresses", async () => {
+  test('of a changed account is the company’s own, at both addresses', async () => {
     const { company, user } = await register('es');
     const email = `new.${String(user.email)}`;
     await company.patch(`/users/${String(user._id)}`, accountUpdate(user, { email }));
@@ -266,9 +248,13 @@ describe('without a mail server', () => {
     return { ...mail, text: letterText(letter, frame), html: letterHtml(letter, frame) };
   };
 
-  test('each mail is a file that people can read, and its link stands in the log', async () => {
+  const openOutbox = () => {
     const folder = join(temporaryFolder('outbox'), 'outbox');
-    const outbox = outboxMailer(folder, 'Estiba <no-reply@estiba.example>', log as never);
+    return { folder, outbox: outboxMailer(folder, 'Estiba <no-reply@estiba.example>', log as never) };
+  };
+
+  test('each mail becomes a readable file, and its link appears in the log', async () => {
+    const { folder, outbox } = openOutbox();
     const mail = mailOf('the-id', 'es');
     await outbox.send(mail);
     expect(readdirSync(folder)).toEqual(['the-id.eml']);
@@ -282,18 +268,16 @@ describe('without a mail server', () => {
     expect(logged.at(-1)).toMatchObject({ link: mail.link, file: join(folder, 'the-id.eml') });
   });
 
-  test('only its own user can read the file', async () => {
-    const folder = join(temporaryFolder('outbox'), 'outbox');
-    await outboxMailer(folder, 'a@b.co', log as never).send(mailOf('one', 'en'));
+  test('only the server’s own user can read the file', async () => {
+    const { folder, outbox } = openOutbox();
+    await outbox.send(mailOf('one', 'en'));
     expect(statSync(folder).mode & 0o077).toBe(0);
     expect(statSync(join(folder, 'one.eml')).mode & 0o077).toBe(0);
   });
 
-  test('a mail that is written twice is one file', async () => {
-    const folder = join(temporaryFolder('outbox'), 'outbox');
-    const outbox = outboxMailer(folder, 'a@b.co', log as never);
-    await outbox.send(mailOf('same', 'en'));
-    await outbox.send(mailOf('same', 'en'));
+  test('a mail that is sent twice becomes one file', async () => {
+    const { folder, outbox } = openOutbox();
+    for (let times = 0; times < 2; times += 1) await outbox.send(mailOf('same', 'en'));
     expect(readdirSync(folder)).toEqual(['same.eml']);
   });
 });

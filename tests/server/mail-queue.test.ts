@@ -13,43 +13,65 @@ import { newRegistration } from '../support/samples.ts';
 const MINUTE_MS = 60_000;
 const api = useApi();
 
-const waiting = () => api().test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
-const empty = () => api().mailsTo('');
+const findQueuedMails = () => api().test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+const flushQueue = () => api().mailsTo('');
+
+/** Returns the address of a company to which no mail is queued. */
+async function registerWithoutMails(): Promise<string> {
+  await flushQueue();
+  const { email } = await api().visitor().register();
+  await flushQueue();
+  return email;
+}
+
+/** A mailer that holds every mail until `release` is called. */
+function blockedMailer() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const sent: Mail[] = [];
+  const mailer: Mailer = {
+    send: async (mail) => {
+      sent.push(mail);
+      await promise;
+    },
+  };
+  return { sent, mailer, release: () => resolve(undefined) };
+}
 
 const queue = (kind: AccountMail, recipient: string, more: Partial<MailToQueue> = {}) =>
   queueMail(api().test.database.kysely, { kind, recipient, locale: 'en', now: api().now, ...more });
 
 const subjectOf = (kind: AccountMail) => accountLetter(kind, 'en', '', api().services.settings).subject;
 
-describe('the queue', () => {
-  test('holds the mail of a registration as soon as that is answered', async () => {
-    await empty();
+describe('the mail queue', () => {
+  test('contains the mail of a registration as soon as it is answered', async () => {
+    await flushQueue();
     const { email } = await api().visitor().register();
-    expect(await waiting()).toMatchObject([{ recipient: email, kind: 'verify', tries: 0 }]);
-    await empty();
-    expect(await waiting()).toEqual([]);
+    expect(await findQueuedMails()).toMatchObject([{ recipient: email, kind: 'verify', tries: 0 }]);
+    await flushQueue();
+    expect(await findQueuedMails()).toEqual([]);
   });
 
-  test('holds nothing of a registration that was refused', async () => {
-    await empty();
-    await api()
+  test('stays empty after a rejected registration', async () => {
+    await flushQueue();
+    const { status } = await api()
       .visitor()
       .post('/auth/register', newRegistration({ vat: '1' }));
-    expect(await waiting()).toEqual([]);
+    expect(status).toBe(400);
+    expect(await findQueuedMails()).toEqual([]);
   });
 
-  test('holds one mail of a kind for an address, the newest', async () => {
+  test('replaces an older mail of the same kind to the same address', async () => {
     const company = api().visitor();
     const { _id, email } = await company.register();
-    const [first] = await waiting();
+    const [first] = await findQueuedMails();
     await company.post('/auth/resend-verification', { userId: _id });
-    const rows = (await waiting()).filter(({ recipient }) => recipient === email);
+    const rows = (await findQueuedMails()).filter(({ recipient }) => recipient === email);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.nonce).not.toBe(first?.nonce);
     expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
-  test('delivers each mail once though ten processes look into it', async () => {
+  test('delivers each mail once with ten concurrent workers', async () => {
     const emails = await Promise.all(
       Array.from({ length: 30 }, async () => (await api().visitor().register()).email),
     );
@@ -57,9 +79,9 @@ describe('the queue', () => {
     for (const email of emails) expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
-  test('delivers each mail once though a second server shares the database', async () => {
+  test('delivers each mail once when a second server shares the database', async () => {
     const other = keptMails();
-    // Two SQLite connections of one thread would wait for each other for ever: there the servers share one.
+    // Two SQLite connections of one thread would deadlock.
     const database = ENGINE === 'postgres' ? api().test.open() : api().test.database;
     const second = { ...api().services, database, mailer: other };
     const emails = await Promise.all(
@@ -73,11 +95,11 @@ describe('the queue', () => {
     if (database !== api().test.database) await database.close();
   });
 
-  test('leaves a mail to another process five minutes after one has died with it', async () => {
+  test('releases a mail five minutes after its worker has died', async () => {
     const { email } = await api().visitor().register();
     const stuck = new Promise<void>(() => undefined);
     void deliverMails({ ...api().services, mailer: { send: () => stuck } });
-    await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
+    await expect.poll(async () => (await findQueuedMails())[0]?.tries).toBe(1);
     expect(await api().mailsTo(email)).toEqual([]);
     api().now += 5 * MINUTE_MS - 1;
     expect(await api().mailsTo(email)).toEqual([]);
@@ -85,60 +107,45 @@ describe('the queue', () => {
     expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
-  test('gives a mail that is tried again the same link and the same id', async () => {
+  test('retries a mail with the same link and the same id', async () => {
     const { email } = await api().visitor().register();
     const tried: Mail[] = [];
-    const failing: Mailer = {
-      send: (mail) => {
-        tried.push(mail);
-        return Promise.reject(new Error('The line broke after the last dot.'));
-      },
+    const send = (mail: Mail) => {
+      tried.push(mail);
+      return Promise.reject(new Error('The line broke after the last dot.'));
     };
-    await deliverMails({ ...api().services, mailer: failing });
+    await deliverMails({ ...api().services, mailer: { send } });
     api().now += MINUTE_MS;
     const [mail] = await api().mailsTo(email);
     expect(mail).toEqual(tried[0]);
-    expect(
-      (
-        await api()
-          .visitor()
-          .get(`/auth/verify-email?token=${tokenIn(mail)}`)
-      ).status,
-    ).toBe(200);
+    const visitor = api().visitor();
+    expect((await visitor.get(`/auth/verify-email?token=${tokenIn(mail)}`)).status).toBe(200);
   });
 
-  test('does not let an older mail that is tried again outdo a newer one', async () => {
+  test('does not let a retried older mail override a newer one', async () => {
     const company = api().visitor();
     const { _id, email } = await company.register();
-    let release: () => void = () => undefined;
-    const slow: Mail[] = [];
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const mailer: Mailer = {
-      send: async (mail) => {
-        slow.push(mail);
-        await held;
-      },
-    };
+    const { sent, mailer, release } = blockedMailer();
     const delivery = deliverMails({ ...api().services, mailer });
-    await expect.poll(() => slow.length).toBe(1);
+    await expect.poll(() => sent.length).toBe(1);
     await company.post('/auth/resend-verification', { userId: _id });
     const newer = (await api().mailsTo(email)).at(-1);
     release();
     await delivery;
-    expect((await company.get(`/auth/verify-email?token=${tokenIn(slow[0])}`)).status).toBe(400);
+    expect((await company.get(`/auth/verify-email?token=${tokenIn(sent[0])}`)).status).toBe(400);
     expect((await company.get(`/auth/verify-email?token=${tokenIn(newer)}`)).status).toBe(200);
-    expect(await waiting()).toEqual([]);
+    expect(await findQueuedMails()).toEqual([]);
   });
 
-  test('sends a company its mails in the order in which they were queued, all in one moment', async () => {
-    await empty();
+  test('sends a company’s mails in the order in which they were queued', async () => {
+    await flushQueue();
     const kinds = ['reset', 'addressChanged', 'verify', 'passwordChanged'] as const;
     const { email } = await api().visitor().register();
     for (const kind of kinds) await queue(kind, email);
     const sent: Mail[] = [];
     const mailer: Mailer = {
       send: async (mail) => {
-        // Sent side by side, the first would arrive last.
+        // Sent in parallel, the first would arrive last.
         await pause(60 - 15 * sent.length);
         sent.push(mail);
       },
@@ -147,8 +154,8 @@ describe('the queue', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(kinds.map(subjectOf));
   });
 
-  test('sends a mail that replaces one in the place of the newer', async () => {
-    await empty();
+  test('sends a replacement in the position of the newer mail', async () => {
+    await flushQueue();
     const { email } = await api().visitor().register();
     for (const kind of ['addressChanged', 'passwordChanged', 'addressChanged'] as const)
       await queue(kind, email);
@@ -158,18 +165,15 @@ describe('the queue', () => {
     );
   });
 
-  test('holds mails of a kind about two subjects beside each other, and of one subject the newest', async () => {
-    await empty();
-    const { email } = await api().visitor().register();
-    await empty();
+  test('keeps the newest mail of each subject', async () => {
+    const email = await registerWithoutMails();
     for (const subjectId of ['a', 'b', 'a']) await queue('passwordChanged', email, { subjectId });
-    expect((await waiting()).map((mail) => mail.subject_id).sort()).toEqual(['a', 'b']);
+    expect((await findQueuedMails()).map((mail) => mail.subject_id).sort()).toEqual(['a', 'b']);
     expect(await api().mailsTo(email)).toHaveLength(3);
   });
 
-  test('keeps a mail until it is due', async () => {
-    const { email } = await api().visitor().register();
-    await empty();
+  test('holds a mail until it is due', async () => {
+    const email = await registerWithoutMails();
     const dueAt = api().now + 10 * MINUTE_MS;
     await queue('passwordChanged', email, { dueAt });
     api().now = dueAt - 1;
@@ -181,47 +185,31 @@ describe('the queue', () => {
   describe('with a hundred mails of a lower rank', () => {
     const ALERTS = 100;
     const LAST = Math.max(...MAIL_RANKS);
-    const alertsTo = (company: string) =>
-      Array.from({ length: ALERTS }, (_, count) => `alert.${count}.${company}`);
-    /** Queues them first, so that nothing but the rank lets another go before. */
-    async function queueAlerts(company: string): Promise<readonly string[]> {
-      const recipients = alertsTo(company);
+    async function queueAlerts(company: string): Promise<void> {
+      const recipients = Array.from({ length: ALERTS }, (_, count) => `alert.${count}.${company}`);
       for (const recipient of recipients) await queue('passwordChanged', recipient);
       await api()
         .test.database.kysely.updateTable('outgoing_mail')
         .set({ rank: LAST })
         .where('recipient', 'in', recipients)
         .execute();
-      return recipients;
     }
 
-    test('sends a reset before them', async () => {
-      await empty();
-      const { email } = await api().visitor().register();
-      await empty();
+    test('sends a reset first', async () => {
+      const email = await registerWithoutMails();
       await queueAlerts(email);
       await queue('reset', email);
-      const sent: string[] = [];
-      let arrive: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (arrive = resolve));
-      const mailer: Mailer = {
-        send: async ({ to }) => {
-          sent.push(to);
-          await held;
-        },
-      };
+      const { sent, mailer, release } = blockedMailer();
       const delivery = deliverMails({ ...api().services, mailer });
       await expect.poll(() => sent.length).toBe(MAILS_AT_ONCE);
-      expect(sent).toContain(email);
-      arrive();
+      expect(sent.map(({ to }) => to)).toContain(email);
+      release();
       await delivery;
       expect(sent).toHaveLength(ALERTS + 1);
     });
 
-    test('sends a reset that comes while they are on their way as soon as one has arrived', async () => {
-      await empty();
-      const { email } = await api().visitor().register();
-      await empty();
+    test('sends a reset that is queued during delivery as soon as a slot is free', async () => {
+      const email = await registerWithoutMails();
       await queueAlerts(email);
       const arrivals: (() => void)[] = [];
       const sent: string[] = [];
@@ -239,14 +227,12 @@ describe('the queue', () => {
       mailer.send = () => Promise.resolve();
       for (const arrive of arrivals) arrive();
       await delivery;
-      expect(await waiting()).toEqual([]);
+      expect(await findQueuedMails()).toEqual([]);
     });
   });
 
-  test('sends other mails while one takes long', async () => {
-    await empty();
-    const { email } = await api().visitor().register();
-    await empty();
+  test('sends other mails while a slow one is in progress', async () => {
+    const email = await registerWithoutMails();
     await queue('passwordChanged', `slow.${email}`);
     for (let count = 0; count < 3 * MAILS_AT_ONCE; count += 1)
       await queue('passwordChanged', `${count}.${email}`);
@@ -265,10 +251,10 @@ describe('the queue', () => {
     expect(sent.at(-1)).toBe(`slow.${email}`);
   });
 
-  test('drops the mail of a company that is gone', async () => {
+  test('drops the mail of a deleted company', async () => {
     const { _id, email } = await api().visitor().register();
     await api().test.database.kysely.deleteFrom('company').where('id', '=', _id).execute();
     expect(await api().mailsTo(email)).toEqual([]);
-    expect(await waiting()).toEqual([]);
+    expect(await findQueuedMails()).toEqual([]);
   });
 });

@@ -47,8 +47,8 @@ async function register(email = `${randomUUID()}@ebro.example`, headers: Record<
   return { company, email, user: body.user };
 }
 
-describe('a mail through a real server', () => {
-  test('goes from the set sender to the one recipient, as text and as a page', async () => {
+describe('a mail sent over SMTP', () => {
+  test('goes from the configured sender to one recipient, as text and as HTML', async () => {
     const { email } = await register();
     await deliver();
     expect(smtp.taken).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a mail through a real server', () => {
     }
   });
 
-  test('has the further headers of its letter, whole', async () => {
+  test('includes the full extra headers of its letter', async () => {
     const unsubscribe = `<https://estiba.example/api/saved-searches/unsubscribe?token=${'x'.repeat(100)}>`;
     const mail = { id: 'an-id', to: 'a@ebro.example', subject: 'New', text: 'New', html: 'New', link: '/' };
     const headers = {
@@ -81,7 +81,7 @@ describe('a mail through a real server', () => {
     expect(taken.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
   });
 
-  test('has a link that works', async () => {
+  test('contains a working link', async () => {
     const { company } = await register();
     await deliver();
     const text = partOf(String(smtp.taken[0]?.raw), 'text/plain');
@@ -89,7 +89,7 @@ describe('a mail through a real server', () => {
     expect((await company.get(`/auth/verify-email?token=${String(token)}`)).status).toBe(200);
   });
 
-  test('is in Spanish with its accents where the page was', async () => {
+  test('is in Spanish with its accents for a Spanish page', async () => {
     await register(undefined, { 'Accept-Language': 'es' });
     await deliver();
     const raw = String(smtp.taken[0]?.raw);
@@ -109,12 +109,12 @@ describe('a mail through a real server', () => {
     ['a header', 'Bcc:victim'],
     ['a percent sign', 'victim%evil.example'],
     ['an encoded line break', 'a%0d%0aBcc:victim'],
-    ['a word in RFC 2047', '=?utf-8?q?victim=0d=0aBcc:_x?='],
-  ])('to an address with %s has one recipient and no header of it', async (_, odd) => {
+    ['an encoded word of RFC 2047', '=?utf-8?q?victim=0d=0aBcc:_x?='],
+  ])('has one recipient and no injected header for an address with %s', async (_, odd) => {
     const local = odd.replaceAll('@', '.');
     const email = `${local}${randomUUID()}@ebro.example`;
     const { status } = await server.visitor().post('/auth/register', newRegistration({ email }));
-    // The address rule may refuse it; what it accepts must not turn into two.
+    // Validation may reject the address, but an accepted one must not become two.
     expect([201, 400]).toContain(status);
     await deliver();
     for (const { recipients, raw } of smtp.taken) {
@@ -127,7 +127,7 @@ describe('a mail through a real server', () => {
     }
   });
 
-  test('makes no header of a line break in any field', async () => {
+  test('has no header that a line break in a field injects', async () => {
     const company = server.visitor();
     const hostile = 'Acme\r\nBcc: victim@evil.example\r\n\r\n<b>x</b>';
     const registration = newRegistration({ name: hostile, vat: 'ES1\r\nX-Evil: 1' });
@@ -143,7 +143,7 @@ describe('a mail through a real server', () => {
     }
   });
 
-  test('never links to the host that a call names', async () => {
+  test('never links to the host that a request names', async () => {
     const email = `${randomUUID()}@ebro.example`;
     await register(email, {
       'X-Forwarded-Host': 'evil.example',
@@ -155,7 +155,7 @@ describe('a mail through a real server', () => {
   });
 });
 
-test("no mail goes to the companies of the demo, whose addresses are nobody's", async () => {
+test('the companies of the demo receive no mail', async () => {
   const mailer = withoutDemo(useSmtp(smtp.url));
   const mail = { id: 'an-id', subject: 'New', text: 'New', html: 'New', link: '/', headers: {} };
   for (const to of [DEMO_EMAIL, 'info@friotajo.example', 'a@ebro.example'])
@@ -166,7 +166,7 @@ test("no mail goes to the companies of the demo, whose addresses are nobody's", 
 describe('many mails', () => {
   const registerMany = (count: number) => Promise.all(Array.from({ length: count }, () => register()));
 
-  test('share a few connections, which are closed with the mailer', async () => {
+  test('share a few connections, which close with the mailer', async () => {
     const own = await startSmtp();
     const mailer = useSmtp(own.url);
     const sender = { ...server.services, mailer };
@@ -179,7 +179,7 @@ describe('many mails', () => {
     await own.stop();
   });
 
-  test('arrive beside one whose address is refused', async () => {
+  test('arrive even if one address is rejected', async () => {
     const companies = await registerMany(10);
     const [refused, ...others] = companies.map(({ email }) => email);
     smtp.refusal = { code: 550, sentence: 'no such user', only: String(refused) };
@@ -191,7 +191,7 @@ describe('many mails', () => {
     expect(smtp.taken.at(-1)?.recipients).toEqual([refused]);
   });
 
-  test('arrive though the server hangs up between two of them', async () => {
+  test('arrive after the server closes the connection between two of them', async () => {
     const port = await freePort();
     const first = await startSmtp(port);
     const mailer = useSmtp(first.url);
@@ -208,13 +208,13 @@ describe('many mails', () => {
   });
 });
 
-describe('a mail server that is down', () => {
-  test('fails no registration, and the mail comes once it is back', async () => {
+describe('delivery to a failing mail server', () => {
+  test('lets a registration succeed and sends the mail once the server is back', async () => {
     const port = await freePort();
     const own = await startApi({ mailer: useSmtp(`smtp://127.0.0.1:${String(port)}`) });
     const email = `${randomUUID()}@ebro.example`;
-    const answer = await own.visitor().post('/auth/register', newRegistration({ email }));
-    expect(answer.status).toBe(201);
+    const response = await own.visitor().post('/auth/register', newRegistration({ email }));
+    expect(response.status).toBe(201);
     await own.mailsTo('');
     const back = await startSmtp(port);
     own.now += MINUTE_MS / 2;
@@ -225,9 +225,9 @@ describe('a mail server that is down', () => {
   });
 
   test.each([
-    ['for now', 451],
-    ['for good', 550],
-  ])('and one that refuses %s: the mail is tried again until it is taken', async (_, code) => {
+    ['temporarily', 451],
+    ['permanently', 550],
+  ])('retries a mail that is rejected %s until it is accepted', async (_, code) => {
     const { email } = await register();
     const taken = () => smtp.taken.filter(({ recipients }) => recipients[0] === email).length;
     smtp.refusal = { code, sentence: 'not this one' };
@@ -243,7 +243,7 @@ describe('a mail server that is down', () => {
     expect(taken()).toBe(1);
   });
 
-  test('is not asked again before the time, which grows', async () => {
+  test('waits longer before each retry', async () => {
     const { email } = await register();
     smtp.refusal = { code: 451, sentence: 'busy' };
     const waits: number[] = [];
@@ -260,7 +260,7 @@ describe('a mail server that is down', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960]);
   });
 
-  test('is given up after a week, with an error in the log', async () => {
+  test('gives up after a week and logs an error', async () => {
     const { email } = await register();
     smtp.refusal = { code: 451, sentence: 'busy' };
     await deliver();
@@ -271,7 +271,7 @@ describe('a mail server that is down', () => {
     expect(server.logged.at(-1)).toMatchObject({ level: 50, msg: 'mail given up' });
   });
 
-  test('tells the log why, without the token of the mail', async () => {
+  test('logs the reason without the token of the mail', async () => {
     await register();
     smtp.refusal = { code: 451, sentence: 'the reason' };
     await deliver();

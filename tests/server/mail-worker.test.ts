@@ -6,7 +6,7 @@ import { keptMails } from '../support/mail.ts';
 
 const MINUTE_MS = 60_000;
 
-describe('the worker', () => {
+describe('the mail worker', () => {
   let server: ApiServer;
   const mailer = keptMails();
   let fails = false;
@@ -18,20 +18,21 @@ describe('the worker', () => {
   });
   afterAll(() => server.close());
 
-  const waiting = () => server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+  const findQueuedMails = () => server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+  const startWorker = (services = server.services) => startMailWorker(services, lettersOf(server.services));
   const arrived = (email: string) => mailer.sent.filter(({ to }) => to === email).length;
 
-  test('delivers what waited when it starts, and what comes while it runs', async () => {
+  test('delivers mails queued before and after its start', async () => {
     const before = await server.visitor().register();
-    const worker = startMailWorker(server.services, lettersOf(server.services));
+    const worker = startWorker();
     await expect.poll(() => arrived(before.email)).toBe(1);
     const after = await server.visitor().register();
     await expect.poll(() => arrived(after.email)).toBe(1);
     await worker.stop();
   });
 
-  test('delivers nothing once it is stopped', async () => {
-    const worker = startMailWorker(server.services, lettersOf(server.services));
+  test('delivers nothing after it is stopped', async () => {
+    const worker = startWorker();
     await worker.stop();
     const { email } = await server.visitor().register();
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -39,11 +40,11 @@ describe('the worker', () => {
     await server.mailsTo('');
   });
 
-  test('goes on after a mailer that fails', async () => {
+  test('continues after the mailer fails', async () => {
     fails = true;
-    const worker = startMailWorker(server.services, lettersOf(server.services));
+    const worker = startWorker();
     const { email } = await server.visitor().register();
-    const tries = async () => (await waiting()).find(({ recipient }) => recipient === email)?.tries;
+    const tries = async () => (await findQueuedMails()).find(({ recipient }) => recipient === email)?.tries;
     await expect.poll(tries).toBe(1);
     fails = false;
     server.now += MINUTE_MS;
@@ -51,7 +52,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  test('goes on after a database that fails', async () => {
+  test('continues after the database fails', async () => {
     let isAway = true;
     const database = {
       ...server.services.database,
@@ -60,11 +61,10 @@ describe('the worker', () => {
         return server.services.database.kysely;
       },
     };
-    const worker = startMailWorker({ ...server.services, database }, lettersOf(server.services));
+    const worker = startWorker({ ...server.services, database });
     const { email } = await server.visitor().register();
-    await expect
-      .poll(() => server.logged.some(({ msg }) => msg === 'the mail queue could not be read'))
-      .toBe(true);
+    const isLogged = () => server.logged.some(({ msg }) => msg === 'the mail queue could not be read');
+    await expect.poll(isLogged).toBe(true);
     isAway = false;
     await expect.poll(() => arrived(email)).toBe(1);
     await worker.stop();

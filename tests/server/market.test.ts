@@ -6,12 +6,12 @@ import { newService, newSpace } from '../support/samples.ts';
 const api = useApi();
 let register: (city: string, type: string) => Promise<string>;
 
-const market = async () => (await api().visitor().get('/market')).body as Market;
+const loadMarket = async () => (await api().visitor().get('/market')).body as Market;
 
 beforeAll(async () => {
   const visitor = api().visitor();
   const { _id } = await visitor.register({ name: 'Naves del Sur' });
-  // Somebody who publishes nothing.
+  // A company without listings.
   await api().visitor().register();
   register = async (city, type) => {
     api().now += 1000;
@@ -24,15 +24,15 @@ beforeAll(async () => {
     return String(body._id);
   };
   const cities = ['Madrid', 'Getafe', 'Madrid', 'Valencia', 'Soria', 'Soria', 'Soria', 'Soria', 'Soria'];
-  for (const [place, city] of cities.entries()) {
-    await register(city, place === 0 ? 'refrigerated' : 'emptyPlot');
+  for (const [index, city] of cities.entries()) {
+    await register(city, index === 0 ? 'refrigerated' : 'emptyPlot');
   }
   await visitor.post('/services/register', newService(_id));
 });
 
-describe('the market', () => {
-  test('counts spaces, services and the companies that have published any', async () => {
-    const { spaces, services, companies, byType, byPl } = await market();
+describe('GET /api/market', () => {
+  test('counts spaces, services and the companies with published listings', async () => {
+    const { spaces, services, companies, byType, byPl } = await loadMarket();
     expect([spaces, services, companies]).toEqual([9, 1, 1]);
     expect(byType).toEqual({
       conventional: 0,
@@ -43,16 +43,13 @@ describe('the market', () => {
       floor: 0,
       emptyPlot: 8,
     });
-    const { total } = (
-      await api()
-        .visitor()
-        .get(`/services/filter?plType=${encodeURIComponent('{"pl3":true}')}`)
-    ).body;
+    const plType = encodeURIComponent('{"pl3":true}');
+    const { total } = (await api().visitor().get(`/services/filter?plType=${plType}`)).body;
     expect(byPl['pl3']).toBe(total);
   });
 
   test('counts around each city what a search around it finds', async () => {
-    const { cities } = await market();
+    const { cities } = await loadMarket();
     expect(cities.length).toBeGreaterThan(10);
     for (const { lat, lng, spaces } of cities) {
       const { body } = await api().visitor().get(`/spaces/filter?near=${lat},${lng}&radius=50`);
@@ -61,19 +58,19 @@ describe('the market', () => {
     expect(cities.find(({ city }) => city === 'Madrid')?.spaces).toBe(3);
   });
 
-  test('shows the eight newest spaces as a search does', async () => {
+  test('returns the eight newest spaces as a search does', async () => {
     const { spaces } = (await api().visitor().get('/spaces/filter?limit=8')).body;
-    const { newest } = await market();
+    const { newest } = await loadMarket();
     expect(newest).toEqual(spaces);
     expect(newest[0]?.userName).toBe('Naves del Sur');
   });
 
-  test('is kept for five minutes, then told anew', async () => {
-    const first = await market();
+  test('is cached for five minutes', async () => {
+    const first = await loadMarket();
     await register('Valencia', 'floor');
     api().now += 5 * 60_000 - 1001;
-    expect(await market()).toEqual(first);
+    expect(await loadMarket()).toEqual(first);
     api().now += 1;
-    expect((await market()).spaces).toBe(first.spaces + 1);
+    expect((await loadMarket()).spaces).toBe(first.spaces + 1);
   });
 });

@@ -14,14 +14,14 @@ const api = useApi({ settings: { ...TEST_SETTINGS, METRICS_TOKEN: TOKEN } });
 const scrape = async (server: ApiServer = api()) =>
   (await server.visitor().get('/metrics', { Authorization: `Bearer ${TOKEN}` })).text;
 
-/** The value of a series; what its labels are is given as they stand in the text. */
+/** The value of a series, named with its labels as in the output. */
 const valueOf = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
 
-describe('the metrics', () => {
-  test('count calls by the route of the contract and by status, never by what was asked for', async () => {
+describe('GET /api/metrics', () => {
+  test('counts calls by contract route and status, never by the requested path', async () => {
     const guest = api().visitor();
     for (const id of ['one', 'two', 'three']) await guest.get(`/spaces/${id}?token=secret`);
     await guest.get('/nothing-of-that-kind/secret');
@@ -32,7 +32,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('secret');
   });
 
-  test('time the database by what it is asked for', async () => {
+  test('times the database by kind of statement', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     await visitor.post('/spaces/register', newSpace(user._id));
@@ -43,7 +43,7 @@ describe('the metrics', () => {
     }
   });
 
-  test('tell how many mails wait, and what became of the others', async () => {
+  test('counts waiting mails and the outcome of the others', async () => {
     const before = await scrape();
     const visitor = api().visitor();
     const { email } = await visitor.register();
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     expect(valueOf(after, 'mails_total{outcome="failed"}')).toBe(0);
   });
 
-  test('count uploads and their bytes by kind, and show the queues of costly work', async () => {
+  test('counts uploads and their bytes by kind, and reports the queues of costly work', async () => {
     await uploadLogo(api().visitor(), await picture('png', 40, 40));
     const text = await scrape();
     expect(valueOf(text, 'uploads_total{kind="logo"}')).toBe(1);
@@ -66,14 +66,14 @@ describe('the metrics', () => {
     }
   });
 
-  test.runIf(ENGINE === 'postgres')('show the connections to PostgreSQL', async () => {
+  test.runIf(ENGINE === 'postgres')('reports the connections to PostgreSQL', async () => {
     const text = await scrape();
     expect(valueOf(text, 'database_connections{pool="primary",state="total"}')).toBeGreaterThan(0);
     expect(valueOf(text, 'database_connections{pool="primary",state="waiting"}')).toBe(0);
   });
 
   test.each([undefined, '', 'Bearer', 'Bearer another token of sixteen', TOKEN.slice(0, -1)])(
-    'are not there for who sends %j',
+    'returns 404 for the Authorization header %j',
     async (Authorization) => {
       const headers = Authorization === undefined ? {} : { Authorization };
       const { status, body } = await api().visitor().get('/metrics', headers);
@@ -81,7 +81,7 @@ describe('the metrics', () => {
     },
   );
 
-  test('are not there without a token of their own, nor on the port of the site where they have one', async () => {
+  test('returns 404 without a token in the settings, and on the site’s port when the metrics have their own', async () => {
     for (const settings of [{}, { METRICS_TOKEN: TOKEN, METRICS_PORT: 9464 }]) {
       const services = {
         ...api().services,
@@ -89,12 +89,12 @@ describe('the metrics', () => {
         settings: { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'http://localhost', ...settings },
       };
       const headers = { Authorization: `Bearer ${TOKEN}` };
-      const answer = await createApp(services).request('/api/metrics', { headers });
-      expect(answer.status).toBe(404);
+      const response = await createApp(services).request('/api/metrics', { headers });
+      expect(response.status).toBe(404);
     }
   });
 
-  test('of a port of their own say whose it is where that is taken', async () => {
+  test('names METRICS_PORT when its port is in use', async () => {
     const taken = Number(new URL(api().origin).port);
     const { fetch } = metricsApp(api().services);
     await expect(listen(fetch, '127.0.0.1', taken, undefined, 'METRICS_PORT')).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('the metrics', () => {
     );
   });
 
-  test('of a port of their own ask for the token only where there is one', async () => {
+  test('requires the token on its own port only if one is set', async () => {
     const statusWith = async (settings: { METRICS_TOKEN?: string }) => {
       const services = { ...api().services, settings: { ...TEST_SETTINGS, ...settings } };
       return (await metricsApp(services).request('/api/metrics')).status;

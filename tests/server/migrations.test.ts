@@ -20,7 +20,6 @@ import { createEmptyDatabase, ENGINE } from '../support/database.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Every migration there is, by its file. */
 const ALL = readdirSync(path.join(ROOT, 'src/server/db/migrations'))
   .filter((file) => /^\d{4}-/.test(file))
   .map((file) => path.basename(file, '.ts'))
@@ -42,8 +41,8 @@ const OPEN = {
     const database = openPostgres({ url: place, onConnectionError: () => undefined });`,
 };
 
-/** Migrates in a process of its own, as soon as the given time has come. */
-function migrateApart(startAt: number): Promise<string> {
+/** Migrates in a child process at the given time. */
+function migrateInChildProcess(startAt: number): Promise<string> {
   const script = `
     const [place, startAt] = process.argv.slice(1);
     const { migrate } = await import('#server/db/migrate.ts');
@@ -54,15 +53,15 @@ function migrateApart(startAt: number): Promise<string> {
     console.log('migrated');`;
   return new Promise((resolve) => {
     const options = ['--input-type=module', '--eval', script, empty.place, String(startAt)];
-    execFile(process.execPath, options, { cwd: ROOT }, (_, said, errors) => resolve(said + errors));
+    execFile(process.execPath, options, { cwd: ROOT }, (_, output, errors) => resolve(output + errors));
   });
 }
 
-async function migrationsKept(): Promise<unknown[]> {
+async function loadMigrations(): Promise<unknown[]> {
   const database = empty.open();
   try {
     const rows = await database.read({ name: 'migrations', sql: 'select name from kysely_migration' }, []);
-    // All tables are there: a count of the last one that a migration makes fails otherwise.
+    // Fails if the table of the last migration is missing.
     await database.read({ name: 'keys', sql: 'select count(*) as count from idempotency' }, []);
     return rows.map((row) => row['name']);
   } finally {
@@ -70,7 +69,7 @@ async function migrationsKept(): Promise<unknown[]> {
   }
 }
 
-/** Makes the schema as the version had it whose last migration this was. */
+/** Creates the schema of an older version by its last migration. */
 async function migrateUpTo(last: string, { kysely, engine }: Database): Promise<void> {
   const migrations = Object.entries(migrationsOf(engine)).filter(([name]) => name <= last);
   const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) };
@@ -107,7 +106,7 @@ const company = {
 } as const;
 
 describe('a migration', () => {
-  test('leaves listings published and without an end that are older than pauses and days', async () => {
+  test('keeps listings that are older than pauses and dates published and without an end', async () => {
     const database = empty.open();
     await migrateUpTo('0005-updated', database);
     await database.kysely.insertInto('company').values(company).execute();
@@ -128,8 +127,8 @@ describe('a migration', () => {
     for (const noun of NOUNS) {
       const id = `${noun}-1`;
       const near = { at: publication(id).point, radiusKm: 1 };
-      const asked = { matching: { masks: [], figures: [], availableBy: '2099-01-01', near }, limit: 5 };
-      const page = await findPage(database, noun, { ...asked, sort: 'nearest', after: undefined });
+      const query = { matching: { masks: [], figures: [], availableBy: '2099-01-01', near }, limit: 5 };
+      const page = await findPage(database, noun, { ...query, sort: 'nearest', after: undefined });
       expect(page.cards.map((card): unknown => JSON.parse(card))).toMatchObject([{ _id: id }]);
       expect(await findDocument(database, noun, id)).toMatchObject({ is_paused: 0, owner: 'Almacenes Ebro' });
       expect(await findExpired(database, noun, '2099-01-01', 5)).toEqual([]);
@@ -141,23 +140,23 @@ describe('a migration', () => {
     'runs once when several servers start at once',
     async () => {
       const startAt = Date.now() + 3000;
-      const said = await Promise.all(Array.from({ length: AT_ONCE }, () => migrateApart(startAt)));
-      expect(said).toEqual(Array<string>(AT_ONCE).fill('migrated\n'));
-      expect(await migrationsKept()).toEqual(ALL);
+      const output = await Promise.all(Array.from({ length: AT_ONCE }, () => migrateInChildProcess(startAt)));
+      expect(output).toEqual(Array<string>(AT_ONCE).fill('migrated\n'));
+      expect(await loadMigrations()).toEqual(ALL);
     },
     TIMEOUT_MS,
   );
 
-  // The embedded database has one writer, which the next one of the same process would wait for in vain.
+  // A second SQLite writer in the same process would deadlock.
   test.runIf(ENGINE === 'postgres')('runs once over several connections of one process', async () => {
     const databases = Array.from({ length: AT_ONCE }, () => empty.open());
     await Promise.all(databases.map(migrate));
-    expect(await migrationsKept()).toEqual(ALL);
+    expect(await loadMigrations()).toEqual(ALL);
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  // The embedded database knows no such limit.
-  test.runIf(ENGINE === 'postgres')('may take longer than a visitor would wait', async () => {
+  // SQLite has no such limit.
+  test.runIf(ENGINE === 'postgres')('has no statement timeout', async () => {
     const database = empty.open();
     const limit = await database.withoutTimeout((kysely) =>
       sql<{ statement_timeout: string }>`show statement_timeout`.execute(kysely),
@@ -166,19 +165,19 @@ describe('a migration', () => {
     await database.close();
   });
 
-  test('leaves a database as it is that has been migrated', async () => {
+  test('leaves a migrated database unchanged', async () => {
     const database = empty.open();
     await migrate(database);
-    const window = { key: 'kept', count: 3, resets_at: 1 };
+    const window = { key: 'existing', count: 3, resets_at: 1 };
     await database.kysely.insertInto('rate_limit').values(window).execute();
     await migrate(database);
     expect(await database.kysely.selectFrom('rate_limit').selectAll().execute()).toEqual([window]);
     await database.close();
   });
 
-  test('goes on after one that was killed half-way, which left nothing behind', async () => {
+  test('continues after one that was killed midway and rolled back', async () => {
     const database = empty.open();
-    // A kill in the middle rolls back what the migration's transaction has made so far.
+    // A kill rolls back the migration's transaction.
     await expect(
       database.transaction(async (tables) => {
         await tables.schema.createTable('company').addColumn('id', 'text').execute();
@@ -187,10 +186,10 @@ describe('a migration', () => {
     ).rejects.toThrow('killed');
     await migrate(database);
     await database.close();
-    expect(await migrationsKept()).toEqual(ALL);
+    expect(await loadMigrations()).toEqual(ALL);
   });
 
-  test('refuses a database that a newer version has made, and changes nothing in it', async () => {
+  test('rejects a database of a newer version and changes nothing in it', async () => {
     const database = empty.open();
     await migrate(database);
     await database.transaction(async (tables) => {
@@ -203,10 +202,10 @@ describe('a migration', () => {
     });
     await expect(migrate(database)).rejects.toThrow(NewerSchemaError);
     await database.close();
-    expect(await migrationsKept()).toEqual([...ALL, '9999-later']);
+    expect(await loadMigrations()).toEqual([...ALL, '9999-later']);
   });
 
-  test('gives sessions of before an id each, and goes on with them', async () => {
+  test('gives each existing session an id and keeps it', async () => {
     const database = empty.open();
     await migrateUpTo('0007-company-listings', database);
     const started = ['one', 'other'].map((id_hash) => ({

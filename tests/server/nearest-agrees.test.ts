@@ -12,9 +12,9 @@ import { PLACES, randomSpace, type RandomSpace } from '../support/random-spaces.
 
 const SPACES = 250;
 const QUERIES = 1000;
-/** What is so near to a circle's edge may be in it or not. */
+/** A point this close to a circle's edge may be in or out. */
 const EDGE = 0.005;
-/** Points are stored to about a metre; at the other end of the Earth chords hardly differ. */
+/** Points are stored to about a meter; at the antipode chords hardly differ. */
 const stepKm = (km: number) => (km < 19_000 ? 0.02 : 7);
 
 interface Placed {
@@ -29,7 +29,7 @@ let spaces: Placed[] = [];
 const fiveDecimals = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 const degrees = (limit: number) =>
   fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((each) => each / 1e5);
-/** Within about a hundred kilometres of a place. */
+/** Within about a hundred kilometers of a city. */
 const around = fc
   .record({ place: fc.constantFrom(...PLACES), north: degrees(1), east: degrees(1) })
   .map(({ place, north, east }) => {
@@ -50,7 +50,7 @@ const ODD: readonly Coordinates[] = [
 ];
 const point: fc.Arbitrary<Coordinates> = fc.oneof(
   { weight: 5, arbitrary: around },
-  // Many at one point.
+  // Many spaces share a point.
   { weight: 2, arbitrary: fc.constantFrom(...PLACES.map(({ lat, lng }) => ({ lat, lng }))) },
   { weight: 2, arbitrary: fc.constantFrom(...ODD) },
   { weight: 1, arbitrary: fc.record({ lat: degrees(90), lng: degrees(180) }) },
@@ -75,7 +75,7 @@ beforeAll(async () => {
 
 const maybe = <Value>(values: fc.Arbitrary<Value>, freq = 1) => fc.option(values, { nil: undefined, freq });
 const box = randomBounds(degrees);
-const asked = fc.record({
+const queries = fc.record({
   near: point,
   radius: maybe(
     fc.oneof(
@@ -93,10 +93,10 @@ const asked = fc.record({
   limit: fc.constantFrom(100, 100, 100, 100, 9),
 });
 
-test('a search near a place answers what a plain filter by distance answers, each once and in order', async () => {
+test('a search near a place agrees with an in-memory filter by distance, with each result once and in order', async () => {
   const guest = api().visitor();
   await fc.assert(
-    fc.asyncProperty(asked, async ({ near, radius, bounds, isPlot, minSurface, within, sort, limit }) => {
+    fc.asyncProperty(queries, async ({ near, radius, bounds, isPlot, minSurface, within, sort, limit }) => {
       const query = new URLSearchParams({ near: `${near.lat},${near.lng}`, sort, limit: String(limit) });
       if (radius !== undefined) query.set('radius', String(radius));
       if (bounds !== undefined)
@@ -121,20 +121,20 @@ test('a search near a place answers what a plain filter by distance answers, eac
           (within === undefined || answers.locationData.country === (within === 'ES' ? 'Spain' : 'Fiji')),
       );
       const reach = radius ?? Infinity;
-      const surely = matching.filter((each) => km(each) <= reach * (1 - EDGE));
-      const possibly = matching.filter((each) => km(each) <= reach * (1 + EDGE));
+      const certain = matching.filter((each) => km(each) <= reach * (1 - EDGE));
+      const possible = matching.filter((each) => km(each) <= reach * (1 + EDGE));
 
       const { ids, cards, total } = await walk(guest, 'spaces', query);
       expect(new Set(ids).size).toBe(ids.length);
       expect(total).toBe(ids.length);
-      expect(surely.filter(({ id }) => !ids.includes(id))).toEqual([]);
-      expect(ids.filter((id) => !possibly.some((each) => each.id === id))).toEqual([]);
-      for (const [place, { _id: id, distanceKm }] of cards.entries()) {
+      expect(certain.filter(({ id }) => !ids.includes(id))).toEqual([]);
+      expect(ids.filter((id) => !possible.some((each) => each.id === id))).toEqual([]);
+      for (const [index, { _id: id, distanceKm }] of cards.entries()) {
         const exactly = kmOf.get(id) ?? NaN;
         expect(Math.abs(Number(distanceKm) - exactly)).toBeLessThan(
           (exactly < 9.9 ? 0.05 : 0.5) + stepKm(exactly),
         );
-        const before = cards[place - 1];
+        const before = cards[index - 1];
         if (sort !== 'nearest' || before === undefined) continue;
         const ahead = kmOf.get(before._id) ?? NaN;
         expect(ahead).toBeLessThan(exactly + stepKm(exactly));
@@ -145,7 +145,7 @@ test('a search near a place answers what a plain filter by distance answers, eac
   );
 }, 240_000);
 
-test('the nearest in a part of the map are those to its middle', async () => {
+test('the nearest results of a map area are sorted by the distance to its center', async () => {
   const guest = api().visitor();
   await fc.assert(
     fc.asyncProperty(box, async (bounds) => {
@@ -159,8 +159,8 @@ test('the nearest in a part of the map are those to its middle', async () => {
       const distances = ids.map((id) =>
         plainKm(middle, spaces.find((each) => each.id === id)?.point ?? middle),
       );
-      for (const [place, km] of distances.entries())
-        expect(distances[place - 1] ?? 0).toBeLessThan(km + stepKm(km));
+      for (const [index, km] of distances.entries())
+        expect(distances[index - 1] ?? 0).toBeLessThan(km + stepKm(km));
     }),
     { numRuns: 100 },
   );

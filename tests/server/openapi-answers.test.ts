@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openApiDocument } from '#server/openapi/document.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
-import { readDocument, type Operation, type Successes } from '../support/openapi-document.ts';
+import type { Successes } from '../support/openapi-document.ts';
 import { successes } from '../support/successes.ts';
 import { picture, upload } from '../support/uploads.ts';
+import { byName, findOperation, troubleWith, troubleWithBody } from './support/openapi.ts';
 
 const api = useApi();
-const { operations, troubleWith, troubleWithBody } = readDocument(openApiDocument());
 
 let company: ApiClient;
 let succeeds: Successes;
@@ -17,27 +16,19 @@ beforeAll(async () => {
   succeeds = successes(api, company, await company.register());
 });
 
-const called = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
-const byName = operations.map((operation) => [called(operation), operation] as const);
-const find = (operationId: string): Operation => {
-  const operation = operations.find((each) => each.operationId === operationId);
-  if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
-  return operation;
-};
-
-describe('a call that succeeds answers as the document says', () => {
+describe('a successful response matches the document', () => {
   test.each(byName)('%s', async (_, operation) => {
-    const [answer, body] = (await succeeds[operation.operationId]?.()) ?? [];
-    if (answer === undefined) throw new Error('This operation has no call that succeeds.');
-    expect([200, 201, 204]).toContain(answer.status);
-    expect(troubleWith(operation, answer)).toBeUndefined();
+    const [response, body] = (await succeeds[operation.operationId]?.()) ?? [];
+    if (response === undefined) throw new Error('This operation has no call that succeeds.');
+    expect([200, 201, 204]).toContain(response.status);
+    expect(troubleWith(operation, response)).toBeUndefined();
     const takesJson = operation.requestBody?.content['application/json'] !== undefined;
     expect(body !== undefined).toBe(takesJson);
     if (takesJson) expect(troubleWithBody(operation, body)).toBeUndefined();
   });
 });
 
-describe('what a call answers to a client that has it already', () => {
+describe('a repeated or partial request matches the document', () => {
   test.each(byName.filter(([, { method }]) => method === 'get'))('%s', async (_, operation) => {
     const [first] = (await succeeds[operation.operationId]?.()) ?? [];
     const tag = first?.headers.get('ETag') ?? undefined;
@@ -49,14 +40,13 @@ describe('what a call answers to a client that has it already', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('a part of a file is 206, one beyond its end 416', async () => {
+  test('a byte range of a file returns 206, and one beyond its end 416', async () => {
     const { imageId } = (await upload(company, await picture('png'))).body.data;
-    const part = async (range: string) =>
-      api()
-        .visitor()
-        .get(`/images/${String(imageId)}`, { Range: range });
-    const answers = [await part('bytes=0-9'), await part('bytes=99999999-')];
-    expect(answers.map(({ status }) => status)).toEqual([206, 416]);
-    expect(answers.map((answer) => troubleWith(find('getImage'), answer))).toEqual([undefined, undefined]);
+    const guest = api().visitor();
+    const part = (range: string) => guest.get(`/images/${String(imageId)}`, { Range: range });
+    const responses = [await part('bytes=0-9'), await part('bytes=99999999-')];
+    expect(responses.map(({ status }) => status)).toEqual([206, 416]);
+    for (const response of responses)
+      expect(troubleWith(findOperation('getImage'), response)).toBeUndefined();
   });
 });

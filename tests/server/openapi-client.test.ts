@@ -9,25 +9,10 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const GUIDE = readFileSync(path.join(ROOT, 'src/api/README.md'), 'utf8');
-const STRICTLY = [
-  '--noEmit',
-  '--strict',
-  '--noUncheckedIndexedAccess',
-  '--target',
-  'es2024',
-  '--lib',
-  'es2024,dom',
-];
-const AS_NODE = [
-  '--module',
-  'nodenext',
-  '--types',
-  'node',
-  '--allowImportingTsExtensions',
-  '--erasableSyntaxOnly',
-];
+const STRICTLY = '--noEmit --strict --noUncheckedIndexedAccess --target es2024 --lib es2024,dom'.split(' ');
+const AS_NODE = '--module nodenext --types node --allowImportingTsExtensions --erasableSyntaxOnly'.split(' ');
 
-/** What the types must refuse: a line that compiles makes the compiler complain of its mark. */
+/** An unused `@ts-expect-error` fails, so each line below it must not compile. */
 const MISTAKES = `
 import type { components } from './estiba.ts';
 import { openClient } from './client.ts';
@@ -51,18 +36,18 @@ const { data, error } = await client.GET('/spaces/{id}', { params: { path: { id:
 data.typeData.type;
 // @ts-expect-error: no such refusal of this call
 export const isTaken = error?.code === 'EMAIL_EXISTS';
-// @ts-expect-error: only a paused one tells what is near
+// @ts-expect-error: only LISTING_PAUSED has nearby listings
 error?.nearby;
 if (error?.code === 'LISTING_PAUSED') export_(error.nearby[0]?.typeData.type satisfies string | undefined);
 
 const saved = await client.POST('/saved-searches', { body: { kind: 'space', query: '', frequency: 'daily' } });
-// @ts-expect-error: only one that is saved already tells which
+// @ts-expect-error: only SAVED_SEARCH_EXISTS has an id
 if (saved.error?.code === 'SAVED_SEARCH_LIMIT') export_(saved.error.savedSearchId);
 if (saved.error?.code === 'SAVED_SEARCH_EXISTS') export_(saved.error.savedSearchId satisfies string);
 declare function export_(value: unknown): void;
 `;
 
-/** What the guide leaves to its reader. */
+/** A use of the client that the guide does not show. */
 const SERVICE = `
 import { openClient } from './client.ts';
 
@@ -110,24 +95,24 @@ beforeAll(async () => {
   await inFolder(generator, ...options.replace('https://estiba.example', api().origin).split(' '));
 });
 
-describe('the client of the guide', () => {
+describe('the TypeScript client of the API guide', () => {
   test('compiles, and mistakes do not', async () => {
     const files = ['publish.ts', 'service.ts', 'mistakes.ts'];
     const compiler = 'node_modules/typescript/bin/tsc';
     const compiled = inFolder(compiler, ...STRICTLY, ...AS_NODE, ...files);
     const [outcome] = await Promise.allSettled([compiled]);
-    // What is wrong is printed to the standard output.
+    // The compiler prints errors to the standard output.
     const { stdout } =
       outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { stdout: string });
     expect(stdout).toBe('');
   });
 
-  test('logs in, publishes once, and finds what it has published', async () => {
+  test('logs in, publishes once and finds the published space', async () => {
     const { email } = await api().visitor().register();
     const publish = async () => (await inFolder('publish.ts', api().origin, email, PASSWORD)).stdout;
-    const said = await publish();
-    expect(said).toMatch(/^[\da-f-]{36} is one of 1 in Zaragoza\.\n$/);
-    expect(await publish()).toBe(said);
+    const output = await publish();
+    expect(output).toMatch(/^[\da-f-]{36} is one of 1 in Zaragoza\.\n$/);
+    expect(await publish()).toBe(output);
   });
 
   test('publishes a service and reads it', async () => {
@@ -136,8 +121,8 @@ describe('the client of the guide', () => {
     expect(stdout).toBe('Almacenes Ebro Spain false true 10.5\n');
   });
 
-  test('says why it was refused', async () => {
-    const refused = inFolder('publish.ts', api().origin, 'nobody@ebro.example', PASSWORD);
+  test('reports why a log-in is rejected', async () => {
+    const refused = inFolder('publish.ts', api().origin, 'unknown@ebro.example', PASSWORD);
     await expect(refused).rejects.toThrow('Invalid email or password.');
   });
 });

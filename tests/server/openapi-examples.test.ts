@@ -1,32 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#api/base.ts';
 import { SITEMAP_START } from '#api/sitemap.ts';
-import { openApiDocument } from '#server/openapi/document.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
-import { readDocument, type Operation } from '../support/openapi-document.ts';
+import type { Operation } from '../support/openapi-document.ts';
 import { tokenIn } from '../support/mail.ts';
 import { askAsGuest } from '../support/enquiries.ts';
 import { picture, upload } from '../support/uploads.ts';
+import { document, findOperation, operations } from './support/openapi.ts';
 
 const api = useApi();
-const { operations } = readDocument(openApiDocument());
 
-/** The company that the examples are about, and what stands in the place of ids that only this server knows. */
 let company: ApiClient;
 let ids: Readonly<Record<string, string>>;
 
-const operationOf = (name: string): Operation => {
-  const operation = operations.find(({ operationId }) => operationId === name);
-  if (operation === undefined) throw new Error(`The document has no ${name}.`);
-  return operation;
-};
-/** The body that the document shows, for the company as this server calls it. */
+/** The documented example body with this server's user id. */
 const bodyOf = (name: string): Record<string, unknown> => {
-  const shown = operationOf(name).requestBody?.content['application/json']?.example as Record<
-    string,
-    unknown
-  >;
+  const content = findOperation(name).requestBody?.content['application/json'];
+  const shown = content?.example as Record<string, unknown>;
   return 'userId' in shown ? { ...shown, userId: ids['userId'] } : shown;
 };
 
@@ -51,7 +42,7 @@ beforeAll(async () => {
   ids = { ...ids, space, service, enquiry, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
 });
 
-/** The path with ids that there are. */
+/** The path with existing ids. */
 function addressOf({ path }: Operation): string {
   const [, part = ''] = path.split('/');
   const own: Readonly<Record<string, string | undefined>> = {
@@ -65,7 +56,7 @@ function addressOf({ path }: Operation): string {
   );
 }
 
-/** The query that holds every example, written as the document says. */
+/** The query with every documented example. */
 function queryOf({ parameters }: Operation): string {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   return String(
@@ -78,32 +69,32 @@ function queryOf({ parameters }: Operation): string {
   );
 }
 
-/** They need the link of a mail. */
+/** Calls that need a token of a mail. */
 const BY_LINK = ['getSavedSearchByToken', 'getUnconfirmedEnquiry', 'listDueListings', 'verifyEmail'];
 const reads = operations
   .filter(({ method, operationId }) => method === 'get' && !BY_LINK.includes(operationId))
   .map((operation) => [operation.operationId, operation] as const);
 
-describe('the examples of the document are accepted by the server', () => {
+describe('the server accepts the examples of the document', () => {
   test.each(reads)('%s', async (_, operation) => {
-    const answer = await company.get(`${addressOf(operation)}?${queryOf(operation)}`);
-    expect([answer.status, answer.body?.fields]).toEqual([200, undefined]);
+    const response = await company.get(`${addressOf(operation)}?${queryOf(operation)}`);
+    expect([response.status, response.body?.fields]).toEqual([200, undefined]);
   });
 
-  test('a search by each of its examples alone', async () => {
+  test('as single parameters of a search', async () => {
     for (const name of ['filterSpaces', 'filterServices']) {
-      const operation = operationOf(name);
+      const operation = findOperation(name);
       for (const parameter of operation.parameters) {
         const isDependent = ['radius', 'cursor'].includes(parameter.name);
         if (parameter.in !== 'query' || isDependent) continue;
         const query = queryOf({ ...operation, parameters: [parameter] });
-        const answer = await company.get(`${operation.path}?${query}`);
-        expect([query, answer.status]).toEqual([query, 200]);
+        const response = await company.get(`${operation.path}?${query}`);
+        expect([query, response.status]).toEqual([query, 200]);
       }
     }
   });
 
-  test('the bodies of changes', async () => {
+  test('as bodies of changes', async () => {
     const changes = [
       ['PATCH', 'updateUser', {}],
       ['PUT', 'replaceSpace', { 'If-Match': '"1"' }],
@@ -116,15 +107,15 @@ describe('the examples of the document are accepted by the server', () => {
       ['POST', 'logIn', {}],
     ] as const;
     for (const [method, name, headers] of changes) {
-      const answer = await company.send(method, addressOf(operationOf(name)), {
+      const response = await company.send(method, addressOf(findOperation(name)), {
         body: bodyOf(name),
         headers: { 'X-CSRF-Token': await company.token(), ...headers },
       });
-      expect([name, answer.status, answer.body?.fields]).toEqual([name, 200, undefined]);
+      expect([name, response.status, response.body?.fields]).toEqual([name, 200, undefined]);
     }
   });
 
-  test('the passwords of a reset and of a deletion', async () => {
+  test('as passwords of a reset and of a deletion', async () => {
     const visitor = api().visitor();
     const { email } = await visitor.register({
       password: String(bodyOf('deleteAccount')['currentPassword']),
@@ -138,7 +129,7 @@ describe('the examples of the document are accepted by the server', () => {
     expect([reset.status, deleted.status]).toEqual([200, 204]);
   });
 
-  test('the server that the document names is the API', () => {
-    expect(openApiDocument()['servers']).toEqual([expect.objectContaining({ url: API_BASE })]);
+  test('at the address that the document names', () => {
+    expect(document['servers']).toEqual([expect.objectContaining({ url: API_BASE })]);
   });
 });

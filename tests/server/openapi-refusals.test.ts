@@ -1,19 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { errors } from '#api/errors.ts';
 import { SAVED_SEARCH_LIMIT } from '#domain/saved-search/saved-search.ts';
-import { openApiDocument } from '#server/openapi/document.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
-import { readDocument } from '../support/openapi-document.ts';
 import { askAbout, enquiryAbout, newListingOf } from '../support/enquiries.ts';
 import { newSearch, saveSearch } from '../support/saved-searches.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { animation, picture, upload, uploadLogo } from '../support/uploads.ts';
+import { findOperation, troubleWith } from './support/openapi.ts';
 
 const api = useApi();
-const { operations, troubleWith } = readDocument(openApiDocument());
 const NEW_PASSWORD = 'Another_pallet-7';
 
 let company: ApiClient;
@@ -25,50 +23,29 @@ beforeAll(async () => {
 });
 
 const guest = () => api().visitor();
-const freshCompany = async () => {
+const registerCompany = async () => {
   const visitor = guest();
   return { visitor, own: await visitor.register() };
 };
-const ownSpace = async () =>
+const publishSpace = async () =>
   `/spaces/${String((await company.post('/spaces/register', newSpace(user._id))).body._id)}`;
-const ownService = async () =>
+const publishService = async () =>
   `/services/${String((await company.post('/services/register', newService(user._id))).body._id)}`;
-const linkTo = async (email: string) => tokenIn((await api().mailsTo(email)).at(-1));
+const findToken = async (email: string) => tokenIn((await api().mailsTo(email)).at(-1));
 
 const REFUSALS: readonly (readonly [
   code: keyof typeof errors,
   operationId: string,
   call: () => Promise<Answer>,
 ])[] = [
-  [
-    'EMAIL_EXISTS',
-    'register',
-    () =>
-      api()
-        .visitor()
-        .post('/auth/register', newRegistration({ email: user.email })),
-  ],
+  ['EMAIL_EXISTS', 'register', () => guest().post('/auth/register', newRegistration({ email: user.email }))],
   ['CREDENTIALS_REQUIRED', 'register', () => guest().post('/auth/register', {})],
-  [
-    'BAD_INPUT',
-    'register',
-    () =>
-      api()
-        .visitor()
-        .post('/auth/register', newRegistration({ name: '' })),
-  ],
-  [
-    'BAD_INPUT',
-    'logIn',
-    () =>
-      api()
-        .visitor()
-        .post('/auth/login', { email: 'x'.repeat(300), password: 'x' }),
-  ],
+  ['BAD_INPUT', 'register', () => guest().post('/auth/register', newRegistration({ name: '' }))],
+  ['BAD_INPUT', 'logIn', () => guest().post('/auth/login', { email: 'x'.repeat(300), password: 'x' })],
   [
     'INVALID_CREDENTIALS',
     'logIn',
-    () => guest().post('/auth/login', { email: 'nobody@ebro.example', password: 'Wrong_password-1' }),
+    () => guest().post('/auth/login', { email: 'unknown@ebro.example', password: 'Wrong_password-1' }),
   ],
   [
     'ACCOUNT_LOCKED',
@@ -84,8 +61,8 @@ const REFUSALS: readonly (readonly [
     'EMAIL_ALREADY_VERIFIED',
     'verifyEmail',
     async () => {
-      const { visitor, own } = await freshCompany();
-      const link = `/auth/verify-email?token=${await linkTo(own.email)}`;
+      const { visitor, own } = await registerCompany();
+      const link = `/auth/verify-email?token=${await findToken(own.email)}`;
       await visitor.get(link);
       return visitor.get(link);
     },
@@ -110,7 +87,7 @@ const REFUSALS: readonly (readonly [
     'ACCOUNT_LOCKED',
     'deleteAccount',
     async () => {
-      const { visitor } = await freshCompany();
+      const { visitor } = await registerCompany();
       const attempt = () => visitor.post('/account/delete', { currentPassword: 'x' });
       for (let tries = 0; tries < 5; tries += 1) await attempt();
       return attempt();
@@ -120,12 +97,12 @@ const REFUSALS: readonly (readonly [
     'EMAIL_EXISTS',
     'updateUser',
     async () => {
-      const { own } = await freshCompany();
+      const { own } = await registerCompany();
       return company.patch(`/users/${user._id}`, accountUpdate(user, { email: own.email }));
     },
   ],
-  ['FORBIDDEN', 'registerSpace', () => company.post('/spaces/register', newSpace('somebody'))],
-  ['FORBIDDEN', 'registerService', () => company.post('/services/register', newService('somebody'))],
+  ['FORBIDDEN', 'registerSpace', () => company.post('/spaces/register', newSpace('another'))],
+  ['FORBIDDEN', 'registerService', () => company.post('/services/register', newService('another'))],
   [
     'IDEMPOTENCY_KEY_REUSED',
     'registerSpace',
@@ -143,9 +120,9 @@ const REFUSALS: readonly (readonly [
         'LISTING_PAUSED',
         operationId,
         async () => {
-          // One to lie near the paused one.
-          await Promise.all([ownSpace(), ownService()]);
-          const address = await (operationId === 'getSpace' ? ownSpace() : ownService());
+          // The error lists listings near the paused one.
+          await Promise.all([publishSpace(), publishService()]);
+          const address = await (operationId === 'getSpace' ? publishSpace() : publishService());
           await company.patch(address, { isPaused: true });
           return guest().get(address);
         },
@@ -160,13 +137,13 @@ const REFUSALS: readonly (readonly [
     (way) =>
       ['NOT_FOUND', `${way}Enquiry`, () => guest().post(`/enquiries/${way}`, { enquiryId: 'x' })] as const,
   ),
-  ['SESSION_EXPIRED', 'getEnquiry', () => guest().get('/enquiries/nobody')],
+  ['SESSION_EXPIRED', 'getEnquiry', () => guest().get('/enquiries/unknown')],
   [
     'OTHER_SIDE_GONE',
     'sendMessage',
     async () => {
-      const { visitor: asker } = await freshCompany();
-      const { visitor: owner, own } = await freshCompany();
+      const { visitor: asker } = await registerCompany();
+      const { visitor: owner, own } = await registerCompany();
       const listing = await newListingOf({ visitor: owner, user: own });
       const id = await askAbout(asker, listing);
       await owner.post('/account/delete', { currentPassword: PASSWORD });
@@ -185,20 +162,28 @@ const REFUSALS: readonly (readonly [
     'SAVED_SEARCH_LIMIT',
     'saveSearch',
     async () => {
-      const { visitor } = await freshCompany();
+      const { visitor } = await registerCompany();
       for (let saved = 0; saved < SAVED_SEARCH_LIMIT; saved += 1)
         await saveSearch(visitor, { query: `minSurface=${saved + 1}` });
       return visitor.post('/saved-searches', newSearch());
     },
   ],
-  ['PRECONDITION_REQUIRED', 'replaceSpace', async () => company.put(await ownSpace(), newSpace(user._id))],
-  ['VERSION_CONFLICT', 'replaceSpace', async () => company.put(await ownSpace(), newSpace(user._id), 2)],
+  [
+    'PRECONDITION_REQUIRED',
+    'replaceSpace',
+    async () => company.put(await publishSpace(), newSpace(user._id)),
+  ],
+  ['VERSION_CONFLICT', 'replaceSpace', async () => company.put(await publishSpace(), newSpace(user._id), 2)],
   [
     'VERSION_CONFLICT',
     'replaceService',
-    async () => company.put(await ownService(), newService(user._id), 2),
+    async () => company.put(await publishService(), newService(user._id), 2),
   ],
-  ['BAD_INPUT', 'changeSpace', async () => company.patch(await ownSpace(), { availableUntil: '2001-01-01' })],
+  [
+    'BAD_INPUT',
+    'changeSpace',
+    async () => company.patch(await publishSpace(), { availableUntil: '2001-01-01' }),
+  ],
   ['INVALID_IMAGE_FORMAT', 'uploadFile', () => upload(company, 'text')],
   ['IMAGE_DAMAGED', 'uploadFile', async () => upload(company, (await picture('png')).subarray(0, 60))],
   ['IMAGE_TOO_COMPLEX', 'uploadFile', async () => upload(company, await animation('gif', 101))],
@@ -220,12 +205,11 @@ const REFUSALS: readonly (readonly [
   ['MULTIPART_NEEDED', 'uploadLogo', () => guest().post('/images/logos/upload', {})],
 ];
 
-/** An enquiry that is refused so. */
 async function refusedEnquiry(
   code: 'THREAD_EXISTS' | 'IDEMPOTENCY_KEY_REUSED' | 'FORBIDDEN' | 'LISTING_PAUSED',
 ): Promise<Answer> {
-  const { visitor } = await freshCompany();
-  const space = await ownSpace();
+  const { visitor } = await registerCompany();
+  const space = await publishSpace();
   const listing = space.replace('/spaces/', '');
   if (code === 'FORBIDDEN') return company.post('/enquiries', enquiryAbout(listing));
   if (code === 'LISTING_PAUSED') {
@@ -238,16 +222,17 @@ async function refusedEnquiry(
   return visitor.post('/enquiries', again, code === 'THREAD_EXISTS' ? {} : { headers });
 }
 
-test.each(REFUSALS)('%s from %s is told as the document says', async (code, operationId, call) => {
-  const answer = await call();
-  expect([answer.status, answer.body.code ?? answer.body.error.code]).toEqual([errors[code].status, code]);
-  const operation = operations.find((each) => each.operationId === operationId);
-  expect(operation && troubleWith(operation, answer)).toBeUndefined();
+test.each(REFUSALS)('%s from %s matches the document', async (code, operationId, call) => {
+  const response = await call();
+  expect([response.status, response.body.code ?? response.body.error.code]).toEqual([
+    errors[code].status,
+    code,
+  ]);
+  expect(troubleWith(findOperation(operationId), response)).toBeUndefined();
 });
 
-test('GET /health refuses headers of more than 16 KB, as the document says', async () => {
-  const answer = await guest().get('/health', { 'X-Padding': 'x'.repeat(17 * 1024) });
-  const health = operations.find(({ operationId }) => operationId === 'health');
-  expect(answer.status).toBe(431);
-  expect(health && troubleWith(health, answer)).toBeUndefined();
+test('GET /health rejects headers of more than 16 KB, as documented', async () => {
+  const response = await guest().get('/health', { 'X-Padding': 'x'.repeat(17 * 1024) });
+  expect(response.status).toBe(431);
+  expect(troubleWith(findOperation('health'), response)).toBeUndefined();
 });

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openApiDocument } from '#server/openapi/document.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { askAsGuest, newPartyWithListings, type PartyWithListings } from '../support/enquiries.ts';
-import { readDocument, type Operation } from '../support/openapi-document.ts';
+import type { Operation } from '../support/openapi-document.ts';
 import { saveSearch } from '../support/saved-searches.ts';
+import { byName, troubleWith } from './support/openapi.ts';
 
 const api = useApi();
-const { operations, troubleWith } = readDocument(openApiDocument());
 
 let company: ApiClient;
 let owner: PartyWithListings;
@@ -17,23 +16,20 @@ beforeAll(async () => {
   company = owner.visitor;
 });
 
-const byName = operations.map(
-  (operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const,
-);
 const changes = byName.filter(([, { method }]) => method !== 'get');
-const asks = ({ security }: Operation, scheme: string) => security.some((one) => scheme in one);
-const members = byName.filter(([, operation]) => asks(operation, 'session'));
+const requires = ({ security }: Operation, scheme: string) => security.some((one) => scheme in one);
+const members = byName.filter(([, operation]) => requires(operation, 'session'));
 const withJson = changes.filter(
   ([, { requestBody }]) => requestBody?.content['application/json'] !== undefined,
 );
 const addressOf = ({ path }: Operation) =>
   path
-    // A company's page is there for everybody.
-    .replace('/companies/{id}', '/companies/nobody')
+    // Everybody can read the page of an existing company.
+    .replace('/companies/{id}', '/companies/unknown')
     .replace(/\{(userId|id)\}/, owner.user._id)
-    .replace(/\{\w+\}/, 'nobody');
+    .replace(/\{\w+\}/, 'unknown');
 
-/** The address of something of the company's own. */
+/** The path of something that the company owns. */
 async function ownAddressOf(operation: Operation): Promise<string> {
   const { path, method } = operation;
   if (path.startsWith('/enquiries/{id}')) {
@@ -50,7 +46,7 @@ async function ownAddressOf(operation: Operation): Promise<string> {
   return path === '/services/{id}' ? `/services/${owner.service}` : addressOf(operation);
 }
 
-/** Sends to the operation with the given session and a valid token, as a page of the site does. */
+/** Calls the operation with the visitor's session and a valid CSRF token. */
 async function attempt(
   visitor: ApiClient,
   operation: Operation,
@@ -69,36 +65,36 @@ async function attempt(
   });
 }
 
-describe('a call that is refused answers as the document says', () => {
-  test.each(changes.filter(([, operation]) => asks(operation, 'csrf')))(
-    '%s without a token',
+describe('an error response matches the document', () => {
+  test.each(changes.filter(([, operation]) => requires(operation, 'csrf')))(
+    '%s without a CSRF token',
     async (_, operation) => {
-      const answer = await company.send(operation.method.toUpperCase(), addressOf(operation));
-      expect(answer.status).toBe(403);
-      expect(troubleWith(operation, answer)).toBeUndefined();
+      const response = await company.send(operation.method.toUpperCase(), addressOf(operation));
+      expect(response.status).toBe(403);
+      expect(troubleWith(operation, response)).toBeUndefined();
     },
   );
 
   test.each(members)('%s without a session', async (_, operation) => {
-    const answer = await attempt(api().visitor(), operation);
-    expect(answer.status).toBe(401);
-    expect(troubleWith(operation, answer)).toBeUndefined();
+    const response = await attempt(api().visitor(), operation);
+    expect(response.status).toBe(401);
+    expect(troubleWith(operation, response)).toBeUndefined();
   });
 
   test.each(withJson)(
-    '%s with a body that is no JSON, of another type, too large or empty',
+    '%s with a body that is invalid JSON, of another type, too large or empty',
     async (_, operation) => {
       const address = await ownAddressOf(operation);
       for (const [sent, status] of [
         [{ raw: '{' }, 400],
         [{ type: 'text/plain' }, 415],
         [{ raw: ' '.repeat(1024 * 1024 + 1) }, 413],
-        // Of a favourite there may be nothing to say.
+        // The body of a favorite may be empty.
         [{ raw: '{}' }, operation.operationId === 'saveFavourite' ? 200 : 400],
       ] as const) {
-        const answer = await attempt(company, operation, sent, address);
-        expect(answer.status).toBe(status);
-        expect(troubleWith(operation, answer)).toBeUndefined();
+        const response = await attempt(company, operation, sent, address);
+        expect(response.status).toBe(status);
+        expect(troubleWith(operation, response)).toBeUndefined();
       }
     },
   );
@@ -110,18 +106,18 @@ describe('a call that is refused answers as the document says', () => {
     for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
       const path = `${addressOf(operation)}?${name}=%00`;
       const headers = { 'X-CSRF-Token': await company.token() };
-      const answer = await company.send(operation.method.toUpperCase(), path, { headers });
-      expect(answer.status).toBe(400);
-      expect(troubleWith(operation, answer)).toBeUndefined();
+      const response = await company.send(operation.method.toUpperCase(), path, { headers });
+      expect(response.status).toBe(400);
+      expect(troubleWith(operation, response)).toBeUndefined();
     }
   });
 
   const withId = byName.filter(([, { path }]) => path.includes('{'));
-  test.each(withId)('%s with the id of nobody', async (_, operation) => {
+  test.each(withId)('%s with an unknown id', async (_, operation) => {
     const visitor = api().visitor();
     await visitor.register();
-    const answer = await attempt(visitor, operation);
-    expect([403, 404]).toContain(answer.status);
-    expect(troubleWith(operation, answer)).toBeUndefined();
+    const response = await attempt(visitor, operation);
+    expect([403, 404]).toContain(response.status);
+    expect(troubleWith(operation, response)).toBeUndefined();
   });
 });

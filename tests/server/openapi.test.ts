@@ -1,73 +1,63 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { openApiDocument } from '#server/openapi/document.ts';
 import { useApi } from '../support/api-server.ts';
-import { readDocument, type Operation } from '../support/openapi-document.ts';
 import { newRegistration, PASSWORD } from '../support/samples.ts';
+import { byName, document, findOperation, operations, troubleWithBody } from './support/openapi.ts';
 
 const api = useApi();
-const document = openApiDocument();
-const { operations, troubleWithBody } = readDocument(document);
 
-const called = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
-const byName = operations.map((operation) => [called(operation), operation] as const);
-const find = (operationId: string): Operation => {
-  const operation = operations.find((each) => each.operationId === operationId);
-  if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
-  return operation;
-};
-
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  test('is what the server answers', async () => {
+  test('is served by GET /api/openapi.json', async () => {
     const { body, headers } = await api().visitor().get('/openapi.json');
     expect(body).toEqual(JSON.parse(JSON.stringify(document)));
     expect(headers.get('Content-Type')).toMatch(/^application\/json/);
   });
 
-  test('names every call of the contract, and each by a name of its own', () => {
-    expect(operations.map(called).sort()).toEqual(
+  test('lists every call of the contract under a unique name', () => {
+    expect(byName.map(([name]) => name).sort()).toEqual(
       endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort(),
     );
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  test.each(byName)('names the parameters in the path of %s', (_, { path, parameters }) => {
+  test.each(byName)('lists the path parameters of %s', (_, { path, parameters }) => {
     const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
     expect(named).toEqual(path.match(/\{\w+\}/g) ?? []);
   });
 
-  test('names the key that repeats a registration without repeating the listing', () => {
+  test('lists the Idempotency-Key of repeatable calls', () => {
     for (const id of ['registerSpace', 'registerService', 'sendEnquiry', 'sendMessage']) {
-      expect(find(id).parameters).toContainEqual(
+      expect(findOperation(id).parameters).toContainEqual(
         expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
       );
     }
   });
 
-  test('names the version that a change must say', () => {
+  test('requires If-Match for replacements', () => {
     for (const id of ['replaceSpace', 'replaceService']) {
-      expect(find(id).parameters).toContainEqual(
+      expect(findOperation(id).parameters).toContainEqual(
         expect.objectContaining({ name: 'If-Match', in: 'header', required: true }),
       );
     }
   });
 
-  test('names every rule of a password', () => {
-    const trouble = (password: string) => troubleWithBody(find('register'), newRegistration({ password }));
+  test('contains every rule of a password', () => {
+    const trouble = (password: string) =>
+      troubleWithBody(findOperation('register'), newRegistration({ password }));
     expect(trouble(PASSWORD)).toBeUndefined();
     for (const weak of ['Short_1', 'no_uppercase-1', 'NO_LOWERCASE-1', 'NoSymbol12345']) {
       expect(trouble(weak), weak).toMatch(/^\/password /);
     }
   });
 
-  test('tells by which header a refusal for now says when to come back', () => {
+  test('documents Retry-After for every 429 and 503', () => {
     for (const { operationId, responses } of operations) {
       const passing = operationId === 'health' ? ['503'] : ['429', '503'];
       expect(Object.keys(responses).filter((status) => /^(429|503)$/.test(status))).toEqual(passing);

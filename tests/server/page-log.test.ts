@@ -40,10 +40,10 @@ beforeEach(() => {
 
 const get = (address: string) => fetch(`http://127.0.0.1:${listening.port}${address}`);
 
-describe('the log', () => {
-  test('has a line about a page, under the id that its answer carries, without the query', async () => {
-    const answer = await get('/verify-email?token=opens-an-account');
-    const requestId = answer.headers.get('X-Request-Id');
+describe('the page log', () => {
+  test('records a page under the request id of its response, without the query', async () => {
+    const response = await get('/verify-email?token=opens-an-account');
+    const requestId = response.headers.get('X-Request-Id');
     expect(lines).toEqual([
       expect.objectContaining({
         level: pino.levels.values['info'],
@@ -54,26 +54,26 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain('opens-an-account');
   });
 
-  test('has what is no page for those who debug', async () => {
+  test('records other files at debug level', async () => {
     await get('/app.js');
     expect(lines).toEqual([
       expect.objectContaining({ level: pino.levels.values['debug'], msg: 'file', path: '/app.js' }),
     ]);
   });
 
-  test('has why a page failed, which its visitor is not told', async () => {
+  test('records why a page failed, which the response does not reveal', async () => {
     isBroken = true;
-    const answer = await get('/verify-email');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain('<h1>Something went wrong.</h1>');
+    const response = await get('/verify-email');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('<h1>Something went wrong.</h1>');
     expect(await (await get('/es/')).text()).toMatch(
       /lang="es".*<h1>Algo ha ido mal\.<\/h1>.*href="\/es\/"/s,
     );
     expect(lines[0]).toMatchObject({ msg: 'page failed', err: { message: 'broken' } });
-    expect(lines[0]?.['requestId']).toBe(answer.headers.get('X-Request-Id'));
+    expect(lines[0]?.['requestId']).toBe(response.headers.get('X-Request-Id'));
   });
 
-  test('is for people on a terminal: a line each, without JSON', () => {
+  test('prints one readable line per entry on a terminal', () => {
     const terminal = new PassThrough();
     openLog('info', Object.assign(terminal, { isTTY: true })).info({ path: '/verify-email' }, 'page');
     const text = String(terminal.read());
@@ -83,8 +83,8 @@ describe('the log', () => {
   });
 });
 
-describe('the metrics', () => {
-  test('count pages by their names, whatever is asked for', async () => {
+describe('the page metrics', () => {
+  test('count pages by name, whatever the requested path', async () => {
     for (const address of ['/es/spaces/1', '/spaces/2', '/nowhere', '/app.js']) await get(address);
     const text = await metrics.registry.metrics();
     expect(text).toContain('page_duration_seconds_count{page="SpaceSearchDetails",status="404"} 2');

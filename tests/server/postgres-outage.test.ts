@@ -7,10 +7,10 @@ import { createPostgresDatabase } from '../support/postgres.ts';
 import { newSpace } from '../support/samples.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
-/** A request is answered within this time, whatever the database does: ten seconds, and what a busy machine takes. */
+/** Ten seconds for the server plus a margin for a busy machine. */
 const ANSWER_LIMIT_MS = 20_000;
 
-describe.runIf(ENGINE === 'postgres')('while PostgreSQL is away', () => {
+describe.runIf(ENGINE === 'postgres')('during an outage of PostgreSQL', () => {
   let proxy: TcpProxy;
   let api: ApiServer;
   let drop: () => Promise<void>;
@@ -33,38 +33,39 @@ describe.runIf(ENGINE === 'postgres')('while PostgreSQL is away', () => {
     await drop();
   });
 
-  const isBack = () => expect.poll(async () => (await api.visitor().get('/health')).status).toBe(200);
+  const waitForRecovery = () =>
+    expect.poll(async () => (await api.visitor().get('/health')).status).toBe(200);
 
   test.each(['cut', 'freeze'] as const)(
-    'a lost connection (%s) is answered 503 in time, and its return is noticed without a restart',
+    'a lost connection (%s) returns 503 in time, and the server recovers without a restart',
     async (way) => {
       const company = api.visitor();
       const user = await company.register();
       await company.token();
       await proxy[way]();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [
           company.get('/health'),
           company.get('/spaces/filter'),
           company.get('/auth/validate-session'),
           company.post('/spaces/register', newSpace(user._id)),
-        ].map((answer) => withLimit(answer)),
+        ].map((response) => withTimeout(response)),
       );
-      for (const { status, body, headers } of answers) {
+      for (const { status, body, headers } of responses) {
         expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
         expect(headers.has('Retry-After')).toBe(true);
       }
       await proxy.restore();
-      await isBack();
+      await waitForRecovery();
       expect((await company.get(`/spaces/user/${user._id}`)).body).toEqual([]);
     },
     40_000,
   );
 });
 
-function withLimit<Value>(answer: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(response: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The answer came too late.')), ANSWER_LIMIT_MS).unref();
   });
-  return Promise.race([answer, late]);
+  return Promise.race([response, late]);
 }

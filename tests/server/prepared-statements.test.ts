@@ -7,7 +7,7 @@ import { useApi } from '../support/api-server.ts';
 const api = useApi();
 const SHAPES = 60;
 
-/** A search whose SQL is the same for no other number of masks. */
+/** The number of masks makes the SQL unique. */
 const search = (masks: number) =>
   findPage(api().services.database, 'space', {
     matching: { masks: Array.from({ length: masks }, () => 1n), figures: [] },
@@ -16,9 +16,8 @@ const search = (masks: number) =>
     after: undefined,
   });
 
-// Two statements a search, one after another, so that they share few connections.
 test.runIf(ENGINE === 'postgres')(
-  'a connection keeps at most a hundred statements prepared, and one that it forgot works again',
+  'a connection keeps at most a hundred prepared statements and prepares evicted ones again',
   async () => {
     for (const round of [1, 2]) for (let masks = 1; masks <= SHAPES; masks += 1) await search(masks * round);
     expect((await search(1)).total).toBe(0);

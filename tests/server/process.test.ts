@@ -6,41 +6,34 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_FOLDER } from '#build/built-site.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { ENGINE } from '../support/database.ts';
 import { askAbout } from '../support/enquiries.ts';
 import { idIn } from '../support/id-in.ts';
-import { startProduct, type Product } from '../support/product.ts';
 import { newSpace } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { keepWriting, writeOnce, type Writing } from '../support/writing.ts';
+import { useProducts } from './support/products.ts';
 
-/** The first start builds the site. */
 const BUILD_AND_START_MS = 180_000;
-/** Makes every write into a data folder fail, as on a disk without room. */
 const FULL_DISK = path.join(import.meta.dirname, '../support/full-disk.js');
 const WRITERS = 12;
 const KILLS = 5;
 
-const running: Product[] = [];
-const start: typeof startProduct = async (environment, command) => {
-  const product = await startProduct(environment, command);
-  running.push(product);
-  return product;
-};
+const start = useProducts();
 
-afterEach(async () => {
-  for (const product of running.splice(0)) {
-    product.process.kill('SIGKILL');
-    await product.ended;
-  }
-});
+/** Starts a product that must fail. Returns its output. */
+async function startInVain(environment: Readonly<Record<string, string>>): Promise<string> {
+  const product = await start(environment);
+  expect(await product.ended).toBe(1);
+  return product.output();
+}
 
-// The embedded database is the one that lives and dies with the process.
+// SQLite lives and dies with the process.
 describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }, () => {
-  test('prints where it is and how to log in, serves pages and API, and ends on SIGTERM with 0', async () => {
+  test('prints its address and the log-in, serves pages and the API, and exits with 0 on SIGTERM', async () => {
     const product = await start({ DEMO: 'on' });
     await product.ready();
     expect(product.output()).toContain(`Estiba is ready at http://localhost:${new URL(product.origin).port}`);
@@ -53,7 +46,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(await product.ended).toBe(0);
   });
 
-  test('builds React’s small half, although the tests name their environment otherwise', async () => {
+  test('builds the production version of React although the tests set NODE_ENV', async () => {
     expect(process.env['NODE_ENV']).toBe('test');
     await (await start()).ready();
     const folder = path.join(SITE_FOLDER, '_astro');
@@ -63,38 +56,34 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(texts.some((text) => text.includes('unique "key" prop'))).toBe(false);
   });
 
-  test('says which port is in use', async () => {
+  test('names a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const port = String((other.address() as { port: number }).port);
-    const product = await start({ PORT: port });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toContain(`Port ${port} is in use; set PORT to a free one.`);
+    expect(await startInVain({ PORT: port })).toContain(`Port ${port} is in use; set PORT to a free one.`);
     other.close();
   });
 
-  test('says that the data folder can’t be written', async () => {
+  test('names a data folder that can’t be written', async () => {
     const file = path.join(temporaryFolder('data'), 'file');
     writeFileSync(file, '');
-    const product = await start({ DATA_DIR: path.join(file, 'folder') });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toMatch(
+    expect(await startInVain({ DATA_DIR: path.join(file, 'folder') })).toMatch(
       /^The data folder .+ can't be written; set DATA_DIR to one that can\.\n$/,
     );
   });
 
-  test('says that the database is broken, and leaves it as it is', async () => {
+  test('names a broken database and leaves it unchanged', async () => {
     const folder = temporaryFolder('data');
     writeFileSync(
       path.join(folder, 'estiba.sqlite'),
       'no database at all, but long enough to be one'.repeat(50),
     );
-    const product = await start({ DATA_DIR: folder });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toMatch(/^The database .+ can't be opened: file is not a database\.\n$/);
+    expect(await startInVain({ DATA_DIR: folder })).toMatch(
+      /^The database .+ can't be opened: file is not a database\.\n$/,
+    );
   });
 
-  test('refuses a database that a newer version has migrated', async () => {
+  test('rejects a database that a newer version has migrated', async () => {
     const product = await start();
     await product.ready();
     product.process.kill('SIGTERM');
@@ -102,75 +91,65 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     const database = new DatabaseSync(path.join(product.dataFolder, 'estiba.sqlite'));
     database.exec("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')");
     database.close();
-    const again = await start({ DATA_DIR: product.dataFolder });
-    expect(await again.ended).toBe(1);
-    expect(again.output()).toBe('The database was made by a newer version of this server.\n');
+    const output = await startInVain({ DATA_DIR: product.dataFolder });
+    expect(output).toBe('The database was made by a newer version of this server.\n');
   });
 
-  test('refuses a data folder that another server has, and lets that one go on', async () => {
+  test('rejects a data folder that another server uses, and that server keeps running', async () => {
     const first = await start();
     await first.ready();
-    const second = await start({ DATA_DIR: first.dataFolder });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/^Another server is using the data folder/);
+    expect(await startInVain({ DATA_DIR: first.dataFolder })).toMatch(
+      /^Another server is using the data folder/,
+    );
     expect((await new ApiClient(first.origin).get('/health')).status).toBe(200);
   });
 
   test.each([
     ['PORT', 'high', 'PORT must be a port number.'],
+    ['SECRET', '', 'SECRET must have at least 32 characters.'],
     [
       'SITE_URL',
       'example.org',
       'SITE_URL must be an http or https origin without a path, such as https://www.example.com.',
     ],
-  ])('names the setting that is wrong: %s=%s', async (name, value, sentence) => {
-    const product = await start({ [name]: value });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toBe(`${sentence}\n`);
+  ])('names the invalid setting: %s=%s', async (name, value, sentence) => {
+    expect(await startInVain({ [name]: value })).toBe(`${sentence}\n`);
   });
 
-  test.each(['src/build/build.ts', 'src/server/start/seed.ts'])(
-    '%s says which option it does not know',
-    (command) => {
-      const { status, stderr } = spawnSync(process.execPath, [command, '--fast'], { encoding: 'utf8' });
-      expect([status, stderr]).toEqual([1, "Unknown option '--fast'\n"]);
-    },
-  );
-
-  test('refuses an empty secret, which was meant to be one', async () => {
-    const product = await start({ SECRET: '' });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toBe('SECRET must have at least 32 characters.\n');
+  test.each(['src/build/build.ts', 'src/server/start/seed.ts'])('%s names an unknown option', (command) => {
+    const { status, stderr } = spawnSync(process.execPath, [command, '--fast'], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, "Unknown option '--fast'\n"]);
   });
 
-  test.each(['', 'half of i'])('refuses the kept secret "%s", and leaves it as it is', async (secret) => {
+  test.each(['', 'half of i'])('rejects the stored secret "%s" and leaves it unchanged', async (secret) => {
     const DATA_DIR = temporaryFolder('data');
     writeFileSync(path.join(DATA_DIR, 'secret'), secret);
-    const product = await start({ DATA_DIR });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toMatch(/^The secret in .+\/secret has fewer than 32 characters; .+\n$/);
+    expect(await startInVain({ DATA_DIR })).toMatch(
+      /^The secret in .+\/secret has fewer than 32 characters; .+\n$/,
+    );
     expect(readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')).toBe(secret);
   });
 
-  test('says that the disk is full', async () => {
-    const product = await start({ NODE_OPTIONS: `--import=${pathToFileURL(FULL_DISK).href}` });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toMatch(/^The disk of the data folder .+ is full; make room on it.+\n$/);
+  test('reports a full disk', async () => {
+    const NODE_OPTIONS = `--import=${pathToFileURL(FULL_DISK).href}`;
+    expect(await startInVain({ NODE_OPTIONS })).toMatch(
+      /^The disk of the data folder .+ is full; make room on it.+\n$/,
+    );
   });
 
-  test('warns in its log that sessions travel unprotected on plain http', async () => {
+  test('warns in its log about unprotected sessions on plain http', async () => {
     const product = await start({ PUBLIC_ORIGIN: 'http://estiba.example' });
     await product.ready();
     await expect.poll(() => product.output()).toContain('PUBLIC_ORIGIN is plain http');
     await expect.poll(() => product.output()).toContain('TRUST_PROXY is off');
-    // A setting of the server is no reason to build the site anew.
+    // A server setting must not trigger a build.
     expect(product.output()).not.toContain('Building the site');
     const secure = await start({ PUBLIC_ORIGIN: 'https://estiba.example' });
     await secure.ready();
     expect(secure.output()).not.toContain('plain http');
   });
 
-  test('refuses an older Node in one sentence', () => {
+  test('rejects an older Node in one sentence', () => {
     const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });";
     const code = `${pretend} await import('./src/server/start/start.js');`;
     const result = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
@@ -178,7 +157,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(result.stderr).toContain('Estiba needs Node 24 or newer and this is Node 20.20.2');
   });
 
-  test('loses no acknowledged registration or message to SIGKILL, at any moment', async () => {
+  test('loses no acknowledged registration or message to SIGKILL', async () => {
     const dataFolder = temporaryFolder('data');
     const published: string[] = [];
     const written: Writing[] = [];
@@ -192,8 +171,8 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
       const writing: Writing = { asker, thread: await askAbout(asker, space), numbers: new Map() };
       written.push(writing);
       const before = published.length;
-      const writers = Array.from({ length: WRITERS }, (_, place) =>
-        place % 2 === 0 ? keepPublishing(owner, user._id, published) : keepWriting(writing),
+      const writers = Array.from({ length: WRITERS }, (_, index) =>
+        index % 2 === 0 ? keepPublishing(owner, user._id, published) : keepWriting(writing),
       );
       await expect.poll(() => published.length).toBeGreaterThan(before + 1);
       await pause(350 * Math.random());
@@ -219,7 +198,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     }
   });
 
-  test('serves the API alone with SITE=off', async () => {
+  test('serves only the API with SITE=off', async () => {
     const product = await start({ SITE: 'off' }, 'serve');
     await product.ready();
     expect((await fetch(`${product.origin}/api/health`)).status).toBe(200);
@@ -229,24 +208,24 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     }
   });
 
-  test('answers what it has accepted before it ends on SIGTERM', async () => {
+  test('answers accepted requests before it exits on SIGTERM', async () => {
     const product = await start({ RATE_LIMIT_FACTOR: '1000' });
     await product.ready();
     const visitor = new ApiClient(product.origin);
     const user = await visitor.register();
     const headers = { 'X-CSRF-Token': await visitor.token(), Cookie: visitor.cookieHeader() };
     const body = JSON.stringify(newSpace(user._id));
-    const begun = await Promise.all(
+    const requests = await Promise.all(
       Array.from({ length: 20 }, () => beginPost(`${product.origin}/api/spaces/register`, headers, body)),
     );
     product.process.kill('SIGTERM');
     await pause(100);
-    expect(await Promise.all(begun.map((finish) => finish()))).toEqual(begun.map(() => 201));
+    expect(await Promise.all(requests.map((finish) => finish()))).toEqual(requests.map(() => 201));
     expect(await product.ended).toBe(0);
   });
 });
 
-/** Publishes until the server is gone, and notes what was acknowledged. */
+/** Publishes until the server is gone, and records the acknowledged ids. */
 async function keepPublishing(owner: ApiClient, userId: string, acknowledged: string[]): Promise<void> {
   for (;;) {
     const answer = await owner.post('/spaces/register', newSpace(userId)).catch(() => undefined);
@@ -255,7 +234,7 @@ async function keepPublishing(owner: ApiClient, userId: string, acknowledged: st
   }
 }
 
-/** Sends a request without its body, waits for the server's word that it has it, and gives what sends the rest. */
+/** Sends only the headers and waits for 100 Continue. Returns a function that sends the body. */
 async function beginPost(
   url: string,
   headers: Record<string, string>,

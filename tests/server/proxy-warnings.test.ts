@@ -1,22 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
-import { startProduct, type Product } from '../support/product.ts';
+import { expect, test } from 'vitest';
+import type { Product } from '../support/product.ts';
+import { useProducts } from './support/products.ts';
 
-const running: Product[] = [];
-afterEach(async () => {
-  for (const product of running.splice(0)) {
-    product.process.kill('SIGKILL');
-    await product.ended;
-  }
-});
+const startProduct = useProducts();
 
 async function start(environment: Readonly<Record<string, string>>): Promise<Product> {
   const product = await startProduct({ SITE: 'off', ...environment }, 'serve');
-  running.push(product);
   await product.ready();
   return product;
 }
 
-test('warns at the start that a public server with TRUST_PROXY=off counts visitors behind a proxy as one', async () => {
+test('a public server with TRUST_PROXY=off warns at its start that it counts visitors behind a proxy as one', async () => {
   const PUBLIC_ORIGIN = 'https://estiba.example';
   const warning = 'PUBLIC_ORIGIN is public and TRUST_PROXY is off: behind a proxy all visitors count as one';
   const product = await start({ PUBLIC_ORIGIN });
@@ -26,7 +20,7 @@ test('warns at the start that a public server with TRUST_PROXY=off counts visito
   expect(proxied.output()).not.toContain('TRUST_PROXY');
 });
 
-test('warns once that TRUST_PROXY=off ignores the X-Forwarded-For of requests', async () => {
+test('a server with TRUST_PROXY=off warns once that it ignores X-Forwarded-For', async () => {
   const product = await start({});
   const visit = (headers: Record<string, string>) => fetch(`${product.origin}/api/health`, { headers });
   await visit({});

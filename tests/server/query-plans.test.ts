@@ -8,10 +8,10 @@ import { multiplyRows } from '../support/many-rows.ts';
 import { postgresPlans, sqlitePlans, type Explain } from '../support/query-plans.ts';
 import { recorded, type Statements } from '../support/recorded-statements.ts';
 
-/** Rows of each table, by which PostgreSQL chooses a plan. */
+/** PostgreSQL chooses its plans by the number of rows. */
 const ROWS = 50_000;
 
-/** These stay small: `job` has a row for each kind of background work. */
+/** `job` has one row per kind of background work. */
 const SMALL_TABLES: ReadonlySet<string> = new Set(['job']);
 
 const statements: Statements = new Map();
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('no statement reads a large table from end to end unless it is allowed to', async () => {
+test('no statement scans a large table unless it is allowed to', async () => {
   const failures: string[] = [];
   for (const statement of statements.values()) {
     const { text, scanned } = await explain(statement);
@@ -48,7 +48,7 @@ test('no statement reads a large table from end to end unless it is allowed to',
     if (scanned.length > 0 && !isAllowed)
       failures.push(`${statement.sql}\nscans ${scanned.join(', ')}:\n${text}`);
   }
-  // Fewer would mean that the recorder has missed some.
+  // Fewer would mean that the recorder missed some.
   expect(statements.size).toBeGreaterThan(400);
   expect(failures.join('\n\n')).toBe('');
 }, 120_000);

@@ -9,10 +9,10 @@ import { newSpace } from '../support/samples.ts';
 
 const ignore = { onConnectionError: () => undefined };
 
-describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
-  const closing: (() => Promise<unknown>)[] = [];
+describe.runIf(ENGINE === 'postgres')('a read replica', () => {
+  const cleanups: (() => Promise<unknown>)[] = [];
   let url = '';
-  // A database that lags behind for ever shows which side answered.
+  // An empty replica that never catches up shows which side answered.
   let staleUrl = '';
 
   beforeAll(async () => {
@@ -21,26 +21,26 @@ describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
     const empty = openPostgres({ url: staleUrl, ...ignore });
     await migrate(empty);
     await empty.close();
-    closing.push(primary.drop.bind(primary), stale.drop.bind(stale));
+    cleanups.push(primary.drop.bind(primary), stale.drop.bind(stale));
   });
 
   afterAll(async () => {
-    for (const close of closing) await close();
+    for (const close of cleanups) await close();
   });
 
-  const apiWith = async (readUrl: string, primaryUrl = url): Promise<ApiServer> => {
+  const startApiWith = async (readUrl: string, primaryUrl = url): Promise<ApiServer> => {
     const database = openPostgres({ url: primaryUrl, readUrl, ...ignore });
     await migrate(database);
     const api = await startApi({ database });
-    closing.unshift(async () => {
+    cleanups.unshift(async () => {
       await api.close();
       await database.close();
     });
     return api;
   };
 
-  test('answers the search, while a listing, its owner’s list and every write go to the primary', async () => {
-    const api = await apiWith(staleUrl);
+  test('answers searches, while details, own listings and writes go to the primary', async () => {
+    const api = await startApiWith(staleUrl);
     const company = api.visitor();
     const user = await company.register();
     const { _id } = (await company.post('/spaces/register', newSpace(user._id))).body;
@@ -49,8 +49,8 @@ describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
     expect((await company.get('/spaces/filter')).body.total).toBe(0);
   });
 
-  test('answers the map with all that its markers say', async () => {
-    const company = (await apiWith(url)).visitor();
+  test('answers the map with complete markers', async () => {
+    const company = (await startApiWith(url)).visitor();
     const { _id: userId, name } = await company.register();
     const locationData = {
       country: 'Germany',
@@ -60,15 +60,15 @@ describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
       address: 'A 1',
     };
     const { _id } = (await company.post('/spaces/register', { ...newSpace(userId), locationData })).body;
-    const onlyRead = (await apiWith(url, staleUrl)).visitor();
+    const onlyRead = (await startApiWith(url, staleUrl)).visitor();
     const { clusters } = (await onlyRead.get('/spaces/clusters?zoom=4&within=DE')).body;
     expect(clusters).toEqual([expect.objectContaining({ _id, userName: name })]);
   });
 
-  test('that is away is stood in for by the primary', async () => {
+  test('is replaced by the primary when it is down', async () => {
     const away = new URL(url);
     away.port = String(await freePort());
-    const api = await apiWith(away.href);
+    const api = await startApiWith(away.href);
     const company = api.visitor();
     const user = await company.register();
     await company.post('/spaces/register', newSpace(user._id));

@@ -7,8 +7,8 @@ const api = useApi({
 
 const WORLD = 'bbox=-180,-85,180,85&zoom=18';
 
-/** Holds every search of the database until it is opened; `asked` counts them. */
-function heldSearches() {
+/** Blocks the database's searches until `open` is called. */
+function blockSearches() {
   const { database } = api().services;
   const real = database.read;
   const gate = Promise.withResolvers<undefined>();
@@ -22,19 +22,19 @@ function heldSearches() {
 const callFrom = (address: string, path = `/spaces/clusters?${WORLD}`) =>
   api().visitor().get(path, { 'X-Forwarded-For': address });
 
-test('one address runs two reads and waits with eight, and others are served meanwhile', async () => {
-  const searches = heldSearches();
+test('one address runs two reads and queues eight, and others are served meanwhile', async () => {
+  const searches = blockSearches();
   const flood = Array.from({ length: 64 }, () => callFrom('198.51.100.7'));
   const refused = await Promise.all(
     Array.from({ length: 54 }, async () => {
-      const index = await Promise.race(flood.map(async (answer, place) => (await answer, place)));
-      const [answer] = flood.splice(index, 1);
-      return answer;
+      const index = await Promise.race(flood.map(async (response, position) => (await response, position)));
+      const [response] = flood.splice(index, 1);
+      return response;
     }),
   );
-  for (const answer of refused) {
-    expect([answer?.status, answer?.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect(Number(answer?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  for (const response of refused) {
+    expect([response?.status, response?.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(response?.headers.get('Retry-After'))).toBeGreaterThan(0);
   }
   expect(searches.asked()).toBe(2);
   const other = callFrom('198.51.100.8', '/spaces/filter');

@@ -30,7 +30,7 @@ const CALLERS = ['guest', 'owner A', 'other B', 'expired session'] as const sati
 const TARGETS = ['own', 'other’s', 'missing', 'malformed'] as const;
 type Target = (typeof TARGETS)[number];
 
-test('the tables name every call of the contract', () => {
+test('the tables list every call of the contract', () => {
   expect([...Object.keys(CALLS_WITH_ID), ...Object.keys(PLAIN_CALLS)].sort()).toEqual(
     endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort(),
   );
@@ -38,7 +38,7 @@ test('the tables name every call of the contract', () => {
 
 const isSignedIn = (name: CallerName) => name === 'owner A' || name === 'other B';
 
-/** Makes the calls and holds each against the table; whatever they do, they do to nobody else's things. */
+/** Checks the status of each call and that other companies' data stays unchanged. */
 async function expectCell(
   caller: Caller,
   expected: Expected,
@@ -47,14 +47,14 @@ async function expectCell(
   let before = await everythingOwned(api());
   const others = caller.others.user._id;
   for (const call of calls) {
-    const answer = await call();
+    const response = await call();
     const after = await everythingOwned(api());
     if (typeof expected === 'number') {
-      expect(answer.status, answer.text).toBe(expected);
+      expect(response.status, response.text).toBe(expected);
       expect(after[others]).toEqual(before[others]);
     } else {
-      const { code, error } = answer.body;
-      expect([answer.status, code ?? error.code]).toEqual([errors[expected].status, expected]);
+      const { code, error } = response.body;
+      expect([response.status, code ?? error.code]).toEqual([errors[expected].status, expected]);
       expect(after).toEqual(before);
     }
     before = after;
@@ -69,7 +69,7 @@ function idsOf(target: Target, { idOf }: CallWithId, { own, others }: Caller): r
   return target === 'missing' ? ['019bc0e2-1280-7316-ae8e-6e5841e3d2fe'] : MALFORMED;
 }
 
-/** A deletion takes a listing or a session away, and new answers its image, so each gets one that nothing else needs. */
+/** Calls that delete or replace something get an object that no other test needs. */
 async function withFreshThings(name: string, owner: Owner): Promise<Owner> {
   if (!/^(DELETE|PUT) /.test(name)) return owner;
   const { visitor } = await callerOf(api(), 'owner A', [owner, owner]);
@@ -92,7 +92,7 @@ describe.each(Object.entries(CALLS_WITH_ID))('%s', (name, about) => {
       return [who, target, expected ?? 'INTERNAL'] as const;
     }),
   );
-  test.each(cells)('by %s with an id that is %s: %s', async (who, target, expected) => {
+  test.each(cells)('called by %s with an id that is %s returns %s', async (who, target, expected) => {
     const [a, b] = owners;
     const caller = await callerOf(api(), who, [
       await withFreshThings(name, a),
@@ -104,7 +104,7 @@ describe.each(Object.entries(CALLS_WITH_ID))('%s', (name, about) => {
 });
 
 describe.each(Object.entries(PLAIN_CALLS))('%s', (_, about) => {
-  test.each(CALLERS)('by %s', async (who) => {
+  test.each(CALLERS)('called by %s returns the expected status', async (who) => {
     const caller = await callerOf(api(), who, owners);
     const expected = isSignedIn(who) ? about.signedIn : about.signedOut;
     await expectCell(caller, expected, [() => about.call(caller.visitor, caller)]);

@@ -8,7 +8,7 @@ import { newService, newSpace } from '../support/samples.ts';
 const api = useApi();
 const AT_ONCE = 10;
 
-/** Waits until a statement of this database waits for a lock. */
+/** Waits until a statement is blocked by a lock. */
 const untilBlocked = (database: Database) =>
   vi.waitFor(
     async () => {
@@ -22,35 +22,35 @@ describe.each([
   ['space', '/spaces/register', newSpace],
   ['service', '/services/register', newService],
 ] as const)('the same %s without an Idempotency-Key', (noun, path, bodyOf) => {
-  async function company() {
+  async function registerCompany() {
     const visitor = api().visitor();
     const user = await visitor.register();
     const own = async () => (await visitor.get(`/${noun}s/user/${user._id}`)).body as { _id: string }[];
     return { visitor, own, body: bodyOf(user._id) };
   }
 
-  test('sent many times at once, and once more, makes one listing', async () => {
-    const { visitor, own, body } = await company();
+  test('creates one listing when it is sent many times at once, and once more', async () => {
+    const { visitor, own, body } = await registerCompany();
     await visitor.token();
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => visitor.post(path, body)));
-    answers.push(await visitor.post(path, body));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body: { _id } }) => _id as string)).size).toBe(1);
-    expect(answers.filter(({ body: { isRepeat } }) => isRepeat === undefined)).toHaveLength(1);
-    expect(answers.filter(({ body: { isRepeat } }) => isRepeat === true)).toHaveLength(AT_ONCE);
+    const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => visitor.post(path, body)));
+    responses.push(await visitor.post(path, body));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body: { _id } }) => _id as string)).size).toBe(1);
+    expect(responses.filter(({ body: { isRepeat } }) => isRepeat === undefined)).toHaveLength(1);
+    expect(responses.filter(({ body: { isRepeat } }) => isRepeat === true)).toHaveLength(AT_ONCE);
     expect(await own()).toHaveLength(1);
   });
 
-  test('makes a second one when it comes again ten seconds later', async () => {
-    const { visitor, own, body } = await company();
+  test('creates a second listing when it is sent again after ten seconds', async () => {
+    const { visitor, own, body } = await registerCompany();
     await visitor.post(path, body);
     api().now += 10_001;
     await visitor.post(path, body);
     expect(await own()).toHaveLength(2);
   });
 
-  test('makes a new one once the first was deleted', async () => {
-    const { visitor, own, body } = await company();
+  test('creates a new listing after the first was deleted', async () => {
+    const { visitor, own, body } = await registerCompany();
     const first = await visitor.post(path, body);
     await visitor.delete(`/${noun}s/${first.body._id}`);
     const second = await visitor.post(path, body);
@@ -58,22 +58,22 @@ describe.each([
     expect(second.body._id).not.toBe(first.body._id);
   });
 
-  test('makes a new one while the first is being deleted', async () => {
-    const { visitor, own, body } = await company();
+  test('creates a new listing while the first is being deleted', async () => {
+    const { visitor, own, body } = await registerCompany();
     const { _id: id } = (await visitor.post(path, body)).body as { _id: string };
-    // The repetition waits for the deletion, whichever of its rows that has reached.
+    // The repeated request waits for the deletion.
     const { database } = api().services;
     const deleted = Promise.withResolvers<undefined>();
-    const isHeld = Promise.withResolvers<undefined>();
+    const isLocked = Promise.withResolvers<undefined>();
     const deletion = database.transaction(async (tables) => {
       await lockListing(tables, noun, id);
-      isHeld.resolve(undefined);
+      isLocked.resolve(undefined);
       if (database.engine === 'postgres') await deleted.promise;
       await removeListing(tables, noun, id, body.userId);
     });
-    await isHeld.promise;
+    await isLocked.promise;
     const again = visitor.post(path, body);
-    // Only a server with several writers can begin the repetition before the deletion ends.
+    // Only PostgreSQL can start the repeated request before the deletion ends.
     if (database.engine === 'postgres') await untilBlocked(database);
     deleted.resolve(undefined);
     await deletion;
@@ -82,8 +82,8 @@ describe.each([
     expect((await own()).map(({ _id }) => _id)).toEqual([second._id]);
   });
 
-  test('means nothing for another company, and another body is another listing', async () => {
-    const [one, other] = [await company(), await company()];
+  test('creates another listing for another company or with another body', async () => {
+    const [one, other] = [await registerCompany(), await registerCompany()];
     await one.visitor.post(path, one.body);
     await one.visitor.post(path, bodyOf(one.body.userId));
     await other.visitor.post(path, { ...one.body, userId: other.body.userId });

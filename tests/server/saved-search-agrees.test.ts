@@ -25,40 +25,39 @@ const LISTINGS = 200;
 const QUERIES = 200;
 const NOW = Date.UTC(2026, 0, 15, 9);
 
-let made: TestDatabase;
+let testDatabase: TestDatabase;
 let published: Record<Noun, Published[]>;
 
 beforeAll(async () => {
-  made = await createDatabase();
+  testDatabase = await createDatabase();
   const publication = () => ({ id: newId(NOW), companyId: 'company', createdAt: NOW });
   const [spaces, services] = [
     fc.sample(randomSpace, { numRuns: LISTINGS, seed: 11 }),
     fc.sample(randomService, { numRuns: LISTINGS, seed: 12 }),
   ];
-  await made.database.transaction(async (tables) => {
+  await testDatabase.database.transaction(async (tables) => {
     for (const { answers, point } of spaces)
       await addListing(tables, 'space', listingRows(space, { ...publication(), point }, answers));
-    for (const [place, { answers }] of services.entries()) {
-      // As the spaces lie.
-      const point = spaces[place]?.point;
+    for (const [index, { answers }] of services.entries()) {
+      const point = spaces[index]?.point;
       await addListing(tables, 'service', listingRows(service, { ...publication(), point }, answers));
     }
   });
   const all = (noun: Noun) =>
-    findPublished(made.database.kysely, noun, { publishedAt: 0, id: '' }, 2 * LISTINGS);
+    findPublished(testDatabase.database.kysely, noun, { publishedAt: 0, id: '' }, 2 * LISTINGS);
   published = { space: await all('space'), service: await all('service') };
-  return () => made.remove();
+  return () => testDatabase.remove();
 });
 
-async function foundBySql(noun: Noun, matching: Matching): Promise<unknown[]> {
+async function findInSql(noun: Noun, matching: Matching): Promise<unknown[]> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, bindTo(parameters));
   const sql = `select id from ${noun}_search where ${['1 = 1', ...conditions].join(' and ')} order by id`;
-  const rows = await made.database.readFresh(statementOf(sql, matching), parameters);
+  const rows = await testDatabase.database.readFresh(statementOf(sql, matching), parameters);
   return rows.map(({ id }) => id);
 }
 
-const foundPlainly = (noun: Noun, matching: Matching): unknown[] => {
+const findInMemory = (noun: Noun, matching: Matching): unknown[] => {
   const isFound = matchesInMemory(matching);
   return published[noun].filter((listing) => isFound(findable(listing))).map(({ id }) => id);
 };
@@ -66,15 +65,15 @@ const foundPlainly = (noun: Noun, matching: Matching): unknown[] => {
 const kinds = { space, service } as const;
 
 describe.each(NOUNS)('a search for a %s', (noun) => {
-  test('finds without the database what it finds in it', async () => {
+  test('finds the same listings in memory and in SQL', async () => {
     const schema = v.object(searchEntries(kinds[noun].filters));
     let count = 0;
     await fc.assert(
       fc.asyncProperty(randomQuery(kinds[noun].filters), async (query) => {
         const matching = matchingOf(kinds[noun], v.parse(schema, query));
-        const found = foundPlainly(noun, matching);
+        const found = findInMemory(noun, matching);
         if (found.length > 0 && found.length < LISTINGS) count += 1;
-        expect(found).toEqual(await foundBySql(noun, matching));
+        expect(found).toEqual(await findInSql(noun, matching));
       }),
       { numRuns: QUERIES },
     );
@@ -101,14 +100,14 @@ describe.each(NOUNS)('a search for a %s', (noun) => {
     await fc.assert(
       fc.asyncProperty(areas, async (area) => {
         const matching = { masks: [], figures: [], ...area };
-        expect(foundPlainly(noun, matching)).toEqual(await foundBySql(noun, matching));
+        expect(findInMemory(noun, matching)).toEqual(await findInSql(noun, matching));
       }),
       { numRuns: QUERIES / 2 },
     );
   });
 });
 
-test('a search finds nothing of its own company, nor what was published before it was saved', () => {
+test('a saved search matches neither its own company’s listings nor those published before it', () => {
   const match = matcherOf({ kind: 'space', listings: published.space });
   const search = { id: 'search', query: '', company_id: null, created_at: NOW - 1 };
   expect(match([search])[0]?.listingIds).toHaveLength(LISTINGS);
@@ -129,8 +128,8 @@ test.each([
   ],
   ['service', '', 'plType={"pl2":true,"pl3":true,"pl4":true,"pl5":true}'],
   ['service', 'plType=%7B%22pl4%22%3Atrue%7D&region=ara', 'plType={"pl4":true}&region=ara'],
-] as const)('a %s search that is saved as %s asks what its page asks', (noun, saved, asked) => {
+] as const)('a %s search saved as "%s" has the criteria of its page', (noun, saved, pageQuery) => {
   const schema = v.object(searchEntries(kinds[noun].filters));
-  const query = v.parse(schema, Object.fromEntries(new URLSearchParams(asked)));
+  const query = v.parse(schema, Object.fromEntries(new URLSearchParams(pageQuery)));
   expect(searchMatching(noun, saved)).toEqual(matchingOf(kinds[noun], query));
 });

@@ -1,55 +1,48 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';
 import { idIn } from '../support/id-in.ts';
 import { newService } from '../support/samples.ts';
-import { DAY_MS, MINUTE_MS, newCity, newsOn, told } from '../support/saved-search-news.ts';
+import { DAY_MS, MINUTE_MS, told as listingsIn } from '../support/saved-search-news.ts';
 import { byToken, saveAsGuest, savedBy, saveSearch, searchLinksIn } from '../support/saved-searches.ts';
+import { useAlerts } from './support/alerts.ts';
 
 const api = useApi();
-const { look, after, newCompany, verify, alertsTo, publish: publishIn } = newsOn(api);
-/** Each test looks at a city of its own. */
-let city: string;
-
-beforeEach(() => {
-  city = newCity();
-});
-
-const here = (changes = {}) => ({ query: `city=${city}`, ...changes });
-const publish = (owner: Parameters<typeof publishIn>[0], changes = {}) => publishIn(owner, city, changes);
+const alerts = useAlerts(api);
+const { runAlerts, advance, alertsTo, alertedListings, publish } = alerts;
+const { newCompany, verify, searchInCity, registerPair, runForADay, city } = alerts;
 
 describe('a saved search', () => {
-  test('mails a day later what was published since it was saved, once', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
+  test('mails the listings published since it was saved a day later, once', async () => {
+    const { seeker, owner } = await registerPair();
     await publish(owner);
-    await saveSearch(seeker.visitor, here({ name: 'Naves <b>aquí</b>' }));
+    await saveSearch(seeker.visitor, searchInCity({ name: 'Naves <b>aquí</b>' }));
     const news = [await publish(owner), await publish(owner)];
-    await look();
+    await runAlerts();
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
-    after(DAY_MS - 5 * MINUTE_MS);
+    advance(DAY_MS - 5 * MINUTE_MS);
     expect(await alertsTo(seeker.user.email)).toEqual([]);
-    after(5 * MINUTE_MS);
+    advance(5 * MINUTE_MS);
     const [mail, ...others] = await alertsTo(seeker.user.email);
     expect(others).toEqual([]);
-    expect(told(mail)).toEqual(news.reverse());
+    expect(listingsIn(mail)).toEqual(news.reverse());
     expect(mail?.subject).toBe('2 new spaces for your saved search');
     expect(mail?.text).toContain('Search: Naves <b>aquí</b>');
     expect(mail?.html).toContain('Naves &lt;b&gt;aquí&lt;/b&gt;');
-    expect(mail?.html.match(new RegExp(`preview.*${city}.* · .*${city}`))).not.toBeNull();
-    expect(mail?.link).toBe(`${api().origin}/map-search?city=${city}`);
+    expect(mail?.html.match(new RegExp(`preview.*${city()}.* · .*${city()}`))).not.toBeNull();
+    expect(mail?.link).toBe(`${api().origin}/map-search?city=${city()}`);
     for (let days = 0; days < 3; days += 1) {
-      after(DAY_MS);
-      await look();
+      advance(DAY_MS);
+      await runAlerts();
     }
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
   });
 
-  test('mails with links that change, pause and stop it, and with one that needs one click', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    const { _id } = await saveSearch(seeker.visitor, here());
+  test('mails links that change, pause and stop it, and a one-click header', async () => {
+    const { seeker, owner } = await registerPair();
+    const { _id } = await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
-    await look();
-    after(DAY_MS);
+    await runForADay();
     const [mail] = await alertsTo(seeker.user.email);
     const [manage, pause, stop] = searchLinksIn(mail);
     expect([manage?.wish, pause?.wish, stop?.wish]).toEqual(['manage', 'pause', 'stop']);
@@ -67,188 +60,177 @@ describe('a saved search', () => {
   });
 
   test('finds services too, and no listing of its own company', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here({ kind: 'service' }));
-    await saveSearch(seeker.visitor, here());
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity({ kind: 'service' }));
+    await saveSearch(seeker.visitor, searchInCity());
     await publish(seeker);
     const service = newService(owner.user._id);
-    const sent = { ...service, location: { ...service.location, city } };
+    const sent = { ...service, location: { ...service.location, city: city() } };
     const id = idIn(await owner.visitor.post('/services/register', sent));
-    after(MINUTE_MS);
-    await look();
+    advance(MINUTE_MS);
+    await runAlerts();
     expect(await savedBy(seeker.visitor)).toMatchObject([
       { kind: 'space', newCount: 0 },
       { kind: 'service', newCount: 1 },
     ]);
-    after(DAY_MS);
+    advance(DAY_MS);
     const [mail] = await alertsTo(seeker.user.email);
-    expect(told(mail)).toEqual([id]);
+    expect(listingsIn(mail)).toEqual([id]);
     expect(mail?.subject).toBe('A new service for your saved search');
   });
 
-  test('tells nobody twice of a listing that is paused and published again', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+  test('mails a listing once that is paused and published again', async () => {
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity());
     const id = await publish(owner);
-    await look();
+    await runAlerts();
     for (const isPaused of [true, false]) {
-      after(MINUTE_MS);
+      advance(MINUTE_MS);
       await owner.visitor.patch(`/spaces/${id}`, { isPaused });
     }
-    await look();
-    after(DAY_MS);
-    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[id]]);
+    await runForADay();
+    expect(await alertedListings(seeker.user.email)).toEqual([[id]]);
     for (const isPaused of [true, false]) await owner.visitor.patch(`/spaces/${id}`, { isPaused });
-    await look();
-    after(DAY_MS);
+    await runForADay();
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
   });
 
-  test('finds what is published again after it was saved, and not what is only changed', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
+  test('finds listings published again after it was saved, and not those that only changed', async () => {
+    const { seeker, owner } = await registerPair();
     const [reopened, changed] = [await publish(owner), await publish(owner)];
     await owner.visitor.patch(`/spaces/${reopened}`, { isPaused: true });
-    after(MINUTE_MS);
-    await saveSearch(seeker.visitor, here());
-    after(MINUTE_MS);
+    advance(MINUTE_MS);
+    await saveSearch(seeker.visitor, searchInCity());
+    advance(MINUTE_MS);
     await owner.visitor.patch(`/spaces/${reopened}`, { isPaused: false });
     await owner.visitor.patch(`/spaces/${changed}`, { isOnRequest: true });
-    await look();
-    after(DAY_MS);
-    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[reopened]]);
+    await runForADay();
+    expect(await alertedListings(seeker.user.email)).toEqual([[reopened]]);
   });
 
-  test('leaves out what is gone when the mail leaves, and mails nothing where all is', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+  test('omits listings that are gone when the mail is sent, and mails nothing when all are gone', async () => {
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity());
     const [deleted, paused, stays] = [await publish(owner), await publish(owner), await publish(owner)];
-    await look();
+    await runAlerts();
     await owner.visitor.delete(`/spaces/${deleted}`);
     await owner.visitor.patch(`/spaces/${paused}`, { isPaused: true });
-    after(DAY_MS);
-    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[stays]]);
+    advance(DAY_MS);
+    expect(await alertedListings(seeker.user.email)).toEqual([[stays]]);
     const { kysely } = api().test.database;
     const finds = kysely.selectFrom('saved_search_find').where('listing_id', '=', deleted).selectAll();
     expect(await finds.execute()).toEqual([]);
     const next = await publish(owner);
-    await look();
+    await runAlerts();
     await owner.visitor.delete(`/spaces/${next}`);
-    after(DAY_MS);
+    advance(DAY_MS);
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
   });
 
-  test('shows ten and says how many more there are, all of which count as told', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+  test('shows ten listings and the number of the others, all of which count as sent', async () => {
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity());
     for (let count = 0; count < 13; count += 1)
       await publish(owner, { descriptionData: { descriptionText: `Space ${String(count)}` } });
-    await look();
-    after(DAY_MS);
+    await runForADay();
     const mails = await alertsTo(seeker.user.email);
-    expect(mails.map((mail) => told(mail).length)).toEqual([10]);
+    expect(mails.map((mail) => listingsIn(mail).length)).toEqual([10]);
     expect(mails[0]?.text).toContain('and 3 more');
-    await look();
-    after(DAY_MS);
+    await runForADay();
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
   });
 
-  test('gathers a week’s news at its day, and comes earlier once it is to come daily', async () => {
+  test('collects a week’s listings, and mails earlier after a switch to daily', async () => {
     const [seeker, other, owner] = [await newCompany(), await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here({ frequency: 'weekly' }));
-    const { _id } = await saveSearch(other.visitor, here({ frequency: 'weekly' }));
+    await saveSearch(seeker.visitor, searchInCity({ frequency: 'weekly' }));
+    const { _id } = await saveSearch(other.visitor, searchInCity({ frequency: 'weekly' }));
     const news: string[] = [];
     for (let day = 0; day < 3; day += 1) {
       news.unshift(await publish(owner, { descriptionData: { descriptionText: `Day ${String(day)}` } }));
-      await look();
-      after(DAY_MS);
+      await runForADay();
     }
     expect(await alertsTo(other.user.email)).toEqual([]);
     await other.visitor.patch(`/saved-searches/${_id}`, { frequency: 'daily' });
-    after(DAY_MS);
-    expect((await alertsTo(other.user.email)).map(told)).toEqual([news]);
+    advance(DAY_MS);
+    expect(await alertedListings(other.user.email)).toEqual([news]);
     expect(await alertsTo(seeker.user.email)).toEqual([]);
-    after(4 * DAY_MS);
-    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([news]);
+    advance(4 * DAY_MS);
+    expect(await alertedListings(seeker.user.email)).toEqual([news]);
   });
 
   test.each([
     ['is paused', { isPaused: true }],
-    ['mails none any more', { frequency: 'none' }],
-  ])('that %s drops the mail that waits, and goes on counting', async (_, change) => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    const { _id } = await saveSearch(seeker.visitor, here());
+    ['stops its mails', { frequency: 'none' }],
+  ])('drops the queued mail and keeps counting after it %s', async (_, change) => {
+    const { seeker, owner } = await registerPair();
+    const { _id } = await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
-    await look();
+    await runAlerts();
     await seeker.visitor.patch(`/saved-searches/${_id}`, change);
     await publish(owner, { descriptionData: { descriptionText: 'Another one' } });
-    await look();
-    after(DAY_MS);
+    await runForADay();
     expect(await alertsTo(seeker.user.email)).toEqual([]);
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
-    // What was found until then is in none of the mails that follow.
+    // Later mails contain none of the earlier matches.
     await seeker.visitor.patch(`/saved-searches/${_id}`, { isPaused: false, frequency: 'daily' });
     const next = await publish(owner, { descriptionData: { descriptionText: 'A third one' } });
-    await look();
-    after(DAY_MS);
-    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[next]]);
+    await runForADay();
+    expect(await alertedListings(seeker.user.email)).toEqual([[next]]);
   });
 
-  test('that is deleted mails nothing any more', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    const { _id } = await saveSearch(seeker.visitor, here());
+  test('mails nothing after it is deleted', async () => {
+    const { seeker, owner } = await registerPair();
+    const { _id } = await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
-    await look();
+    await runAlerts();
     await seeker.visitor.delete(`/saved-searches/${_id}`);
-    after(DAY_MS);
+    advance(DAY_MS);
     expect(await alertsTo(seeker.user.email)).toEqual([]);
     const { kysely } = api().test.database;
     const finds = kysely.selectFrom('saved_search_find').where('search_id', '=', _id).selectAll();
     expect(await finds.execute()).toEqual([]);
   });
 
-  test('of a company mails nothing to an address that is not verified', async () => {
+  test('mails nothing to an unverified address of a company', async () => {
     const [seeker, owner] = [await newCompany(false), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+    await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
-    await look();
-    after(DAY_MS);
+    await runForADay();
     expect(await alertsTo(seeker.user.email)).toEqual([]);
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
     await seeker.visitor.post('/auth/resend-verification', { userId: seeker.user._id });
     await verify(seeker.user.email);
     const next = await publish(owner, { descriptionData: { descriptionText: 'Since then' } });
-    await look();
-    after(DAY_MS);
-    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[next]]);
+    await runForADay();
+    expect(await alertedListings(seeker.user.email)).toEqual([[next]]);
   });
 
-  test('of a company mails to the address that it has by then', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+  test('mails to the current address of a company', async () => {
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity());
     const news = await publish(owner);
-    await look();
+    await runAlerts();
     const { user, visitor } = seeker;
     const email = `new-${user.email}`;
     expect((await visitor.patch(`/users/${user._id}`, accountUpdate(user, { email }))).status).toBe(200);
     await verify(email);
-    after(DAY_MS);
+    advance(DAY_MS);
     expect(await alertsTo(user.email)).toEqual([]);
-    expect((await alertsTo(email)).map(told)).toEqual([[news]]);
+    expect(await alertedListings(email)).toEqual([[news]]);
   });
 
-  test('of a guest mails once it is confirmed, in the guest’s language', async () => {
+  test('mails a guest once it is confirmed', async () => {
     const owner = await newCompany();
-    const { guest, email, token } = await saveAsGuest(api(), here());
+    const { guest, email, token } = await saveAsGuest(api(), searchInCity());
     await publish(owner);
-    await look();
-    after(DAY_MS / 2);
+    await runAlerts();
+    advance(DAY_MS / 2);
     await guest.post('/saved-searches/confirm', { token });
     const next = await publish(owner, { descriptionData: { descriptionText: 'Since then' } });
-    await look();
-    after(DAY_MS);
+    await runForADay();
     const mails = await alertsTo(email);
     expect(mails).toHaveLength(1);
-    expect(told(mails[0])).toContain(next);
+    expect(listingsIn(mails[0])).toContain(next);
   });
 });

@@ -10,22 +10,22 @@ import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 import { publishSpaces, saveSearches } from '../support/many-finds.ts';
 
-/** Fifty and more by hand: `KILLS=50`. A failure is looked at again by its `SEED`. */
+/** Run `KILLS=50` by hand, and repeat a failure with its `SEED`. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
 
 const PROCESS = path.join(import.meta.dirname, '../support/news-process.ts');
 const NOW = Date.UTC(2026, 0, 15, 9);
 const DAY_MS = 24 * 60 * 60_000;
-/** Longer than the job of a process that has died is kept from others. */
+/** Longer than a worker's lease of the job. */
 const LATER_MS = 6 * 60_000;
-/** Together more finds than one transaction stores, and too few to be matched in a thread. */
+/** Together more matches than one transaction stores, but too few for a worker thread. */
 const SEARCHES = 30;
 const LISTINGS_AT_A_TIME = 20;
-/** A look with as much to find takes about as long. */
+/** The approximate duration of such a run. */
 const LOOK_MS = 100;
 
-/** How often searches mail, and when what they find now is due; nothing where they don't. */
+/** When a match of now is mailed, by frequency. */
 const DUE = { none: undefined, daily: NOW - 1 + DAY_MS, weekly: NOW - 1 + 7 * DAY_MS } as const;
 
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
@@ -50,7 +50,6 @@ async function start(): Promise<void> {
   await once(started, 'message');
 }
 
-/** Resolves once the process has ended by the signal. */
 async function end(each: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   running.delete(each);
   const ended = once(each, 'exit');
@@ -59,7 +58,7 @@ async function end(each: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<v
 }
 
 test(
-  `a search finds each listing once, and mails it once, by processes that are killed (KILLS=${KILLS} SEED=${SEED})`,
+  `killed workers find and mail each listing once for each search (KILLS=${KILLS} SEED=${SEED})`,
   { timeout: 60_000 + KILLS * 10_000 },
   async () => {
     const random = seededRandom(SEED);

@@ -1,27 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { releaseJob, acquireJob } from '#server/db/jobs.ts';
 import { NEWS_JOB } from '#server/saved-searches/match-new-listings.ts';
-import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { useApi } from '../support/api-server.ts';
-import { DAY_MS, MINUTE_MS, newCity, newsOn, told } from '../support/saved-search-news.ts';
+import { DAY_MS, MINUTE_MS } from '../support/saved-search-news.ts';
 import { savedBy, saveSearch } from '../support/saved-searches.ts';
+import { useAlerts } from './support/alerts.ts';
 
 const api = useApi();
-const { look, after, newCompany, alertsTo, publish: publishIn } = newsOn(api);
-/** Each test looks at a city of its own. */
-let city: string;
+const { runAlerts, advance, alertsTo, alertedListings, publish, searchInCity, registerPair } = useAlerts(api);
 
-beforeEach(() => {
-  city = newCity();
-});
-
-const here = (changes = {}) => ({ query: `city=${city}`, ...changes });
-const publish = (owner: Parameters<typeof publishIn>[0], changes = {}) => publishIn(owner, city, changes);
-
-describe('a look for news', () => {
-  test('finds what was committed later than its time says, and nothing twice', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+describe('an alert run', () => {
+  test('finds a listing that is committed later than its timestamp, and finds nothing twice', async () => {
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity());
     const id = await publish(owner);
     const { kysely } = api().test.database;
     const row = await kysely
@@ -30,55 +21,55 @@ describe('a look for news', () => {
       .returning(['id', 'company_id', 'published_at', 'surface', 'height_cm', 'pallet_positions', 'card'])
       .returning(['country_k', 'region_k', 'city_k'])
       .executeTakeFirstOrThrow();
-    after(9 * MINUTE_MS);
-    await look();
+    advance(9 * MINUTE_MS);
+    await runAlerts();
     await kysely
       .insertInto('space_search')
       .values({ ...row, flags: 0n })
       .execute();
-    for (let count = 0; count < 3; count += 1) await look();
+    for (let count = 0; count < 3; count += 1) await runAlerts();
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
   });
 
-  test('is one server’s of several that look at once', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+  test('is done by one of several servers that start it at once', async () => {
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
-    await Promise.all([look(), look(), look()]);
-    await Promise.all([look(), look()]);
+    await Promise.all([runAlerts(), runAlerts(), runAlerts()]);
+    await Promise.all([runAlerts(), runAlerts()]);
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
-    after(DAY_MS);
+    advance(DAY_MS);
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
   });
 
-  test('leaves everything to whoever has the job, and stores nothing once another has taken it', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+  test('leaves everything to the holder of the job, and stores nothing after it has lost the job', async () => {
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
     const { database } = api().services;
     await acquireJob(database, NEWS_JOB, 'another', api().now + MINUTE_MS, api().now);
-    await look();
+    await runAlerts();
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 0 }]);
     await releaseJob(database, NEWS_JOB, 'another');
-    const looking = runAlerts(api().services);
+    const run = runAlerts();
     await database.kysely.updateTable('job').set({ holder: 'another' }).execute();
-    await looking;
+    await run;
     await database.kysely.updateTable('job').set({ lease_end: 0 }).execute();
-    await look();
+    await runAlerts();
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
   });
 
-  test('misses nothing where a clock was a year ahead for a while', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
+  test('misses nothing after a clock was a year ahead', async () => {
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity());
     const first = await publish(owner);
-    after(365 * DAY_MS);
-    await look();
+    advance(365 * DAY_MS);
+    await runAlerts();
     api().now -= 365 * DAY_MS;
     const second = await publish(owner, { descriptionData: { descriptionText: 'After the jump' } });
-    await look();
+    await runAlerts();
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
-    after(DAY_MS);
-    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[second, first]]);
+    advance(DAY_MS);
+    expect(await alertedListings(seeker.user.email)).toEqual([[second, first]]);
   });
 });

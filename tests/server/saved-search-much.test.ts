@@ -4,36 +4,36 @@ import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { publishSpaces, saveSearches } from '../support/many-finds.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 9);
-/** So much that it is looked for in a thread of its own, and stored in several transactions. */
+/** Enough matches for a worker thread and several transactions. */
 const SEARCHES = 50;
 const LISTINGS = 40;
 
-let made: TestDatabase;
+let testDatabase: TestDatabase;
 
 beforeAll(async () => {
-  made = await createDatabase();
-  await saveSearches(made.database, SEARCHES, NOW - 1);
-  await publishSpaces(made.database, LISTINGS, NOW);
+  testDatabase = await createDatabase();
+  await saveSearches(testDatabase.database, SEARCHES, NOW - 1);
+  await publishSpaces(testDatabase.database, LISTINGS, NOW);
 });
-afterAll(() => made.remove());
+afterAll(() => testDatabase.remove());
 
-const services = () => ({ database: made.database, clock: () => NOW });
+const services = () => ({ database: testDatabase.database, clock: () => NOW });
 const count = async (table: 'saved_search_find' | 'outgoing_mail') => {
-  const { total } = await made.database.kysely
+  const { total } = await testDatabase.database.kysely
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 };
 
-describe('a look with much to find', () => {
-  test('fails aloud where its thread breaks', async () => {
+describe('an alert run with many matches', () => {
+  test('fails when its thread fails', async () => {
     const { database, clock } = services();
     const nowhere = { ...database, place: 'postgres://nobody@127.0.0.1:1/nowhere' };
     await expect(runAlerts({ database: nowhere, clock })).rejects.toThrow();
   });
 
-  test('ends when it is told to stop, and leaves the rest to the next ones, which find it once', async () => {
+  test('stops when it is aborted, and the next runs find the rest once', async () => {
     const stopping = new AbortController();
     const looking = runAlerts(services(), stopping.signal);
     stopping.abort();
@@ -41,7 +41,7 @@ describe('a look with much to find', () => {
     expect(await count('saved_search_find')).toBeLessThan(SEARCHES * LISTINGS);
     for (let looks = 0; looks < 2; looks += 1) await runAlerts(services());
     expect(await count('saved_search_find')).toBe(SEARCHES * LISTINGS);
-    const searches = await made.database.kysely
+    const searches = await testDatabase.database.kysely
       .selectFrom('saved_search')
       .select(['new_count', 'frequency'])
       .execute();

@@ -4,26 +4,26 @@ import { forgetLeftSearches } from '#server/saved-searches/expired-searches.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
 import { byToken, linkIn, newSearch, saveAsGuest, saveSearch, savedBy } from '../support/saved-searches.ts';
+import { accountsOn } from './support/accounts.ts';
 
 const api = useApi();
+const { verifyEmail } = accountsOn(api);
 const DAY_MS = 24 * 3_600_000;
 const savedByGuest = (changes = {}) => saveAsGuest(api(), changes);
 
-async function newCompany(details: { email?: string } = {}) {
+async function registerCompany(details: { email?: string } = {}) {
   const company = api().visitor();
   const user = await company.register(details);
   return { company, user };
 }
 
-async function verify(email: string) {
+async function verifyAddress(email: string) {
   const mail = (await api().mailsTo(email)).findLast(({ link }) => link.includes('/verify-email'));
-  await api()
-    .visitor()
-    .get(`/auth/verify-email?token=${tokenIn(mail)}`);
+  await verifyEmail(tokenIn(mail));
 }
 
-describe('a guest', () => {
-  test('is answered the same whatever is there already, and is mailed a link', async () => {
+describe('a guest who saves a search', () => {
+  test('gets the same response whatever is saved already, and a mail with a link', async () => {
     const { answer, mail, email, guest } = await savedByGuest();
     expect([answer.status, answer.body]).toEqual([201, { savedSearch: null }]);
     const again = await guest.post('/saved-searches', newSearch({ email }));
@@ -40,7 +40,7 @@ describe('a guest', () => {
       expect(text).not.toMatch(/evil|prize/i);
   });
 
-  test('is written to in the language of the page', async () => {
+  test('is mailed in the language of the page', async () => {
     const email = `${randomUUID()}@guest.example`;
     const headers = { 'Accept-Language': 'es' };
     await api().visitor().post('/saved-searches', newSearch({ email }), { headers });
@@ -49,7 +49,7 @@ describe('a guest', () => {
     expect(mail?.link).toContain('/es/saved-search#');
   });
 
-  test('confirms by the link, more than once if need be, and looks after the search by it', async () => {
+  test('confirms by the link, repeatedly if needed, and manages the search with it', async () => {
     const { guest, token } = await savedByGuest({ query: 'minSurface=900' });
     const opened = await byToken(guest, token, 'GET', '/saved-searches/by-token');
     expect(opened.body).toMatchObject({ query: 'minSurface=900', isConfirmed: false });
@@ -67,7 +67,7 @@ describe('a guest', () => {
     expect((await guest.post('/saved-searches/confirm', { token })).status).toBe(404);
   });
 
-  test('has 24 hours, after which the search is gone', async () => {
+  test('has 24 hours to confirm before the search is deleted', async () => {
     const { guest, token, email } = await savedByGuest();
     const { kysely } = api().test.database;
     const count = async () =>
@@ -83,7 +83,7 @@ describe('a guest', () => {
     expect(await count()).toBe(0);
   });
 
-  test('saves anew what was not confirmed in time', async () => {
+  test('can save an expired search again', async () => {
     const { guest, token, email } = await savedByGuest();
     api().now += DAY_MS;
     await guest.post('/saved-searches', newSearch({ email }));
@@ -93,12 +93,12 @@ describe('a guest', () => {
     expect((await guest.post('/saved-searches/confirm', { token: newer })).status).toBe(200);
   });
 
-  test('must want mails, which are all that a guest gets', async () => {
+  test('must ask for mails', async () => {
     const { answer } = await savedByGuest({ frequency: 'none' });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['frequency']]);
   });
 
-  test('needs an address, or to log in again where a session is over', async () => {
+  test('needs an address, or a new log-in after the session has expired', async () => {
     const { status, body } = await api().visitor().post('/saved-searches', newSearch());
     expect([status, body.fields]).toEqual([400, { email: 'issues.required' }]);
     const company = api().visitor();
@@ -109,7 +109,7 @@ describe('a guest', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'SESSION_EXPIRED']);
   });
 
-  test('keeps 50 under an address, and learns of no limit', async () => {
+  test('can save 50 searches per address and does not learn of the limit', async () => {
     const email = `${randomUUID()}@guest.example`;
     const statuses = new Set<number>();
     for (let each = 0; each < 52; each += 1) {
@@ -120,7 +120,7 @@ describe('a guest', () => {
     expect(await api().mailsTo(email)).toHaveLength(50);
   });
 
-  test('has mails sent no oftener than the limits say', async () => {
+  test('triggers no more mails than the limits allow', async () => {
     const limited = await startApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1 } });
     const statuses: number[] = [];
     for (let each = 0; each < 4; each += 1) {
@@ -132,38 +132,37 @@ describe('a guest', () => {
   });
 });
 
-describe('what an address has saved and confirmed as a guest', () => {
-  test('is the company’s once its address is verified, and what nobody confirmed is not', async () => {
+describe('a guest’s confirmed search', () => {
+  test('moves to the company once its address is verified, unlike an unconfirmed one', async () => {
     const { guest, email, token } = await savedByGuest({ query: 'minSurface=1' });
     await guest.post('/saved-searches/confirm', { token });
     await guest.post('/saved-searches', newSearch({ email, query: 'minSurface=2' }));
-    const { company } = await newCompany({ email });
+    const { company } = await registerCompany({ email });
     const own = await saveSearch(company, { query: 'minSurface=3' });
     expect(await savedBy(company)).toEqual([own]);
-    await verify(email);
+    await verifyAddress(email);
     expect(await savedBy(company)).toMatchObject([{ _id: own._id }, { query: 'minSurface=1' }]);
-    // The links of earlier mails go on working.
+    // The links of earlier mails stay valid.
     expect((await byToken(guest, token, 'GET', '/saved-searches/by-token')).status).toBe(200);
   });
 
-  test('is not doubled where the company has saved the same', async () => {
+  test('is not duplicated if the company has saved the same search', async () => {
     const { guest, email, token } = await savedByGuest();
     await guest.post('/saved-searches/confirm', { token });
-    const { company } = await newCompany({ email });
+    const { company } = await registerCompany({ email });
     const own = await saveSearch(company, { name: 'Own' });
-    await verify(email);
+    await verifyAddress(email);
     expect(await savedBy(company)).toEqual([own]);
   });
 
-  test('is a verified company’s at once when it confirms', async () => {
-    const { company, user } = await newCompany();
-    await verify(user.email);
-    await api()
-      .visitor()
-      .post('/saved-searches', newSearch({ email: user.email, query: 'minSurface=5' }));
+  test('belongs to a verified company as soon as it is confirmed', async () => {
+    const { company, user } = await registerCompany();
+    await verifyAddress(user.email);
+    const guest = api().visitor();
+    await guest.post('/saved-searches', newSearch({ email: user.email, query: 'minSurface=5' }));
     const { token } = linkIn((await api().mailsTo(user.email)).at(-1));
     expect(await savedBy(company)).toEqual([]);
-    const { body } = await api().visitor().post('/saved-searches/confirm', { token });
+    const { body } = await guest.post('/saved-searches/confirm', { token });
     expect(await savedBy(company)).toEqual([body]);
   });
 });

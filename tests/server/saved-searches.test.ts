@@ -4,15 +4,15 @@ import { newSearch, saveSearch, savedBy } from '../support/saved-searches.ts';
 
 const api = useApi();
 
-async function newCompany() {
+async function registerCompany() {
   const company = api().visitor();
   await company.register();
   return { company };
 }
 
-describe('a company', () => {
-  test('finds what it has saved, newest first, in one spelling and without what changes nothing', async () => {
-    const { company } = await newCompany();
+describe('a company’s saved searches', () => {
+  test('are listed newest first, with a normalized query', async () => {
+    const { company } = await registerCompany();
     const first = await saveSearch(company, {
       query:
         'view=list&minSurface=500&goodsData={"dangerousGoods":true,"perishable":true}&unheard=of&sort=surface&z=7&lat=41&lng=-1&at=41.65001,-0.88999&r=80&place=Zaragoza,ES',
@@ -40,8 +40,8 @@ describe('a company', () => {
     expect(await savedBy(company)).toEqual([second, first]);
   });
 
-  test('saves the same but once, however its address is spelt, and is told which it is', async () => {
-    const { company } = await newCompany();
+  test('are saved once, however the query is written, and the error names the existing one', async () => {
+    const { company } = await registerCompany();
     const { _id } = await saveSearch(company, { query: 'minSurface=500&place=ES' });
     const same = newSearch({ query: '?place=ES&z=5&minSurface=500&lat=40&lng=1', name: 'Other' });
     const again = await company.post('/saved-searches', same);
@@ -57,13 +57,13 @@ describe('a company', () => {
     expect(await savedBy(company)).toHaveLength(2);
   });
 
-  test('keeps 50, of parallel calls too', async () => {
-    const { company } = await newCompany();
+  test('are limited to 50, even with concurrent calls', async () => {
+    const { company } = await registerCompany();
     const save = (surface: number) =>
       company.post('/saved-searches', newSearch({ query: `minSurface=${String(surface)}` }));
     await company.token();
-    const answers = await Promise.all(Array.from({ length: 52 }, (_, each) => save(each + 1)));
-    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(50);
+    const responses = await Promise.all(Array.from({ length: 52 }, (_, each) => save(each + 1)));
+    expect(responses.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(50);
     const refused = await save(100);
     expect([refused.status, refused.body]).toEqual([
       409,
@@ -74,8 +74,8 @@ describe('a company', () => {
     expect((await save(100)).status).toBe(201);
   });
 
-  test('changes each thing by itself, and says that it has looked', async () => {
-    const { company } = await newCompany();
+  test('can be changed one field at a time and marked as read', async () => {
+    const { company } = await registerCompany();
     const saved = await saveSearch(company, { name: 'One' });
     const path = `/saved-searches/${saved._id}`;
     await api().test.database.kysely.updateTable('saved_search').set({ new_count: 4 }).execute();
@@ -83,38 +83,38 @@ describe('a company', () => {
     const changed = { ...saved, newCount: 4 };
     for (const change of [{ name: 'Two' }, { frequency: 'weekly' }, { isPaused: true }, { newCount: 0 }]) {
       Object.assign(changed, change);
-      const answer = await company.patch(path, change);
-      expect([answer.status, answer.body]).toEqual([200, changed]);
+      const response = await company.patch(path, change);
+      expect([response.status, response.body]).toEqual([200, changed]);
     }
     expect(await savedBy(company)).toEqual([changed]);
   });
 
   test.each([
-    ['nothing', {}, ''],
-    ['a frequency that there is not', { frequency: 'hourly' }, 'frequency'],
-    ['a count of its own', { newCount: 3 }, 'newCount'],
+    ['no field', {}, ''],
+    ['an unknown frequency', { frequency: 'hourly' }, 'frequency'],
+    ['a count above 0', { newCount: 3 }, 'newCount'],
     ['a name that is too long', { name: 'x'.repeat(121) }, 'name'],
-  ])('cannot change %s', async (_, change, field) => {
-    const { company } = await newCompany();
+  ])('reject a change with %s', async (_, change, field) => {
+    const { company } = await registerCompany();
     const { _id } = await saveSearch(company);
     const { status, body } = await company.patch(`/saved-searches/${_id}`, change);
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'BAD_INPUT', [field]]);
   });
 
   test.each([
-    ['another kind', { kind: 'plot' }, 'kind'],
-    ['a place that nobody knows', { query: 'place=Nowhere' }, 'query'],
-    ['a query without end', { query: `city=${'x'.repeat(8000)}` }, 'query'],
-    ['characters that nothing can store', { query: 'city=a\u0000' }, 'query'],
-    ['no frequency', { frequency: undefined }, 'frequency'],
-  ])('cannot save %s', async (_, changes, field) => {
-    const { company } = await newCompany();
+    ['an unknown kind', { kind: 'plot' }, 'kind'],
+    ['an unknown place', { query: 'place=Nowhere' }, 'query'],
+    ['a query that is too long', { query: `city=${'x'.repeat(8000)}` }, 'query'],
+    ['characters that can’t be stored', { query: 'city=a\u0000' }, 'query'],
+    ['a missing frequency', { frequency: undefined }, 'frequency'],
+  ])('reject %s', async (_, changes, field) => {
+    const { company } = await registerCompany();
     const { status, body } = await company.post('/saved-searches', newSearch(changes));
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'BAD_INPUT', [field]]);
   });
 
-  test('loses nothing of what it typed as a name, whatever it looks like', async () => {
-    const { company } = await newCompany();
+  test('keep a hostile name unchanged', async () => {
+    const { company } = await registerCompany();
     const hostile = `<img src=x onerror=alert(1)>'"; drop table saved_search; -- {{name}} =1+1`;
     const { name } = await saveSearch(company, {
       name: hostile,

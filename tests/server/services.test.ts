@@ -1,134 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
-import {
-  CONTINENTS,
-  CONTRACTS,
-  LOGISTICS_DETAILS,
-  ORDERS_MANAGEMENT,
-  PL_TYPES,
-  SECTORS,
-  STORAGE_AND_INVENTORY,
-  TECHNOLOGIES,
-  TRANSPORTATION,
-} from '#domain/service/service-parts.ts';
 import { useApi } from '../support/api-server.ts';
+import { newSpace } from '../support/samples.ts';
 import { letters, locationWith, serviceCompany } from '../support/service-company.ts';
-import { picture, upload } from '../support/uploads.ts';
 
 const api = useApi();
-const company = () => serviceCompany(api());
+const registerCompany = () => serviceCompany(api());
 
-describe('a registered service', () => {
-  test('is read by its id and found by the search', async () => {
-    const { visitor, user, register } = await company();
-    const registered = await register();
-    expect(registered.status).toBe(201);
-
-    const guest = api().visitor();
-    const detail = await guest.get(`/services/${registered.body._id}`);
-    expect(detail.body).toEqual(registered.body);
-    expect(detail.body).toMatchObject({ userId: user._id, userName: user.name });
-
-    const found = await guest.get('/services/filter?city=zaragoza');
-    expect(found.body.services[0]).toEqual({
-      _id: registered.body._id,
-      userId: user._id,
-      userName: user.name,
-      plType: detail.body.plType,
-      location: {
-        ...{ country: 'Spain', region: 'Aragón', city: 'Zaragoza' },
-        ...{ coordinates: expect.stringMatching(/^41\.\d+,-0\.\d+$/), precision: 'city' },
-      },
-      dimensions: detail.body.dimensions,
-      cover: null,
-      tags: ['storage.dry', 'transportation.groundTransportation', 'coverage.domestic'],
-      confirmedAt: registered.body.createdAt,
-    });
-    expect((await visitor.get(`/services/user/${user._id}`)).body).toEqual([
-      { ...registered.body, state: 'published', isDue: false },
-    ]);
-  });
-
-  const groups = {
-    plType: PL_TYPES,
-    storageAndInventory: STORAGE_AND_INVENTORY,
-    sectorIndustry: SECTORS,
-    ordersManagement: ORDERS_MANAGEMENT,
-    transportation: TRANSPORTATION,
-    licenses: LICENSE_OPTIONS,
-    contract: CONTRACTS,
-  };
-  const flags = Object.entries(groups).flatMap(([part, names]) => names.map((flag) => [part, flag] as const));
-  test.each(flags)('%s holds %s and no flag that was not sent', async (part, flag) => {
-    const { register } = await company();
-    const { body: service } = await register({ [part]: { [flag]: true, notAFlag: true } });
-    expect(Object.entries(service[part]).filter(([, isTrue]) => isTrue === true)).toEqual([[flag, true]]);
-    expect(Object.keys(service[part])).toHaveLength(groups[part as keyof typeof groups].length);
-  });
-
-  test.each(LOGISTICS_DETAILS)('may offer %s', async (flag) => {
-    const { register } = await company();
-    const details = { [flag]: true, technologicalSolutions: { tms: true } };
-    const { body: service } = await register({ otherLogisticsDetails: details });
-    const { technologicalSolutions, ...others } = service.otherLogisticsDetails;
-    expect(Object.keys(others).filter((name) => others[name])).toEqual([flag]);
-    expect(technologicalSolutions).toEqual({ wms: false, tms: true, irtTracking: false });
-  });
-
-  test.each(TECHNOLOGIES)('may work with %s', async (flag) => {
-    const { register } = await company();
-    const details = { reverseLogistics: true, technologicalSolutions: { [flag]: true } };
-    const { body: service } = await register({ otherLogisticsDetails: details });
-    const { technologicalSolutions } = service.otherLogisticsDetails;
-    expect(Object.keys(technologicalSolutions).filter((name) => technologicalSolutions[name])).toEqual([
-      flag,
-    ]);
-  });
-
-  test.each(CONTINENTS)('may cover %s', async (continent) => {
-    const { register } = await company();
-    const coverage = { hasInternationalCoverage: true, internationalCoverage: { [continent]: true } };
-    const { body: service } = await register(locationWith(coverage));
-    const { internationalCoverage } = service.location;
-    expect(Object.keys(internationalCoverage).filter((name) => internationalCoverage[name])).toEqual([
-      continent,
-    ]);
-  });
-
-  test('does not cover Oceania, which only the search knows', async () => {
-    const { register } = await company();
-    const coverage = { hasInternationalCoverage: true, internationalCoverage: { oceania: true, asia: true } };
-    const { status, body } = await register(locationWith(coverage));
-    expect([status, Object.keys(body.location.internationalCoverage)]).toEqual([201, [...CONTINENTS]]);
-  });
-
-  test('spells occasional operations rightly, and drops the search’s spelling', async () => {
-    const { register } = await company();
-    const wrong = await register({ contract: { ocasionalOperations: true } });
-    expect(wrong.body.fields).toEqual({ contract: 'issues.chooseAtLeastOne' });
-  });
-
-  test('keeps nothing of what is switched off', async () => {
-    const { register } = await company();
-    const { body: service } = await register(
-      locationWith({
-        hasOtherLocations: false,
-        otherLocations: [{ country: 'Spain', city: 'Teruel' }],
-        hasInternationalCoverage: false,
-        internationalCoverage: { europe: true },
-      }),
-    );
-    expect(service.location.otherLocations).toEqual([]);
-    expect(Object.values(service.location.internationalCoverage)).not.toContain(true);
-  });
-
-  test('may name no continent although it is said to work abroad', async () => {
-    const { register } = await company();
-    expect((await register(locationWith({ hasInternationalCoverage: true }))).status).toBe(201);
-  });
-
-  test('stores its countries under the English name, however they were written', async () => {
-    const { register } = await company();
+describe('POST /api/services/register', () => {
+  test('stores its countries under their English names, however they were written', async () => {
+    const { register } = await registerCompany();
     const otherLocations = [{ country: 'alemania', city: 'Köln' }];
     const { body: service } = await register(
       locationWith({ country: 'ESPAÑA', hasOtherLocations: true, otherLocations }),
@@ -137,118 +17,81 @@ describe('a registered service', () => {
     expect(service.location.otherLocations).toEqual([{ country: 'Germany', city: 'Köln' }]);
   });
 
-  test('keeps the line breaks and letters of its description', async () => {
-    const { register } = await company();
-    const description = `Picking y distribución.\n\n<b>No HTML</b> 物流 🏭 ${letters(50)}`;
-    expect((await register({ description })).body.description).toBe(description);
+  test.each([undefined, '', null, 7])('rejects the user id %s', async (userId) => {
+    const { register } = await registerCompany();
+    const { status, body } = await register({ userId });
+    expect([status, body.fields]).toEqual([400, { userId: 'issues.required' }]);
   });
 
-  test('shows its images in their order, the first as its cover', async () => {
-    const { visitor, register } = await company();
-    const ids: string[] = [];
-    for (const width of [40, 50, 60]) {
-      ids.push((await upload(visitor, await picture('png', width))).body.data.imageId);
-    }
-    const images = ids.toReversed();
-    const { body: service } = await register({
-      ...locationWith({ city: 'Portada' }),
-      multimedia: { images, alts: { [ids[0] ?? '']: 'A lorry at the dock' } },
-    });
-    expect(service.multimedia).toEqual({ images, alts: { [ids[0] ?? '']: 'A lorry at the dock' } });
-    const { body: found } = await api().visitor().get('/services/filter?city=portada');
-    expect(found.services[0].cover).toBe(images[0]);
-  });
-
-  test('goes by the company’s own name, whatever the body says', async () => {
-    const { user, register } = await company();
-    const { body: service } = await register({ userName: 'Evil', _id: 'mine', createdAt: 'yesterday' });
-    expect(service.userName).toBe(user.name);
-    expect(service._id).not.toBe('mine');
-    expect(service.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  });
-});
-
-describe('the owner’s list and deletion', () => {
-  test('a company lists its own services, newest first, and nobody else’s', async () => {
-    const { visitor, user, register } = await company();
-    const [first, second] = [await register(), await register()];
-    const own = await visitor.get(`/services/user/${user._id}`);
-    expect(own.body.map(({ _id }: { _id: string }) => _id)).toEqual([second.body._id, first.body._id]);
-    const other = await company();
-    expect((await other.visitor.get(`/services/user/${user._id}`)).status).toBe(403);
-    expect((await api().visitor().get(`/services/user/${user._id}`)).status).toBe(401);
-  });
-
-  test('its owner deletes a service; another company can not, and a guest must sign in', async () => {
-    const { visitor, register } = await company();
-    const { _id } = (await register(locationWith({ city: 'Borrada' }))).body;
-    expect((await api().visitor().delete(`/services/${_id}`)).status).toBe(401);
-    expect((await (await company()).visitor.delete(`/services/${_id}`)).status).toBe(403);
-    expect((await visitor.get('/services/filter?city=borrada')).body.total).toBe(1);
-    expect((await visitor.delete(`/services/${_id}`)).status).toBe(200);
-    expect((await visitor.get(`/services/${_id}`)).status).toBe(404);
-    expect((await visitor.get('/services/filter?city=borrada')).body).toMatchObject({
-      services: [],
-      total: 0,
-    });
-    expect((await visitor.delete(`/services/${_id}`)).status).toBe(404);
-  });
-
-  test('a space is not read or deleted as a service', async () => {
-    const { visitor, register } = await company();
-    const { _id } = (await register()).body;
-    expect((await visitor.get(`/spaces/${_id}`)).status).toBe(404);
-    expect((await visitor.delete(`/spaces/${_id}`)).status).toBe(404);
-    expect((await visitor.get(`/services/${_id}`)).status).toBe(200);
-  });
-});
-
-describe('a search for services', () => {
-  const groups = [
-    'plType',
-    'sectorIndustry',
-    'transportation',
-    'storageAndInventory',
-    'contract',
-    'ordersManagement',
-    'internationalCoverage',
-  ];
-  test.each([
-    ...groups.flatMap((group) => [
-      `${group}=notjson`,
-      `${group}=[]`,
-      `${group}=null`,
-      `${group}={"castle":true}`,
-      `${group}={"__proto__":true}`,
-      `${group}={"pl2":1}`,
-    ]),
-    'limit=0',
-    'limit=101',
-    'cursor=!',
-    'cursor=abc',
-    'sort=price',
-    'region=%00',
-    'bbox=nothing',
-    'near=40',
-    'radius=10',
-    'sort=nearest',
-  ])('refuses the malformed question "%s"', async (query) => {
-    const { status, body } = await api().visitor().get(`/services/filter?${query}`);
-    expect([status, body.code], JSON.stringify(body)).toEqual([400, 'BAD_FILTER']);
-    expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
+  test('rejects an empty id as an image', async () => {
+    const { register } = await registerCompany();
+    const { status, body } = await register({ multimedia: { images: [''] } });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['multimedia.images.0']]);
   });
 
   test.each([
-    'transportation={}',
-    'contract={"ocasionalOperations":true}',
-    'contract={"occasionalOperations":true}',
-    'internationalCoverage={"oceania":true}',
-    'plType={"pl2":false}',
-    'unknown=1',
-    'city=%25',
-    'near=40,-3&radius=10&sort=nearest',
-    'within=ES',
-  ])('takes "%s"', async (query) => {
-    expect((await api().visitor().get(`/services/filter?${query}`)).status).toBe(200);
+    ['49 characters', letters(49), 'issues.longDescription'],
+    ['10,000 characters', letters(10_000), undefined],
+    ['10,001 characters', letters(10_001), 'issues.tooLong'],
+    ['49 characters and surrounding blanks', `  ${letters(49)}  `, 'issues.longDescription'],
+    ['blanks only', ' '.repeat(60), 'issues.required'],
+    ['a control character', `${letters(60)}\u0007`, 'issues.characters'],
+    ['a lone surrogate', `${letters(60)}\udc00`, 'issues.characters'],
+  ])('checks a description with %s', async (_, description, issue) => {
+    const { register } = await registerCompany();
+    const { status, body } = await register({ description });
+    expect([status, body.fields?.description]).toEqual([issue === undefined ? 201 : 400, issue]);
   });
+
+  test.each([
+    ['no country', { city: 'Teruel' }, 'country'],
+    ['a city with digits', { country: 'Spain', city: 'Teruel 2' }, 'city'],
+  ])('names the wrong field of another location with %s', async (_, location, field) => {
+    const { register } = await registerCompany();
+    const otherLocations = [{ country: 'Spain', city: 'Pueblo' }, location];
+    const { status, body } = await register(locationWith({ hasOtherLocations: true, otherLocations }));
+    expect([status, Object.keys(body.fields)]).toEqual([400, [`location.otherLocations.1.${field}`]]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  type Company = Awaited<ReturnType<typeof registerCompany>>;
+  const send = ({ visitor }: Company, body: unknown, key: string) =>
+    visitor.post('/services/register', body, { headers: { 'Idempotency-Key': key } });
+
+  test('can be used again after a rejected service', async () => {
+    const company = await registerCompany();
+    expect((await send(company, company.body({ description: '' }), 'draft-1')).status).toBe(400);
+    expect((await send(company, company.body(), 'draft-1')).status).toBe(201);
+  });
+
+  test('of a service has no effect on a space', async () => {
+    const company = await registerCompany();
+    const headers = { 'Idempotency-Key': 'draft-2' };
+    expect((await send(company, company.body(), 'draft-2')).status).toBe(201);
+    const space = await company.visitor.post('/spaces/register', newSpace(company.user._id), { headers });
+    expect([space.status, space.body.typeData.type]).toEqual([201, 'conventional']);
+  });
+
+  test.each([
+    ['100 characters', 201, letters(100)],
+    ['101 characters', 400, letters(101)],
+    ['two words', 400, 'a b'],
+    ['no characters', 400, ''],
+  ])('of %s returns %i', async (_, status, key) => {
+    const company = await registerCompany();
+    expect((await send(company, company.body(), key)).status).toBe(status);
+  });
+});
+
+test('a service is neither returned nor deleted as a space', async () => {
+  const { visitor, register } = await registerCompany();
+  const { _id } = (await register()).body;
+  expect((await visitor.get(`/spaces/${_id}`)).status).toBe(404);
+  expect((await visitor.delete(`/spaces/${_id}`)).status).toBe(404);
+  expect((await visitor.get(`/services/${_id}`)).status).toBe(200);
+});
+
+test.each(['near=40,-3&radius=10&sort=nearest', 'within=ES'])('a search accepts "%s"', async (query) => {
+  expect((await api().visitor().get(`/services/filter?${query}`)).status).toBe(200);
 });

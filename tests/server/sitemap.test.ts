@@ -8,8 +8,8 @@ import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();
 
-/** What a sitemap says: each address below the site's origin with its last change. */
-const listed = (xml: string) =>
+/** The paths of a sitemap with their last changes. */
+const parseSitemap = (xml: string) =>
   new Map(
     [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(([, address = '', changed]) => [
       address.replace(api().origin, ''),
@@ -17,58 +17,58 @@ const listed = (xml: string) =>
     ]),
   );
 
-/** Sitemaps are kept for as long. */
+/** The cache duration of sitemaps. */
 const HOUR_MS = 3_600_000;
 
-const read = async (path: string) => {
+const fetchSitemap = async (path: string) => {
   api().now += HOUR_MS;
-  const answer = await api().visitor().get(path);
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+  const response = await api().visitor().get(path);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([
     200,
     'application/xml; charset=utf-8',
   ]);
-  return answer.text;
+  return response.text;
 };
 
 describe('the sitemaps of listings', () => {
-  test('name every listing in both languages, with its last change', async () => {
+  test('contain every listing in both languages, with its last change', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const sent = newSpace(user._id);
     const { body: made } = await visitor.post('/spaces/register', sent);
     const { body: service } = await visitor.post('/services/register', newService(user._id));
-    const index = listed(await read('/sitemap.xml'));
+    const index = parseSitemap(await fetchSitemap('/sitemap.xml'));
     expect([...index.keys()]).toEqual(['/api/sitemap/space/start', '/api/sitemap/service/start']);
-    expect(await read('/sitemap.xml')).toContain('/api/sitemap/company/start</loc></sitemap>');
+    expect(await fetchSitemap('/sitemap.xml')).toContain('/api/sitemap/company/start</loc></sitemap>');
 
-    const spaces = listed(await read('/sitemap/space/start'));
+    const spaces = parseSitemap(await fetchSitemap('/sitemap/space/start'));
     expect([spaces.get(`/spaces/${made._id}`), spaces.get(`/es/spaces/${made._id}`)]).toEqual([
       made.createdAt,
       made.createdAt,
     ]);
-    const services = listed(await read('/sitemap/service/start'));
+    const services = parseSitemap(await fetchSitemap('/sitemap/service/start'));
     expect(services.get(`/es/services/${service._id}`)).toBe(service.createdAt);
 
     const before = api().now;
     api().now += 60_000;
     await visitor.put(`/spaces/${made._id}`, sent, 1);
-    const changed = listed(await read('/sitemap/space/start')).get(`/spaces/${made._id}`);
+    const changed = parseSitemap(await fetchSitemap('/sitemap/space/start')).get(`/spaces/${made._id}`);
     expect(changed).toBe(new Date(before + 60_000).toISOString());
 
     await visitor.delete(`/spaces/${made._id}`);
-    expect(listed(await read('/sitemap/space/start')).has(`/spaces/${made._id}`)).toBe(false);
+    expect(parseSitemap(await fetchSitemap('/sitemap/space/start')).has(`/spaces/${made._id}`)).toBe(false);
   });
 
-  test('are read from the database once an hour, however many ask', async () => {
+  test('are read from the database once an hour', async () => {
     const path = '/sitemap/space/019bc0e2-1280-7316-ae8e-6e5841e3d2ff';
     const count = vi.spyOn(api().services.database, 'readLowPriority');
     await Promise.all(Array.from({ length: 20 }, () => api().visitor().get(path)));
     expect(count).toHaveBeenCalledTimes(1);
-    await read(path);
+    await fetchSitemap(path);
     expect(count).toHaveBeenCalledTimes(2);
   });
 
-  test('begin behind the id that they are asked for', async () => {
+  test('start after the requested id', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const ids: string[] = [];
@@ -76,7 +76,7 @@ describe('the sitemaps of listings', () => {
       ids.push((await visitor.post('/spaces/register', newSpace(user._id))).body._id);
     }
     const [first, second, third] = ids;
-    const after = listed(await read(`/sitemap/space/${String(second)}`));
+    const after = parseSitemap(await fetchSitemap(`/sitemap/space/${String(second)}`));
     expect([first, second, third].map((id) => after.has(`/spaces/${String(id)}`))).toEqual([
       false,
       false,
@@ -84,11 +84,11 @@ describe('the sitemaps of listings', () => {
     ]);
   });
 
-  test('are made of each other: a full one, and what follows its last id', async () => {
+  test('continue after the last id of a full one', async () => {
     const { services } = api();
     const row = (place: number) => ({
       id: `full-${String(place).padStart(6, '0')}`,
-      company_id: 'nobody',
+      company_id: 'unknown',
       doc: '{}',
       shape: space.shape,
       created_at: place,
@@ -103,30 +103,26 @@ describe('the sitemaps of listings', () => {
       search,
     }));
     await services.database.transaction((tables) => addListings(tables, 'space', listings));
-    // A CDN or a crawler may have the index of before; an index that is made now begins anew.
-    const index = [...listed(await sitemapIndex(services, 0)()).keys()].filter((path) =>
+    // A new index is necessary, because the server's own is cached.
+    const index = [...parseSitemap(await sitemapIndex(services, 0)()).keys()].filter((path) =>
       path.includes('/space/'),
     );
     expect(index).toHaveLength(2);
-    const files = await Promise.all(index.map((path) => read(path.replace('/api', ''))));
-    const [one, two] = files.map(listed);
+    const files = await Promise.all(index.map((path) => fetchSitemap(path.replace('/api', ''))));
+    const [one, two] = files.map(parseSitemap);
     expect(one?.size).toBe(2 * SITEMAP_RECORDS);
     expect([...(one?.keys() ?? [])].filter((address) => two?.has(address))).toEqual([]);
     expect(two?.has('/spaces/full-025000')).toBe(true);
   });
 
-  test('name the companies that have published something, and as long as they have', async () => {
+  test('contain the companies with published listings, and only while they have any', async () => {
     const [service, space, nothing] = [api().visitor(), api().visitor(), api().visitor()];
-    const [first, second, third] = [
-      await service.register(),
-      await space.register(),
-      await nothing.register(),
-    ];
-    await service.post('/services/register', newService(first._id));
-    const { body } = await space.post('/spaces/register', newSpace(second._id));
+    const users = [await service.register(), await space.register(), await nothing.register()] as const;
+    await service.post('/services/register', newService(users[0]._id));
+    const { body } = await space.post('/spaces/register', newSpace(users[1]._id));
     const named = async () => {
-      const xml = await read('/sitemap/company/start');
-      return [first, second, third].map(({ _id }) =>
+      const xml = await fetchSitemap('/sitemap/company/start');
+      return users.map(({ _id }) =>
         ['', '/es'].every((prefix) =>
           xml.includes(`<url><loc>${api().origin}${prefix}/companies/${_id}</loc></url>`),
         ),
@@ -137,19 +133,19 @@ describe('the sitemaps of listings', () => {
     expect(await named()).toEqual([true, false, false]);
   });
 
-  test('are of spaces, services and companies, and of nothing else', async () => {
+  test('exist only for spaces, services and companies', async () => {
     expect((await api().visitor().get('/sitemap/session/start')).status).toBe(404);
   });
 
-  test('travel compressed to who reads that', async () => {
-    const answer = await fetch(`${api().origin}/api/sitemap/space/start`, {
+  test('are compressed for clients that accept gzip', async () => {
+    const response = await fetch(`${api().origin}/api/sitemap/space/start`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });
-    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
-    expect(await answer.text()).toMatch(/^<\?xml[^]*<\/urlset>\n$/);
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+    expect(await response.text()).toMatch(/^<\?xml[^]*<\/urlset>\n$/);
   });
 
-  test('the index is kept for a while', () => {
+  test('are listed by an index that is cached', () => {
     let now = 0;
     const made = sitemapIndex({ ...api().services, clock: () => now }, 1000);
     const first = made();

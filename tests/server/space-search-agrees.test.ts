@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 type Meaning = (space: RandomSpace['answers']) => boolean;
 
-/** Terms that mean the space's own flag of that name. */
+/** Terms with the name of their flag. */
 const named = (
   terms: readonly string[],
   part: 'operationsData' | 'equipmentData' | 'goodsData' | 'licensesData',
@@ -41,7 +41,7 @@ const named = (
     terms.map((term) => [term, (space) => (space[part] as Readonly<Record<string, boolean>>)[term] === true]),
   );
 
-/** What each search term means, said once more and differently from the server's table of flags. */
+/** An independent definition of each search term. */
 const meaning: Record<string, Record<string, Meaning>> = {
   typeData: {
     warehouse: (space) => space.typeData.type !== 'emptyPlot',
@@ -114,9 +114,9 @@ const box = randomBounds(degrees);
 const place = fc.constantFrom(...PLACES_ASKED);
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 2 });
 
-test('a search answers what a plain filter over all spaces answers, whatever is asked', async () => {
+test('a space search agrees with an in-memory filter', async () => {
   const guest = api().visitor();
-  const asked = fc.record({
+  const queries = fc.record({
     chosen: groups,
     bounds: maybe(box),
     place,
@@ -128,7 +128,7 @@ test('a search answers what a plain filter over all spaces answers, whatever is 
     sort: fc.constantFrom('newest', 'surface', '-surface'),
   });
   await fc.assert(
-    fc.asyncProperty(asked, async ({ chosen, bounds, place: where, sort, ...limits }) => {
+    fc.asyncProperty(queries, async ({ chosen, bounds, place: where, sort, ...limits }) => {
       const query = new URLSearchParams({ limit: '100', sort, ...where });
       for (const [group, terms] of Object.entries(chosen)) {
         if (terms !== undefined)

@@ -10,17 +10,17 @@ import { useApi } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Takes as long as a search over millions of rows. */
+/** As slow as a search over millions of rows. */
 const SLOW: Statement = {
   name: 'slow',
   sql: 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000000) select count(*) as rows from n',
 };
 const ONE: Statement = { name: 'one', sql: 'select $1 as one' };
 
-describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
+describe.runIf(ENGINE === 'sqlite')('the SQLite database', () => {
   const api = useApi();
 
-  /** Whether the call is answered while the slow read is still under way. */
+  /** Whether the call is answered before the slow read ends. */
   async function isAnsweredMeanwhile(lane: 'read' | 'readLowPriority', call: string): Promise<boolean> {
     const over = Promise.withResolvers<boolean>();
     const slow = api().services.database[lane](SLOW, []);
@@ -33,15 +33,14 @@ describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
     return isFirst;
   }
 
-  test('answers other calls while a search takes long', async () => {
-    expect(await isAnsweredMeanwhile('read', '/health')).toBe(true);
+  test.each([
+    ['other calls', 'a slow search', 'read', '/health'],
+    ['a search', 'slow facets', 'readLowPriority', '/spaces/filter'],
+  ] as const)('answers %s during %s', async (_, __, lane, call) => {
+    expect(await isAnsweredMeanwhile(lane, call)).toBe(true);
   });
 
-  test('answers a search while facets take long', async () => {
-    expect(await isAnsweredMeanwhile('readLowPriority', '/spaces/filter')).toBe(true);
-  });
-
-  test('gives a wrong query its own error, and the next its rows', async () => {
+  test('rejects an invalid query and answers the next one', async () => {
     const { database } = api().services;
     const wrong = database.read({ name: 'wrong', sql: 'select nonsense' }, []);
     const right = database.read(ONE, [1n]);
@@ -49,24 +48,24 @@ describe.runIf(ENGINE === 'sqlite')('the embedded database', () => {
     expect(await right).toEqual([{ one: 1 }]);
   });
 
-  test('answers what was asked before it was closed, and leaves one file', async () => {
+  test('answers pending queries before it closes, and leaves one file', async () => {
     const file = path.join(temporaryFolder('closing'), 'estiba.sqlite');
     const database = openSqlite(file);
     await migrate(database);
-    const answers = [database.read(SLOW, []), database.readLowPriority(ONE, [1n])];
-    // The second is in the queue of its lane before it is sent.
+    const responses = [database.read(SLOW, []), database.readLowPriority(ONE, [1n])];
+    // Lets the second query enter the queue of its lane.
     await Promise.resolve();
     await database.close();
-    expect(await Promise.all(answers)).toEqual([[{ rows: 2_000_000 }], [{ one: 1 }]]);
+    expect(await Promise.all(responses)).toEqual([[{ rows: 2_000_000 }], [{ one: 1 }]]);
     expect(existsSync(`${file}-wal`)).toBe(false);
     await expect(database.read(ONE, [1n])).rejects.toThrow(UnavailableError);
   });
 
-  test('is out of reach while its thread can’t start, and is back once that can', async () => {
+  test('is unavailable while its thread can’t start, and recovers', async () => {
     const file = path.join(temporaryFolder('threads'), 'estiba.sqlite');
     const reader = sqliteReader(file);
-    const early = [reader.read(ONE, [1n]), reader.read(ONE, [1n])];
-    const outcomes = await Promise.allSettled(early);
+    const attempts = [reader.read(ONE, [1n]), reader.read(ONE, [1n])];
+    const outcomes = await Promise.allSettled(attempts);
     expect(
       outcomes.map((each) => each.status === 'rejected' && each.reason instanceof UnavailableError),
     ).toEqual([true, true]);

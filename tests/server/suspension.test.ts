@@ -27,13 +27,12 @@ const restore = (id: string) =>
   api().services.database.transaction((tables) => restoreCompany(tables, id, api().now));
 
 async function publish(visitor: ApiClient, path: string, body: unknown): Promise<string> {
-  const answer = await visitor.post(path, body);
-  expect(answer.status).toBe(201);
-  return String(answer.body._id);
+  const response = await visitor.post(path, body);
+  expect(response.status).toBe(201);
+  return String(response.body._id);
 }
 
-/** A company with a space, a paused space and a service. */
-async function company() {
+async function registerCompany() {
   const visitor = api().visitor();
   const user = await visitor.register();
   const locationData = { ...newSpace('').locationData, city: CITY };
@@ -44,13 +43,12 @@ async function company() {
   const service = await publish(visitor, '/services/register', newService(user._id));
   return { visitor, user, space, paused, service };
 }
-type Company = Awaited<ReturnType<typeof company>>;
+type Company = Awaited<ReturnType<typeof registerCompany>>;
 
 const logIn = (email: string, password = PASSWORD) =>
   api().visitor().post('/auth/login', { email, password });
 
-/** What everybody sees of it. */
-async function seen({ user, space, paused, service }: Company) {
+async function loadPublicState({ user, space, paused, service }: Company) {
   const guest = api().visitor();
   const status = async (path: string) => (await guest.get(path)).status;
   const sitemaps = await unkept(api(), () =>
@@ -69,21 +67,21 @@ async function seen({ user, space, paused, service }: Company) {
 }
 
 describe('a suspended company', () => {
-  test('is there for nobody, nor are its listings, and comes back exactly as it was', async () => {
-    const one = await company();
+  test('disappears with its listings and is restored unchanged', async () => {
+    const one = await registerCompany();
     const published = {
       ...{ space: 200, paused: 410, service: 200, company: 200, found: 1 },
       isInSitemap: [true, true, true],
     };
-    expect(await seen(one)).toEqual(published);
+    expect(await loadPublicState(one)).toEqual(published);
     const before = await dumpOf(api().services.database);
     expect(await suspend(one.user._id)).toBe(2);
-    expect(await seen(one)).toEqual({
+    expect(await loadPublicState(one)).toEqual({
       ...{ space: 404, paused: 404, service: 404, company: 404, found: 0 },
       isInSitemap: [false, false, false],
     });
     expect(await restore(one.user._id)).toBe(2);
-    expect(await seen(one)).toEqual(published);
+    expect(await loadPublicState(one)).toEqual(published);
     const after = await dumpOf(api().services.database);
     for (const table of Object.keys(before)) {
       if (table === 'session') continue;
@@ -91,8 +89,8 @@ describe('a suspended company', () => {
     }
   });
 
-  test('is told so by the right password only, and signed in again once it is restored', async () => {
-    const { user } = await company();
+  test('learns of it only with the right password, and can log in after its restoration', async () => {
+    const { user } = await registerCompany();
     await suspend(user._id);
     const right = await logIn(user.email);
     expect([right.status, right.body]).toEqual([
@@ -107,22 +105,22 @@ describe('a suspended company', () => {
     expect((await logIn(user.email)).status).toBe(200);
   });
 
-  test('has no session any more, so that what is still open in a tab publishes nothing', async () => {
-    const { visitor, user, paused } = await company();
+  test('loses its sessions, so that an open tab publishes nothing', async () => {
+    const { visitor, user, paused } = await registerCompany();
     await suspend(user._id);
-    for (const answer of [
+    for (const response of [
       await visitor.post('/spaces/register', newSpace(user._id)),
       await visitor.patch(`/spaces/${paused}`, { isPaused: false }),
       await visitor.get('/auth/validate-session'),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_EXPIRED']);
+      expect([response.status, response.body.code]).toEqual([401, 'SESSION_EXPIRED']);
     }
     await restore(user._id);
     expect((await visitor.get('/auth/validate-session')).status).toBe(401);
   });
 
-  test('is not let in by a new password', async () => {
-    const { user } = await company();
+  test('can’t log in with a reset password', async () => {
+    const { user } = await registerCompany();
     await suspend(user._id);
     await api().visitor().post('/auth/forgot-password', { email: user.email });
     const token = tokenIn((await api().mailsTo(user.email)).at(-1));
@@ -131,7 +129,7 @@ describe('a suspended company', () => {
     expect((await logIn(user.email, password)).body.code).toBe('ACCOUNT_SUSPENDED');
   });
 
-  test('finds paused what was over while it was away', async () => {
+  test('gets listings back paused whose availability ended meanwhile', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const ending = await publish(
@@ -146,11 +144,11 @@ describe('a suspended company', () => {
     expect((await api().visitor().get(`/spaces/${ending}`)).status).toBe(410);
   });
 
-  test('that asks at the moment of its suspension leaves nothing that is found', async () => {
+  test('leaves nothing visible with requests sent during its suspension', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { visitor, user, paused } = await company();
+      const { visitor, user, paused } = await registerCompany();
       await visitor.token();
-      const [, ...answers] = await Promise.all([
+      const [, ...responses] = await Promise.all([
         suspend(user._id),
         visitor.post(
           '/spaces/register',
@@ -159,7 +157,7 @@ describe('a suspended company', () => {
         visitor.patch(`/spaces/${paused}`, { isPaused: false }),
         logIn(user.email),
       ]);
-      expect(answers.every(({ status }) => status < 500)).toBe(true);
+      expect(responses.every(({ status }) => status < 500)).toBe(true);
       expect((await visitor.get('/auth/validate-session')).status).toBe(401);
       expect((await api().visitor().get(`/companies/${user._id}`)).status).toBe(404);
       const { session, space_search: found } = await dumpOf(api().services.database);

@@ -43,22 +43,19 @@ const groups = [
   },
 ];
 
-// Ten times as many rows are looked at first: of 1 and 4 that sample ends before the rows do.
-test.each([1, 4, 20, 1000])(
-  'numbers are exact up to %i, and one more where they are larger',
-  async (upTo) => {
-    const count = (limit?: number) =>
-      countTerms(api().services.database, 'space', { masks: [], figures: [] }, groups, limit);
-    const exact = await count();
-    expect(exact.total).toBeGreaterThan(20);
-    expect(exact.groups['type']?.['none']).toBe(0);
-    const cut = (number: number) => Math.min(number, upTo + 1);
-    const cutAll = (numbers: Readonly<Record<string, number>>) =>
-      Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, cut(number)]));
-    expect(await count(upTo)).toEqual({
-      total: cut(exact.total),
-      groups: Object.fromEntries(Object.entries(exact.groups).map(([name, terms]) => [name, cutAll(terms)])),
-      without: cutAll(exact.without),
-    });
-  },
-);
+// The sample has ten times as many rows, so for 1 and 4 it ends before the rows do.
+test.each([1, 4, 20, 1000])('counts are exact up to %i and capped at one more', async (upTo) => {
+  const count = (limit?: number) =>
+    countTerms(api().services.database, 'space', { masks: [], figures: [] }, groups, limit);
+  const exact = await count();
+  expect(exact.total).toBeGreaterThan(20);
+  expect(exact.groups['type']?.['none']).toBe(0);
+  const cut = (number: number) => Math.min(number, upTo + 1);
+  const cutAll = (numbers: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, cut(number)]));
+  expect(await count(upTo)).toEqual({
+    total: cut(exact.total),
+    groups: Object.fromEntries(Object.entries(exact.groups).map(([name, terms]) => [name, cutAll(terms)])),
+    without: cutAll(exact.without),
+  });
+});

@@ -9,8 +9,8 @@ import { picture, uploadLogo } from '../support/uploads.ts';
 
 const ROUNDS = 50;
 
-/** What happens between the moment a call finds its account and the moment it has checked this password. */
-const meanwhile = new Map<string, () => Promise<unknown>>();
+/** Actions that run before the given password is verified. */
+const beforeVerify = new Map<string, () => Promise<unknown>>();
 let isCostRaised = false;
 
 const passwords = argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
@@ -18,7 +18,7 @@ const api = useApi({
   passwords: {
     hash: (password) => passwords.hash(password),
     verify: async (hash, password) => {
-      await meanwhile.get(password)?.();
+      await beforeVerify.get(password)?.();
       return passwords.verify(hash, password);
     },
     isOutdated: () => isCostRaised,
@@ -32,7 +32,7 @@ interface Account {
   readonly password: string;
 }
 
-async function newAccount(): Promise<Account> {
+async function registerAccount(): Promise<Account> {
   const password = `Pallet_${crypto.randomUUID()}-A1`;
   const company = api().visitor();
   const user = await company.register({ password });
@@ -40,13 +40,14 @@ async function newAccount(): Promise<Account> {
   return { company, user, password };
 }
 
-const change = ({ company, user, password }: Account, changes: Parameters<typeof accountUpdate>[1]) =>
+const updateAccount = ({ company, user, password }: Account, changes: Parameters<typeof accountUpdate>[1]) =>
   company.patch(`/users/${user._id}`, accountUpdate(user, { currentPassword: password, ...changes }));
 
-const stored = async ({ company, user }: Account) => (await company.get(`/users/${user._id}`)).body as User;
+const loadAccount = async ({ company, user }: Account) =>
+  (await company.get(`/users/${user._id}`)).body as User;
 
-/** Resolves for all who wait for it once there are so many. */
-function gate(count: number): () => Promise<void> {
+/** Returns a barrier for that number of callers. */
+function createBarrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let waiting = 0;
   return () => {
@@ -56,64 +57,61 @@ function gate(count: number): () => Promise<void> {
   };
 }
 
-async function newLogo(company: ApiClient, width: number): Promise<string> {
+async function uploadNewLogo(company: ApiClient, width: number): Promise<string> {
   const { body } = await uploadLogo(company, await picture('png', width, 30));
   return String(body.data.gcsUrl);
 }
 
-test('a name, a country and a logo that are changed at once are all stored', async () => {
+test('concurrent changes of name, country and logo are all stored', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const account = await newAccount();
-    const logo = await newLogo(account.company, 20 + round);
-    meanwhile.set(account.password, gate(3));
+    const account = await registerAccount();
+    const logo = await uploadNewLogo(account.company, 20 + round);
+    beforeVerify.set(account.password, createBarrier(3));
     const changes = [{ name: 'Almacenes Duero' }, { country: 'PT' }, { logo }];
-    const answers = await Promise.all(changes.map((each) => change(account, each)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await stored(account)).toMatchObject({ name: 'Almacenes Duero', country: 'PT', logo });
+    const responses = await Promise.all(changes.map((each) => updateAccount(account, each)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await loadAccount(account)).toMatchObject({ name: 'Almacenes Duero', country: 'PT', logo });
   }
 });
 
-test('an account that is verified while it is changed stays verified, and keeps the change', async () => {
-  const accounts = await Promise.all(Array.from({ length: ROUNDS }, newAccount));
-  // Delivers them all, before any of the accounts asks for its own.
+test('an account that is verified during a change stays verified and keeps the change', async () => {
+  const accounts = await Promise.all(Array.from({ length: ROUNDS }, registerAccount));
+  // Delivers all mails at once.
   await api().mailsTo('');
   const results = await Promise.all(
     accounts.map(async (account) => {
       const token = tokenIn((await api().mailsTo(account.user.email)).at(-1));
-      meanwhile.set(account.password, () => account.company.get(`/auth/verify-email?token=${token}`));
-      await change(account, { name: 'Almacenes Duero' });
-      const { name, isVerified } = await stored(account);
+      beforeVerify.set(account.password, () => account.company.get(`/auth/verify-email?token=${token}`));
+      await updateAccount(account, { name: 'Almacenes Duero' });
+      const { name, isVerified } = await loadAccount(account);
       return [name, isVerified];
     }),
   );
   expect(results).toEqual(results.map(() => ['Almacenes Duero', true]));
 });
 
-test('of two logos that are taken at once one stays, and the others’ files are gone', async () => {
-  const account = await newAccount();
-  const [first, second, third] = [
-    await newLogo(account.company, 201),
-    await newLogo(account.company, 202),
-    await newLogo(account.company, 203),
-  ];
-  await change(account, { logo: first });
-  meanwhile.set(account.password, gate(2));
-  await Promise.all([change(account, { logo: second }), change(account, { logo: third })]);
-  const { logo } = await stored(account);
-  const logos = [first, second, third];
+test('one of two concurrent logo changes wins, and the other logos are deleted', async () => {
+  const account = await registerAccount();
+  const logos: string[] = [];
+  for (const width of [201, 202, 203]) logos.push(await uploadNewLogo(account.company, width));
+  const [first, second, third] = logos;
+  await updateAccount(account, { logo: first });
+  beforeVerify.set(account.password, createBarrier(2));
+  await Promise.all([updateAccount(account, { logo: second }), updateAccount(account, { logo: third })]);
+  const { logo } = await loadAccount(account);
   const statuses = await Promise.all(logos.map(async (each) => (await fetch(api().origin + each)).status));
   expect(statuses).toEqual(logos.map((each) => (each === logo ? 200 : 404)));
 });
 
-test('a log-in that stores its password anew does not bring back one that was changed meanwhile', async () => {
-  const account = await newAccount();
+test('a log-in that rehashes its password does not restore one that changed meanwhile', async () => {
+  const account = await registerAccount();
   const newPassword = `${account.password}-newer`;
   const logIn = (password: string) =>
     api().visitor().post('/auth/login', { email: account.user.email, password });
   isCostRaised = true;
-  meanwhile.set(account.password, async () => {
-    meanwhile.delete(account.password);
-    await change(account, { newPassword });
+  beforeVerify.set(account.password, async () => {
+    beforeVerify.delete(account.password);
+    await updateAccount(account, { newPassword });
   });
   await logIn(account.password);
   isCostRaised = false;

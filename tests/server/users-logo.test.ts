@@ -8,81 +8,75 @@ import { picture, uploadLogo } from '../support/uploads.ts';
 const api = useApi();
 let size = 20;
 
-/** A logo that differs from all others. */
-async function newLogo(visitor: ApiClient): Promise<string> {
+/** Uploads a unique logo. */
+async function uploadNewLogo(visitor: ApiClient): Promise<string> {
   size += 1;
-  const answer = await uploadLogo(visitor, await picture('png', size, 20));
-  return String(answer.body.data.gcsUrl);
+  const response = await uploadLogo(visitor, await picture('png', size, 20));
+  return String(response.body.data.gcsUrl);
 }
 
-async function withLogo() {
+async function registerWithLogo() {
   const company = api().visitor();
-  const logo = await newLogo(company);
+  const logo = await uploadNewLogo(company);
   const user = await company.register({ logo });
   return { company, user, logo };
 }
 
-const change = (company: ApiClient, user: User, logo: string | null | undefined) =>
+const updateLogo = (company: ApiClient, user: User, logo: string | null | undefined) =>
   company.patch(`/users/${user._id}`, { ...accountUpdate(user), logo });
 const statusOf = async (logo: string) => (await fetch(api().origin + logo)).status;
 
-describe("a company's logo", () => {
-  test('stays when an update does not name it', async () => {
-    const { company, user, logo } = await withLogo();
-    expect((await change(company, user, undefined)).body.user.logo).toBe(logo);
-    expect(await statusOf(logo)).toBe(200);
+describe('a company’s logo', () => {
+  test.each(['omits', 'repeats'])('stays when an update %s it', async (way) => {
+    const { company, user, logo } = await registerWithLogo();
+    const response = await updateLogo(company, user, way === 'omits' ? undefined : logo);
+    expect([response.body.user.logo, await statusOf(logo)]).toEqual([logo, 200]);
   });
 
-  test('stays when an update names the same', async () => {
-    const { company, user, logo } = await withLogo();
-    expect((await change(company, user, logo)).body.user.logo).toBe(logo);
-    expect(await statusOf(logo)).toBe(200);
-  });
-
-  test('is exchanged for another upload, and the old one is gone', async () => {
-    const { company, user, logo } = await withLogo();
-    const newer = await newLogo(company);
-    expect((await change(company, user, newer)).body.user.logo).toBe(newer);
+  test('is replaced by another upload, and the old file is deleted', async () => {
+    const { company, user, logo } = await registerWithLogo();
+    const newer = await uploadNewLogo(company);
+    expect((await updateLogo(company, user, newer)).body.user.logo).toBe(newer);
     expect(await statusOf(newer)).toBe(200);
     expect(await statusOf(logo)).toBe(404);
   });
 
-  test('is taken away by null', async () => {
-    const { company, user, logo } = await withLogo();
-    expect((await change(company, user, null)).body.user.logo).toBeNull();
+  test('is removed by null', async () => {
+    const { company, user, logo } = await registerWithLogo();
+    expect((await updateLogo(company, user, null)).body.user.logo).toBeNull();
     expect(await statusOf(logo)).toBe(404);
     expect((await company.get('/auth/validate-session')).body.user.logo).toBeNull();
   });
 
-  test("is never another company's, whose logo stays", async () => {
-    const { logo } = await withLogo();
-    const { company, user } = await withLogo();
-    const answer = await change(company, user, logo);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { logo: 'issues.upload' } } });
+  test('is rejected if it belongs to another company, whose logo stays', async () => {
+    const { logo } = await registerWithLogo();
+    const { company, user } = await registerWithLogo();
+    const response = await updateLogo(company, user, logo);
+    expect(response).toMatchObject({ status: 400, body: { fields: { logo: 'issues.upload' } } });
     expect((await company.get(`/users/${user._id}`)).body.logo).toBe(user.logo);
     expect(await statusOf(logo)).toBe(200);
     expect(await statusOf(String(user.logo))).toBe(200);
   });
 
-  test('stays when the update is refused for another reason', async () => {
-    const { company, user, logo } = await withLogo();
-    const { user: taken } = await withLogo();
-    const newer = await newLogo(company);
-    const answer = await company.patch(`/users/${user._id}`, {
+  test('stays when the update is rejected for another reason', async () => {
+    const { company, user, logo } = await registerWithLogo();
+    const { user: taken } = await registerWithLogo();
+    const newer = await uploadNewLogo(company);
+    const response = await company.patch(`/users/${user._id}`, {
       ...accountUpdate(user, { email: taken.email }),
       logo: newer,
     });
-    expect(answer.status).toBe(409);
+    expect(response.status).toBe(409);
     expect((await company.get(`/users/${user._id}`)).body.logo).toBe(logo);
     expect(await statusOf(logo)).toBe(200);
-    expect((await change(company, user, newer)).status).toBe(200);
+    expect((await updateLogo(company, user, newer)).status).toBe(200);
   });
 
   test.each(['//evil.example/x', 'javascript:alert(1)', '/api/images/../users', ' ', '/api/images/'])(
-    'is never the address "%s"',
+    'is rejected as the address "%s"',
     async (logo) => {
-      const { company, user } = await withLogo();
-      expect((await change(company, user, logo)).status).toBe(400);
+      const { company, user } = await registerWithLogo();
+      expect((await updateLogo(company, user, logo)).status).toBe(400);
       expect((await company.get(`/users/${user._id}`)).body.logo).toBe(user.logo);
     },
   );

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';
 import { newRegistration, newService, newSpace } from '../support/samples.ts';
 import { picture, uploadLogo } from '../support/uploads.ts';
+import { accountsOn } from './support/accounts.ts';
 
 const api = useApi();
+const { registerCompany, updateAccount } = accountsOn(api);
 
-test("a company's new name shows in its listings at once, everywhere they are answered", async () => {
+test('a company’s new name appears in its listings at once', async () => {
   const company = api().visitor();
   const user = await company.register({ name: 'Almacenes Tajo' });
   const spaces = await Promise.all(
@@ -17,8 +18,8 @@ test("a company's new name shows in its listings at once, everywhere they are an
   const theirs = (await other.post('/spaces/register', newSpace(neighbour._id))).body;
 
   const name = 'Tajo «"\\` & Söhne';
-  const answer = await company.patch(`/users/${user._id}`, accountUpdate(user, { name }));
-  expect(answer.body.user.name).toBe(name);
+  const response = await updateAccount(company, user, { name });
+  expect(response.body.user.name).toBe(name);
 
   const guest = api().visitor();
   for (const space of spaces) {
@@ -33,9 +34,8 @@ test("a company's new name shows in its listings at once, everywhere they are an
   expect((await guest.get(`/spaces/${theirs._id}`)).body).toEqual(theirs);
 });
 
-test("a company's logo shows with its listings' details as it is now, and with nothing else", async () => {
-  const company = api().visitor();
-  const user = await company.register();
+test('a company’s current logo appears only with the details of its listings', async () => {
+  const { company, user } = await registerCompany();
   const listings = [
     ['/spaces', (await company.post('/spaces/register', newSpace(user._id))).body._id],
     ['/services', (await company.post('/services/register', newService(user._id))).body._id],
@@ -44,51 +44,44 @@ test("a company's logo shows with its listings' details as it is now, and with n
   for (const path of listings) expect((await guest.get(path)).body).not.toHaveProperty('userLogo');
 
   const logo = (await uploadLogo(company, await picture('png'))).body.data.gcsUrl as string;
-  expect((await company.patch(`/users/${user._id}`, accountUpdate(user, { logo }))).status).toBe(200);
+  expect((await updateAccount(company, user, { logo })).status).toBe(200);
   for (const path of listings) expect((await guest.get(path)).body.userLogo).toBe(logo);
   const [own] = (await company.get(`/spaces/user/${user._id}`)).body as { userLogo: string }[];
   expect(own?.userLogo).toBe(logo);
   expect((await guest.get('/spaces/filter')).text).not.toContain(logo);
 
-  await company.patch(`/users/${user._id}`, accountUpdate(user, { logo: null }));
+  await updateAccount(company, user, { logo: null });
   for (const path of listings) expect((await guest.get(path)).body).not.toHaveProperty('userLogo');
 });
 
 test.each(['en', 'es'])(
-  'a listing tells with its details alone that its company reads %s',
+  'only the details of a listing contain the language of its company (%s)',
   async (language) => {
     const company = api().visitor();
     const headers = { 'Accept-Language': language };
     const { user } = (await company.post('/auth/register', newRegistration(), { headers })).body;
     company.forgetToken();
     const { _id } = (await company.post('/spaces/register', newSpace(user._id))).body;
-    expect(
-      (
-        await api()
-          .visitor()
-          .get(`/spaces/${String(_id)}`)
-      ).body.userLocale,
-    ).toBe(language);
-    expect((await api().visitor().get('/spaces/filter')).text).not.toContain('userLocale');
+    const guest = api().visitor();
+    expect((await guest.get(`/spaces/${String(_id)}`)).body.userLocale).toBe(language);
+    expect((await guest.get('/spaces/filter')).text).not.toContain('userLocale');
   },
 );
 
-test('the key order of a stored listing stays as it was', async () => {
-  const company = api().visitor();
-  const user = await company.register();
+test('a new company name keeps the key order of a stored listing', async () => {
+  const { company, user } = await registerCompany();
   const { body } = await company.post('/spaces/register', newSpace(user._id));
   const before = await company.get(`/spaces/${body._id}`);
-  await company.patch(`/users/${user._id}`, accountUpdate(user, { name: 'Another name' }));
+  await updateAccount(company, user, { name: 'Another name' });
   const after = await company.get(`/spaces/${body._id}`);
   expect(after.text).toBe(before.text.replace(user.name, 'Another name'));
 });
 
-test('a refused update renames nothing', async () => {
-  const company = api().visitor();
-  const user = await company.register();
+test('a rejected update renames nothing', async () => {
+  const { company, user } = await registerCompany();
   const { body } = await company.post('/spaces/register', newSpace(user._id));
   const taken = await api().visitor().register();
-  const update = accountUpdate(user, { name: 'Never stored', email: taken.email });
-  expect((await company.patch(`/users/${user._id}`, update)).status).toBe(409);
+  const changes = { name: 'Never stored', email: taken.email };
+  expect((await updateAccount(company, user, changes)).status).toBe(409);
   expect((await company.get(`/spaces/${body._id}`)).body.userName).toBe(user.name);
 });

@@ -1,203 +1,98 @@
 import { describe, expect, test } from 'vitest';
-import type { User } from '#domain/user/user.ts';
 import { accountUpdate } from '../support/account.ts';
-import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { PASSWORD } from '../support/samples.ts';
+import { accountsOn } from './support/accounts.ts';
 
 const api = useApi();
+const { registerCompany, updateAccount, logIn, isLoggedIn } = accountsOn(api);
 
-async function signedUp() {
-  const company = api().visitor();
-  const user = await company.register();
-  await api().mailsTo(user.email);
-  return { company, user };
-}
-
-const change = (company: ApiClient, user: User, changes: Parameters<typeof accountUpdate>[1] = {}) =>
-  company.patch(`/users/${user._id}`, accountUpdate(user, changes));
-const logIn = (email: string, password: string) => api().visitor().post('/auth/login', { email, password });
-const isSignedIn = async (visitor: ApiClient) => (await visitor.get('/auth/validate-session')).status === 200;
-
-describe('an account', () => {
-  test('is answered to its own company', async () => {
-    const { company, user } = await signedUp();
-    const answer = await company.get(`/users/${user._id}`);
-    expect(answer).toMatchObject({ status: 200, body: user });
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  });
-
-  test('holds no password, hash or counter', async () => {
-    const { company, user } = await signedUp();
-    const { body } = await company.get(`/users/${user._id}`);
-    expect(Object.keys(body as object).sort()).toEqual([
-      '_id',
-      'country',
-      'email',
-      'firstName',
-      'isVerified',
-      'lastName',
-      'logo',
-      'name',
-      'role',
-      'telephone',
-      'telephoneCountryPrefix',
-      'vat',
-      'website',
-    ]);
-  });
-
-  test.each([
-    ['an unknown id', '0198c0de-0000-7000-8000-000000000000'],
-    ['a malformed id', 'x'],
-    ['a long id', 'x'.repeat(5000)],
-    ['an encoded slash', 'a%2Fb'],
-    ['a bad percent', '%zz'],
-  ])('%s is not found', async (_, id) => {
-    const { company } = await signedUp();
-    expect(await company.get(`/users/${id}`)).toMatchObject({
-      status: 404,
-      body: { error: 'User not found.', code: 'USER_NOT_FOUND' },
-    });
-  });
-
-  test("another company's id is not found either", async () => {
-    const { user } = await signedUp();
-    const other = await signedUp();
-    expect(await other.company.get(`/users/${user._id}`)).toMatchObject({
-      status: 404,
-      body: { error: 'User not found.', code: 'USER_NOT_FOUND' },
-    });
-  });
-
-  test('is not shown to a guest', async () => {
-    const { user } = await signedUp();
-    expect(await api().visitor().get(`/users/${user._id}`)).toMatchObject({
-      status: 401,
-      body: { code: 'SESSION_EXPIRED' },
-    });
-  });
-});
-
-describe('changing an account', () => {
-  test('all details are stored and answered', async () => {
-    const { company, user } = await signedUp();
-    const changes = {
-      name: 'Almacenes Duero',
-      telephoneCountryPrefix: '+351',
-      telephone: '912345678',
-      website: 'http://duero.example',
-      country: 'PT',
-    };
-    const answer = await change(company, user, changes);
-    expect(answer).toMatchObject({ status: 200, body: { user: { ...user, ...changes } } });
-    expect((await company.get(`/users/${user._id}`)).body).toEqual(answer.body.user);
-    expect((await company.get('/auth/validate-session')).body.user).toEqual(answer.body.user);
-  });
-
-  test('the VAT number, the role, the id and the verification are not changed by a body', async () => {
-    const { company, user } = await signedUp();
-    const body = {
-      ...accountUpdate(user),
-      vat: 'CHANGED',
-      role: 'admin',
-      _id: 'x',
-      isVerified: true,
-      is_verified: 1,
-      password_hash: 'x',
-      firstName: 'x',
-    };
-    expect((await company.patch(`/users/${user._id}`, body)).body.user).toEqual(user);
-    const raw = JSON.stringify(accountUpdate(user)).replace('{', '{"__proto__":{"role":"admin"},');
-    const answer = await company.send('PATCH', `/users/${user._id}`, {
-      raw,
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': await company.token() },
-    });
-    expect(answer.body.user).toEqual(user);
-  });
-
-  test('an update that changes nothing sends no mail and ends no session', async () => {
-    const { company, user } = await signedUp();
-    expect((await change(company, user)).body.user).toEqual(user);
+describe('PATCH /api/users/{id}', () => {
+  test('sends no mail and ends no session when nothing changes', async () => {
+    const { company, user } = await registerCompany();
+    expect((await updateAccount(company, user)).body.user).toEqual(user);
     expect(await api().mailsTo(user.email)).toHaveLength(1);
-    expect(await isSignedIn(company)).toBe(true);
+    expect(await isLoggedIn(company)).toBe(true);
   });
 
-  test("another company's account is refused and stays", async () => {
-    const { company, user } = await signedUp();
-    const other = await signedUp();
-    const answer = await other.company.patch(`/users/${user._id}`, accountUpdate(user, { name: 'Taken' }));
-    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    expect((await company.get(`/users/${user._id}`)).body.name).toBe(user.name);
-  });
-
-  test('an unknown id is refused like a foreign one', async () => {
-    const { company, user } = await signedUp();
-    expect((await company.patch('/users/unknown', accountUpdate(user))).status).toBe(403);
-  });
-
-  test('a foreign id is refused before the body is looked at', async () => {
-    const { company } = await signedUp();
+  test('rejects another company’s id before it validates the body', async () => {
+    const { company } = await registerCompany();
     expect((await company.patch('/users/unknown', { name: 5 })).status).toBe(403);
   });
 
-  test('a guest is refused', async () => {
-    const { user } = await signedUp();
-    expect((await api().visitor().patch(`/users/${user._id}`, accountUpdate(user))).body).toMatchObject({
-      code: 'SESSION_EXPIRED',
-    });
+  test.each([
+    ['a name of 41 characters', 'name', 'A'.repeat(41), 'issues.companyName'],
+    ['a name with a NUL', 'name', 'Alma\0cenes', 'issues.characters'],
+    ['a name that is a number', 'name', 5, 'issues.required'],
+    ['an email with a line break', 'email', 'a@b.co\r\nBcc: c@d.co', 'issues.emailFormat'],
+    ['an email of 255 characters', 'email', `${'a'.repeat(245)}@b.example`, 'issues.tooLong'],
+    ['an unknown prefix', 'telephoneCountryPrefix', '+999', 'issues.dialCode'],
+    ['a telephone of 16 digits', 'telephone', '1'.repeat(16), 'issues.accountTelephone'],
+    ['a script as website', 'website', 'javascript:alert(1)', 'issues.website'],
+    ['a country by its name', 'country', 'Spain', 'issues.country'],
+    ['a logo that is not an upload', 'logo', 'https://evil.example/x.png', 'issues.upload'],
+    ['an unknown upload as logo', 'logo', '/api/images/unknown', 'issues.upload'],
+    ['a new password of 65 characters', 'newPassword', `A1!${'a'.repeat(62)}`, 'issues.passwordTooLong'],
+    ['a new password that is a number', 'newPassword', 1_234_567_890, 'issues.required'],
+    ['no current password', 'currentPassword', undefined, 'issues.required'],
+    ['a current password of 1,025 characters', 'currentPassword', 'x'.repeat(1025), 'issues.tooLong'],
+    ['a current password with a NUL', 'currentPassword', `${PASSWORD}\0`, 'issues.characters'],
+  ])('rejects %s and names the field', async (_, field, value, issue) => {
+    const { company, user } = await registerCompany();
+    const response = await company.patch(`/users/${user._id}`, { ...accountUpdate(user), [field]: value });
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', fields: { [field]: issue } } });
+    expect((await company.get(`/users/${user._id}`)).body).toEqual(user);
+  });
+
+  test('trims a name', async () => {
+    const { company, user } = await registerCompany();
+    const { body } = await updateAccount(company, user, { name: '  Ebro  ' });
+    expect(body.user.name).toBe('Ebro');
+  });
+
+  test.each([
+    ['10 characters', 'Abcdefgh1!'],
+    ['64 characters', `A1!${'a'.repeat(61)}`],
+    ['an underscore as symbol', 'Abcdefgh1_'],
+    ['surrounding blanks', ' Abcdef1! '],
+  ])('accepts a new password with %s, which logs in as typed', async (_, newPassword) => {
+    const { company, user } = await registerCompany();
+    expect((await updateAccount(company, user, { newPassword })).status).toBe(200);
+    expect((await logIn(user.email, newPassword)).status).toBe(200);
+    expect((await logIn(user.email, `${newPassword}.`)).status).toBe(401);
+  });
+
+  test.each(['null', '5', '[]', '"x"'])('rejects the body %s', async (raw) => {
+    const { company, user } = await registerCompany();
+    const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': await company.token() };
+    const response = await company.send('PATCH', `/users/${user._id}`, { raw, headers });
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
   });
 });
 
-describe('the current password', () => {
-  test('a wrong one is refused and nothing changes', async () => {
-    const { company, user } = await signedUp();
-    const answer = await change(company, user, { name: 'Other', currentPassword: `${PASSWORD}x` });
-    expect(answer).toMatchObject({
-      status: 401,
-      body: { error: 'Invalid current password.', code: 'INVALID_CURRENT_PASSWORD' },
-    });
-    expect(await isSignedIn(company)).toBe(true);
-    expect((await company.get(`/users/${user._id}`)).body.name).toBe(user.name);
-  });
-
-  test('wrong ones lock no account', async () => {
-    const { company, user } = await signedUp();
-    for (let tries = 0; tries < 8; tries += 1) await change(company, user, { currentPassword: 'wrong' });
-    expect((await change(company, user)).status).toBe(200);
+describe('the current password of an update', () => {
+  test('locks no account, however often it is wrong', async () => {
+    const { company, user } = await registerCompany();
+    const wrong = { currentPassword: 'wrong' };
+    for (let tries = 0; tries < 8; tries += 1) await updateAccount(company, user, wrong);
+    expect((await updateAccount(company, user)).status).toBe(200);
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
   });
 
   test.each([
-    ['missing', undefined],
-    ['empty', ''],
-    ['null', null],
-    ['a number', 5],
-    ['a list', [PASSWORD]],
-    ['of 1,025 characters', 'x'.repeat(1025)],
-    ['with a NUL', `${PASSWORD}\0`],
-  ])('one that is %s is refused, naming the field', async (_, currentPassword) => {
-    const { company, user } = await signedUp();
-    const body = { ...accountUpdate(user), currentPassword };
-    const answer = await company.patch(`/users/${user._id}`, body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
-    expect(Object.keys(answer.body.fields as object)).toEqual(['currentPassword']);
-  });
-
-  test.each([
-    ['with a blank after it', `${PASSWORD} `],
+    ['with a trailing blank', `${PASSWORD} `],
     ['in another case', PASSWORD.toLowerCase()],
-    ['cut by one letter', PASSWORD.slice(0, -1)],
+    ['without its last letter', PASSWORD.slice(0, -1)],
     ['of 1,024 characters', 'x'.repeat(1024)],
-  ])('one %s is another password', async (_, currentPassword) => {
-    const { company, user } = await signedUp();
-    expect((await change(company, user, { currentPassword })).status).toBe(401);
+  ])('is wrong %s', async (_, currentPassword) => {
+    const { company, user } = await registerCompany();
+    expect((await updateAccount(company, user, { currentPassword })).status).toBe(401);
   });
 
-  test('a wrong one does not tell whether an address is taken', async () => {
-    const { user: known } = await signedUp();
-    const { company, user } = await signedUp();
-    const answer = await change(company, user, { email: known.email, currentPassword: 'wrong' });
-    expect(answer.body.code).toBe('INVALID_CURRENT_PASSWORD');
+  test('does not reveal whether an address is taken when it is wrong', async () => {
+    const { user: known } = await registerCompany();
+    const { company, user } = await registerCompany();
+    const response = await updateAccount(company, user, { email: known.email, currentPassword: 'wrong' });
+    expect(response.body.code).toBe('INVALID_CURRENT_PASSWORD');
   });
 });

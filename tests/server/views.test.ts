@@ -21,60 +21,62 @@ beforeAll(async () => {
   service = (await owner.visitor.post('/services/register', newService(owner.id))).body._id;
 });
 
-interface Told {
+interface ViewReport {
   readonly kind: Noun;
   readonly ids: readonly unknown[];
   readonly what: Seen;
 }
 
-const tell = (body: Partial<Told>, headers: Readonly<Record<string, string>> = { Origin: api().origin }) =>
-  api().visitor().send('POST', '/views', { body, headers });
+const reportViews = (
+  body: Partial<ViewReport>,
+  headers: Readonly<Record<string, string>> = { Origin: api().origin },
+) => api().visitor().send('POST', '/views', { body, headers });
 
-async function figuresOf(id: string, kind: Noun = 'space') {
+async function loadFigures(id: string, kind: Noun = 'space') {
   await api().services.impressions.write();
   const { body } = await owner.visitor.get(`/${kind}s/${id}/figures`);
   return body.days as { day: string; views: number; appearances: number }[];
 }
 
-describe('what is seen', () => {
-  test('is told to its owner by the day, for 30 days, the present one last', async () => {
-    expect((await tell({ kind: 'space', ids: [space], what: 'appearance' })).status).toBe(204);
-    await tell({ kind: 'space', ids: [space, space], what: 'appearance' });
-    await tell({ kind: 'space', ids: [space], what: 'view' });
-    await tell({ kind: 'service', ids: [service], what: 'view' });
-    const days = await figuresOf(space);
+describe('the views of a listing', () => {
+  test('are reported to its owner for each of the last 30 days', async () => {
+    expect((await reportViews({ kind: 'space', ids: [space], what: 'appearance' })).status).toBe(204);
+    await reportViews({ kind: 'space', ids: [space, space], what: 'appearance' });
+    await reportViews({ kind: 'space', ids: [space], what: 'view' });
+    await reportViews({ kind: 'service', ids: [service], what: 'view' });
+    const days = await loadFigures(space);
     expect(days).toHaveLength(30);
     const today = new Date(api().now).toISOString().slice(0, 10);
     expect(days.at(-1)).toEqual({ day: today, views: 1, appearances: 2, favourites: 0, enquiries: 0 });
     expect(days[0]).toEqual({ ...days.at(-1), day: '2025-12-17', views: 0, appearances: 0 });
-    expect((await figuresOf(service, 'service')).at(-1)).toMatchObject({ views: 1, appearances: 0 });
-    // Added to what was written before.
-    await tell({ kind: 'space', ids: [space], what: 'view' });
-    expect((await figuresOf(space)).at(-1)).toMatchObject({ views: 2, appearances: 2 });
+    expect((await loadFigures(service, 'service')).at(-1)).toMatchObject({ views: 1, appearances: 0 });
+    // A second write adds to the first.
+    await reportViews({ kind: 'space', ids: [space], what: 'view' });
+    expect((await loadFigures(space)).at(-1)).toMatchObject({ views: 2, appearances: 2 });
   });
 
-  test('stands beside who has saved it', async () => {
+  test('are reported together with its number of favorites', async () => {
     const other = await newListingOwner(api());
     await other.visitor.put(`/favourites/space/${space}`, { note: '' });
-    expect((await figuresOf(space)).at(-1)).toMatchObject({ favourites: 1 });
+    expect((await loadFigures(space)).at(-1)).toMatchObject({ favourites: 1 });
   });
 
-  test('is nothing where it is unknown, paused, of the other kind, or told by a crawler', async () => {
+  test('are not counted if it is unknown, paused or of the other kind, or if a crawler reports them', async () => {
     const paused = await publishIn(owner);
     await owner.visitor.patch(`/spaces/${paused}`, { isPaused: true });
     const ids = [MISSING, paused, service, 'x'];
-    expect((await tell({ kind: 'space', ids, what: 'view' })).status).toBe(204);
+    expect((await reportViews({ kind: 'space', ids, what: 'view' })).status).toBe(204);
     const headers = { Origin: api().origin, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
     const fresh = await publishIn(owner);
-    expect((await tell({ kind: 'space', ids: [fresh], what: 'view' }, headers)).status).toBe(204);
-    for (const id of [paused, fresh]) expect((await figuresOf(id)).at(-1)).toMatchObject({ views: 0 });
-    expect((await figuresOf(service, 'service')).at(-1)).toMatchObject({ views: 1 });
+    expect((await reportViews({ kind: 'space', ids: [fresh], what: 'view' }, headers)).status).toBe(204);
+    for (const id of [paused, fresh]) expect((await loadFigures(id)).at(-1)).toMatchObject({ views: 0 });
+    expect((await loadFigures(service, 'service')).at(-1)).toMatchObject({ views: 1 });
   });
 
-  test('goes with the listing', async () => {
+  test('are deleted with the listing', async () => {
     const id = await publishIn(owner);
-    await tell({ kind: 'space', ids: [id], what: 'view' });
-    await figuresOf(id);
+    await reportViews({ kind: 'space', ids: [id], what: 'view' });
+    await loadFigures(id);
     const rows = () =>
       api()
         .services.database.kysely.selectFrom('listing_day')
@@ -84,12 +86,12 @@ describe('what is seen', () => {
     expect(await rows()).toHaveLength(1);
     await owner.visitor.delete(`/spaces/${id}`);
     expect(await rows()).toEqual([]);
-    await tell({ kind: 'space', ids: [id], what: 'view' });
+    await reportViews({ kind: 'space', ids: [id], what: 'view' });
     await api().services.impressions.write();
     expect(await rows()).toEqual([]);
   });
 
-  test('is forgotten after a while, and where it was counted for what was deleted at that moment', async () => {
+  test('are deleted after a while, and if they were counted for a listing deleted meanwhile', async () => {
     const { database } = api().services;
     const day = (id: string, number: number) => ({
       ...{ company_id: owner.id, listing_id: id, day: number, views: 1, appearances: 0 },
@@ -105,35 +107,31 @@ describe('what is seen', () => {
   });
 });
 
-describe('a call', () => {
-  test('without an Origin, or from another, is refused', async () => {
+describe('POST /api/views', () => {
+  test('rejects a missing or foreign Origin', async () => {
     const body = { kind: 'space', ids: [space], what: 'view' } as const;
     for (const headers of [{}, { Origin: 'https://other.example' }, { Origin: 'null' }]) {
-      expect(await tell(body, headers)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect(await reportViews(body, headers)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
     const crossSite = { Origin: api().origin, 'Sec-Fetch-Site': 'cross-site' };
-    expect((await tell(body, crossSite)).status).toBe(403);
-  });
-
-  test('sets no cookie, and needs none', async () => {
-    const { headers } = await tell({ kind: 'space', ids: [space], what: 'view' });
-    expect(headers.get('Set-Cookie')).toBeNull();
+    expect((await reportViews(body, crossSite)).status).toBe(403);
   });
 
   test.each([
     ['no ids', { kind: 'space', ids: [], what: 'view' }],
     ['51 ids', { kind: 'space', ids: Array<string>(SEEN_AT_ONCE + 1).fill(MISSING), what: 'view' }],
-    ['an id that is no text', { kind: 'space', ids: [-5], what: 'view' }],
+    ['an id that is not text', { kind: 'space', ids: [-5], what: 'view' }],
     ['an id that is too long', { kind: 'space', ids: ['x'.repeat(65)], what: 'view' }],
-    ['another kind', { kind: 'company', ids: [MISSING], what: 'view' }],
-    ['another way to see', { kind: 'space', ids: [MISSING], what: 'enquiry' }],
-  ])('with %s is refused', async (_, body) => {
-    expect(await tell(body as Told)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+    ['an unknown kind', { kind: 'company', ids: [MISSING], what: 'view' }],
+    ['an unknown event', { kind: 'space', ids: [MISSING], what: 'enquiry' }],
+  ])('rejects %s', async (_, body) => {
+    expect(await reportViews(body as ViewReport)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
   });
 
-  test('with 50 ids is taken', async () => {
+  test('accepts 50 ids and sets no cookie', async () => {
     const ids = Array.from({ length: SEEN_AT_ONCE }, () => crypto.randomUUID());
-    expect((await tell({ kind: 'space', ids, what: 'appearance' })).status).toBe(204);
+    const { status, headers } = await reportViews({ kind: 'space', ids, what: 'appearance' });
+    expect([status, headers.get('Set-Cookie')]).toEqual([204, null]);
   });
 
   test('is limited for each address', async () => {
@@ -149,13 +147,13 @@ describe('a call', () => {
   });
 });
 
-test('a flood of listings fills no memory: what is beyond the limit is not counted', async () => {
+test('a flood of listings is not counted beyond the limit', async () => {
   const { database, log } = api().services;
   const counter = impressionCounter(database, () => api().now, log);
   const fresh = await publishIn(owner);
   counter.count(
     'space',
-    Array.from({ length: 20_000 }, (_, place) => `flood-${String(place)}`),
+    Array.from({ length: 20_000 }, (_, index) => `flood-${String(index)}`),
     'view',
   );
   counter.count('space', [fresh], 'view');
@@ -163,17 +161,17 @@ test('a flood of listings fills no memory: what is beyond the limit is not count
   await counter.write();
   counter.count('space', [fresh], 'appearance');
   await counter.write();
-  expect((await figuresOf(fresh)).at(-1)).toMatchObject({ views: 0, appearances: 1 });
+  expect((await loadFigures(fresh)).at(-1)).toMatchObject({ views: 0, appearances: 1 });
 });
 
-test('days are those of universal time', async () => {
+test('days are in UTC', async () => {
   const id = await publishIn(owner);
   const before = api().now;
   api().now = Date.UTC(2026, 0, 15, 23, 59, 59);
-  await tell({ kind: 'space', ids: [id], what: 'view' });
+  await reportViews({ kind: 'space', ids: [id], what: 'view' });
   api().now += 1000;
-  await tell({ kind: 'space', ids: [id], what: 'view' });
-  const days = (await figuresOf(id)).slice(-2);
+  await reportViews({ kind: 'space', ids: [id], what: 'view' });
+  const days = (await loadFigures(id)).slice(-2);
   expect(days.map(({ day, views }) => [day, views])).toEqual([
     ['2026-01-15', 1],
     ['2026-01-16', 1],
@@ -191,6 +189,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', false],
   ['Mozilla/5.0 (Linux; Android 14; CUBOT X50) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36', false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile', false],
-])('“%s” is a crawler: %s', (userAgent, is) => {
-  expect(isCrawler(userAgent)).toBe(is);
+])('“%s” is a crawler: %s', (userAgent, expected) => {
+  expect(isCrawler(userAgent)).toBe(expected);
 });

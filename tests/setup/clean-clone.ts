@@ -5,7 +5,7 @@ import { clone, makeClone } from '../recipes/support/clone.ts';
 import { installCommand } from '../recipes/support/first-command.ts';
 import { runCommands } from '../recipes/support/shell.ts';
 
-/** Clones the project and installs its packages, once for all recipes. */
+/** Clones the project and installs its packages once for all recipe tests. */
 export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'estiba-recipes-'));
   process.env['RECIPES_FOLDER'] = folder;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-// A test that brings an error about takes the console over itself: vi.spyOn(console, 'error').mockReturnValue().
+// A test that expects an error mocks the console: vi.spyOn(console, 'error').mockReturnValue().
 const report = console.error;
 const errors: unknown[][] = [];
 

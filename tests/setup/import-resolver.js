@@ -8,8 +8,7 @@ const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 export const interfaceVersion = 2;
 
 /**
- * Tells eslint-plugin-boundaries which file an import means. It asks the text, not the disk: whether the file exists is
- * the compiler's question, and a rule that only bites on existing files could not be tried with planted ones.
+ * Resolves imports for eslint-plugin-boundaries without the file system, so that rules can be tested with planted files.
  *
  * @param {string} source the module name as written
  * @param {string} importer absolute path of the importing file
@@ -30,7 +29,7 @@ function resolveSubpath(source) {
   return { found: true, path: join(root, pattern.replace('*', rest.join('/'))) };
 }
 
-/** A `<script>` inside `Menu.astro` is linted as `Menu.astro/1.ts`. @param {string} importer */
+/** A `<script>` in `Menu.astro` is linted as `Menu.astro/1.ts`. @param {string} importer */
 function realFile(importer) {
   return importer.replace(/(\.astro)\/[^/]+$/, '$1');
 }

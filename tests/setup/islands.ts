@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Only what fails is waited for as long: a busy machine may be slow.
+// A busy machine may be slow, and only failures take this long.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {

@@ -1,24 +1,23 @@
-/** How a part's result is counted: a static check is one, a test runner writes a report. */
 type Runner = 'check' | 'vitest' | 'playwright';
 
 export interface Part {
-  /** What `npm test -- <name>` selects; several parts may share one. */
+  /** Selected by `npm test -- <name>`; several parts may share one name. */
   readonly name: string;
   readonly title: string;
   readonly runner: Runner;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly needs?: 'Chromium' | 'PostgreSQL';
-  /** What to do about the findings of a static check, in a line. */
+  /** One line that tells how to fix the findings of a static check. */
   readonly advice?: string;
 }
 
-const check = (title: string, advice: string, ...command: string[]): Part => ({
+const check = (title: string, command: string, advice: string): Part => ({
   name: 'check',
   title,
   runner: 'check',
   advice,
-  command,
+  command: command.split(' '),
 });
 
 const vitest = (project: string): Pick<Part, 'runner' | 'command'> => ({
@@ -27,43 +26,35 @@ const vitest = (project: string): Pick<Part, 'runner' | 'command'> => ({
 });
 
 /**
- * All parts of the tests, by their stages, which run one after another. The parts of a stage start in their order, two side
- * by side: the longest first, so that no core is left idle at the end.
+ * Stages run one after another; within a stage two parts run in parallel, the longest first, so that no core is idle
+ * at the end.
  */
 export const stages: readonly (readonly Part[])[] = [
-  // Before those that read them, side by side.
-  [check('types of the content', 'mend what is named of src/content', 'astro', 'sync')],
+  // Other parts read the generated types.
+  [check('types of the content', 'astro sync', 'fix the content files that it names')],
   [
     check(
       'lint',
-      'run "npx eslint --fix FILE", then mend the rest; for "may not import" see "Imports go one way" in README.md and the arrows in eslint.config.js',
-      'eslint',
-      '--max-warnings',
-      '0',
-      '.',
+      'eslint --max-warnings 0 .',
+      'run "npx eslint --fix FILE" and fix the rest; for "may not import" see "Imports go one way" in README.md and the arrows in eslint.config.js',
     ),
     check(
       'types',
-      'mend each place that is named; a list that misses an entry of a new name is completed, never cast',
-      'astro',
-      'check',
-      '--noSync',
-      '--minimumFailingSeverity',
-      'hint',
+      'astro check --noSync --minimumFailingSeverity hint',
+      'fix each place that it names; add the missing entries to a list instead of casting it',
     ),
-    check('format', 'run "npm run format"', 'prettier', '--check', '--log-level', 'warn', '.'),
+    check('format', 'prettier --check --log-level warn .', 'run "npm run format"'),
     { name: 'unit', title: 'unit', ...vitest('unit') },
     check(
       'dead code and cycles',
-      'remove what nothing uses (files, exports, packages); name a package that is used in package.json; move what two files of a cycle share into a third',
-      'knip',
-      '--treat-config-hints-as-errors',
+      'knip --treat-config-hints-as-errors',
+      'remove unused files, exports and packages; add used packages to package.json; move what two files of a cycle share into a third',
     ),
   ],
   [
     {
       name: 'server',
-      // Before those who start the product side by side; under the name that the tests give their environment.
+      // The tests share this build instead of building concurrently.
       title: 'build',
       runner: 'check',
       command: ['node', 'src/build/build.ts'],

@@ -1,6 +1,6 @@
 import { startPostgres } from '../support/postgres.ts';
 
-/** Starts the PostgreSQL of the server tests when they run on it; the test files find it by TEST_DATABASE_URL. */
+/** Starts PostgreSQL for ENGINE=postgres and sets TEST_DATABASE_URL. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ENGINE'] !== 'postgres' || process.env['TEST_DATABASE_URL'] !== undefined)
     return undefined;

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-// The first draws no window and so takes half the time.
+// The headless shell starts twice as fast.
 const CHROMIUM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const CHROMIUM_NAMES = [
 const CHROME_ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const VERSION_TIMEOUT_MS = 20_000;
 
-/** Path of a Chromium that runs: CHROMIUM_PATH and nothing else if it is set, else the system's, else Playwright's. */
+/** Path of a working Chromium: CHROMIUM_PATH if set, else the system's, else Playwright's. */
 export function findChromium(): string | undefined {
   const wanted = process.env['CHROMIUM_PATH'];
   const candidates = wanted
@@ -27,7 +27,7 @@ export function findChromium(): string | undefined {
   return candidates.find(answersVersion);
 }
 
-/** Folder that holds PostgreSQL's `postgres`, `initdb` and `pg_ctl`, each of them running; Debian's newest first. */
+/** Folder with working `postgres`, `initdb` and `pg_ctl`; Debian's newest version first. */
 export function findPostgres(): string | undefined {
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => majorVersion(b) - majorVersion(a));
   return [...debian, ...foldersOnPath()].find((folder) =>
@@ -35,7 +35,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** Path of a PgBouncer that runs; Debian puts it where only root's path leads. */
+/** Debian installs PgBouncer in root's path. */
 export function findPgbouncer(): string | undefined {
   return [...foldersOnPath(), '/usr/sbin']
     .map((folder) => join(folder, 'pgbouncer'))
@@ -50,7 +50,7 @@ function majorVersion(folder: string): number {
   return Number(/\/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0);
 }
 
-/** A file of the right name may be a wrapper around something that is not installed, so it is asked. */
+/** A file may be a wrapper around a program that is not installed. */
 function answersVersion(path: string): boolean {
   if (!existsSync(path)) return false;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: VERSION_TIMEOUT_MS }).status === 0;

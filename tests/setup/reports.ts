@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** What became of a part: how many tests passed, failed and were left out, and one line for each failure. */
+/** Results of a part, with one line per failure. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -30,7 +30,10 @@ const VitestReport = v.object({
   ),
 });
 
-/** Reads vitest's JSON report; a file that broke before its first test counts as one failure, a report that is missing as nothing. */
+/**
+ * Reads vitest's JSON report. A file that broke before its first test counts as one failure, a missing report as
+ * nothing.
+ */
 export function readVitestReport(path: string): Outcome {
   const report = readReport(VitestReport, path);
   if (report === undefined) return NOTHING;
@@ -74,7 +77,7 @@ const PlaywrightReport = v.object({
   suites: v.array(PlaywrightSuite),
 });
 
-/** Reads Playwright's JSON report; a test that only passed when it was tried again has failed. */
+/** Reads Playwright's JSON report. A flaky test counts as failed. */
 export function readPlaywrightReport(path: string): Outcome {
   const report = readReport(PlaywrightReport, path);
   if (report === undefined) return NOTHING;
@@ -101,7 +104,7 @@ function readReport<Output>(schema: v.GenericSchema<unknown, Output>, path: stri
   try {
     return v.parse(schema, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    // A runner that crashed wrote none.
+    // A crashed runner writes no report.
     return undefined;
   }
 }

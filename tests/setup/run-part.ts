@@ -10,16 +10,12 @@ const PART_TIMEOUT_MS = 14 * 60_000;
 const KILL_DELAY_MS = 10_000;
 const root = join(import.meta.dirname, '../..');
 const reports = temporaryFolder('reports');
-/** What Node has compiled, for the many processes that load the same modules. */
+/** Node's compile cache, shared by the many processes. */
 const compiled = temporaryFolder('compiled');
 
-/** What stands above what a part prints. */
 export const headingOf = ({ title }: Pick<Part, 'title'>): string => `\n${styleText('bold', `── ${title}`)}`;
 
-/**
- * Runs a part and counts; a part that crashes or tests nothing counts as one failure. Alone its output streams through,
- * beside others it comes at the end, under its heading.
- */
+/** Runs a part; a crash or an empty run counts as a failure. Parallel parts print their output at the end. */
 export async function runPart(part: Part, isAlone: boolean, signal: AbortSignal): Promise<Outcome> {
   const report = join(reports, `${part.title}.json`);
   const exitCode = isAlone ? await run(part, report, 'inherit', signal) : await runQuietly();
@@ -62,7 +58,7 @@ function run(
   const [program = '', ...options] = [...part.command, ...reporterOptions(part)];
   const child = spawn(program, options, {
     cwd: root,
-    // The process group of its own lets one signal reach the runner and its workers, once.
+    // One signal to the process group reaches the runner and its workers.
     detached: true,
     stdio: ['ignore', output, output],
     env: {
@@ -109,6 +105,6 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group has ended already.
+    // The group has already exited.
   }
 }

@@ -4,7 +4,7 @@ import { findChromium, findPgbouncer, findPostgres } from './programs.ts';
 
 interface Program {
   readonly name: string;
-  /** The first that can be installed is taken. */
+  /** Tried in order. */
   readonly debianPackages: readonly [string, ...string[]];
   readonly find: () => string | undefined;
 }
@@ -17,14 +17,14 @@ const chromium: Program = {
 const postgres: Program = { name: 'PostgreSQL', debianPackages: ['postgresql'], find: findPostgres };
 const pgbouncer: Program = { name: 'PgBouncer', debianPackages: ['pgbouncer'], find: findPgbouncer };
 
-/** Finds or installs the Chromium of the browser tests and passes its path on as CHROMIUM_PATH. */
+/** Finds or installs Chromium and sets CHROMIUM_PATH. */
 export function setUpChromium(): boolean {
   const path = findOrInstall(chromium);
   if (path !== undefined) process.env['CHROMIUM_PATH'] = path;
   return path !== undefined;
 }
 
-/** Finds or installs the PostgreSQL of the server tests, and the pooler that one of them puts before it. */
+/** Finds or installs PostgreSQL and PgBouncer. */
 export function setUpPostgres(): boolean {
   const path = findOrInstall(postgres);
   if (path !== undefined) findOrInstall(pgbouncer);

@@ -3,24 +3,23 @@ import path from 'node:path';
 import { ROOT } from '../../support/product.ts';
 import { run, runCommands } from './shell.ts';
 
-/** All that the recipes make lies in here, and is deleted after them; on a disk, which takes hard links and programs. */
+/** Must be on a disk that supports hard links and executables. */
 function workFolder(): string {
   const folder = process.env['RECIPES_FOLDER'];
   if (folder === undefined) throw new Error('tests/setup/clean-clone.ts names the folder.');
   return folder;
 }
 
-/** The files of the project as they are now, as somebody gets them who clones it, with its packages. */
+/** A clone of the project's current files, with its packages. */
 export const clone = (): string => path.join(workFolder(), 'clone');
 
-/** A new folder of the recipes' own. */
 export function newFolder(name: string): string {
   const folder = path.join(workFolder(), name);
   mkdirSync(folder);
   return folder;
 }
 
-/** Fills the {@link clone} with what is committed and what is about to be. */
+/** Copies tracked and untracked files, so that uncommitted changes are tested too. */
 export async function makeClone(): Promise<void> {
   const { output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -34,10 +33,10 @@ export async function makeClone(): Promise<void> {
   );
 }
 
-/** A copy of the {@link clone} that may be changed; the packages' files are the same ones. */
+/** A writable copy of the {@link clone}. */
 export const copyOfClone = (name: string): Promise<string> => copyOf(clone(), name);
 
-/** A copy of what is committed in a folder, with its packages, whose files are the same ones. */
+/** Copies the committed files of a folder and hard-links its packages. */
 export async function copyOf(folder: string, name: string): Promise<string> {
   const copy = path.join(workFolder(), name);
   await runCommands(`git clone --quiet ${folder} ${copy} && cp -al ${folder}/node_modules ${copy}/`);

@@ -4,37 +4,35 @@ import { ROOT } from '../../support/product.ts';
 
 const FILE = 'src/deploy/Dockerfile';
 
-/** An instruction of the Dockerfile: `RUN` and what stands behind it. */
 export interface Instruction {
   readonly name: string;
   readonly rest: string;
 }
 
-/** A stage of the Dockerfile, from its `FROM` on. */
 export interface Stage {
   readonly name: string;
   readonly image: string;
   readonly instructions: readonly Instruction[];
 }
 
-/** The stages of our Dockerfile. */
 export function stages(): Stage[] {
   const lines = readFileSync(path.join(ROOT, FILE), 'utf8').replaceAll('\\\n', ' ').split('\n');
   const all = lines.flatMap((line) => {
     const [, name = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
     return name === '' ? [] : { name, rest };
   });
-  return all.flatMap(({ name, rest }, place) => {
+  return all.flatMap(({ name, rest }, index) => {
     if (name !== 'FROM') return [];
     const [image = '', , alias = ''] = rest.split(' ');
-    const after = all.slice(place + 1);
+    const after = all.slice(index + 1);
     const end = after.findIndex((instruction) => instruction.name === 'FROM');
     return { image, name: alias, instructions: end === -1 ? after : after.slice(0, end) };
   });
 }
 
 /**
- * What of the project's folder goes into an image. @throws where the ignore file has another form than "nothing but …"
+ * Names of the project's files in the build context. @throws if the ignore file does more than exclude all and list
+ * exceptions
  */
 export function sentToImage(): string[] {
   const [first, ...rest] = readFileSync(path.join(ROOT, `${FILE}.dockerignore`), 'utf8')

@@ -6,7 +6,6 @@ import { sentToImage, stages, type Stage } from './dockerfile.ts';
 import { DEVICES, runMounted } from './namespace.ts';
 import { runCommands } from './shell.ts';
 
-/** What a container is started with. */
 export interface Image {
   readonly root: string;
   readonly mounts: string;
@@ -18,13 +17,13 @@ export interface Image {
   readonly command: readonly string[];
 }
 
-/** The programs of this machine, and our Node in the place where the image has it. */
+/** The host's programs, and our Node at the path of the image. */
 const MOUNTS = `mount -t overlay -o "lowerdir=/usr,upperdir=$root.usr,workdir=$root.work" overlay "$root/usr"; ${DEVICES}`;
 const OF_USR = ['bin', 'lib', 'lib64', 'sbin'];
 const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
 const FOLDERS = ['usr', 'dev', 'proc', 'tmp', 'etc', 'root/.npm', 'home/node'];
 
-/** Follows the Dockerfile, step by step. */
+/** Executes the Dockerfile's instructions without Docker. */
 export async function buildImage(): Promise<Image> {
   const built = new Map<string, string>();
   let last: Image | undefined;
@@ -85,7 +84,7 @@ async function follow(
       return { health: listOf(rest.slice(rest.indexOf('CMD ') + 'CMD '.length)) };
     case 'CMD':
       return { command: listOf(rest) };
-    // What a build may be given, and what a container offers: here nothing is given, and nobody asks.
+    // The test passes no build arguments and publishes no ports.
     case 'ARG':
     case 'EXPOSE':
       return {};
@@ -111,7 +110,7 @@ async function copy(rest: string, image: Image, built: ReadonlyMap<string, strin
   }
 }
 
-/** What we know of Debian's image with Node: its user, and where its programs lie. */
+/** Recreates the user and the folders of the official Node image. */
 function baseImage(name: string): string {
   const root = newFolder(name);
   for (const folder of FOLDERS) mkdirSync(path.join(root, folder), { recursive: true });

@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { run, runCommands, strangersEnvironment, type Ended } from './shell.ts';
+import { run, runCommands, cleanEnvironment, type CommandResult } from './shell.ts';
 
-/** What a root of its own has from the machine that it runs on, by `$root`. */
+/** Mounts the host's devices and processes below `$root`. */
 export const DEVICES = 'mount --rbind /dev "$root/dev"; mount -t proc proc "$root/proc"';
 
 const SEVERAL_ROOTS =
   'mkdir "$root" "$root/upper" "$root/work" "$root/all"; mount -t overlay -o "lowerdir=/,upperdir=$root/upper,workdir=$root/work" overlay "$root/all"';
 
-/** Whether this machine lets us give a process a root, processes and a network of its own; only Linux's root may. */
+/** Whether this process may create namespaces; usually only root may. */
 export async function canIsolate(folder: string): Promise<boolean> {
   const root = path.join(folder, 'probe');
   const options = ['--mount', '--pid', '--net', '--fork', 'sh', '-ec', SEVERAL_ROOTS];
@@ -20,36 +20,34 @@ export async function canIsolate(folder: string): Promise<boolean> {
   return status === 0;
 }
 
-/** A process with a root folder, processes and a network of its own. */
+/** A process with its own root folder, process ids and network. */
 export interface Namespace {
-  /** The process with the number 1 in there, by its number out here. */
+  /** The host's id of process 1 in the namespace. */
   readonly pid: number;
-  /** Runs commands in there, as root or as somebody else. */
-  run(commands: string, user?: string): Promise<Ended>;
-  /** Where a port of its loopback address is reached from here. */
+  run(commands: string, user?: string): Promise<CommandResult>;
+  /** Forwards a port of the namespace's loopback interface to the host. */
   originOf(port: number): Promise<string>;
   readonly ended: Promise<number | string>;
-  /** What has been printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-interface Begun {
+interface NamespaceOptions {
   readonly root: string;
-  /** Mounts what is to be seen in there; the folder is `$root`. */
+  /** Shell commands that mount the root folder at `$root`. */
   readonly mounts: string;
-  /** Runs in there as the process number 1; with `chroot` before it. */
+  /** Arguments of `chroot` for process 1. */
   readonly first: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the first process of a {@link Namespace}; it ends with this one, whose end closes its input. */
-export async function openNamespace({ root, mounts, first, env = {} }: Begun): Promise<Namespace> {
+/** Starts process 1 of a {@link Namespace}. It ends with this process, whose end closes its standard input. */
+export async function openNamespace({ root, mounts, first, env = {} }: NamespaceOptions): Promise<Namespace> {
   const script = `ip link set lo up; ${mounts}; exec chroot "$@"`;
   const child = spawn(
     'unshare',
     ['--mount', '--pid', '--net', '--fork', '--kill-child', 'sh', '-ec', script, 'sh', ...first],
-    { env: { ...strangersEnvironment(), ...env, root }, stdio: ['pipe', 'pipe', 'pipe'] },
+    { env: { ...cleanEnvironment(), ...env, root }, stdio: ['pipe', 'pipe', 'pipe'] },
   );
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -93,7 +91,7 @@ function firstChildOf({ pid = 0 }: ChildProcess): number | undefined {
   }
 }
 
-/** Two networks meet in a socket of the file system: one program listens there for what the other sends. */
+/** A Unix socket connects the two networks, because both see the file system. */
 const LISTENER = `
 const { createServer, connect } = require('node:net');
 createServer((from) => {
@@ -122,7 +120,7 @@ async function openBridge(
     to.on('error', () => from.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens has one.
+  // A listening TCP server has an AddressInfo.
   const address = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${String(address.port)}`,
@@ -133,7 +131,7 @@ async function openBridge(
   };
 }
 
-/** Runs commands with mounts of their own. @throws where one fails */
+/** Runs commands with private mounts. @throws if one fails */
 export const runMounted = (
   root: string,
   mounts: string,

@@ -2,36 +2,37 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { ROOT } from '../../support/product.ts';
 
-/** What of this process's environment a stranger's shell has too: nothing of npm's, of vitest's or of our own packages. */
-const KEPT = ['HOME', 'USER', 'LANG', 'TERM', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
+/** Excludes variables of npm, vitest and our own packages. */
+const INHERITED = ['HOME', 'USER', 'LANG', 'TERM', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 
-/** The environment of somebody who has just opened a shell. */
-export function strangersEnvironment(): Record<string, string> {
+/** The environment of a newly opened shell. */
+export function cleanEnvironment(): Record<string, string> {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.startsWith(ROOT));
-  const kept = KEPT.flatMap((name) => {
+  const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
+  return { ...Object.fromEntries(inherited), PATH: path.join(delimiter) };
 }
 
-/** How a command ended, and what it printed. */
-export interface Ended {
+export interface CommandResult {
   readonly status: number | null;
   readonly output: string;
 }
 
-interface Place {
+interface RunOptions {
   readonly cwd?: string;
-  /** Beside the {@link strangersEnvironment}. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a program to its end. */
-export function run(program: string, options: readonly string[], { cwd, env }: Place = {}): Promise<Ended> {
+export function run(
+  program: string,
+  options: readonly string[],
+  { cwd, env }: RunOptions = {},
+): Promise<CommandResult> {
   const child = spawn(program, options, {
     cwd,
-    env: { ...strangersEnvironment(), ...env },
+    env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -44,19 +45,19 @@ export function run(program: string, options: readonly string[], { cwd, env }: P
   });
 }
 
-/** Runs a shell's commands, one after another. @throws with what they printed, where one fails. */
-export async function runCommands(commands: string, place: Place = {}): Promise<string> {
-  const { status, output } = await run('sh', ['-ec', commands], place);
+/** Runs shell commands. @throws with their output if one fails */
+export async function runCommands(commands: string, index: RunOptions = {}): Promise<string> {
+  const { status, output } = await run('sh', ['-ec', commands], index);
   if (status !== 0) throw new Error(`"${commands}" ended with ${String(status)}:\n${output}`);
   return output;
 }
 
-/** Ends a detached process with all that it has started. */
-export function endGroup({ pid }: ChildProcess): void {
+/** Kills a detached process and its children. */
+export function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // The process has already exited.
   }
 }

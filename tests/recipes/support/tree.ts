@@ -1,18 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of a copy of the project, as somebody changes them who follows a recipe. */
+/** Edits the files of a copy of the project as a recipe says. */
 export interface Tree {
   write(file: string, text: string): void;
-  /** Puts a text behind another one. @throws where that one is gone, or stands there more than once */
-  behind(file: string, anchor: string, text: string): void;
-  /** Puts a text in the place of another one. @throws as `behind` does */
+  /** Inserts text after an anchor. @throws if the anchor does not occur exactly once */
+  insertAfter(file: string, anchor: string, text: string): void;
+  /** Replaces text. @throws if the old text does not occur exactly once */
   replace(file: string, old: string, text: string): void;
-  /** Adds keys to a file of words; a dot leads deeper. */
-  words(file: string, added: Readonly<Record<string, string>>): void;
+  /** Adds English and Spanish texts to a topic; dots in their keys separate levels. */
+  addTexts(topic: string, added: Readonly<Record<string, readonly [en: string, es: string]>>): void;
 }
 
-/** The {@link Tree} in a folder. */
 export function treeIn(folder: string): Tree {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const write = (file: string, text: string) => {
@@ -30,11 +29,14 @@ export function treeIn(folder: string): Tree {
   return {
     write,
     replace,
-    behind: (file, anchor, text) => replace(file, anchor, anchor + text),
-    words: (file, added) => {
-      const topic = JSON.parse(read(file)) as Words;
-      for (const [key, words] of Object.entries(added)) put(topic, key.split('.'), words);
-      write(file, `${JSON.stringify(sorted(topic), undefined, 2)}\n`);
+    insertAfter: (file, anchor, text) => replace(file, anchor, anchor + text),
+    addTexts: (topic, added) => {
+      for (const [index, locale] of ['en', 'es'].entries()) {
+        const file = `i18n/${locale}/${topic}.json`;
+        const texts = JSON.parse(read(file)) as Words;
+        for (const [key, both] of Object.entries(added)) put(texts, key.split('.'), both[index] ?? '');
+        write(file, `${JSON.stringify(sorted(texts), undefined, 2)}\n`);
+      }
     },
   };
 }

@@ -1,18 +1,16 @@
 import ts from 'typescript';
 import { pathOf, sourcesOf, visit } from './program.ts';
 
-/** An island, or a part of one, as its module makes it: `island(View, ['auth', 'common'])`. */
+/** An island or lazy island, declared as `island(View, ['auth', 'common'])`. */
 interface Island {
   readonly file: ts.SourceFile;
   readonly topics: readonly string[];
 }
 
-/** Whether a part of a module makes an island, or a part of one that brings its own topics. */
 export function makesIsland(node: ts.Node): node is ts.CallExpression {
   return ts.isCallExpression(node) && ['island', 'lazyIsland'].includes(node.expression.getText());
 }
 
-/** All islands of the site, and their parts. */
 export function islandsOf(program: ts.Program): Island[] {
   return sourcesOf(program).flatMap((file) => {
     const found: Island[] = [];

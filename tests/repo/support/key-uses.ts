@@ -6,17 +6,15 @@ import { pathOf, visit } from './program.ts';
 const KEYS = new Set(catalogues.flatMap(([, sentences]) => [...sentences.keys()].map(withoutPlural)));
 const TOPICS = new Set([...KEYS].map((key) => key.split('.', 1)[0] ?? ''));
 
-/** The translation keys of a source. */
 export interface KeyUses {
-  /** Written out, or made by a template of known names: `flags.goods.${goods}` is a key for each of the goods. */
+  /** Literal keys, and templates whose names are known: `flags.goods.${goods}` is one key for each of the goods. */
   readonly named: ReadonlySet<string>;
-  /** Shown: `t('map.zoomIn')`, or all that a value may be of which the compiler knows the keys, as any issue in `t(issue)`. */
+  /** Keys passed to `t`, including all values of a typed argument, such as any issue in `t(issue)`. */
   readonly shown: ReadonlySet<string>;
-  /** Templates that should be keys, but of which the compiler does not know the names, or which the languages do not have. */
+  /** Templates used as keys whose names the compiler does not know or the languages lack. */
   readonly computed: readonly string[];
 }
 
-/** The keys of a source, or of a part of one. */
 export function keyUses(source: ts.Node, checker: ts.TypeChecker): KeyUses {
   const named = new Set<string>();
   const shown = new Set<string>();
@@ -34,7 +32,7 @@ export function keyUses(source: ts.Node, checker: ts.TypeChecker): KeyUses {
   return { named, shown, computed };
 }
 
-/** The keys that a call of `t` may show; none where it may be any, which whoever made the value has named. */
+/** Keys that a call of `t` can show; empty for an argument of type `Key`, which its creator has to name. */
 function shownBy(node: ts.Node, checker: ts.TypeChecker): readonly string[] {
   if (!ts.isCallExpression(node) || node.expression.getText() !== 't') return [];
   const [key] = node.arguments;
@@ -43,13 +41,13 @@ function shownBy(node: ts.Node, checker: ts.TypeChecker): readonly string[] {
   return names && all && names.length < all.length ? names : [];
 }
 
-/** Whether a text would be taken for a key, so that it must not be computed. */
+/** Whether the context expects a key. */
 function isKeyWanted(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const wanted = checker.getContextualType(node);
   return ts.isAsExpression(node.parent) || (namesOf(wanted) ?? []).some((name) => KEYS.has(name));
 }
 
-/** The texts that a type is made of; undefined where it is made of something else too. */
+/** The literals of a type, or `undefined` if it has other members. */
 function namesOf(type: ts.Type | undefined): string[] | undefined {
   const parts = type?.isUnion() ? type.types : type ? [type] : [];
   const names = parts.flatMap((part) => (part.isStringLiteral() ? part.value : []));

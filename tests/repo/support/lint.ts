@@ -4,13 +4,13 @@ import tseslint from 'typescript-eslint';
 
 const root = join(import.meta.dirname, '../../..');
 
-// Planted files are not on the disk, so the compiler cannot give the linter their types.
+// Planted files are not on the disk, so the compiler cannot type them.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: tseslint.configs.disableTypeChecked as ESLint.Options['overrideConfig'],
 });
 
-/** Lints a text as if it stood in the file, and gives the names of the rules that it breaks. */
+/** Lints text as the content of a file. Returns the names of the violated rules. */
 export async function brokenRules(file: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: join(root, file) });
   if (result === undefined) throw new Error(`${file} is not linted.`);

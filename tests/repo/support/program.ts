@@ -4,8 +4,8 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * The sources of the site as the compiler knows them, without `.astro` files and without tests, and with files that a
- * test plants: their texts by their paths from the project's root.
+ * Compiles the site's sources without `.astro` files and tests. `planted` adds files by their paths from the
+ * project's root.
  */
 export function readProgram(planted: Readonly<Record<string, string>> = {}): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
@@ -27,20 +27,17 @@ export function readProgram(planted: Readonly<Record<string, string>> = {}): ts.
   return ts.createProgram({ rootNames: [...fileNames.filter(isOfSite), ...texts.keys()], options, host });
 }
 
-/** The modules of `src` that hold code. */
 export function sourcesOf(program: ts.Program): ts.SourceFile[] {
   return program.getSourceFiles().filter((file) => isSource(file));
 }
 
-/** Whether a file is a module of `src` that holds code. */
 export function isSource(file: ts.SourceFile): boolean {
   return !file.isDeclarationFile && /^src\/.*\.tsx?$/.test(pathOf(file));
 }
 
-/** The path of a source from the project's root. */
 export const pathOf = (file: ts.SourceFile): string => file.fileName.slice(root.length + 1);
 
-/** Calls for a node and all that is in it, types excepted. */
+/** Visits a node and its descendants except types. */
 export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
   look(node);

@@ -3,15 +3,15 @@ import { makesIsland } from './islands.ts';
 import { isSource, visit } from './program.ts';
 
 /**
- * The statements that run, or can be called, once a module is loaded: its own, and what they name in other modules; not what
- * names its own topics, as an island does.
+ * Statements that run or can be called once a module is loaded, in all modules, up to other islands with topics of
+ * their own.
  */
 export function reachedFrom(entry: ts.SourceFile, checker: ts.TypeChecker): ReadonlySet<ts.Statement> {
   const reached = new Set<ts.Statement>();
   const files = new Set<ts.SourceFile>();
 
   const reach = (statement: ts.Statement) => {
-    if (reached.has(statement) || isApart(statement.getSourceFile())) return;
+    if (reached.has(statement) || isExcluded(statement.getSourceFile())) return;
     reached.add(statement);
     open(statement.getSourceFile());
     visit(statement, (node) => {
@@ -21,19 +21,19 @@ export function reachedFrom(entry: ts.SourceFile, checker: ts.TypeChecker): Read
       }
     });
   };
-  // What a module does as soon as it is loaded.
+  // Expression statements run when the module is loaded.
   const open = (file: ts.SourceFile) => {
     if (files.has(file)) return;
     files.add(file);
     file.statements.filter((statement) => ts.isExpressionStatement(statement)).forEach(reach);
   };
 
-  const apart = new Map<ts.SourceFile, boolean>([[entry, false]]);
-  const isApart = (file: ts.SourceFile) => {
+  const excluded = new Map<ts.SourceFile, boolean>([[entry, false]]);
+  const isExcluded = (file: ts.SourceFile) => {
     const known =
-      apart.get(file) ??
-      (hasIsland(file) || SAY_BY_MESSAGES.some((module) => file.fileName.endsWith(module)));
-    apart.set(file, known);
+      excluded.get(file) ??
+      (hasIsland(file) || MESSAGE_MODULES.some((module) => file.fileName.endsWith(module)));
+    excluded.set(file, known);
     return known;
   };
 
@@ -41,8 +41,8 @@ export function reachedFrom(entry: ts.SourceFile, checker: ts.TypeChecker): Read
   return reached;
 }
 
-/** The modules that show nothing but messages, each of which brings the topics of its words. */
-const SAY_BY_MESSAGES = ['/stores/favourites/favourite-changes.ts', '/features/account/resend-link.ts'];
+/** Modules that show only messages, which load their own topics. */
+const MESSAGE_MODULES = ['/stores/favourites/favourite-changes.ts', '/features/account/resend-link.ts'];
 
 function hasIsland(file: ts.SourceFile): boolean {
   let isFound = false;
@@ -55,7 +55,7 @@ function hasIsland(file: ts.SourceFile): boolean {
 function declarationsOf(node: ts.Node, checker: ts.TypeChecker): ts.Declaration[] {
   const isModule = ts.isStringLiteral(node) && isImportedWhole(node);
   if (!isModule && !(ts.isIdentifier(node) && !ts.findAncestor(node, ts.isImportDeclaration))) return [];
-  // `{ work }` names a property, and with the same word the value.
+  // `{ work }` names both a property and a value.
   const named = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
     : checker.getSymbolAtLocation(node);
@@ -63,7 +63,7 @@ function declarationsOf(node: ts.Node, checker: ts.TypeChecker): ts.Declaration[
   return (symbol?.declarations ?? []).filter((declaration) => isSource(declaration.getSourceFile()));
 }
 
-/** `import('./view.tsx')` and `import './effects.ts'` name nothing of the module. */
+/** Whether it is `import('./view.tsx')` or `import './effects.ts'`. */
 function isImportedWhole({ parent }: ts.StringLiteral): boolean {
   if (ts.isImportDeclaration(parent)) return !parent.importClause;
   return ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword;
@@ -72,6 +72,6 @@ function isImportedWhole({ parent }: ts.StringLiteral): boolean {
 function statementOf(declaration: ts.Node): ts.Statement {
   let node = declaration;
   while (!ts.isSourceFile(node.parent)) node = node.parent;
-  // Whatever stands directly in a module is a statement.
+  // Every child of a source file is a statement.
   return node as ts.Statement;
 }

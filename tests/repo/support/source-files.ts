@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 interface SourceFile {
-  /** From the project's root, with slashes. */
+  /** Relative to the project's root, with slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** The text files that the patterns name, from the project's root, sorted by path. */
+/** Files that match the patterns, sorted by path. */
 export function readFiles(...patterns: string[]): SourceFile[] {
   return globSync(patterns, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))

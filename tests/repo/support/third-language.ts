@@ -1,10 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Adds what the recipe of `i18n/README.md` names for a language, and nothing else: each file is its English twin with
- * every sentence in «».
- */
+/** Adds the files that `i18n/README.md` lists, as copies of the English ones with every text in «». */
 export function addLanguage(folder: string, named: readonly string[]): void {
   for (const name of named) {
     const english = path.join(folder, name.replaceAll('fr', 'en'));

@@ -30,7 +30,7 @@ const TABLES = ['company', 'image', 'space', 'space_search', 'service', 'service
 
 const passwords = argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
 
-/** Drawing all the pictures takes seconds where other tests run at the same time. */
+/** Drawing all pictures takes long while other tests run. */
 const FILLING_MS = 120_000;
 
 let test: TestDatabase;
@@ -46,9 +46,15 @@ async function startEmpty(): Promise<void> {
   dataDir = temporaryFolder('demo');
 }
 
-/** What was made by an earlier test goes on: making it takes seconds. */
+/** Reuses the demo of an earlier test, because making it takes seconds. */
 async function startFilled(): Promise<void> {
   login = await fill();
+}
+
+async function findDemoCompany() {
+  const company = await findCompanyByEmail(test.database, login?.email ?? '');
+  if (company === undefined) throw new Error('The demo company is missing.');
+  return company;
 }
 
 const countAll = () => Promise.all(TABLES.map((table) => countRows(test.database, table)));
@@ -61,9 +67,9 @@ const withFlags = (mask: bigint): Matching => ({ masks: [mask], figures: [] });
 beforeAll(startEmpty);
 afterAll(() => test.remove());
 
-describe('a start that fails midway', () => {
+describe('a demo seed that fails midway', () => {
   it(
-    'leaves nothing in the database, and the next one starts over with the same log-in',
+    'leaves the database empty, and the next start uses the same log-in',
     async () => {
       const failing: Database = {
         ...test.database,
@@ -75,8 +81,8 @@ describe('a start that fails midway', () => {
       };
       await expect(fill(failing)).rejects.toThrow('killed');
       expect(await countAll()).toEqual(TABLES.map(() => 0));
-      const kept = await findStoredLogin(dataDir);
-      expect(await fill()).toEqual(kept);
+      const storedLogin = await findStoredLogin(dataDir);
+      expect(await fill()).toEqual(storedLogin);
       expect(await countRows(test.database, 'space')).toBe(600);
     },
     FILLING_MS,
@@ -94,7 +100,7 @@ describe('the demo marketplace', () => {
     expect(await countAll()).toEqual(counts);
   });
 
-  it('lets its company have dealt with others, as owner and as asker, and mails nobody', async () => {
+  it('gives its company threads on both sides, saved searches and favorites, and sends no mail', async () => {
     const own = await dealings();
     expect(own.threads.length).toBeGreaterThanOrEqual(6);
     for (const side of ['owner', 'asker']) expect(own.threads.some((each) => each.side === side)).toBe(true);
@@ -116,18 +122,18 @@ describe('the demo marketplace', () => {
     expect(await test.database.kysely.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
   });
 
-  it('has its company’s listings seen on each day since they were made, up to today', async () => {
+  it('gives its company’s listings impressions on every day since their publication', async () => {
     for (const listing of [space, service]) {
       const { days, newestDays, newestOn } = await findSeen(test.database, listing, NOW);
       expect(days.map(({ appearances, views }) => appearances > 0 && appearances > views)).toEqual(
-        days.map((_, place) => place < days.length - 1),
+        days.map((_, index) => index < days.length - 1),
       );
       expect(days.some(({ views }) => views > 0)).toBe(true);
       expect(newestDays.filter(({ day, appearances }) => appearances > 0 && day < newestOn)).toEqual([]);
     }
   });
 
-  it('deals once, also where an older version has filled the database', async () => {
+  it('creates these dealings once, even in a database that an older version has filled', async () => {
     const before = await dealings();
     await forgetDealings(test.database);
     await Promise.all([fill(), fill()]);
@@ -141,7 +147,7 @@ describe('the demo marketplace', () => {
     expect(await dealings()).toEqual(after);
   });
 
-  it('answers every search term but Oceania', async () => {
+  it('has results for every search term except Oceania', async () => {
     const empty: string[] = [];
     for (const { noun, filters, asked } of [space, service])
       for (const [group, filter] of Object.entries<Filter>(filters))
@@ -165,7 +171,7 @@ describe('the demo marketplace', () => {
     expect(nearest).toBeLessThan(100);
   });
 
-  it('shows pictures that are there and belong to the owner of the listing', async () => {
+  it('shows only existing pictures of the listing’s own company', async () => {
     const images = await test.database.kysely.selectFrom('image').selectAll().execute();
     const files = folderStore(path.join(dataDir, 'uploads'));
     for (const file of new Set(images.map((image) => image.file))) {
@@ -194,7 +200,7 @@ describe('the demo marketplace', () => {
     expect(bare.length / spaces.length).toBeLessThan(0.12);
   });
 
-  it('gives most companies a logo that no other has, and leaves some without', async () => {
+  it('gives most companies a unique logo and leaves some without', async () => {
     const { kysely } = test.database;
     const companies = await kysely.selectFrom('company').select(['id', 'logo']).execute();
     const logos = await kysely.selectFrom('image').selectAll().where('kind', '=', 'logo').execute();
@@ -208,7 +214,7 @@ describe('the demo marketplace', () => {
     expect(logos.length).toBeLessThan(companies.length);
   });
 
-  it('lists every space under the id by which it is found', async () => {
+  it('lists every space under the id of its detail page', async () => {
     const { cards } = await findAll('space', withFlags(spaceFlagBits.mask(['type.conventional'])));
     const [card] = cards.map((text) => JSON.parse(text) as { _id: string; userName: string });
     const document = await findDocument(test.database, 'space', card?._id ?? '');
@@ -220,14 +226,14 @@ describe('the demo marketplace', () => {
 describe('the demo log-in', () => {
   beforeAll(startFilled, FILLING_MS);
 
-  it('opens a verified account that has spaces and services', async () => {
-    const company = await findCompanyByEmail(test.database, login?.email ?? '');
-    expect(await passwords.verify(company?.password_hash, login?.password ?? '')).toBe(true);
-    expect(company?.is_verified).toBe(1);
+  it('opens a verified account with spaces and services', async () => {
+    const company = await findDemoCompany();
+    expect(await passwords.verify(company.password_hash, login?.password ?? '')).toBe(true);
+    expect(company.is_verified).toBe(1);
     for (const table of ['space', 'service'] as const) {
       const own = await test.database.kysely
         .selectFrom(table)
-        .where('company_id', '=', company?.id ?? '')
+        .where('company_id', '=', company.id)
         .select('id')
         .execute();
       expect(own.length).toBeGreaterThan(3);
@@ -245,20 +251,18 @@ describe('the demo log-in', () => {
     expect(await passwords.verify(hash, login?.password ?? '')).toBe(false);
   });
 
-  it('is readable by nobody else on the machine', () => {
+  it('is stored in a file that only its owner can read', () => {
     expect(statSync(path.join(dataDir, 'demo-login.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('is not told any more once its password has been changed', async () => {
-    const company = await findCompanyByEmail(test.database, login?.email ?? '');
-    if (company === undefined) throw new Error('The demo company is missing.');
+  it('is no longer printed after its password has changed', async () => {
+    const company = await findDemoCompany();
     await storePasswordHash(test.database, company, await passwords.hash('Another-one-12'));
     expect(await fill()).toBeUndefined();
   });
 
-  it('goes with its account as any other does, and leaves the other companies their pictures', async () => {
-    const company = await findCompanyByEmail(test.database, login?.email ?? '');
-    if (company === undefined) throw new Error('The demo company is missing.');
+  it('is deleted with its account, and the other companies keep their pictures', async () => {
+    const company = await findDemoCompany();
     const unused = await test.database.transaction((tables) => deleteCompany(tables, company, NOW));
     const left = await test.database.kysely.selectFrom('image').select('file').execute();
     expect(left.filter(({ file }) => unused.includes(file))).toEqual([]);
@@ -269,7 +273,7 @@ describe('the demo log-in', () => {
   });
 });
 
-// The embedded database belongs to one server.
+// SQLite supports one server.
 describe.runIf(ENGINE === 'postgres')('two servers that start together', () => {
   beforeAll(async () => {
     await test.remove();
@@ -277,13 +281,12 @@ describe.runIf(ENGINE === 'postgres')('two servers that start together', () => {
   });
 
   it(
-    'make the demo once, and only the one that made it tells a log-in',
+    'create the demo once, and only one of them returns a log-in',
     async () => {
       const second = test.open();
       try {
-        // As any two servers, each has a data folder of its own.
         const logins = await Promise.all([fill(), fill(second, temporaryFolder('demo'))]);
-        expect(logins.filter((told) => told !== undefined)).toHaveLength(1);
+        expect(logins.filter((each) => each !== undefined)).toHaveLength(1);
       } finally {
         await second.close();
       }

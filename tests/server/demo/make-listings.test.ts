@@ -22,19 +22,19 @@ const servicesOf = (seed: number) => [...makeServices(SERVICES, seededRandom(see
 const spaces = spacesOf(1);
 const services = servicesOf(1);
 
-describe('made-up listings', () => {
-  it('are the same for the same seed, and others for another', () => {
+describe('generated listings', () => {
+  it('are the same for the same seed and differ for another', () => {
     expect(spacesOf(1, 100)).toEqual(spacesOf(1, 100));
     expect(servicesOf(1)).toEqual(services);
     expect(spacesOf(2, 100)).not.toEqual(spacesOf(1, 100));
   });
 
-  it('are such as a company could register', () => {
+  it('pass the registration rules', () => {
     for (const { answers } of spaces) expect(v.parse(SpaceAnswers, answers)).toEqual(answers);
     for (const { answers } of services) expect(v.parse(ServiceAnswers, answers)).toEqual(answers);
   });
 
-  it('can be had at once for the most part, else from a day that is to come, and never end', () => {
+  it('are mostly available at once, else from a future date, and have no end date', () => {
     for (const listings of [spaces, services]) {
       const later = listings.filter(({ answers }) => answers.availableFrom !== undefined);
       expect(later.length).toBeGreaterThan(listings.length / 10);
@@ -45,7 +45,7 @@ describe('made-up listings', () => {
     }
   });
 
-  it('come the newest first, none from the future', () => {
+  it('are sorted newest first, and none lies in the future', () => {
     for (const listings of [spaces, services]) {
       const times = listings.map(({ createdAt }) => createdAt);
       expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -53,19 +53,19 @@ describe('made-up listings', () => {
     }
   });
 
-  it('belong to companies that work in their country', () => {
+  it('belong to companies that operate in their country', () => {
     for (const { company, answers } of spaces) {
       const countries = company.worksIn.map((code) => findCountryByCode(code)?.name);
       expect(countries).toContain(answers.locationData.country);
     }
   });
 
-  it('share a point with few others', () => {
+  it('share a point with at most two others', () => {
     const counts = Map.groupBy(spaces, ({ point }) => formatCoordinates(point));
     expect(Math.max(...[...counts.values()].map((some) => some.length))).toBeLessThanOrEqual(3);
   });
 
-  it('describe themselves without gaps, each in its own words', () => {
+  it('have complete and unique descriptions', () => {
     const texts = [
       ...spaces.map(({ answers }) => answers.descriptionData.descriptionText),
       ...services.map(({ answers }) => answers.description),
@@ -75,7 +75,7 @@ describe('made-up listings', () => {
     expect(texts.filter((text) => /\b(de|a) el (puerto|aeropuerto)\b/.test(text))).toEqual([]);
   });
 
-  it('are written in Spanish by Spanish companies where Spanish is spoken, elsewhere in English', () => {
+  it('are in Spanish for Spanish-speaking companies where Spanish is spoken, and in English elsewhere', () => {
     const isSpanish = (text: string) =>
       / (de|con|para|los|las) /.test(text.replaceAll(/\p{Lu}\S+ (de|los|las) /gu, ''));
     const inGermany = spaces.filter(({ answers }) => answers.locationData.country === 'Germany');
@@ -95,15 +95,15 @@ describe('a page of the newest spaces', () => {
     expect(kinds(({ answers }) => answers.typeData.type)).toBeGreaterThan(5);
   });
 
-  it('hardly repeats a sentence', () => {
+  it('repeats a sentence at most three times', () => {
     const sentences = page.flatMap(({ answers }) => answers.descriptionData.descriptionText.split('. '));
     const repeated = Map.groupBy(sentences, (sentence) => sentence.replaceAll(/[\d.,]+/g, ''));
     expect(Math.max(...[...repeated.values()].map((some) => some.length))).toBeLessThanOrEqual(3);
   });
 });
 
-describe('what a made-up space says of itself', () => {
-  it('fits its type', () => {
+describe('a generated space', () => {
+  it('has equipment, storage and licenses that fit its type', () => {
     for (const { answers } of spaces) {
       const { typeData, dimensionsData, equipmentData, goodsData, licensesData, storageData } = answers;
       const methods = Object.values(storageData).flatMap((group) => Object.values(group));
@@ -118,7 +118,7 @@ describe('what a made-up space says of itself', () => {
     }
   });
 
-  it('has no more pallets than fit below its roof', () => {
+  it('has no more pallets than fit under its roof', () => {
     for (const { answers } of spaces) {
       const { surface, height, palletPositions } = answers.dimensionsData;
       expect(palletPositions).toBeLessThanOrEqual(surface * 0.4 * Math.max(1, height / 1.5));
@@ -126,7 +126,7 @@ describe('what a made-up space says of itself', () => {
   });
 });
 
-it('the demo companies could have registered, each with its own address', () => {
+it('the demo companies pass the registration rules, each with a unique address', () => {
   const rows = demoCompanies.map((company) => companyRow(company, '', NOW));
   for (const row of rows) {
     const registration = {

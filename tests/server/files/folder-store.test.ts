@@ -7,9 +7,9 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const folder = temporaryFolder('store');
 const store = folderStore(folder);
 
-describe('the folder of uploads', () => {
+describe('the upload folder', () => {
   test.each(['../x', 'a/b', '.hidden', '', 'a\0b', 'x'.repeat(101), 'a.b.c.d', 'ä.png', 'a b.png', 'C:\\x'])(
-    'takes no key like "%s"',
+    'rejects the key "%s"',
     async (key) => {
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
       expect(() => store.get(key)).toThrow(TypeError);
@@ -17,7 +17,7 @@ describe('the folder of uploads', () => {
     },
   );
 
-  test('gives back what was put, whole and in part, until it is deleted', async () => {
+  test('returns a stored file, whole and in part, until it is deleted', async () => {
     await store.put('one.png', Buffer.from('0123456789'));
     expect(String(await store.get('one.png'))).toBe('0123456789');
     const part = await store.read('one.png', { start: 2, end: 4 });
@@ -30,7 +30,7 @@ describe('the folder of uploads', () => {
     expect(await store.read('one.png')).toBeUndefined();
   });
 
-  test('lists what is stored and nothing else', async () => {
+  test('lists only stored files', async () => {
     await store.put('two.png', Buffer.from('x'));
     await store.put('two.png.w320webp', Buffer.from('x'));
     mkdirSync(path.join(folder, 'incoming'), { recursive: true });
@@ -41,13 +41,13 @@ describe('the folder of uploads', () => {
     expect(keys.sort()).toEqual(['two.png', 'two.png.w320webp']);
   });
 
-  test('keeps nothing of a file that could not be written', async () => {
+  test('leaves nothing of a file that fails to write', async () => {
     mkdirSync(path.join(folder, 'ee', 'three.png'), { recursive: true });
     await expect(store.put('three.png', Buffer.from('x'))).rejects.toThrow();
     expect(readdirSync(path.join(folder, 'ee'))).toEqual(['three.png']);
   });
 
-  test('that is not there yet is empty', async () => {
+  test('is empty before it exists', async () => {
     const empty = folderStore(path.join(folder, 'later'));
     const keys: string[] = [];
     for await (const { key } of empty.list()) keys.push(key);

@@ -6,9 +6,9 @@ import { openFileStore } from '#server/start/open-file-store.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test.each([
-  ['are removed by the next server that has the folder for itself', undefined, []],
-  ['stay while other servers may be at work on them', 'postgres://localhost/estiba', ['cut']],
-])('files of a killed server %s', async (_, databaseUrl, left) => {
+  ['are removed by the next server that has the folder to itself', undefined, []],
+  ['stay while other servers may be writing them', 'postgres://localhost/estiba', ['cut']],
+])('unfinished files of a killed server %s', async (_, databaseUrl, left) => {
   const settings = {
     DATA_DIR: temporaryFolder('data'),
     DATABASE_URL: databaseUrl,

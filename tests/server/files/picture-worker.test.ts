@@ -13,23 +13,31 @@ const endless = path.join(folder, 'endless.png');
 
 const resize = (from: string) => ({ is: 'resize', from, width: 320, format: 'webp' }) as const;
 
-test('a picture that never ends is given up, and the next is worked on', { timeout: 30_000 }, async () => {
-  writeFileSync(harmless, await picture('png'));
-  execFileSync('mkfifo', [endless]);
-  const work = pictureWorker();
-  const [given, next] = await Promise.all([work(resize(endless)), work(resize(harmless))]);
-  expect(given).toEqual({ is: 'tooCostly' });
-  expect(next).toMatchObject({ is: 'resized' });
-});
+test(
+  'the picture worker gives up on an endless picture and processes the next',
+  { timeout: 30_000 },
+  async () => {
+    writeFileSync(harmless, await picture('png'));
+    execFileSync('mkfifo', [endless]);
+    const work = pictureWorker();
+    const [given, next] = await Promise.all([work(resize(endless)), work(resize(harmless))]);
+    expect(given).toEqual({ is: 'tooCostly' });
+    expect(next).toMatchObject({ is: 'resized' });
+  },
+);
 
-test('a picture that may be kept is kept, however many came before it', { timeout: 60_000 }, async () => {
-  const large = path.join(folder, 'large.webp');
-  const plain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#345' } });
-  await plain.webp({ effort: 0 }).toFile(large);
-  const work = pictureWorker();
-  for (let pictures = 0; pictures < 8; pictures += 1) {
-    const to = path.join(folder, `kept-${String(pictures)}.webp`);
-    expect(await work({ is: 'clean', type: 'image/webp', from: large, to })).toEqual({ is: 'cleaned' });
-    expect(await work(resize(to))).toMatchObject({ is: 'resized' });
-  }
-});
+test(
+  'the picture worker accepts every valid picture, however many came before',
+  { timeout: 60_000 },
+  async () => {
+    const large = path.join(folder, 'large.webp');
+    const plain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#345' } });
+    await plain.webp({ effort: 0 }).toFile(large);
+    const work = pictureWorker();
+    for (let pictures = 0; pictures < 8; pictures += 1) {
+      const to = path.join(folder, `clean-${String(pictures)}.webp`);
+      expect(await work({ is: 'clean', type: 'image/webp', from: large, to })).toEqual({ is: 'cleaned' });
+      expect(await work(resize(to))).toMatchObject({ is: 'resized' });
+    }
+  },
+);

@@ -24,15 +24,20 @@ afterAll(async () => {
   await s3.close();
 });
 
+async function registerCompany() {
+  const company = api.visitor();
+  await company.register();
+  return company;
+}
+
 function setKeys(): void {
   vi.stubEnv('AWS_ACCESS_KEY_ID', S3_KEYS.id);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_KEYS.secret);
 }
 
 describe('uploads in a bucket', () => {
-  test('are stored with a right signature, served, resized and read in parts', async () => {
-    const company = api.visitor();
-    await company.register();
+  test('are stored with a valid signature, served, resized and read in parts', async () => {
+    const company = await registerCompany();
     const photo = await upload(company, await picture('jpeg', 700, 500));
     const { gcsUrl, imageId } = photo.body.data;
     expect(gcsUrl).toBe(`/api/images/${imageId}`);
@@ -49,9 +54,8 @@ describe('uploads in a bucket', () => {
     expect(s3.refused).toEqual([]);
   });
 
-  test('that are lost there are not found', async () => {
-    const company = api.visitor();
-    await company.register();
+  test('return 404 after the bucket has lost them', async () => {
+    const company = await registerCompany();
     const { gcsUrl } = (await upload(company, await picture('png'))).body.data;
     s3.objects.clear();
     for (const address of [gcsUrl, `${gcsUrl}?w=640`]) {
@@ -59,21 +63,19 @@ describe('uploads in a bucket', () => {
     }
   });
 
-  test('are swept over several pages of the list', async () => {
-    const company = api.visitor();
-    await company.register();
+  test('are swept across several pages of the bucket’s list', async () => {
+    const company = await registerCompany();
     const { imageId } = (await upload(company, await picture('png'))).body.data;
-    for (let place = 0; place < 12; place += 1)
-      await api.services.files.put(`lost-${place}.png`, Buffer.from('x'));
+    for (let index = 0; index < 12; index += 1)
+      await api.services.files.put(`lost-${index}.png`, Buffer.from('x'));
     s3.objects.set('not one of ours.txt', { bytes: Buffer.from('x'), at: new Date(0) });
     for (const stored of s3.objects.values()) stored.at = new Date(api.now - 2 * 60 * 60 * 1000);
     expect((await sweepUploads(api.services)).files).toBe(12);
     expect([...s3.objects.keys()].sort()).toEqual([`${imageId}.png`, 'not one of ours.txt']);
   });
 
-  test.each([403, 500, 503])('cannot be taken while the bucket answers %i', async (status) => {
-    const company = api.visitor();
-    await company.register();
+  test.each([403, 500, 503])('are rejected with 503 while the bucket answers %i', async (status) => {
+    const company = await registerCompany();
     s3.failWith = status;
     const refused = await upload(company, await picture('png'));
     s3.failWith = 0;
@@ -83,32 +85,28 @@ describe('uploads in a bucket', () => {
     expect((await upload(company, await picture('png'))).status).toBe(201);
   });
 
-  test('are not taken with a wrong secret', async () => {
+  test('are rejected when the secret is wrong', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
     const files = await s3Store(bucketOf(s3.url), temporaryFolder('incoming'));
     await expect(files.put('x.png', Buffer.from('x'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(s3.refused).toContain('another signature');
   });
 
-  test('in a bucket that is not there are refused rather than missing', async () => {
+  test('are unavailable, not missing, when the bucket does not exist', async () => {
     const files = await s3Store({ ...bucketOf(s3.url), name: 'other' }, temporaryFolder('incoming'));
     await expect(files.get('x.png')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
 
 describe('the address of a bucket', () => {
-  test('names bucket, folder, server and region', () => {
+  test('contains bucket, folder, endpoint and region', () => {
     expect(bucketOf('s3://uploads/a/b/?endpoint=https://storage.example&region=eu-west-1')).toEqual({
       name: 'uploads',
       prefix: 'a/b/',
       endpoint: 'https://storage.example',
       region: 'eu-west-1',
     });
-    expect(bucketOf('s3://uploads')).toEqual({
-      name: 'uploads',
-      prefix: '',
-      endpoint: undefined,
-      region: 'us-east-1',
-    });
+    const bucket = { name: 'uploads', prefix: '', endpoint: undefined, region: 'us-east-1' };
+    expect(bucketOf('s3://uploads')).toEqual(bucket);
   });
 });

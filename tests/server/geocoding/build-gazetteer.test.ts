@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const TIMEOUT_MS = 60_000;
 
 test(
-  'the gazetteer is made once, whole, in place of whatever stood there',
+  'the build creates the gazetteer once and replaces an incomplete file',
   async () => {
     const folder = join(temporaryFolder('gazetteer'), 'deeper');
     const file = join(folder, 'gazetteer.sqlite');
@@ -26,6 +26,6 @@ test(
   TIMEOUT_MS,
 );
 
-test('a missing file is an error, not an empty gazetteer', () => {
+test('opening a missing gazetteer throws', () => {
   expect(() => openGazetteer(join(temporaryFolder('gazetteer'), 'none.sqlite'))).toThrow();
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => gazetteer.close());
 
-const kilometres = (a: Coordinates, b: Coordinates) =>
+const distanceInKm = (a: Coordinates, b: Coordinates) =>
   111.2 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180));
 
 const locate = (country: string, city: string, region = '', zip = '') =>
@@ -32,7 +32,7 @@ const EINDHOVEN = { lat: 51.44083, lng: 5.47778 };
 const SEVILLE = { lat: 37.38283, lng: -5.97317 };
 const CORUNNA = { lat: 43.37135, lng: -8.396 };
 
-describe('an address', () => {
+describe('the location of an address', () => {
   test.each([
     ['Spain', 'Madrid', MADRID],
     ['España', 'MADRID', MADRID],
@@ -57,31 +57,31 @@ describe('an address', () => {
     ['United States', 'New York', { lat: 40.71427, lng: -74.00597 }],
     ['Mexico', 'Ciudad de México', { lat: 19.42847, lng: -99.12766 }],
     ['Spain', 'Polígono Industrial Plaza Zaragoza', { lat: 41.65606, lng: -0.87734 }],
-  ])('in %s, %s is found', (country, city, point) => {
+  ])('is found in %s: %s', (country, city, point) => {
     const found = locate(country, city);
     expect(found?.precision).toBe('city');
-    expect(found && kilometres(found, point)).toBeLessThan(10);
+    expect(found && distanceInKm(found, point)).toBeLessThan(10);
   });
 
-  test('goes to the city of its name that lies in its region', () => {
+  test('is in the given region among namesakes', () => {
     const illinois = { lat: 39.80172, lng: -89.64371 };
     expect(locate('United States', 'Springfield', 'Illinois')).toMatchObject(illinois);
     expect(locate('United States', 'Springfield', 'IL')).toMatchObject(illinois);
     expect(locate('Spain', 'Villanueva', 'Badajoz')).toMatchObject({ lat: 38.97655 });
   });
 
-  test('goes to the largest city of its name when it tells no region, or one without such a city', () => {
+  test('is the largest namesake when the region is missing or has no such city', () => {
     const missouri = { lat: 37.21533, lng: -93.29824 };
     expect(locate('United States', 'Springfield')).toMatchObject(missouri);
     expect(locate('United States', 'Springfield', 'Hawaii')).toMatchObject(missouri);
   });
 
-  test('goes to the city of its name in the province of its postal code', () => {
+  test('is in the province of the postal code among namesakes', () => {
     const [girona, barcelona] = [
       locate('Spain', 'Vilanova', '', '17001'),
       locate('Spain', 'Vilanova', '', '08001'),
     ];
-    expect(girona && barcelona && kilometres(girona, barcelona)).toBeGreaterThan(30);
+    expect(girona && barcelona && distanceInKm(girona, barcelona)).toBeGreaterThan(30);
   });
 
   test.each([
@@ -91,93 +91,83 @@ describe('an address', () => {
     ['Euskadi', '', { lat: 43.26271, lng: -2.92528 }],
     ['', '41020', SEVILLE],
     ['Andalucía', '29004', { lat: 36.72016, lng: -4.42034 }],
-  ])('whose city is unknown goes to the largest one of its region: %s %s', (region, zip, point) => {
+  ])('is the largest city of the region when the city is unknown: %s %s', (region, zip, point) => {
     const found = locate('Spain', 'Nowhereville', region, zip);
     expect(found?.precision).toBe('region');
-    expect(found && kilometres(found, point)).toBeLessThan(10);
+    expect(found && distanceInKm(found, point)).toBeLessThan(10);
   });
 
-  test('with only its region in place of a city goes there', () => {
+  test('is found by a region in place of a city', () => {
     expect(locate('Spain', 'Vizcaya')).toMatchObject({ precision: 'region', lat: 43.26271 });
   });
 
-  test('takes a word of a longer text for a city only within the region that it tells', () => {
+  test('matches a word of a longer text only within the given region', () => {
     expect(locate('Spain', 'Mercancías de Toledo', 'Asturias')?.precision).toBe('region');
     expect(locate('Spain', 'Mercancías de Toledo', 'Toledo')?.precision).toBe('city');
   });
 
-  test("is never put at its country's centre", () => {
+  test('is never the center of the country', () => {
     expect(locate('Spain', 'Nowhereville')).toBeUndefined();
     expect(locate('Spain', '', '')).toBeUndefined();
     expect(locate('Spain', 'España', 'España')).toBeUndefined();
     expect(locate('Atlantis', 'Madrid')).toBeUndefined();
   });
 
-  test('of any text ends in an answer', () => {
+  test('is computed for any text without throwing', () => {
     for (const text of ['%', "'; drop table place", '🎉', '\0', 'x'.repeat(100_000), 'a b '.repeat(1000)])
       expect(() => locate('Spain', text, text, text)).not.toThrow();
   });
 });
 
-describe('a suggestion', () => {
+describe('place suggestions', () => {
   const names = (typed: string, limit = 8) => gazetteer.suggest(typed, limit).map(({ name }) => name);
 
-  test('starts with what was typed, the largest city first', () => {
+  test.each([
+    ['one letter', 'm', 'Madrid'],
+    ['another case', 'ALMERÍA', 'Almería'],
+    ['no accents', 'almeria', 'Almería'],
+    ['the start of a saint', 'sain', 'Saint Petersburg'],
+    ['an abbreviated saint', 'st. gall', 'Sankt Gallen'],
+    ['a German saint', 'sankt gall', 'Sankt Gallen'],
+    ['an exact name', 'vic', 'Vic'],
+    ['an exact name of a tiny place', 'ber', 'Berlin'],
+    ['a whole address', 'Calle Mayor 4, Madrid, Spain', 'Madrid'],
+    ['a trailing comma', 'Madrid,', 'Madrid'],
+    ['a Spanish name', 'londr', 'Londres'],
+  ])('rank the best match for %s first: %s', (_, typed, name) => {
+    expect(names(typed)[0]).toBe(name);
+  });
+
+  test('start with the typed text, the largest city first', () => {
     expect(names('barcel')[0]).toBe('Barcelona');
     expect(gazetteer.suggest('madr', 8)[0]).toMatchObject({ name: 'Madrid', country: 'ES', ...MADRID });
     for (const name of names('zarag')) expect(fold(name).startsWith('zarag')).toBe(true);
   });
 
-  test('in the home market comes before a larger namesake elsewhere', () => {
+  test('rank the home market above larger namesakes elsewhere', () => {
     for (const name of ['Valencia', 'Toledo', 'Córdoba', 'Mérida', 'Cartagena'])
       expect(gazetteer.suggest(name, 1)[0]).toMatchObject({ name, country: 'ES' });
     expect(gazetteer.suggest('London', 1)[0]).toMatchObject({ country: 'GB' });
     expect(gazetteer.suggest('Mexico C', 1)[0]).toMatchObject({ country: 'MX' });
   });
 
-  test('needs one letter only', () => {
-    expect(names('m')[0]).toBe('Madrid');
-    expect(names('b, fr')).toContain('Bordeaux');
-  });
-
-  test('makes no difference of letter case and accents', () => {
-    expect(names('ALMERÍA')[0]).toBe('Almería');
-    expect(names('almeria')[0]).toBe('Almería');
-  });
-
-  test('shows the spelling that the visitor types', () => {
+  test('use the spelling that the visitor types', () => {
     expect(gazetteer.suggest('Seville', 1)[0]).toMatchObject({ name: 'Seville', ...SEVILLE });
     expect(gazetteer.suggest('sevilla', 1)[0]).toMatchObject({ name: 'Sevilla', ...SEVILLE });
     expect(gazetteer.suggest('münch', 1)[0]).toMatchObject({ name: 'München', region: 'Bavaria' });
-    expect(names('londr')[0]).toBe('Londres');
     expect(names('nueva york')).toContain('Nueva York');
   });
 
-  test('finds a saint while the word is being typed', () => {
-    expect(names('sain')[0]).toBe('Saint Petersburg');
-    expect(names('st. gall')[0]).toBe('Sankt Gallen');
-    expect(names('sankt gall')[0]).toBe('Sankt Gallen');
-  });
-
-  test('comes first when it is called exactly so, unless it is tiny', () => {
-    expect(names('vic')[0]).toBe('Vic');
-    expect(names('ber')[0]).toBe('Berlin');
-  });
-
-  test('lies in the country or region after the comma', () => {
+  test('respect the country or region after the comma', () => {
     expect(gazetteer.suggest('Paris, Tex', 8)).toEqual([expect.objectContaining({ region: 'Texas' })]);
     expect(gazetteer.suggest('Paris, fr', 1)[0]).toMatchObject({ country: 'FR' });
     expect(gazetteer.suggest('Córdoba, España', 1)[0]).toMatchObject({ country: 'ES' });
     expect(gazetteer.suggest('Córdoba, Argentina', 1)[0]).toMatchObject({ country: 'AR' });
+    expect(names('b, fr')).toContain('Bordeaux');
     expect(gazetteer.suggest('Valencia Spain', 1)[0]).toMatchObject({ country: 'ES' });
-    expect(names('Madrid,')[0]).toBe('Madrid');
   });
 
-  test('is found in a whole address', () => {
-    expect(names('Calle Mayor 4, Madrid, Spain')[0]).toBe('Madrid');
-  });
-
-  test('may be a region or a country', () => {
+  test('include regions and countries', () => {
     expect(names('cataluña')).toEqual(['Cataluña']);
     expect(gazetteer.suggest('españa', 1)).toEqual([
       { name: 'España', region: '', country: 'ES', kind: 'country', ...MADRID },
@@ -189,11 +179,11 @@ describe('a suggestion', () => {
     ['españa', 'España'],
     ['Espa', 'España'],
     ['Deutschl', 'Deutschland'],
-  ])('is the country for "%s"', (typed, name) => {
+  ])('contain the country for "%s"', (typed, name) => {
     expect(gazetteer.suggest(typed, 1)[0]).toMatchObject({ name, kind: 'country' });
   });
 
-  test('says what it is, the city before the region of its name', () => {
+  test('rank a city above the region of the same name', () => {
     const found = gazetteer.suggest('Valencia', 8).filter(({ country }) => country === 'ES');
     expect(found[0]).toMatchObject({ name: 'Valencia', kind: 'city' });
     expect(found[0]).not.toHaveProperty('radiusKm');
@@ -203,26 +193,23 @@ describe('a suggestion', () => {
     ['Cataluña', { lat: 41.7, lng: 1.7 }, 80, 160],
     ['Bavaria', { lat: 48.8, lng: 11.4 }, 100, 200],
     ['Texas', { lat: 31, lng: -98 }, 300, 600],
-  ])(
-    'of a region, %s, lies in the middle of its cities and says how far they reach',
-    (typed, middle, least, most) => {
-      const [region] = gazetteer.suggest(typed, 1);
-      expect(region).toMatchObject({ kind: 'region' });
-      expect(kilometres(region ?? MADRID, middle)).toBeLessThan(100);
-      expect(region?.radiusKm).toBeGreaterThanOrEqual(least);
-      expect(region?.radiusKm).toBeLessThanOrEqual(most);
-    },
-  );
+  ])('give the region %s the center and the radius of its cities', (typed, middle, least, most) => {
+    const [region] = gazetteer.suggest(typed, 1);
+    expect(region).toMatchObject({ kind: 'region' });
+    expect(distanceInKm(region ?? MADRID, middle)).toBeLessThan(100);
+    expect(region?.radiusKm).toBeGreaterThanOrEqual(least);
+    expect(region?.radiusKm).toBeLessThanOrEqual(most);
+  });
 
-  test('is a city where a region or country is called like its largest one', () => {
+  test('contain a city and not the region or country of the same name', () => {
     expect(gazetteer.suggest('luxembourg', 8).filter(({ country }) => country === 'LU')).toHaveLength(1);
   });
 
-  test('is none for nothing, blanks and wildcards', () => {
+  test('are empty for blanks and wildcards', () => {
     for (const typed of ['', '  ', ',,', '%', '_', '🎉']) expect(names(typed)).toEqual([]);
   });
 
-  test('comes once and at most as often as asked', () => {
+  test('contain no duplicates and respect the limit', () => {
     expect(names('san', 3)).toHaveLength(3);
     const shown = gazetteer
       .suggest('s', 50)
@@ -231,19 +218,19 @@ describe('a suggestion', () => {
   });
 });
 
-test('every alias leads to its city', () => {
+test('every alias resolves to its city', () => {
   const table = new URL('../../../src/build/gazetteer/city-aliases.txt', import.meta.url);
   const lost = parseAliases(readFileSync(table, 'utf8')).flatMap(({ country, name, spellings }) => {
     const city = gazetteer.locate({ country, region: '', city: name });
     return spellings.filter((spelling) => {
       const found = gazetteer.locate({ country, region: '', city: spelling });
-      return !city || !found || kilometres(city, found) > 25;
+      return !city || !found || distanceInKm(city, found) > 25;
     });
   });
   expect(lost).toEqual([]);
 });
 
-test('the open gazetteer takes little memory', () => {
+test('an open gazetteer uses little memory', () => {
   const program = `
     import { openGazetteer } from '#server/geocoding/gazetteer.ts';
     const before = process.memoryUsage().rss;

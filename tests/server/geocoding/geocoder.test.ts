@@ -14,19 +14,19 @@ const address = {
 const FALLBACK_POINT = { lat: 1, lng: 2, precision: 'region' } as const;
 const fallback: Geocoder = { locate: () => Promise.resolve(FALLBACK_POINT) };
 
-/** A geocoder whose service answers this, and what it was asked. */
-function geocoderAnswering(answer: unknown, { url = 'https://geo.test/search', status = 200 } = {}) {
-  const asked: URL[] = [];
+/** A geocoder whose service answers this, and its requests. */
+function createGeocoder(answer: unknown, { url = 'https://geo.test/search', status = 200 } = {}) {
+  const requests: URL[] = [];
   const onFailure = vi.fn();
   const geocoder = nominatimGeocoder(url, fallback, {
     fetch: (search) => {
-      asked.push(search);
+      requests.push(search);
       const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
       return Promise.resolve(new Response(body, { status }));
     },
     onFailure,
   });
-  return { locate: () => geocoder.locate(address), asked, onFailure };
+  return { locate: () => geocoder.locate(address), requests, onFailure };
 }
 
 const feature = (coordinates: unknown, properties: object = {}) => ({
@@ -34,20 +34,20 @@ const feature = (coordinates: unknown, properties: object = {}) => ({
   features: [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }],
 });
 
-describe("the bundled gazetteer's geocoder", () => {
-  test('answers a point and whether it is a city’s or a region’s', async () => {
+describe('the bundled gazetteer’s geocoder', () => {
+  test('returns a point with its precision', async () => {
     const geocoder = gazetteerGeocoder({ locate: () => ({ lat: 3, lng: 4, precision: 'city' }) });
     expect(await geocoder.locate(address)).toEqual({ lat: 3, lng: 4, precision: 'city' });
   });
 
-  test('answers nothing for an unknown place', async () => {
+  test('returns undefined for an unknown place', async () => {
     expect(await gazetteerGeocoder({ locate: () => undefined }).locate(address)).toBeUndefined();
   });
 });
 
-describe("a geocoding service's answer", () => {
-  test("is read in Nominatim's list, degrees as text", async () => {
-    const { locate, onFailure } = geocoderAnswering([
+describe('the response of a geocoding service', () => {
+  test('is read as Nominatim’s list with degrees as text', async () => {
+    const { locate, onFailure } = createGeocoder([
       { lat: '40.42378', lon: '-3.56129' },
       { lat: '0', lon: '0' },
     ]);
@@ -55,17 +55,14 @@ describe("a geocoding service's answer", () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('is read in GeoJSON, the longitude first', async () => {
-    expect(await geocoderAnswering(feature([-3.56129, 40.42378])).locate()).toEqual({
-      lat: 40.42378,
-      lng: -3.56129,
-      precision: 'city',
-    });
-    expect(await geocoderAnswering(feature([-3.5, 40.4, 667])).locate()).toEqual({
-      lat: 40.4,
-      lng: -3.5,
-      precision: 'city',
-    });
+  test('is read as GeoJSON with the longitude first', async () => {
+    for (const coordinates of [
+      [-3.5, 40.4],
+      [-3.5, 40.4, 667],
+    ]) {
+      const { locate } = createGeocoder(feature(coordinates));
+      expect(await locate()).toEqual({ lat: 40.4, lng: -3.5, precision: 'city' });
+    }
   });
 
   test.each([
@@ -75,56 +72,48 @@ describe("a geocoding service's answer", () => {
     ['a city', 16, 'city', 'city'],
     ['a county', 12, 'county', 'region'],
     ['a state', 8, 'state', 'region'],
-  ])('says how exactly %s is known', async (_, place_rank, type, precision) => {
-    const nominatim = geocoderAnswering([{ lat: '40', lon: '-3', place_rank, type: 'other' }]);
-    const photon = geocoderAnswering(feature([-3, 40], { type }));
+  ])('has the precision of %s', async (_, place_rank, type, precision) => {
+    const nominatim = createGeocoder([{ lat: '40', lon: '-3', place_rank, type: 'other' }]);
+    const photon = createGeocoder(feature([-3, 40], { type }));
     for (const { locate } of [nominatim, photon])
       expect(await locate()).toEqual({ lat: 40, lng: -3, precision });
   });
 
-  test('that is a country leaves the address to the gazetteer, and is no failure', async () => {
-    for (const answer of [
-      [{ lat: '40', lon: '-3', place_rank: 4 }],
-      feature([-3, 40], { type: 'country' }),
-    ]) {
-      const { locate, onFailure } = geocoderAnswering(answer);
-      expect(await locate()).toEqual(FALLBACK_POINT);
-      expect(onFailure).not.toHaveBeenCalled();
-    }
-  });
-
-  test('that is empty leaves the address to the gazetteer, and is no failure', async () => {
-    for (const nothing of [[], { type: 'FeatureCollection', features: [] }]) {
-      const { locate, onFailure } = geocoderAnswering(nothing);
-      expect(await locate()).toEqual(FALLBACK_POINT);
-      expect(onFailure).not.toHaveBeenCalled();
-    }
+  test.each([
+    ['a country of Nominatim', [{ lat: '40', lon: '-3', place_rank: 4 }]],
+    ['a country of Photon', feature([-3, 40], { type: 'country' })],
+    ['an empty list', []],
+    ['an empty collection', { type: 'FeatureCollection', features: [] }],
+  ])('falls back to the gazetteer without an error when it is %s', async (_, answer) => {
+    const { locate, onFailure } = createGeocoder(answer);
+    expect(await locate()).toEqual(FALLBACK_POINT);
+    expect(onFailure).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['no JSON', '<html>'],
+    ['invalid JSON', '<html>'],
     ['an error', { error: 'Unable to geocode' }],
     ['null', 'null'],
-    ['no point', [{ display_name: 'Coslada' }]],
-    ['an empty point', [{ lat: '', lon: '' }]],
-    ['no number', [{ lat: 'north', lon: 'west' }]],
+    ['a result without coordinates', [{ display_name: 'Coslada' }]],
+    ['a result with empty coordinates', [{ lat: '', lon: '' }]],
+    ['a result with words as coordinates', [{ lat: 'north', lon: 'west' }]],
     ['a point beyond the pole', [{ lat: '91', lon: '0' }]],
     ['a point beyond the date line', feature([181, 0])],
-  ])('that is %s leaves the address to the gazetteer, and is told', async (_, answer) => {
-    const { locate, onFailure } = geocoderAnswering(answer);
+  ])('falls back to the gazetteer and reports an error when it is %s', async (_, answer) => {
+    const { locate, onFailure } = createGeocoder(answer);
     expect(await locate()).toEqual(FALLBACK_POINT);
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  test('of status 503 leaves the address to the gazetteer, whatever it holds', async () => {
-    const { locate, onFailure } = geocoderAnswering([{ lat: '40', lon: '-3' }], { status: 503 });
+  test('falls back to the gazetteer when its status is 503', async () => {
+    const { locate, onFailure } = createGeocoder([{ lat: '40', lon: '-3' }], { status: 503 });
     expect(await locate()).toEqual(FALLBACK_POINT);
     expect(onFailure).toHaveBeenCalledOnce();
   });
 });
 
-describe('a geocoding service that does not answer', () => {
-  test('is given up after its time', async () => {
+describe('a geocoding service that does not respond', () => {
+  test('is abandoned after the timeout', async () => {
     const onFailure = vi.fn();
     const geocoder = nominatimGeocoder('https://geo.test/search', fallback, {
       fetch: (_, { signal }) =>
@@ -136,7 +125,7 @@ describe('a geocoding service that does not answer', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  test('never fails the caller', async () => {
+  test('never makes the caller fail', async () => {
     const offline = () => Promise.reject(new TypeError('fetch failed'));
     const geocoder = nominatimGeocoder('https://geo.test/search', fallback, { fetch: offline });
     expect(await geocoder.locate(address)).toEqual(FALLBACK_POINT);
@@ -144,31 +133,31 @@ describe('a geocoding service that does not answer', () => {
   });
 });
 
-describe('the question to a geocoding service', () => {
-  const askedBy = async (url: string) => {
-    const { locate, asked } = geocoderAnswering([], { url });
+describe('the request to a geocoding service', () => {
+  const requestTo = async (url: string) => {
+    const { locate, requests } = createGeocoder([], { url });
     await locate();
-    return asked[0];
+    return requests[0];
   };
 
-  test('holds the whole address and wants one result', async () => {
-    const search = await askedBy('https://geo.test/search');
+  test('contains the whole address and asks for one result', async () => {
+    const search = await requestTo('https://geo.test/search');
     expect(search?.searchParams.get('q')).toBe('Calle de la Luna 4, 28820 Coslada, Madrid, Spain');
     expect(search?.searchParams.get('limit')).toBe('1');
     expect(search?.searchParams.get('format')).toBe('jsonv2');
   });
 
-  test('goes to the search of a Nominatim that is named by its origin', async () => {
-    expect((await askedBy('https://geo.test'))?.pathname).toBe('/search');
+  test('goes to /search when the setting is only an origin', async () => {
+    expect((await requestTo('https://geo.test'))?.pathname).toBe('/search');
   });
 
-  test('holds no parameter that a Photon would refuse', async () => {
-    const search = await askedBy('https://photon.test/api');
+  test('contains no parameter that Photon rejects', async () => {
+    const search = await requestTo('https://photon.test/api');
     expect([...(search?.searchParams.keys() ?? [])]).toEqual(['q', 'limit']);
   });
 
-  test("keeps the setting's own parameters", async () => {
-    const search = await askedBy('https://geo.test/v1/search?key=k&format=geojson');
+  test('keeps the setting’s own parameters', async () => {
+    const search = await requestTo('https://geo.test/v1/search?key=k&format=geojson');
     expect(search?.pathname).toBe('/v1/search');
     expect(search?.searchParams.get('key')).toBe('k');
     expect(search?.searchParams.get('format')).toBe('geojson');
@@ -176,7 +165,7 @@ describe('the question to a geocoding service', () => {
 });
 
 describe('a geocoding service', () => {
-  test('that answers without an end is left after 1 MB, and its redirect is not followed', async () => {
+  test('is cut off after 1 MB, and its redirects are not followed', async () => {
     let sent = 0;
     let redirected = 0;
     const service = createServer((request, response) => {
@@ -207,7 +196,7 @@ describe('a geocoding service', () => {
       expect(onFailure).toHaveBeenCalledOnce();
     }
     expect(redirected).toBe(0);
-    // What the connection's buffers hold besides.
+    // Far above 1 MB because of the connection's buffers.
     expect(sent).toBeLessThan(20 * 1024 * 1024);
     service.closeAllConnections();
     service.close();

@@ -11,14 +11,14 @@ describe('the key of a place', () => {
     expect(placeKey('--- ,')).toBe('');
   });
 
-  test('takes every way to write a saint for the same', () => {
+  test('is the same for every spelling of a saint', () => {
     expect(placeKey('Saint-Étienne')).toBe(placeKey('St. Etienne'));
     expect(placeKey('Sankt Gallen')).toBe(placeKey('St Gallen'));
     expect(placeKey('Sint-Niklaas')).toBe(placeKey('St.-Niklaas'));
     expect(placeKey('Santander')).toBe('santander');
   });
 
-  test('of an area leaves out what kind of area it is', () => {
+  test('omits the kind of an area', () => {
     expect(areaKey('Provincia de Sevilla')).toBe('sevilla');
     expect(areaKey('Liberec Region')).toBe('liberec');
     expect(areaKey('City and Borough of Birmingham')).toBe('birmingham');
@@ -28,49 +28,49 @@ describe('the key of a place', () => {
 });
 
 describe('the keys of a city', () => {
-  test('hold each name of a bilingual one', () => {
+  test('include each name of a bilingual city', () => {
     expect([...cityKeys('Biel/Bienne').keys()]).toEqual(['biel bienne', 'biel', 'bienne']);
   });
 
-  test('hold it without its article, its parentheses and the word City', () => {
+  test('include the name without its article, its parentheses and the word City', () => {
     expect(cityKeys('A Coruña').has('coruna')).toBe(true);
     expect(cityKeys('Frankfurt (Oder)').has('frankfurt')).toBe(true);
     expect(cityKeys('Kuwait City').has('kuwait')).toBe(true);
     expect(cityKeys('Lasarte').has('arte')).toBe(false);
   });
 
-  test('hold it as typed without umlauts', () => {
+  test('include the spelling without umlauts', () => {
     expect(cityKeys('Düsseldorf').has('duesseldorf')).toBe(true);
     expect(cityKeys('Århus').has('aarhus')).toBe(true);
   });
 
-  test('grade its own name above a shortened one', () => {
+  test('rank the full name above a shortened one', () => {
     const keys = cityKeys('Le Havre');
     expect(keys.get('le havre')).toBeLessThan(keys.get('havre') ?? 0);
   });
 });
 
-describe('the guesses at a city', () => {
-  test('begin with the whole text, then its parts', () => {
+describe('the candidate cities of a text', () => {
+  test('start with the whole text, then its parts', () => {
     expect(guessCities('Madrid - Coslada').names).toEqual(['madrid coslada', 'madrid', 'coslada']);
     expect(guessCities('Frankfurt (Main)').names).toEqual(['frankfurt main', 'frankfurt', 'main']);
     expect(guessCities('Madrid (Centro)').names).toEqual(['madrid centro', 'madrid']);
     expect(guessCities('Villingen-Schwenningen').names).toEqual(['villingen schwenningen']);
   });
 
-  test('go on with shorter runs of words, without numbers and without words that say nothing', () => {
+  test('continue with shorter runs of words, without numbers and filler words', () => {
     expect(guessCities('GG Eindhoven').runs.flat()).toEqual(['eindhoven']);
     expect(guessCities('Praha 9').runs.flat()).toEqual(['praha']);
     expect(guessCities('Polígono Industrial Norte').runs.flat()).toEqual([]);
   });
 
-  test('are none for an empty text', () => {
+  test('are empty for an empty text', () => {
     expect(guessCities(' ')).toEqual({ names: [], runs: [[]] });
   });
 });
 
 describe('a postal code', () => {
-  test('tells the Spanish province from the first to the last', () => {
+  test('gives the Spanish province from the first to the last', () => {
     expect(postalDistrict('ES', '01001')).toBe('vi');
     expect(postalDistrict('ES', '28820')).toBe('m');
     expect(postalDistrict('ES', '52006')).toBe('ml');
@@ -78,12 +78,12 @@ describe('a postal code', () => {
     expect(postalDistrict('ES', '00100')).toBeUndefined();
   });
 
-  test('tells the French department, but not the Corsican one', () => {
+  test('gives the French department except on Corsica', () => {
     expect(postalDistrict('FR', '59 810')).toBe('59');
     expect(postalDistrict('FR', '20000')).toBeUndefined();
   });
 
-  test('tells nothing when it is malformed or from elsewhere', () => {
+  test('gives nothing when it is malformed or from another country', () => {
     expect(postalDistrict('ES', '2882')).toBeUndefined();
     expect(postalDistrict('ES', 'none')).toBeUndefined();
     expect(postalDistrict('DE', '10115')).toBeUndefined();
@@ -91,14 +91,14 @@ describe('a postal code', () => {
 });
 
 describe('an alias table', () => {
-  test('names cities under their country', () => {
+  test('lists cities under their country', () => {
     expect(parseAliases('[ES]\nSevilla = Seville; Sevilha\n\n[PT]\nPorto = Oporto\n')).toEqual([
       { country: 'ES', name: 'Sevilla', spellings: ['Seville', 'Sevilha'] },
       { country: 'PT', name: 'Porto', spellings: ['Oporto'] },
     ]);
   });
 
-  test('refuses a line without a country, of an unknown country or without a name', () => {
+  test('rejects a line without a country, with an unknown country or without a name', () => {
     expect(() => parseAliases('Sevilla = Seville')).toThrow('Sevilla = Seville');
     expect(() => parseAliases('[ZZ]\nX = Y')).toThrow('[ZZ]');
     expect(() => parseAliases('[ES]\nSevilla')).toThrow('Sevilla');

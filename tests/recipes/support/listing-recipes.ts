@@ -1,21 +1,21 @@
-import { inBoth, type Written } from './written.ts';
+import { inBothLanguages, type Recipe } from './recipe.ts';
 
-/** The recipes for what a listing is asked and found by, one after another in one tree. */
-export const writtenListings: readonly Written[] = [
+/** The recipes for wizards and searches, applied one after another. */
+export const listingRecipes: readonly Recipe[] = [
   {
-    recipe: '**A wizard step**',
-    named: {
+    heading: '**A wizard step**',
+    files: {
       'src/domain/space/space-wizard.ts': '`<noun>-wizard.ts`',
       'src/features/space-registry/space-steps.ts': '`features/<noun>-registry/<noun>-steps.ts`',
       'src/features/space-registry/HoursFields.tsx': 'its view',
-      ...inBoth('space-registry', 'its words'),
+      ...inBothLanguages('space-registry', 'its words'),
       'src/domain/space/space.ts': 'an upgrade',
       'src/server/demo/make-spaces.ts': 'the demo',
       'src/server/openapi/examples/listings.ts': '`openapi/examples/`',
       'tests/support/samples.ts': '`tests/support/samples.ts`',
     },
-    write: (tree) => {
-      tree.behind(
+    apply: (tree) => {
+      tree.insertAfter(
         'src/domain/space/space-wizard.ts',
         "  { id: 'licenses', part: 'licensesData', answers: someFlagOf(LICENSE_OPTIONS) },\n",
         `  {
@@ -25,7 +25,7 @@ export const writtenListings: readonly Written[] = [
   },
 `,
       );
-      tree.behind(
+      tree.insertAfter(
         'src/features/space-registry/space-steps.ts',
         'export const spaceSteps: StepViews<typeof spaceWizard> = {\n',
         `  hours: {
@@ -36,16 +36,16 @@ export const writtenListings: readonly Written[] = [
   },
 `,
       );
-      tree.behind(
+      tree.insertAfter(
         'src/features/space-registry/space-steps.ts',
-        "import { EquipmentFields } from './EquipmentFields.tsx';\n",
+        "import { fetchPin, LocationFields } from './LocationFields.tsx';\n",
         "import { HoursFields } from './HoursFields.tsx';\n",
       );
       tree.write(
         'src/features/space-registry/HoursFields.tsx',
         `import { useT } from '#ui/island.tsx';
 import { TextInput } from '#ui/wizard/TextInput.tsx';
-import type { SpaceStepProps } from './space-step.ts';
+import type { SpaceStepProps } from './step-fields.tsx';
 
 export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: SpaceStepProps<'hours'>) {
   return (
@@ -61,32 +61,27 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
 }
 `,
       );
-      tree.words('i18n/en/space-registry.json', {
-        'hours.name': 'Hours',
-        'hours.question': 'When is it open?',
-        'hours.label': 'Opening hours',
+      tree.addTexts('space-registry', {
+        'hours.name': ['Hours', 'Horario'],
+        'hours.question': ['When is it open?', '¿Cuándo está abierta?'],
+        'hours.label': ['Opening hours', 'Horario de apertura'],
       });
-      tree.words('i18n/es/space-registry.json', {
-        'hours.name': 'Horario',
-        'hours.question': '¿Cuándo está abierta?',
-        'hours.label': 'Horario de apertura',
-      });
-      tree.behind(
+      tree.insertAfter(
         'src/domain/space/space.ts',
         "    withPrecision('locationData'),\n",
         "    (document) => ({ ...document, hoursData: { openingHours: '' } }),\n",
       );
-      tree.behind(
+      tree.insertAfter(
         'src/server/demo/make-spaces.ts',
         '    goodsData,\n',
         "    hoursData: { openingHours: '8:00 to 20:00' },\n",
       );
-      tree.behind(
+      tree.insertAfter(
         'src/server/openapi/examples/listings.ts',
         '  dimensionsData: { surface: 12_500, height: 11.5, palletPositions: 18_000 },\n',
         "  hoursData: { openingHours: '8:00 to 20:00' },\n",
       );
-      tree.behind(
+      tree.insertAfter(
         'tests/support/samples.ts',
         '  goodsData: { dry: true },\n',
         "  hoursData: { openingHours: '8:00 to 20:00' },\n",
@@ -94,29 +89,29 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
     },
   },
   {
-    recipe: '**A filter**',
-    named: {
+    heading: '**A filter**',
+    files: {
       'src/domain/space/space-filters.ts': '`<noun>-filters.ts`',
       'src/ui/search/space-filter-labels.ts': '`<noun>-filter-labels.ts`',
-      ...inBoth('search', 'their words'),
+      ...inBothLanguages('search', 'their words'),
       'src/server/openapi/calls/spaces.ts': '`src/server/openapi/calls/`',
     },
-    write: (tree) => {
-      tree.behind(
+    apply: (tree) => {
+      tree.insertAfter(
         'src/domain/space/space-filters.ts',
         "  minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),\n",
         `  maxHeight: bound('m', 2, { figure: 'height', compare: 'atMost' }),
   safetyData: flags({ guarded: ['equipment.securitySystem', 'equipment.fireProtectionSystem'] }),
 `,
       );
-      tree.behind(
+      tree.insertAfter(
         'src/ui/search/space-filter-labels.ts',
         "  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },\n",
         `  maxHeight: { title: 'search.panel.maxHeight', chip: 'search.chips.maxHeight' },
   safetyData: { title: 'search.filters.safety', terms: { guarded: 'search.terms.guarded' } },
 `,
       );
-      tree.behind(
+      tree.insertAfter(
         'src/server/openapi/calls/spaces.ts',
         '  ...figureParameters,\n',
         `  maxHeight: { description: 'The greatest clear height, in m.', example: 12.5 },
@@ -127,56 +122,51 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
   },
 `,
       );
-      tree.words('i18n/en/search.json', {
-        'panel.maxHeight': 'Height up to',
-        'chips.maxHeight': 'Height up to {{number}} m',
-        'filters.safety': 'Safety',
-        'terms.guarded': 'Guarded',
-      });
-      tree.words('i18n/es/search.json', {
-        'panel.maxHeight': 'Altura hasta',
-        'chips.maxHeight': 'Altura de hasta {{number}} m',
-        'filters.safety': 'Seguridad',
-        'terms.guarded': 'Vigilancia',
+      tree.addTexts('search', {
+        'panel.maxHeight': ['Height up to', 'Altura hasta'],
+        'chips.maxHeight': ['Height up to {{number}} m', 'Altura de hasta {{number}} m'],
+        'filters.safety': ['Safety', 'Seguridad'],
+        'terms.guarded': ['Guarded', 'Vigilancia'],
       });
     },
   },
   {
-    recipe: '**A flag**',
-    named: {
+    heading: '**A flag**',
+    files: {
       'src/domain/space/space-parts.ts': '`<noun>-parts.ts`',
       'src/domain/space/space-flags.ts': '`<noun>-flags.ts`',
-      ...inBoth('flags', 'into `flags` of both languages'),
+      ...inBothLanguages('flags', 'into `flags` of both languages'),
       'src/domain/space/space-filters.ts': '`<noun>-filters.ts`',
       'src/features/space-registry/flag-icons.ts': '`flag-icons.ts`',
       'tests/support/whole-listings.ts': '`tests/support/whole-listings.ts`',
       'tests/unit/domain/space/space-flags.test.ts': '`<noun>-flags.test.ts`',
     },
-    write: (tree) => {
-      tree.behind(
+    apply: (tree) => {
+      tree.insertAfter(
         'src/features/space-registry/flag-icons.ts',
         "  cranes: 'crane',\n",
         "  dockLevelers: 'truck',\n",
       );
-      tree.behind(
+      tree.insertAfter(
         'tests/support/whole-listings.ts',
         '      cranes: false,\n',
         '      dockLevelers: false,\n',
       );
-      tree.behind(
+      tree.insertAfter(
         'tests/unit/domain/space/space-flags.test.ts',
         "  'storage.floorStacking',\n",
         "  'equipment.dockLevelers',\n",
       );
-      tree.behind('src/domain/space/space-parts.ts', "  'cranes',\n", "  'dockLevelers',\n");
-      tree.behind(
+      tree.insertAfter('src/domain/space/space-parts.ts', "  'cranes',\n", "  'dockLevelers',\n");
+      tree.insertAfter(
         'src/domain/space/space-flags.ts',
         "  'storage.floorStacking',\n",
         "  'equipment.dockLevelers',\n",
       );
-      tree.words('i18n/en/flags.json', { 'equipment.dockLevelers': 'Dock levelers' });
-      tree.words('i18n/es/flags.json', { 'equipment.dockLevelers': 'Rampas de muelle' });
-      tree.behind(
+      tree.addTexts('flags', {
+        'equipment.dockLevelers': ['Dock levelers', 'Rampas de muelle'],
+      });
+      tree.insertAfter(
         'src/domain/space/space-filters.ts',
         "      'temperatureHumidityControl',\n",
         "      'dockLevelers',\n",

@@ -30,7 +30,6 @@ const LISTINGS = 1000;
 const QUIET_MS = 5000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What is sought: by place, by kind and by size, as people do. */
 const PLACES = [
   'place=ES',
   'place=DE',
@@ -47,10 +46,10 @@ const KINDS = [
 ];
 
 /**
- * Reports how long a look takes in which many searches find much, how long searches take meanwhile, and how long a
- * password reset takes until a mail server has it: without a look, during one, and while all of one's alerts are due at once.
+ * Measures an alert run with many matches, and searches and password resets meanwhile: without a run, during one, and
+ * while all its alerts are due.
  */
-export async function benchNews(postgres: Database): Promise<void> {
+export async function benchAlerts(postgres: Database): Promise<void> {
   await benchOn('PostgreSQL', postgres);
   const embedded = openSqlite(path.join(temporaryFolder('bench'), 'news.sqlite'));
   await migrate(embedded);
@@ -64,8 +63,8 @@ async function benchOn(engine: string, database: Database): Promise<void> {
   const mailer = smtpMailer(smtp.url, 'Estiba <no-reply@estiba.example>', MAILS_AT_ONCE);
   let aheadMs = 0;
   const services = { ...benchServices(database), mailer, clock: () => Date.now() + aheadMs };
-  const look = (after: number) => runAlerts({ database, clock: () => now + after });
-  await look(-1000);
+  const run = (after: number) => runAlerts({ database, clock: () => now + after });
+  await run(-1000);
   await saveSearches(database, now);
   const company = await publish(database, now, LISTINGS);
   const worker = startMailWorker(services, lettersOf(services));
@@ -80,25 +79,24 @@ async function benchOn(engine: string, database: Database): Promise<void> {
     console.log(`  the slowest password reset was delivered within ${seconds(resetMs)}`);
   };
 
-  console.log(`\nnews on ${engine}: ${SEARCHES} saved searches, ${LISTINGS} listings\n`);
-  await measure('no look', pause(QUIET_MS));
-  await measure('a look', look(LISTINGS));
+  console.log(`\nalerts on ${engine}: ${SEARCHES} saved searches, ${LISTINGS} listings\n`);
+  await measure('no alert run', pause(QUIET_MS));
+  await measure('an alert run', run(LISTINGS));
   const { finds } = await database.kysely
     .selectFrom('saved_search_find')
     .select(({ fn }) => fn.countAll<number>().as('finds'))
     .executeTakeFirstOrThrow();
-  console.log(`  ${finds} finds`);
+  console.log(`  ${finds} matches`);
   await publish(database, now + LISTINGS, LISTINGS / 10);
   const before = smtp.taken.length;
   aheadMs = DAY_MS;
-  await measure('a look while its alerts are due', look(2 * LISTINGS));
+  await measure('an alert run while its alerts are due', run(2 * LISTINGS));
   console.log(`  ${smtp.taken.length - before} mails were delivered`);
   await worker.stop();
   mailer.close();
   await smtp.stop();
 }
 
-/** Has guests save searches. */
 async function saveSearches(database: Database, now: number): Promise<void> {
   const random = seededRandom(7);
   const searches = Array.from({ length: SEARCHES }, (): SavedSearchRow => {
@@ -123,15 +121,15 @@ async function saveSearches(database: Database, now: number): Promise<void> {
   });
 }
 
-/** Has new companies publish so many spaces, one a millisecond. Gives the address of one of them. */
+/** Publishes spaces of new companies, one per millisecond. Returns the email address of one company. */
 async function publish(database: Database, now: number, count: number): Promise<string> {
   const companies = demoCompanies.map((company) => ({
     ...company,
     row: { ...companyRow(company, 'none', now), email: `${SEEDED}${newId(now)}@${company.domain}.example` },
   }));
   const random = seededRandom(7);
-  const rows = [...makeSpaces(count, random, companies, now)].map(({ company, answers, point }, place) =>
-    listingRows(space, { id: newId(now), companyId: company.row.id, createdAt: now + place, point }, answers),
+  const rows = [...makeSpaces(count, random, companies, now)].map(({ company, answers, point }, index) =>
+    listingRows(space, { id: newId(now), companyId: company.row.id, createdAt: now + index, point }, answers),
   );
   await database.transaction(async (tables) => {
     for (const { row } of companies) await addCompany(tables, row);
@@ -140,7 +138,7 @@ async function publish(database: Database, now: number, count: number): Promise<
   return companies[0]?.row.email ?? '';
 }
 
-/** How long searches take, one after the other, until that is done. */
+/** Durations in milliseconds of consecutive searches until the promise resolves. */
 async function searchFor(database: Database, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const end = new AbortController();
@@ -157,7 +155,7 @@ async function searchFor(database: Database, until: Promise<unknown>): Promise<n
   return times.sort((one, other) => one - other);
 }
 
-/** The longest that it took until the mail server had a password reset, of one after the other until that is done, in milliseconds. */
+/** Slowest delivery of consecutive password resets until the promise resolves, in milliseconds. */
 async function slowestReset(
   { kysely }: Database,
   recipient: string,

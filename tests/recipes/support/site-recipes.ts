@@ -1,22 +1,22 @@
-import { inBoth, type Written } from './written.ts';
+import { inBothLanguages, type Recipe } from './recipe.ts';
 
-/** The recipes for pages, calls and tables, one after another in one tree. */
-export const writtenSite: readonly Written[] = [
+/** The recipes for pages, calls and tables, applied one after another. */
+export const siteRecipes: readonly Recipe[] = [
   {
-    recipe: '**A page.**',
-    named: {
+    heading: '**A page.**',
+    files: {
       'src/site/routes.ts': '`src/site/routes.ts`',
-      ...inBoth('pages', '`i18n/*/pages.json`'),
+      ...inBothLanguages('pages', '`i18n/*/pages.json`'),
       'src/pages/[...locale]/how-it-works.astro': '`src/pages/[...locale]/<path>.astro`',
       'tests/e2e/router.test.ts': '`tests/e2e/router.test.ts`',
     },
-    write: (tree) => {
-      tree.behind(
+    apply: (tree) => {
+      tree.insertAfter(
         'tests/e2e/router.test.ts',
         "  OurMission: ['Our Mission', 'Nuestra misión'],\n",
         "  HowItWorks: ['How It Works', 'Cómo funciona'],\n",
       );
-      tree.behind(
+      tree.insertAfter(
         'src/site/routes.ts',
         'export const routes = {\n',
         `  HowItWorks: {
@@ -28,13 +28,12 @@ export const writtenSite: readonly Written[] = [
   },
 `,
       );
-      tree.words('i18n/en/pages.json', {
-        'howItWorks.title': 'How It Works',
-        'howItWorks.description': 'From an empty warehouse to a signed contract.',
-      });
-      tree.words('i18n/es/pages.json', {
-        'howItWorks.title': 'Cómo funciona',
-        'howItWorks.description': 'De una nave vacía a un contrato firmado.',
+      tree.addTexts('pages', {
+        'howItWorks.title': ['How It Works', 'Cómo funciona'],
+        'howItWorks.description': [
+          'From an empty warehouse to a signed contract.',
+          'De una nave vacía a un contrato firmado.',
+        ],
       });
       tree.write(
         'src/pages/[...locale]/how-it-works.astro',
@@ -59,15 +58,16 @@ const t = pageTranslate(locale);
     },
   },
   {
-    recipe: '**A string.**',
-    named: {
-      ...inBoth('pages', 'into one topic of `i18n/en` and `i18n/es`'),
+    heading: '**A string.**',
+    files: {
+      ...inBothLanguages('pages', 'into one topic of `i18n/en` and `i18n/es`'),
       'src/pages/[...locale]/how-it-works.astro': 'show it',
     },
-    write: (tree) => {
-      tree.words('i18n/en/pages.json', { 'howItWorks.lead': 'Publish it once, and be found.' });
-      tree.words('i18n/es/pages.json', { 'howItWorks.lead': 'Publícala una vez y que te encuentren.' });
-      tree.behind(
+    apply: (tree) => {
+      tree.addTexts('pages', {
+        'howItWorks.lead': ['Publish it once, and be found.', 'Publícala una vez y que te encuentren.'],
+      });
+      tree.insertAfter(
         'src/pages/[...locale]/how-it-works.astro',
         `<p>{t('pages.howItWorks.description')}</p>\n`,
         `    <p>{t('pages.howItWorks.lead')}</p>\n`,
@@ -75,14 +75,14 @@ const t = pageTranslate(locale);
     },
   },
   {
-    recipe: '**A call.**',
-    named: {
+    heading: '**A call.**',
+    files: {
       'src/api/health.ts': '`src/api/<noun>.ts`',
       'src/server/routes/health.ts': '`src/server/routes/`',
       'src/server/openapi/calls/public.ts': '`src/server/openapi/calls/`',
     },
-    write: (tree) => {
-      tree.behind(
+    apply: (tree) => {
+      tree.insertAfter(
         'src/api/health.ts',
         "import type { Endpoint } from './endpoint.ts';\n",
         `
@@ -97,13 +97,13 @@ export const getVersion = {
 } as const satisfies Endpoint;
 `,
       );
-      tree.behind(
+      tree.insertAfter(
         'src/server/openapi/calls/public.ts',
         'export const health = {\n',
         "  getVersion: { description: 'Which release answers.', answer: { version: VERSION } },\n",
       );
-      tree.behind('src/server/routes/health.ts', 'import { health', ', getVersion');
-      tree.behind(
+      tree.insertAfter('src/server/routes/health.ts', 'import { health', ', getVersion');
+      tree.insertAfter(
         'src/server/routes/health.ts',
         'export function healthRoutes(api: RouteContext): void {\n',
         '  handle(api, getVersion, ({ context }) => privateJson(context, { version: VERSION }));\n',
@@ -111,13 +111,13 @@ export const getVersion = {
     },
   },
   {
-    recipe: '**A migration.**',
-    named: {
+    heading: '**A migration.**',
+    files: {
       'src/server/db/migrations/0099-notes.ts': '`src/server/db/migrations/000N-….ts`',
       'src/server/db/migrate.ts': '`migrate.ts`',
       'src/server/db/tables.ts': '`tables.ts`',
     },
-    write: (tree) => {
+    apply: (tree) => {
       tree.write(
         'src/server/db/migrations/0099-notes.ts',
         `import { sql, type Kysely } from 'kysely';
@@ -134,17 +134,17 @@ export const notes = (column: Column): Migration => ({
 });
 `,
       );
-      tree.behind(
+      tree.insertAfter(
         'src/server/db/migrate.ts',
         "import { columnsOf } from './migrations/columns.ts';\n",
         "import { notes } from './migrations/0099-notes.ts';\n",
       );
-      tree.behind(
+      tree.insertAfter(
         'src/server/db/migrate.ts',
         "  '0015-views': views(columnsOf(engine)),\n",
         "  '0099-notes': notes(columnsOf(engine)),\n",
       );
-      tree.behind(
+      tree.insertAfter(
         'src/server/db/tables.ts',
         'export const TABLES = {\n',
         `  note: table({
@@ -162,13 +162,13 @@ export const notes = (column: Column): Migration => ({
     },
   },
   {
-    recipe: '**A stored value.**',
-    named: {
+    heading: '**A stored value.**',
+    files: {
       'src/site/browser-storage.ts': '`STORED` (`src/site/browser-storage.ts`)',
       'src/stores/compact.ts': '`stored({ key, schema, fallback })` of `src/stores/stored.ts`',
     },
-    write: (tree) => {
-      tree.behind(
+    apply: (tree) => {
+      tree.insertAfter(
         'src/site/browser-storage.ts',
         'export const STORED = {\n',
         "  /** Whether lists are shown as rows. */\n  compact: 'compact',\n",
@@ -186,17 +186,17 @@ export const $compact = stored({ key: STORED.compact, schema: v.literal('yes'), 
     },
   },
   {
-    recipe: '**Code on every page.**',
-    named: {
+    heading: '**Code on every page.**',
+    files: {
       'src/layouts/every-page.ts': '`src/layouts/every-page.ts`',
       'src/layouts/compact-lists.ts': 'Import it',
     },
-    write: (tree) => {
+    apply: (tree) => {
       tree.write(
         'src/layouts/compact-lists.ts',
         "document.documentElement.toggleAttribute('data-every-page', true);\n",
       );
-      tree.behind(
+      tree.insertAfter(
         'src/layouts/every-page.ts',
         "import './chunk-failures.ts';\n",
         "import './compact-lists.ts';\n",
@@ -204,8 +204,8 @@ export const $compact = stored({ key: STORED.compact, schema: v.literal('yes'), 
     },
   },
   {
-    recipe: '**Another name for the product.**',
-    named: { 'src/site/brand.ts': '`src/site/brand.ts`' },
-    write: (tree) => tree.replace('src/site/brand.ts', "'Estiba'", "'Almacena'"),
+    heading: '**Another name for the product.**',
+    files: { 'src/site/brand.ts': '`src/site/brand.ts`' },
+    apply: (tree) => tree.replace('src/site/brand.ts', "'Estiba'", "'Almacena'"),
   },
 ];
