@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from './support/test.ts';
 
-test('a call is tried from the page of the API with what was filled in, and no more', async ({ page }) => {
+test('an API call sends only the parameters that the reader filled in', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible();
   const search = page.locator('#operations-spaces-filterSpaces');
@@ -18,10 +18,7 @@ test('a call is tried from the page of the API with what was filled in, and no m
   await expect(answer).toContainText('"type": "refrigerated"');
 });
 
-test('a company logs in on the page of the API, which fetches the token by itself', async ({
-  page,
-  company,
-}) => {
+test('a company logs in on the API page, which fetches the CSRF token itself', async ({ page, company }) => {
   await page.goto('/api/docs');
   const logIn = page.locator('#operations-auth-logIn');
   await logIn.locator('.opblock-summary-control').click();

@@ -12,10 +12,7 @@ for (const [address, sentence] of [
   ['/es/log-in', SPANISH],
   ['/log-in?redirect=/upload-file&reason=session_expired', ENGLISH],
 ] as const) {
-  test(`where the browser blocks storage ${address} says what to allow, and signs nobody in`, async ({
-    page,
-    company,
-  }) => {
+  test(`${address} explains blocked storage and sends no log-in`, async ({ page, company }) => {
     await blockStorage(page);
     await openForm(page, address);
     const calls = recordCalls(page);
@@ -26,10 +23,7 @@ for (const [address, sentence] of [
   });
 }
 
-test('where storage is full the log-in page says so too, and signs in once there is room', async ({
-  page,
-  company,
-}) => {
+test('the log-in page reports full storage and logs in once there is space', async ({ page, company }) => {
   await openForm(page);
   const emptyStorage = await fillStorage(page);
   await submit(page, company.email, company.password);
@@ -43,9 +37,7 @@ for (const [address, sentence] of [
   ['/sign-up', ENGLISH],
   ['/es/sign-up', SPANISH],
 ] as const) {
-  test(`where the browser blocks storage ${address} registers nobody who could not log in`, async ({
-    page,
-  }) => {
+  test(`${address} explains blocked storage and sends no registration`, async ({ page }) => {
     await blockStorage(page);
     await openSignUp(page, address);
     const calls = recordCalls(page);

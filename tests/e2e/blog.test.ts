@@ -15,7 +15,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
   test.describe(`the blog in ${locale}`, () => {
     test.use({ locale });
 
-    test('lists its posts, and the filter works without script', async ({ browser, baseURL }) => {
+    test('lists its posts and filters them without JavaScript', async ({ browser, baseURL }) => {
       const context = await browser.newContext({
         javaScriptEnabled: false,
         locale,
@@ -41,10 +41,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       await context.close();
     });
 
-    test('opens every post, each with its cover, and no link of a text is broken', async ({
-      page,
-      request,
-    }) => {
+    test('opens every post with its cover, and every link in a text works', async ({ page, request }) => {
       await page.goto(`${prefix}/blog`);
       const addresses = await hrefs(page, 'main article a');
       const linked = new Set<string>();
@@ -57,7 +54,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       for (const href of linked) expect((await request.get(href)).status(), href).toBe(200);
     });
 
-    test('leads from the contents to a heading that stands below the header', async ({ page }) => {
+    test('scrolls from the table of contents to a heading below the header', async ({ page }) => {
       await page.goto(prefix + POST);
       const contents = page
         .getByRole('navigation')
@@ -76,7 +73,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       }).toPass();
     });
 
-    test('describes a post to search engines and to other sites, and leads to it in the other language, to all posts, and to others', async ({
+    test('provides metadata for search engines, and links to the translation, the list of posts and related posts', async ({
       page,
       request,
     }) => {
@@ -103,7 +100,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       await expect(page).toHaveURL(`${prefix}/blog`);
     });
 
-    test('has a feed that its pages name', async ({ page, request }) => {
+    test('has a feed that its pages link to', async ({ page, request }) => {
       for (const path of ['/blog', POST]) {
         await page.goto(prefix + path);
         await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
@@ -118,7 +115,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       expect(feed).toContain(`<language>${prefix === '' ? 'en' : 'es'}</language>`);
     });
 
-    test('has no breach of WCAG, in the light theme and in the dark one', async ({ page }) => {
+    test('passes axe in the light and the dark theme', async ({ page }) => {
       for (const path of ['/blog', POST]) {
         await page.goto(prefix + path);
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -128,7 +125,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       }
     });
 
-    test('shows two teasers on the landing page, one a category, and leads on', async ({ page }) => {
+    test('the landing page shows one teaser per category and links to the blog', async ({ page }) => {
       await page.goto(prefix === '' ? '/' : '/es/');
       const block = page.getByRole('region').filter({ has: page.locator('article.card') });
       const cards = block.getByRole('article');
@@ -148,7 +145,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
 }
 
 test.describe('the strip of client companies', () => {
-  test('lists fifteen logos, twice for the loop, with names, stands still where less motion is wanted, and can be scrolled there', async ({
+  test('shows fifteen named logos, twice for the loop, and stands still but scrolls when reduced motion is preferred', async ({
     page,
   }) => {
     await page.goto('/');
@@ -170,10 +167,10 @@ test.describe('the strip of client companies', () => {
     await expect.poll(() => group.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
-  test.describe('with motion', () => {
+  test.describe('with motion allowed', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('has gaps of 64 px and runs at 50 px/s', async ({ page }) => {
+    test('has gaps of 64 px and moves at 50 px/s', async ({ page }) => {
       await page.goto('/');
       const track = page.locator('section.clients .track');
       const { gap, run, seconds, secondRun } = await track.evaluate((element) => {
@@ -202,7 +199,7 @@ test.describe('the strip of client companies', () => {
       expect(distance).toBeCloseTo(50, 0);
     });
 
-    test('can be stopped, and stops under the pointer and while it has the focus', async ({ page }) => {
+    test('pauses by its button, on hover and on focus', async ({ page }) => {
       await page.goto('/');
       const strip = page.locator('section.clients');
       const track = strip.locator('.track');

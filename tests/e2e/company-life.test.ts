@@ -80,7 +80,7 @@ async function deleteAccount(page: Page, name: string): Promise<void> {
   await expect(headerOf(page).getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 }
 
-test('a company’s whole life, by its mails: it signs up, changes, publishes, takes its data along and is gone', async ({
+test('a company signs up, verifies, edits, publishes, exports its data and deletes its account by its mails', async ({
   page,
   anotherVisitor,
   expectConsoleError,
@@ -93,7 +93,7 @@ test('a company’s whole life, by its mails: it signs up, changes, publishes, t
   const companyPage = `/es/companies/${id}`;
   const stranger = await anotherVisitor();
 
-  await test.step('verifies its address, logs out and replaces the password that it has forgotten', async () => {
+  await test.step('verifies its address, logs out and resets its password', async () => {
     await verify(page, firstEmail);
     await page.goto(ACCOUNT);
     await headerOf(page).getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -101,12 +101,12 @@ test('a company’s whole life, by its mails: it signs up, changes, publishes, t
     await resetPassword(page, firstEmail);
   });
 
-  await test.step('changes its name and its address, which is verified anew', async () => {
+  await test.step('changes its name and its address, and verifies the new address', async () => {
     await changeDetails(page, { 'Nombre de la empresa': name, 'Correo electrónico': email });
     await verify(page, email);
   });
 
-  await test.step('publishes a service, by which everybody finds its page', async () => {
+  await test.step('publishes a service, which makes its company page public', async () => {
     await leaveServiceDraft(page, id);
     await page.goto('/es/service-registry?step=description');
     await page.getByRole('button', { name: 'Publicar servicio' }).click();
@@ -119,7 +119,7 @@ test('a company’s whole life, by its mails: it signs up, changes, publishes, t
     ).toBeVisible();
   });
 
-  await test.step('is back where it was after its session has ended', async () => {
+  await test.step('returns to the same page after its session has expired', async () => {
     await endSession(page, email);
     await page.goto(`${ACCOUNT}?section=services`);
     await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === `${ACCOUNT}?section=services`);
@@ -128,7 +128,7 @@ test('a company’s whole life, by its mails: it signs up, changes, publishes, t
     await expect(page.getByRole('article').getByText('Publicado')).toBeVisible();
   });
 
-  await test.step('takes along all that is held of it', async () => {
+  await test.step('exports all its data', async () => {
     await page.goto(DETAILS);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar tus datos' }).click();
@@ -139,7 +139,7 @@ test('a company’s whole life, by its mails: it signs up, changes, publishes, t
     expect(file).not.toMatch(/password|argon2/i);
   });
 
-  await test.step('deletes itself, and is nowhere any more', async () => {
+  await test.step('deletes its account, which removes its page, its logo and its log-in', async () => {
     const logo = await stranger.locator('main header img').getAttribute('src');
     await deleteAccount(page, name);
     expect((await stranger.reload())?.status()).toBe(404);

@@ -18,7 +18,7 @@ async function publish(company: Company, surfaces: readonly number[]): Promise<s
   return ids;
 }
 
-test('a shared comparison is there for a guest, without a fault that axe finds, and fits on one sheet', async ({
+test('a guest opens a shared comparison, which passes axe and prints on one page', async ({
   member,
   anotherVisitor,
 }) => {
@@ -38,7 +38,7 @@ test('a shared comparison is there for a guest, without a fault that axe finds, 
   expect([Math.round(Number(wide)), Math.round(Number(high))]).toEqual([842, 595]);
 });
 
-test('a phone shows two columns, and buttons, a finger and the keyboard bring the others into sight', async ({
+test('a phone shows two columns, and buttons, swiping and the keyboard reveal the others', async ({
   page,
   member,
 }) => {
@@ -63,10 +63,7 @@ test('a phone shows two columns, and buttons, a finger and the keyboard bring th
   await expectNoAxeViolations(page);
 });
 
-test('what is chosen on cards is compared, and saved as a file that spreadsheets read', async ({
-  page,
-  member,
-}) => {
+test('compares the listings chosen on cards and exports them as a CSV file', async ({ page, member }) => {
   await publish(member, [777, 888]);
   await page.goto(`/es/companies/${member.user._id}`);
   const ticks = page.getByRole('button', { name: /^Comparar / });

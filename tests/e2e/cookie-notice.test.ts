@@ -22,13 +22,13 @@ for (const { language, prefix, link, understood } of languages) {
     }
   });
 
-  test(`in ${language} it leads to the policy`, async ({ page }) => {
+  test(`in ${language} the notice links to the policy`, async ({ page }) => {
     await page.goto(`${prefix}/`);
     await notice(page).getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(`${prefix}/cookies-policy`);
   });
 
-  test(`in ${language} a notice that was understood stays away until the browser forgets it`, async ({
+  test(`in ${language} a dismissed notice stays hidden until its entry is deleted`, async ({
     page,
     context,
   }) => {
@@ -61,7 +61,7 @@ async function roomAbove(page: Page, element: Locator): Promise<number> {
 }
 
 for (const { language, prefix } of languages) {
-  test(`in ${language} at any width the notice covers neither the page's last line nor the map's sources`, async ({
+  test(`in ${language} the notice covers neither the page's last line nor the map's attribution at any width`, async ({
     page,
   }) => {
     const widths = [320, 390, 768, 1280, 1920];
@@ -93,7 +93,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-test('on a phone the map’s button gives way to the notice without shifting the layout', async ({ page }) => {
+test('on a phone the map’s button makes room for the notice without shifting the layout', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/map-search');
   const button = page.getByRole('button', { name: /^Map/ });

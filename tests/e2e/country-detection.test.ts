@@ -21,9 +21,7 @@ async function stubPosition(page: Page, answer: unknown): Promise<URL[]> {
   return asked;
 }
 
-test('the country that was found before is suggested at the first focus, and nobody is asked', async ({
-  page,
-}) => {
+test('suggests the stored country on first focus without a lookup', async ({ page }) => {
   await stubPosition(page, { address: { country_code: 'fr' } });
   await store(page, { detectedCountry: 'ES' });
   await openSignUp(page);
@@ -34,7 +32,7 @@ test('the country that was found before is suggested at the first focus, and nob
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveAccessibleDescription('Spain');
 });
 
-test('else the country of the position is asked for once, and kept', async ({ page }) => {
+test('looks the country up once from the position and stores it', async ({ page }) => {
   const asked = await stubPosition(page, { address: { country_code: 'es' } });
   await openSignUp(page);
   await fieldOf(page, 'website').focus();
@@ -50,7 +48,7 @@ test('else the country of the position is asked for once, and kept', async ({ pa
   expect(Number(asked[0]?.searchParams.get('lon'))).toBe(-3.7);
 });
 
-test('who tells no position is suggested the United States', async ({ page }) => {
+test('suggests the United States when the visitor shares no position', async ({ page }) => {
   await openSignUp(page);
   await fieldOf(page, 'country').focus();
   await expect(fieldOf(page, 'country')).toHaveValue('United States');
@@ -60,9 +58,9 @@ test('who tells no position is suggested the United States', async ({ page }) =>
 
 for (const [what, answer] of [
   ['fails', 500],
-  ['knows no country there', { error: 'Unable to geocode' }],
+  ['finds no country', { error: 'Unable to geocode' }],
 ] as const) {
-  test(`a service that ${what} leaves it at the United States, silently`, async ({
+  test(`suggests the United States without a message when the lookup service ${what}`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -75,7 +73,7 @@ for (const [what, answer] of [
   });
 }
 
-test('a service that never answers leaves it at the United States', async ({ page }) => {
+test('suggests the United States when the lookup service never answers', async ({ page }) => {
   await stubPosition(page, {});
   await page.route(REVERSE, () => undefined);
   await page.clock.install();
@@ -88,7 +86,7 @@ test('a service that never answers leaves it at the United States', async ({ pag
   await expect(fieldOf(page, 'country')).toHaveValue('United States');
 });
 
-test('a suggestion that comes late changes nothing that was chosen', async ({ page }) => {
+test('a late suggestion does not replace the chosen country', async ({ page }) => {
   const arrived = Promise.withResolvers<undefined>();
   await stubPosition(page, {});
   await page.route(REVERSE, async (route) => {
@@ -114,7 +112,7 @@ for (const { address, mark, said } of [
     said: 'País detectado: España. Elige otro si no es correcto.',
   },
 ]) {
-  test(`${address} says that a country was detected, until one is chosen`, async ({ page }) => {
+  test(`${address} marks a country as detected until the visitor chooses one`, async ({ page }) => {
     await store(page, { detectedCountry: 'ES' });
     await openSignUp(page, address);
     const marks = page.getByText(mark, { exact: true });
@@ -129,7 +127,7 @@ for (const { address, mark, said } of [
     await expect(page.getByText(said)).toHaveCount(0);
   });
 
-  test(`${address} suggests nothing where a refused form puts the focus`, async ({ page }) => {
+  test(`${address} suggests nothing when a rejected form moves the focus`, async ({ page }) => {
     await store(page, { detectedCountry: 'ES' });
     await openSignUp(page, address);
     const calls = recordCalls(page);
@@ -155,7 +153,7 @@ for (const { address, mark, said } of [
   });
 }
 
-test('a suggestion that comes after the form was refused changes nothing', async ({ page }) => {
+test('a suggestion that arrives after the form was rejected changes nothing', async ({ page }) => {
   const arrived = Promise.withResolvers<undefined>();
   await stubPosition(page, {});
   await page.route(REVERSE, async (route) => {

@@ -12,7 +12,7 @@ const listOf = (page: Page): Locator => page.getByRole('listbox');
 const activeOf = (page: Page): Locator => page.locator('[role=option][data-active]');
 
 for (const picker of PICKERS) {
-  test(`the list of ${picker} has every country with its flag, group by group`, async ({ page }) => {
+  test(`the list of ${picker} shows every country with its flag, grouped by continent`, async ({ page }) => {
     await store(page, { detectedCountry: 'ES' });
     await openSignUp(page);
     await fieldOf(page, picker).click();
@@ -80,7 +80,7 @@ for (const picker of PICKERS) {
     await expect(page).toHaveURL('/sign-up');
   });
 
-  test(`the list of ${picker} stays for 200 ms after the field was left`, async ({ page }) => {
+  test(`the list of ${picker} stays open for 200 ms after the field loses the focus`, async ({ page }) => {
     await store(page, { detectedCountry: 'ES' });
     await page.clock.install();
     await openSignUp(page);
@@ -103,7 +103,7 @@ for (const picker of PICKERS) {
   });
 }
 
-test('a country is found by any of its names, in any language, and by its dial code, and chosen by a whole name', async ({
+test('finds a country by any of its names in any language and by its dial code, and accepts a full name without a choice', async ({
   page,
 }) => {
   await store(page, { detectedCountry: 'ES' });
@@ -144,7 +144,7 @@ test('a country is found by any of its names, in any language, and by its dial c
   await expect(country).toHaveValue('Niger');
 });
 
-test('what the browser fills in by itself counts', async ({ page }) => {
+test('accepts values that the browser autofills', async ({ page }) => {
   await openSignUp(page);
   for (const [picker, filled, shown] of [
     ['country', 'España', 'Spain'],
@@ -162,7 +162,7 @@ test('what the browser fills in by itself counts', async ({ page }) => {
   }
 });
 
-test('the Spanish list is in Spanish, in its alphabet', async ({ page }) => {
+test('the Spanish list is in Spanish and in Spanish alphabetical order', async ({ page }) => {
   await store(page, { detectedCountry: 'DE' });
   await openSignUp(page, '/es/sign-up');
   await fieldOf(page, 'country').click();
@@ -176,7 +176,7 @@ test('the Spanish list is in Spanish, in its alphabet', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('the prefix follows the country until it is chosen itself, and the other way round; those who share one stay apart', async ({
+test('prefix and country follow each other until each is chosen, and countries with the same prefix stay distinct', async ({
   page,
 }) => {
   await openSignUp(page);
@@ -195,9 +195,7 @@ test('the prefix follows the country until it is chosen itself, and the other wa
   await expect(page.getByRole('option', { selected: true })).toContainText('Canada');
 });
 
-test('a list that is asked for before the form is ready opens at the own country once it is', async ({
-  page,
-}) => {
+test('a list opened before hydration opens at the detected country afterwards', async ({ page }) => {
   const arrived = Promise.withResolvers<undefined>();
   await page.route(/SignUpForm\..*\.js/, async (route) => {
     await arrived.promise;
@@ -211,7 +209,7 @@ test('a list that is asked for before the form is ready opens at the own country
   await expect(fieldOf(page, 'country')).toBeFocused();
 });
 
-test('where a flag is missing its code stands', async ({ page, expectConsoleError }) => {
+test('shows the country code when its flag fails to load', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404|ERR_FAILED/);
   await store(page, { detectedCountry: 'ES' });
   await page.route('**/flags/es.webp', (route) => route.abort());

@@ -27,7 +27,7 @@ async function publish({ api, user }: Company, surface: number): Promise<string>
   return String(body._id);
 }
 
-test('two companies come to a visit by a saved search, the alert of a day later, favorites and a comparison', async ({
+test('two companies agree on a visit by way of a saved search, its daily alert, favorites and a comparison', async ({
   page,
   baseURL,
   ownProduct: { outbox, kill, restart },
@@ -44,7 +44,7 @@ test('two companies come to a visit by a saved search, the alert of a day later,
   // The page's own; cards of similar spaces have others.
   const heart = page.locator('[data-look="wide"]').first();
 
-  await test.step('the asker saves a space and its search, and logs in for that', async () => {
+  await test.step('the buyer saves a space and its search, and logs in to do so', async () => {
     await page.goto(`/spaces/${old}`);
     await heart.click();
     // Before the page is left: a press that is early waits for its script.
@@ -59,7 +59,7 @@ test('two companies come to a visit by a saved search, the alert of a day later,
     fresh = await publish(owner, 4200);
   });
 
-  await test.step('half a day later the new space is found, and mailed when a day is over', async () => {
+  await test.step('the alert finds the new space after half a day and mails it after a full day', async () => {
     await kill();
     await restart(12 * HOUR_MS);
     const news = async () => (await asker.api.get('/saved-searches')).body.savedSearches;
@@ -72,7 +72,7 @@ test('two companies come to a visit by a saved search, the alert of a day later,
     expect(alert).not.toContain(old);
   });
 
-  await test.step('the asker compares both, and asks', async () => {
+  await test.step('the buyer compares both spaces and sends an inquiry', async () => {
     await page.goto(`/spaces/${fresh}`);
     await heart.click();
     // Before the page is left: a press that is early waits for its script.
@@ -93,7 +93,7 @@ test('two companies come to a visit by a saved search, the alert of a day later,
   });
 
   const office = await anotherVisitor();
-  await test.step('the owner answers in Spanish, and agrees a visit', async () => {
+  await test.step('the owner replies in Spanish and records a visit', async () => {
     await office.goto(new URL(await outbox.buttonOfMail(owner.email, 'Nueva consulta'), origin).href);
     await submit(office, owner.email, owner.password);
     await expect(office.getByText('2000').or(office.getByText('2.000')).first()).toBeVisible();
@@ -105,7 +105,7 @@ test('two companies come to a visit by a saved search, the alert of a day later,
     await expect(office.getByText('Visita acordada: 9 de marzo de 2027')).toBeVisible();
   });
 
-  await test.step('the asker reads that, and closes', async () => {
+  await test.step('the buyer reads the reply and closes the conversation', async () => {
     // A mail had gone out within ten minutes: the header's mark says it first.
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-unread');

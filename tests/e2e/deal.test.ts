@@ -28,7 +28,7 @@ const answer = async (page: Page, label: string, send: string, text: string): Pr
   await expect(textIn(page, text)).toBeVisible();
 };
 
-test('a guest and a company come to a visit by the mails that each gets in their language', async ({
+test('a guest and a company agree on a visit through mails in their own languages', async ({
   page,
   company,
   anotherVisitor,
@@ -40,7 +40,7 @@ test('a guest and a company come to a visit by the mails that each gets in their
   const owner = await anotherVisitor();
   await giveSession(owner, company);
 
-  await test.step('the guest asks, and confirms by the mail', async () => {
+  await test.step('the guest sends an inquiry and confirms it by mail', async () => {
     await page.goto(`/es/spaces/${space}`);
     await page.getByRole('button', { name: 'Preguntar al propietario' }).click();
     const form = page.getByRole('dialog', { name: 'Pregunta a Jiloca Storage' });
@@ -55,7 +55,7 @@ test('a guest and a company come to a visit by the mails that each gets in their
     await expect(page.getByText('Tu mensaje se ha entregado.')).toBeVisible();
   });
 
-  await test.step('the owner reads it where the mail leads, and answers', async () => {
+  await test.step('the owner opens it from the mail and replies', async () => {
     await owner.goto(await buttonOfMail(company.email, 'New inquiry'));
     await expect(owner.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
     await expect(textIn(owner, wish)).toBeVisible();
@@ -63,14 +63,14 @@ test('a guest and a company come to a visit by the mails that each gets in their
     await expectNoAxeViolations(owner);
   });
 
-  await test.step('the guest answers by the link of their copy', async () => {
+  await test.step('the guest replies through the link in their copy', async () => {
     await page.goto(await buttonOfMail(email, 'Tu consulta'));
     await expect(textIn(page, 'Yes, six docks. Come and see it.')).toBeVisible();
     await answer(page, 'Tu respuesta', 'Enviar', 'Perfecto, ¿el martes?');
     await expectNoAxeViolations(page);
   });
 
-  await test.step('they agree on a visit, and close', async () => {
+  await test.step('they record a visit and close the conversation', async () => {
     await expect(textIn(owner, 'Perfecto, ¿el martes?')).toBeVisible();
     await owner.getByRole('button', { name: 'Agree on a visit' }).click();
     await owner.getByLabel('Day of the visit').fill(VISIT);

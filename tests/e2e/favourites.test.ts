@@ -18,7 +18,7 @@ async function publish({ api, user }: Company, city: string): Promise<string> {
   return String(body._id);
 }
 
-test('what a guest has saved is seen on a page of its own, and is the company’s once they log in', async ({
+test("a guest's favorites have their own page and move to the account on log-in", async ({
   page,
   company,
 }) => {
@@ -48,7 +48,7 @@ test('what a guest has saved is seen on a page of its own, and is the company’
   await expectNoAxeViolations(page);
 });
 
-test('two tabs of a company agree on its hearts, and a removal is taken back with its note', async ({
+test('two tabs agree on favorites, and undoing a removal restores the note', async ({
   page,
   member,
   context,
@@ -72,7 +72,7 @@ test('two tabs of a company agree on its hearts, and a removal is taken back wit
     .toMatchObject({ note: 'Ask about the docks', state: 'visited' });
 });
 
-test('a log-out leaves none of the company’s hearts on the device', async ({ page, member }) => {
+test("logging out removes the company's favorites from the device", async ({ page, member }) => {
   const id = await publish(await registerCompany(member.api.origin), 'Salidal');
   await member.api.put(`/favourites/space/${id}`, {});
   await page.goto(`/spaces/${id}`);

@@ -60,7 +60,7 @@ async function send(page: Page, email: string): Promise<void> {
 for (const { language, prefix, ...words } of languages) {
   const address = `${prefix}/forgotten-password`;
 
-  test(`in ${language} the page asks for an address, and what was sent takes the form's place and the focus`, async ({
+  test(`in ${language} sending the form replaces it with the outcome, which takes the focus`, async ({
     page,
     company,
   }) => {
@@ -81,7 +81,7 @@ for (const { language, prefix, ...words } of languages) {
     await expect(page).toHaveURL(`${prefix}/log-in`);
   });
 
-  test(`in ${language} an address that cannot be is mended when it is left, and not sent; a failure is told, and the form stays`, async ({
+  test(`in ${language} rejects an invalid address on blur without sending it, and keeps the form after a failure`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -121,7 +121,7 @@ for (const { language, prefix, ...words } of languages) {
     await expectNoAxeViolations(page);
   });
 
-  test(`in ${language} a known sentence is translated, another shown as it is, and a missing one replaced`, async ({
+  test(`in ${language} translates a known server sentence, shows an unknown one as it is, and replaces a missing one`, async ({
     page,
   }) => {
     for (const [body, sentence] of [
@@ -138,7 +138,7 @@ for (const { language, prefix, ...words } of languages) {
   });
 }
 
-test('the address that was typed to log in is there, and goes back with the visitor', async ({ page }) => {
+test('takes the address over from the log-in form and back', async ({ page }) => {
   await page.goto('/log-in');
   await expect(buttonOf(page)).toBeEnabled();
   await emailOf(page).fill('Info@Ebro.example');
@@ -151,7 +151,7 @@ test('the address that was typed to log in is there, and goes back with the visi
   await expect(emailOf(page)).toHaveValue('Info@Ebro.example');
 });
 
-test('the button waits for an address that can be', async ({ page }) => {
+test('enables the button only for a valid address', async ({ page }) => {
   await page.goto('/forgotten-password');
   await expect(buttonOf(page)).toBeDisabled();
   for (const [typed, isPossible] of [
@@ -169,7 +169,7 @@ test('the button waits for an address that can be', async ({ page }) => {
   }
 });
 
-test('the address is checked when nobody has typed for 300 ms', async ({ page }) => {
+test('validates the address 300 ms after the last keystroke', async ({ page }) => {
   await page.clock.install();
   await page.goto('/forgotten-password');
   await emailOf(page).fill('a@b.co');
@@ -189,7 +189,9 @@ test('the address is checked when nobody has typed for 300 ms', async ({ page })
   await expect(buttonOf(page)).toBeDisabled();
 });
 
-test('the address is sent once, trimmed and in lower case, while the button says so', async ({ page }) => {
+test('sends the address once, trimmed and in lower case, and shows progress on the button', async ({
+  page,
+}) => {
   const bodies = recordBodies(page);
   const answered = Promise.withResolvers<undefined>();
   await page.route('**/api/auth/forgot-password', async (route) => {
@@ -208,9 +210,7 @@ test('the address is sent once, trimmed and in lower case, while the button says
   expect(bodies).toEqual([{ email: 'a@b.co' }]);
 });
 
-test('what was filled in before the form was ready is kept, and not sent by the browser', async ({
-  page,
-}) => {
+test("keeps input from before hydration and prevents the browser's own submit", async ({ page }) => {
   const arrived = Promise.withResolvers<undefined>();
   await page.route(/ForgottenPassword\..*\.js/, async (route) => {
     await arrived.promise;
@@ -225,10 +225,10 @@ test('what was filled in before the form was ready is kept, and not sent by the 
   await expect(page).toHaveURL('/forgotten-password');
 });
 
-test.describe('with a dark colour scheme', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the form and its outcome are as readable as by day', async ({ page }) => {
+  test('form and outcome pass axe', async ({ page }) => {
     await stub(page, 200, { message: SENT });
     await page.goto('/forgotten-password');
     await emailOf(page).fill('a@b.co');

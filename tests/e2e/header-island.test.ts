@@ -36,12 +36,10 @@ const places = (page: Page) =>
     .evaluateAll((all) => all.map((element) => JSON.stringify(element.getBoundingClientRect())));
 
 for (const [how, turnTo] of [
-  ['hovered over', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).hover()],
-  ['reached by keyboard', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).focus()],
+  ['hovered', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).hover()],
+  ['focused by keyboard', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).focus()],
 ] as const) {
-  test(`on a page that is only read the menu comes to life once it is ${how}, and not before`, async ({
-    page,
-  }) => {
+  test(`on a page without other islands the menu hydrates only when ${how}`, async ({ page }) => {
     const scripts = recordScripts(page);
     await page.goto('/blog', { waitUntil: 'networkidle' });
     expect(scripts).toHaveLength(1);
@@ -59,7 +57,7 @@ for (const [how, turnTo] of [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a tap before the menu has come to life opens it at once, and once', async ({ page }) => {
+  test('a tap before hydration opens the menu at once and only once', async ({ page }) => {
     const release = await holdMenuScript(page);
     await page.goto('/');
     await toggle(page).tap();
@@ -79,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the menu closes where it has become a row, and leaves the page free to scroll', async ({ page }) => {
+  test('the menu closes when the window becomes wide, and the page scrolls again', async ({ page }) => {
     await page.goto('/blog');
     await toggle(page).tap();
     await expect(island(page)).not.toHaveAttribute('ssr');
@@ -88,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('the menu closes, too, where it has become a row before it came to life', async ({ page }) => {
+  test('the menu closes when the window becomes wide before hydration', async ({ page }) => {
     const release = await holdMenuScript(page);
     await page.goto('/blog');
     await toggle(page).tap();
@@ -99,7 +97,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('logging out by a tap before the menu has come to life is not lost', async ({ page, member: _ }) => {
+  test('a log-out tapped before hydration is replayed', async ({ page, member: _ }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
@@ -119,10 +117,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('the menu opens and closes, and leads a guest on', async ({ page }) => {
+  test('the menu opens, closes and links to pages for guests', async ({ page }) => {
     await page.goto('/blog');
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
@@ -135,7 +133,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the menu shows in every tab who is signed in', async ({ page, context, company }) => {
+test('the menu reflects a log-in in another tab', async ({ page, context, company }) => {
   await page.goto('/blog');
   await menu(page).getByRole('link', { name: 'Services' }).hover();
   await expect(island(page)).not.toHaveAttribute('ssr');

@@ -45,7 +45,7 @@ const languages = [
 ] as const;
 
 for (const { language, prefix, searches, more, guest, register, account, logOut } of languages) {
-  test(`in ${language} a guest's menu ends with signing up and logging in, and the logo leads home`, async ({
+  test(`in ${language} a guest's menu ends with sign-up and log-in, and the logo links to the home page`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/`);
@@ -60,10 +60,7 @@ for (const { language, prefix, searches, more, guest, register, account, logOut 
     await expect(page).toHaveURL(`${prefix}/`);
   });
 
-  test(`in ${language} a member's menu ends with registering and the account`, async ({
-    page,
-    member: _,
-  }) => {
+  test(`in ${language} a member's menu ends with registration and account`, async ({ page, member: _ }) => {
     await page.goto(`${prefix}/`);
     await expect.poll(() => items(page)).toEqual([...searches, ...more, register, account]);
     await page.goto(`${prefix}/blog`);
@@ -73,7 +70,7 @@ for (const { language, prefix, searches, more, guest, register, account, logOut 
   });
 }
 
-test('a member never sees what is for guests, not even while the page loads', async ({ page, member: _ }) => {
+test('a member never sees items for guests, not even during loading', async ({ page, member: _ }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(globalThis, { seen });
@@ -107,7 +104,7 @@ for (const [path, width] of [
   ['/', 1100],
   ['/es/', 1100],
 ] as const) {
-  test(`the menu of ${path} is a row from ${String(width)} px on`, async ({ page }) => {
+  test(`the menu of ${path} is a row from ${String(width)} px`, async ({ page }) => {
     const services = menu(page).locator('a').first();
     const button = header(page).locator('[popovertarget=menu]');
     await page.setViewportSize({ width, height: 800 });
@@ -124,7 +121,7 @@ for (const [path, width] of [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the toggle opens and closes the menu and says which', async ({ page }) => {
+  test('the toggle opens and closes the menu and announces its state', async ({ page }) => {
     await page.goto('/');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(menu(page)).toBeHidden();
@@ -136,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Escape closes the menu and leads back to the toggle', async ({ page }) => {
+  test('Escape closes the menu and returns the focus to the toggle', async ({ page }) => {
     await page.goto('/es/');
     await toggle(page, 'Menú').click();
     await page.keyboard.press('Tab');
@@ -163,7 +160,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('logging out tells the server once, goes home and closes the menu', async ({ page, member: _ }) => {
+  test('logging out calls the server once, opens the home page and closes the menu', async ({
+    page,
+    member: _,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the header over the hero turns solid once the page is scrolled', async ({ page }) => {
+test('the header over the hero turns opaque on scroll', async ({ page }) => {
   await page.goto('/');
   const transparent = 'rgba(0, 0, 0, 0)';
   await expect(header(page)).toHaveCSS('background-color', transparent);
@@ -208,7 +208,7 @@ const footers = [
 ] as const;
 
 for (const { language, prefix, groups, mission, inert } of footers) {
-  test(`in ${language} the footer is on the registration page and has its groups, some of it not there yet`, async ({
+  test(`in ${language} the footer on the sign-up page has its groups, with entries without a page disabled`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/sign-up`);
@@ -239,7 +239,7 @@ async function expectInert(link: Locator): Promise<void> {
   await link.click({ force: true });
 }
 
-test('the copyright is of the current year, whenever the page was built', async ({ page }) => {
+test('the copyright shows the current year whenever the page was built', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-01T12:00:00');
   for (const path of ['/', '/es/blog']) {
     await page.goto(path);

@@ -53,10 +53,7 @@ test.use({ companyName: 'Jiloca Storage' });
 for (const words of languages) {
   const { language, prefix, town } = words;
 
-  test(`in ${language} a visitor finds a space that a company has published, and reads it`, async ({
-    page,
-    company,
-  }) => {
+  test(`in ${language} a visitor finds a published space and opens its page`, async ({ page, company }) => {
     const space = newSpace(company.user._id, {
       locationData: {
         country: 'Spain',
@@ -106,7 +103,7 @@ for (const words of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
   });
 
-  test(`in ${language} a company logs in, looks around and logs out`, async ({ page, company }) => {
+  test(`in ${language} a company logs in, browses and logs out`, async ({ page, company }) => {
     await page.goto(`${prefix}/`);
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: words.logIn }).click();

@@ -28,7 +28,7 @@ const languages = [
 for (const { language, prefix, signUp, publish, search, place, type, refrigerated } of languages) {
   const home = `${prefix}/`;
 
-  test(`in ${language} the landing page is open to guests, with a mission and a hero that calls to sign up`, async ({
+  test(`in ${language} a guest opens the landing page, which links to sign-up and the mission`, async ({
     page,
   }) => {
     const response = await page.goto(home);
@@ -43,7 +43,7 @@ for (const { language, prefix, signUp, publish, search, place, type, refrigerate
     await expect(page).toHaveURL(`${prefix}/sign-up`);
   });
 
-  test(`in ${language} two features lead to the two searches`, async ({ page }) => {
+  test(`in ${language} two features link to the two searches`, async ({ page }) => {
     await page.goto(home);
     const section = page.locator('section[aria-labelledby=features]');
     const blocks = section.getByRole('article');
@@ -55,7 +55,7 @@ for (const { language, prefix, signUp, publish, search, place, type, refrigerate
     await expect(page).toHaveURL(`${prefix}/map-search`);
   });
 
-  test(`in ${language} the hero's search leads to exactly what it asks for`, async ({ page }) => {
+  test(`in ${language} the hero's search opens the map search with its criteria`, async ({ page }) => {
     await page.goto(home);
     const hero = page.getByRole('main').getByRole('search');
     await hero.getByRole('combobox', { name: place }).fill('Valencia');
@@ -76,7 +76,9 @@ for (const { language, prefix, signUp, publish, search, place, type, refrigerate
     );
   });
 
-  test(`in ${language} a guest who wants to publish comes by signing up to the choice`, async ({ page }) => {
+  test(`in ${language} a guest who wants to publish signs up first and then chooses what to register`, async ({
+    page,
+  }) => {
     await page.goto(home);
     await page.getByRole('main').getByRole('link', { name: publish }).click();
     await expect(page).toHaveURL(
@@ -87,10 +89,7 @@ for (const { language, prefix, signUp, publish, search, place, type, refrigerate
   });
 }
 
-test('the numbers of the market are the totals of the searches to which they lead', async ({
-  page,
-  request,
-}) => {
+test('the market numbers equal the totals of the searches they link to', async ({ page, request }) => {
   await page.goto('/');
   const links = page.locator('[data-market] a:has([data-number])');
   await links.first().scrollIntoViewIfNeeded();
@@ -110,7 +109,7 @@ test('the numbers of the market are the totals of the searches to which they lea
   await expectNoAxeViolations(page);
 });
 
-test('without the API the market still leads to its searches, and says nothing', async ({
+test('without the API the market still links to its searches and shows no error', async ({
   page,
   expectConsoleError,
 }) => {
@@ -124,7 +123,7 @@ test('without the API the market still leads to its searches, and says nothing',
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
 });
 
-test('a member is not called to sign up', async ({ page, member: _ }) => {
+test('a member sees no call to sign up', async ({ page, member: _ }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign up', exact: true })).toHaveCount(0);

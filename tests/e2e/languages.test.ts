@@ -28,7 +28,7 @@ async function textsOf(page: Page, path: string): Promise<string[]> {
   }, html);
 }
 
-test('each page is there in both languages, under the same path name, and links only to its own language', async ({
+test('every page exists in both languages under the same path and links only to its own language', async ({
   page,
 }) => {
   await page.goto('/robots.txt');
@@ -57,7 +57,7 @@ test('each page is there in both languages, under the same path name, and links 
   }
 });
 
-test('no page shows a key, and no sentence is the same in both languages', async ({ page }) => {
+test('no page shows a translation key, and no sentence is the same in both languages', async ({ page }) => {
   await page.goto('/robots.txt');
   for (const path of paths) {
     const [english, translated] = [await textsOf(page, path), await textsOf(page, spanish(path))];
@@ -70,7 +70,10 @@ test('no page shows a key, and no sentence is the same in both languages', async
   }
 });
 
-test('the language switch keeps page, query and hash, and the choice is kept', async ({ page, context }) => {
+test('the language switch keeps page, query and hash, and remembers the choice', async ({
+  page,
+  context,
+}) => {
   await page.goto('/services-search?city=a#r');
   await page.getByRole('link', { name: SWITCH_TO_SPANISH }).click();
   await expect(page).toHaveURL('/es/services-search?city=a#r');
@@ -93,7 +96,7 @@ for (const locale of ['es-ES', 'es-MX', 'es-419']) {
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale });
 
-    test('is sent to the Spanish page with query and hash', async ({ page }) => {
+    test('redirects to the Spanish page with query and hash', async ({ page }) => {
       await page.goto('/our-mission?x=1#y');
       await expect(page).toHaveURL('/es/our-mission?x=1#y');
       await page.goto('/');
@@ -105,7 +108,7 @@ for (const locale of ['es-ES', 'es-MX', 'es-419']) {
 test.describe('a Spanish browser', () => {
   test.use({ locale: 'es-ES' });
 
-  test('shows nothing of the English page on the way', async ({ page }) => {
+  test('never shows the English page during the redirect', async ({ page }) => {
     const { seen } = await openOnTheWay(page, '/our-mission', /\/es\/our-mission/);
     await expect(page.locator('html[lang=es]').getByRole('heading', { level: 1 })).toBeVisible();
     const ofEnglish = seen.filter(({ path }) => path === '/our-mission');
@@ -113,7 +116,7 @@ test.describe('a Spanish browser', () => {
     expect(ofEnglish.filter(({ isVisible }) => isVisible)).toEqual([]);
   });
 
-  test('shows English once it was chosen', async ({ page }) => {
+  test('shows English after the visitor has chosen it', async ({ page }) => {
     await page.goto('/es/');
     await page.getByRole('link', { name: 'View this page in English' }).click();
     await expect(page).toHaveURL('/');
@@ -124,16 +127,16 @@ test.describe('a Spanish browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('a guest is sent to the Spanish log-in page', async ({ page }) => {
+  test('redirects a guest to the Spanish log-in page', async ({ page }) => {
     await page.goto('/your-account');
     await expect(page).toHaveURL('/es/log-in?redirect=%2Fes%2Fyour-account');
   });
 });
 
-test.describe('a browser in a language that is not offered', () => {
+test.describe('a browser in an unsupported language', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('gets English, with American figures', async ({ page }) => {
+  test('gets English with American number formats', async ({ page }) => {
     await stubSearch(page, [spaceCard('a')]);
     await page.goto('/map-search');
     await expect(page).toHaveURL(/\/map-search/);
@@ -142,14 +145,14 @@ test.describe('a browser in a language that is not offered', () => {
   });
 });
 
-test('a broken choice of a language counts as none', async ({ page }) => {
+test('ignores an invalid stored language', async ({ page }) => {
   await store(page, { userLocale: '{"x":' });
   await page.goto('/');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('figures are written as the page speaks', async ({ page }) => {
+test('formats numbers in the language of the page', async ({ page }) => {
   await stubSearch(page, [spaceCard('a')]);
   for (const [address, surface, height] of [
     ['/map-search', '12,500 m²', '11.5 m'],

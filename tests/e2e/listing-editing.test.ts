@@ -12,7 +12,7 @@ async function registered({ api, user }: Company): Promise<string> {
   return String(body._id);
 }
 
-test('a company corrects its space in the filled wizard, and sees it corrected', async ({ page, member }) => {
+test('a company edits its space in the prefilled wizard and sees the change', async ({ page, member }) => {
   const id = await registered(member);
   await page.goto(`/space-registry?listing=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit your space' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a company corrects its space in the filled wizard, and sees it corrected',
   expect(body).toMatchObject({ version: 2, listing: { dimensionsData: { surface: 9000, height: 11.5 } } });
 });
 
-test('two tabs that change a space keep what is typed in each, and the second one is asked', async ({
+test('two tabs that edit a space keep their own input, and the second to save resolves the conflict', async ({
   page,
   member,
   expectConsoleError,
@@ -61,11 +61,7 @@ test('two tabs that change a space keep what is typed in each, and the second on
   await expect(choice.getByRole('radio', { name: /^Yours/ })).toHaveAccessibleName(/Typed in this tab/);
 });
 
-test('a company that was not the first to change its space chooses step by step what is kept', async ({
-  page,
-  member,
-  expectConsoleError,
-}) => {
+test('a company resolves an edit conflict step by step', async ({ page, member, expectConsoleError }) => {
   expectConsoleError(/412/);
   const id = await registered(member);
   await page.goto(`/space-registry?listing=${id}`);
@@ -95,7 +91,7 @@ test('a company that was not the first to change its space chooses step by step 
   });
 });
 
-test('a company corrects its service, which keeps what the wizard does not offer', async ({
+test('a company edits its service, which keeps facts that the wizard does not show', async ({
   page,
   member,
 }) => {
@@ -114,7 +110,7 @@ test('a company corrects its service, which keeps what the wizard does not offer
   expect(listing.storageAndInventory).toMatchObject({ dry: true, freezer: true, refrigerated: true });
 });
 
-test('a listing that is gone, or another company’s, is not opened to be changed', async ({
+test("refuses to edit a deleted listing or another company's", async ({
   page,
   member,
   anotherVisitor,

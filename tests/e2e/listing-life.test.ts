@@ -40,7 +40,7 @@ async function expectInAccount(page: Page, id: string, { state }: Sight): Promis
   else await expect(page.getByText('No spaces registered for this account.')).toBeVisible();
 }
 
-test('search, map, numbers, page and account agree on a space at once, whatever its company does with it', async ({
+test('search, map, facet counts, page and account agree on a space after every change', async ({
   page,
   member,
   anotherVisitor,

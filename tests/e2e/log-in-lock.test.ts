@@ -16,7 +16,7 @@ import { test } from './support/test.ts';
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 5, 1, 12);
 
-test('five failures lock the form for 15 minutes, and a blocked try does not count', async ({
+test('five failures lock the form for 15 minutes, and blocked attempts do not extend it', async ({
   page,
   expectConsoleError,
 }) => {
@@ -36,7 +36,7 @@ test('five failures lock the form for 15 minutes, and a blocked try does not cou
   await failTimes(page, 1, calls);
 });
 
-test('the failures outlive a reload', async ({ page, expectConsoleError }) => {
+test('failed attempts survive a reload', async ({ page, expectConsoleError }) => {
   expectConsoleError(/401/);
   const calls = recordCalls(page);
   await refuseLogIns(page);
@@ -51,7 +51,7 @@ test('the failures outlive a reload', async ({ page, expectConsoleError }) => {
   expect(logIns(calls)).toBe(5);
 });
 
-test('a success forgets the failures', async ({ page, company, expectConsoleError }) => {
+test('a successful log-in resets the failed attempts', async ({ page, company, expectConsoleError }) => {
   expectConsoleError(/401/);
   const calls = recordCalls(page);
   await refuseLogIns(page);
@@ -67,7 +67,7 @@ test('a success forgets the failures', async ({ page, company, expectConsoleErro
   await failTimes(page, 2, calls);
 });
 
-test('the CSRF token is fetched once, kept and sent', async ({ page, expectConsoleError }) => {
+test('fetches the CSRF token once, stores it and sends it', async ({ page, expectConsoleError }) => {
   expectConsoleError(/401/);
   const calls = recordCalls(page);
   const sent: (string | null)[] = [];

@@ -17,9 +17,7 @@ import { test } from './support/test.ts';
 
 const FAILED = 'Login failed. Please try again.';
 
-test('the page asks for an address and a password, and offers to replace a forgotten one', async ({
-  page,
-}) => {
+test('asks for address and password, and links to the password reset', async ({ page }) => {
   await openForm(page);
   await expect(page).toHaveTitle('Sign In');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
@@ -28,10 +26,7 @@ test('the page asks for an address and a password, and offers to replace a forgo
   await expect(page).toHaveURL('/forgotten-password');
 });
 
-test('what was filled in before the form was ready is kept, and not sent by the browser', async ({
-  page,
-  company,
-}) => {
+test("keeps input from before hydration and prevents the browser's own submit", async ({ page, company }) => {
   const arrived = Promise.withResolvers<undefined>();
   await page.route(/LogInForm\..*\.js/, async (route) => {
     await arrived.promise;
@@ -47,7 +42,7 @@ test('what was filled in before the form was ready is kept, and not sent by the 
   await expect(page).toHaveURL('/your-account');
 });
 
-test('the Spanish page leads to Spanish pages', async ({ page }) => {
+test('the Spanish page links to Spanish pages', async ({ page }) => {
   await openForm(page, '/es/log-in');
   await expect(page).toHaveTitle('Iniciar sesión');
   await expectNoAxeViolations(page);
@@ -59,9 +54,7 @@ for (const [address, show, sentence] of [
   ['/log-in', 'Show password', 'Email and password are required.'],
   ['/es/log-in', 'Mostrar la contraseña', 'El correo y la contraseña son obligatorios.'],
 ] as const) {
-  test(`${address} shows and hides the password, and sends nothing without both address and password`, async ({
-    page,
-  }) => {
+  test(`${address} shows and hides the password, and requires address and password`, async ({ page }) => {
     await openForm(page, address);
     await passwordOf(page).fill('Pallet_position-9');
     const toggle = page.getByRole('button', { name: show, exact: true });
@@ -89,7 +82,7 @@ for (const [address, show, sentence] of [
   });
 }
 
-test('while it is busy the button says so and sends nothing twice; the address is trimmed and lowercased', async ({
+test('shows progress on the button, sends once, and trims and lowercases the address', async ({
   page,
   expectConsoleError,
 }) => {
@@ -120,7 +113,7 @@ for (const [address, sentence] of [
   ['/log-in', WRONG],
   ['/es/log-in', 'El correo o la contraseña no son correctos.'],
 ] as const) {
-  test(`a wrong password on ${address} is told there`, async ({ page, company, expectConsoleError }) => {
+  test(`${address} reports a wrong password in the form`, async ({ page, company, expectConsoleError }) => {
     expectConsoleError(/401/);
     await openForm(page, address);
     await submit(page, company.email, 'Wrong_password-1');
@@ -146,7 +139,7 @@ const refusals = [
   ],
 ] as const;
 
-test('whatever the server refuses with is told after one try', async ({ page, expectConsoleError }) => {
+test('reports every server error after one attempt', async ({ page, expectConsoleError }) => {
   for (const [status] of refusals) expectConsoleError(new RegExp(String(status)));
   const calls = recordCalls(page);
   await openForm(page);
@@ -161,7 +154,7 @@ test('whatever the server refuses with is told after one try', async ({ page, ex
   }
 });
 
-test('without a connection the log-in has failed, and the network is named', async ({
+test('reports a failed log-in and names the network when there is no connection', async ({
   page,
   expectConsoleError,
 }) => {
@@ -173,7 +166,7 @@ test('without a connection the log-in has failed, and the network is named', asy
   await expect(alertOf(page)).toContainText('There is no connection to the server.');
 });
 
-test('a call without an answer fails after 10 s', async ({ page, expectConsoleError }) => {
+test('a call without a response fails after 10 s', async ({ page, expectConsoleError }) => {
   expectConsoleError(/timeout error/);
   await page.route('**/api/auth/login', () => undefined);
   await page.clock.install();
@@ -188,7 +181,7 @@ test('a call without an answer fails after 10 s', async ({ page, expectConsoleEr
   await expect(alertOf(page)).toContainText(FAILED);
 });
 
-test('a log-in whose token is refused is tried once more with a new one', async ({
+test('retries a log-in once with a new token when its token is rejected', async ({
   page,
   company,
   expectConsoleError,
@@ -207,7 +200,7 @@ test('a log-in whose token is refused is tried once more with a new one', async 
   expect(calls.slice(0, 4)).toEqual(['csrf-token', 'login', 'csrf-token', 'login']);
 });
 
-test('a log-in whose second try is refused too has failed', async ({ page, expectConsoleError }) => {
+test('fails when the retry is rejected too', async ({ page, expectConsoleError }) => {
   expectConsoleError(/403/);
   const calls = recordCalls(page);
   await page.route('**/api/auth/login', (route) =>
@@ -219,7 +212,7 @@ test('a log-in whose second try is refused too has failed', async ({ page, expec
   expect(logIns(calls)).toBe(2);
 });
 
-test('without a CSRF token nothing is sent, and that is told', async ({ page, expectConsoleError }) => {
+test('reports a missing CSRF token and sends no log-in', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED|csrf error/);
   const calls = recordCalls(page);
   await page.route('**/api/csrf-token', (route) => route.abort());
@@ -229,7 +222,7 @@ test('without a CSRF token nothing is sent, and that is told', async ({ page, ex
   expect(logIns(calls)).toBe(0);
 });
 
-test('after logging in a visitor goes where they wanted, on this site only', async ({ page, company }) => {
+test('after log-in redirects to the requested page, but only on this site', async ({ page, company }) => {
   const places = [
     ['/blog?page=1#top', '/blog?page=1#top'],
     ['https://evil.test', '/your-account'],
@@ -249,7 +242,7 @@ test('after logging in a visitor goes where they wanted, on this site only', asy
   }
 });
 
-test('a member has nothing to do on the log-in page', async ({ page, member: _ }) => {
+test('redirects a member away from the log-in page', async ({ page, member: _ }) => {
   await page.goto('/es/log-in');
   await expect(page).toHaveURL('/es/your-account');
   await page.goto('/log-in?redirect=/blog');

@@ -17,7 +17,7 @@ async function registrationOf(page: Page): Promise<Record<string, unknown>> {
   return (await sent).postDataJSON() as Record<string, unknown>;
 }
 
-test('a form without a logo loads nothing for one; the first dropped file is uploaded and registered', async ({
+test('loads no upload code without a logo, uploads the first dropped file and registers it', async ({
   page,
 }, testInfo) => {
   const scripts: string[] = [];
@@ -50,7 +50,7 @@ test('a form without a logo loads nothing for one; the first dropped file is upl
   await expect(page).toHaveURL('/your-account');
 });
 
-test('a logo that is taken away is not registered', async ({ page }) => {
+test('a removed logo is not registered', async ({ page }) => {
   await openSignUp(page);
   await fillIn(page);
   await inputOf(page).setInputFiles(await png());
@@ -62,7 +62,7 @@ test('a logo that is taken away is not registered', async ({ page }) => {
   await expect(page).toHaveURL('/your-account');
 });
 
-test('a logo that breaks a rule causes no request and says which', async ({ page }) => {
+test('a logo that breaks a rule is rejected with the reason and without a request', async ({ page }) => {
   await openSignUp(page);
   const uploads = recordUploads(page);
   const large = Buffer.alloc(UPLOAD_LIMIT_BYTES + 1);
@@ -79,7 +79,7 @@ test('a logo that breaks a rule causes no request and says which', async ({ page
   expect(uploads).toEqual([]);
 });
 
-test('only status 201 is a success', async ({ page }) => {
+test('treats only status 201 as success', async ({ page }) => {
   await openSignUp(page);
   await page.route(UPLOAD, (route) =>
     route.fulfill({ status: 200, json: { data: { gcsUrl: '/api/images/a' } } }),
@@ -89,7 +89,7 @@ test('only status 201 is a success', async ({ page }) => {
 });
 
 for (const { address } of SIGN_UP_PAGES) {
-  test(`${address} is accessible with an uploaded and with a refused logo`, async ({ page }) => {
+  test(`${address} passes axe with an uploaded and with a rejected logo`, async ({ page }) => {
     await openSignUp(page, address);
     await inputOf(page).setInputFiles(await png());
     await expect(page.locator('[data-state=uploaded]')).toBeVisible();

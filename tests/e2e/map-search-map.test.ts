@@ -4,7 +4,7 @@ import { cardsOf, mapOf, markersOf, popupOf, recordSearches, waitForMap } from '
 import { spaceCard, stubOutsidePlaces, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
-test('the map starts at Spain with zoom 6 and goes out to zoom 4', async ({ page }) => {
+test('the map starts at Spain with zoom 6 and zooms out to 4', async ({ page }) => {
   const zooms = new Set<number>();
   page.on('request', (request) => {
     const zoom = /tile\.openstreetmap\.org\/(\d+)\//.exec(request.url())?.[1];
@@ -25,9 +25,7 @@ test('the map starts at Spain with zoom 6 and goes out to zoom 4', async ({ page
   expect(Math.min(...zooms)).toBe(4);
 });
 
-test('a space with coordinates is a marker; one without or with broken ones is only in the list', async ({
-  page,
-}) => {
+test('shows a marker only for spaces with valid coordinates, and lists the others', async ({ page }) => {
   const place = { country: 'Spain', region: 'Madrid', city: 'Getafe' };
   await stubSearch(page, [
     spaceCard('a'),
@@ -59,7 +57,7 @@ test("a marker's popup shows the owner's name, or Unknown, as text", async ({ pa
   await expect(popup).toBeHidden();
 });
 
-test('a marker opens by keyboard, and Escape leads back to it', async ({ page }) => {
+test('a marker opens by keyboard, and Escape returns the focus to it', async ({ page }) => {
   await stubSearch(page, [spaceCard('a')]);
   await page.goto('/map-search');
   await waitForMap(page);
@@ -72,7 +70,7 @@ test('a marker opens by keyboard, and Escape leads back to it', async ({ page })
   await expect(marker).toBeFocused();
 });
 
-test('a group of spaces comes nearer; those at one point are listed', async ({ page }) => {
+test('a cluster zooms in, and spaces at the same point open as a list', async ({ page }) => {
   const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
   await stubSearch(page, [
     spaceCard('a', { locationData: at('40.41,-3.70') }),
@@ -90,7 +88,7 @@ test('a group of spaces comes nearer; those at one point are listed', async ({ p
 });
 
 for (const width of [768, 1280]) {
-  test(`the popup of an address lies under no control, ${String(width)} px wide`, async ({ page }) => {
+  test(`the popup of a shared address avoids the controls at ${String(width)} px`, async ({ page }) => {
     const place = { country: 'Spain', region: 'Lleida', city: 'Vielha', coordinates: '43.9,2.6' };
     await stubSearch(page, [spaceCard('a', { locationData: place })]);
     await page.setViewportSize({ width, height: 800 });
@@ -107,7 +105,7 @@ for (const width of [768, 1280]) {
   });
 }
 
-test('a phone shows the chosen marker by a card at the bottom, under which it never lies, and the next card chooses its own', async ({
+test('a phone shows the chosen marker as a card that never covers it, and swiping to the next card chooses its marker', async ({
   page,
 }) => {
   const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
@@ -134,7 +132,7 @@ test('a phone shows the chosen marker by a card at the bottom, under which it ne
   await expect(popupOf(page)).toHaveCount(0);
 });
 
-test('hovering a card lifts its marker, and the other way round', async ({ page }) => {
+test('hovering a card highlights its marker, and the reverse', async ({ page }) => {
   await stubSearch(page, [spaceCard('a')]);
   await page.goto('/map-search');
   await waitForMap(page);
@@ -144,7 +142,7 @@ test('hovering a card lifts its marker, and the other way round', async ({ page 
   await expect(cardsOf(page).first()).toHaveAttribute('data-lifted', '');
 });
 
-test('a filter narrows list and markers, and is taken away by its chip', async ({ page }) => {
+test('a filter narrows list and markers, and its chip removes it', async ({ page }) => {
   const searches = recordSearches(page);
   await page.goto('/map-search');
   await waitForMap(page);
@@ -182,7 +180,7 @@ test('an empty place search asks for a place and sends nothing', async ({ page }
   expect(requests.filter((url) => /search\?|\/places/.test(url))).toEqual([]);
 });
 
-test('a place that nobody knows is said to be unknown', async ({ page }) => {
+test('reports an unknown place', async ({ page }) => {
   await stubOutsidePlaces(page, []);
   await page.route('**/api/places*', (route) => route.fulfill({ json: { places: [] } }));
   await page.goto('/map-search');
@@ -194,7 +192,7 @@ test('a place that nobody knows is said to be unknown', async ({ page }) => {
   await expect(field).toHaveValue('Xyzzy');
 });
 
-test('an error is shown only when both place searches fail', async ({ page, expectConsoleError }) => {
+test('shows an error only when both place searches fail', async ({ page, expectConsoleError }) => {
   expectConsoleError(/./);
   await stubOutsidePlaces(page, undefined);
   await page.goto('/map-search');
@@ -209,7 +207,7 @@ test('an error is shown only when both place searches fail', async ({ page, expe
   await expect(field).toHaveAccessibleDescription('An error occurred while searching. Please try again.');
 });
 
-test('a place that only the outside place search knows is searched around, and the map moves to it', async ({
+test('searches around a place that only the external geocoder finds, and moves the map there', async ({
   page,
 }) => {
   const place = {
@@ -230,7 +228,7 @@ test('a place that only the outside place search knows is searched around, and t
   expect(searches.map(({ searchParams }) => searchParams.get('near'))).toEqual(['43.36,-8.41']);
 });
 
-test('moving the map searches there, and only once it has been moved', async ({ page }) => {
+test('searches the visible area only after the map has moved', async ({ page }) => {
   const searches = recordSearches(page);
   await page.goto('/map-search');
   await waitForMap(page);
@@ -241,7 +239,7 @@ test('moving the map searches there, and only once it has been moved', async ({ 
   await expect(page).toHaveURL(/area=.*z=6&lat=/);
 });
 
-test('with the switch off a moved map waits to be asked', async ({ page }) => {
+test('with the switch off a moved map waits for the search button', async ({ page }) => {
   const searches = recordSearches(page);
   await page.goto('/map-search');
   await waitForMap(page);
@@ -258,7 +256,7 @@ test('with the switch off a moved map waits to be asked', async ({ page }) => {
   expect(searches.at(-1)?.searchParams.has('bbox')).toBe(true);
 });
 
-test('without tiles the map is not blank', async ({ page, expectConsoleError }) => {
+test('the map shows its base map when the tiles are blocked', async ({ page, expectConsoleError }) => {
   expectConsoleError(/tile\.openstreetmap\.org/);
   await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
   await page.goto('/map-search');

@@ -19,7 +19,7 @@ async function ask(page: Page, spaceId: string, email: string): Promise<void> {
   await expect(page.getByText('– Goods: <b>Wine</b>')).toBeVisible();
 }
 
-test('a guest asks from a phone, the owner answers in the message center, and the guest reads it by the link', async ({
+test('a guest sends an inquiry from a phone, the owner replies in the message center, and the guest reads the reply', async ({
   page,
   member,
   anotherVisitor,
@@ -50,7 +50,7 @@ test('a guest asks from a phone, the owner answers in the message center, and th
   await expectNoAxeViolations(guest);
 });
 
-test('of two tabs one alone looks for messages', async ({ page, member: _ }) => {
+test('only one of two tabs polls for messages', async ({ page, member: _ }) => {
   await page.clock.install();
   const other = await page.context().newPage();
   await other.clock.install();

@@ -46,7 +46,7 @@ async function waitFor(page: Page, text: string): Promise<void> {
   }).toPass({ intervals: [20], timeout: 20_000 });
 }
 
-test('errors interrupt, successes and information wait, each is announced once and looks its own way', async ({
+test('announces errors assertively, successes and information politely, once each and in different colors', async ({
   page,
 }) => {
   await leaveMessages(
@@ -74,9 +74,7 @@ test('errors interrupt, successes and information wait, each is announced once a
   await expectNoAxeViolations(page);
 });
 
-test('a message closed by hand is gone at once, and from the next page; the others stay', async ({
-  page,
-}) => {
+test('closing a message removes it here and on the next page, and keeps the others', async ({ page }) => {
   await leaveMessages(page, { type: 'error', text: 'It failed' }, { type: 'info', text: 'It is so' });
   await page.goto('/our-mission');
   await card(page, 'It failed').getByRole('button', { name: 'Close this message' }).click();
@@ -86,7 +84,7 @@ test('a message closed by hand is gone at once, and from the next page; the othe
   await expect(card(page, 'It failed')).toHaveCount(0);
 });
 
-test('a message is shown on the next page for the time that was left', async ({ page }) => {
+test('shows a message on the next page for its remaining time', async ({ page }) => {
   await openWith(page, { type: 'success', text: 'It is done' });
   await page.clock.runFor(6000);
   await page.goto('/blog');
@@ -99,7 +97,7 @@ test('a message is shown on the next page for the time that was left', async ({ 
   await expect(card(page, 'It is done')).toHaveCount(0);
 });
 
-test('a message that has a translation follows the page into the other language', async ({
+test('a translated message follows the visitor into the other language', async ({
   page,
   member: _,
   expectConsoleError,

@@ -56,7 +56,7 @@ async function expectFound(page: Page, words: Words): Promise<void> {
 
 for (const words of languages) {
   for (const width of [390, 1280]) {
-    test(`in ${words.language} at ${String(width)} px refrigerated space near Valencia is found in four actions`, async ({
+    test(`in ${words.language} at ${String(width)} px a visitor finds refrigerated space near Valencia in four actions`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -71,7 +71,9 @@ for (const words of languages) {
   }
 }
 
-test('refrigerated space near Valencia is found by keyboard alone, and stays found', async ({ page }) => {
+test('a visitor finds refrigerated space near Valencia by keyboard alone, and a reload keeps the search', async ({
+  page,
+}) => {
   const [words] = languages;
   await page.goto(words.home);
   await page.getByLabel(words.place).focus();
@@ -94,9 +96,7 @@ test('refrigerated space near Valencia is found by keyboard alone, and stays fou
   await expect(page.getByRole('button', { name: /^Near Valencia, Spain · 100 km/ })).toBeFocused();
 });
 
-test('a place that is entered before the script has come that looks it up is kept, and searched', async ({
-  page,
-}) => {
+test('searches a place entered before the geocoding script has loaded', async ({ page }) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/_astro/geocoding.*.js', async (route) => {
     await isReleased;

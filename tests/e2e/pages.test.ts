@@ -26,7 +26,7 @@ const languages = [
 ] as const;
 
 for (const { language, prefix, start, notFound, home, policy, tiles, register } of languages) {
-  test(`in ${language} the mission is open to guests and leads them to sign up`, async ({ page }) => {
+  test(`in ${language} a guest reads the mission, which links to sign-up`, async ({ page }) => {
     const response = await page.goto(`${prefix}/our-mission`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -35,7 +35,7 @@ for (const { language, prefix, start, notFound, home, policy, tiles, register } 
     await expect(page).toHaveURL(`${prefix}/sign-up`);
   });
 
-  test(`in ${language} the mission leads members to the choice of a registration`, async ({
+  test(`in ${language} the mission links a member to the choice of a registration`, async ({
     page,
     member: _,
   }) => {
@@ -50,7 +50,7 @@ for (const { language, prefix, start, notFound, home, policy, tiles, register } 
     expect(statuses.filter((status) => status >= 400)).toEqual([]);
   });
 
-  test(`in ${language} two tiles lead to the two registrations`, async ({ page, member: _ }) => {
+  test(`in ${language} two tiles link to the two registrations`, async ({ page, member: _ }) => {
     await page.goto(`${prefix}/blog`);
     await page.getByRole('banner').getByRole('link', { name: register }).click();
     await expect(page).toHaveURL(`${prefix}/register-space-or-service`);
@@ -61,14 +61,16 @@ for (const { language, prefix, start, notFound, home, policy, tiles, register } 
     await expectNoAxeViolations(page);
   });
 
-  test(`in ${language} the choice's old address is no dead link for a guest`, async ({ page }) => {
+  test(`in ${language} the former address of the choice redirects a guest to the log-in page`, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/register-service-or-space`);
     await expect(page).toHaveURL(
       `${prefix}/log-in?redirect=${encodeURIComponent(`${prefix}/register-space-or-service`)}`,
     );
   });
 
-  test(`in ${language} any other path is the 404 page, with the way home`, async ({
+  test(`in ${language} an unknown path shows the 404 page with a link to the home page`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -83,7 +85,7 @@ for (const { language, prefix, start, notFound, home, policy, tiles, register } 
     await expect(page).toHaveURL(`${prefix}/`);
   });
 
-  test(`in ${language} the cookies policy can be read`, async ({ page }) => {
+  test(`in ${language} the cookies policy opens`, async ({ page }) => {
     const response = await page.goto(`${prefix}/cookies-policy`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(policy);
@@ -92,11 +94,11 @@ for (const { language, prefix, start, notFound, home, policy, tiles, register } 
   });
 }
 
-test.describe('with a dark colour scheme', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
   for (const path of ['/', '/our-mission', '/log-in']) {
-    test(`${path} is as readable as by day`, async ({ page }) => {
+    test(`${path} passes axe`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoAxeViolations(page);

@@ -17,7 +17,7 @@ import { test } from './support/test.ts';
 for (const { language, prefix, ...words } of languages) {
   const address = `${prefix}/reset-password?token=x`;
 
-  test(`in ${language} what a password needs is ticked off while it is typed, and both passwords can be shown`, async ({
+  test(`in ${language} ticks off password requirements during typing, and shows both passwords on request`, async ({
     page,
   }) => {
     await open(page, address);
@@ -54,7 +54,7 @@ for (const { language, prefix, ...words } of languages) {
     }
   });
 
-  test(`in ${language} the first thing that is wrong is told, in the order of the checks, and another confirmation than the password`, async ({
+  test(`in ${language} reports the first failed requirement in order, and a different confirmation`, async ({
     page,
   }) => {
     const bodies = recordBodies(page);
@@ -87,7 +87,7 @@ for (const { language, prefix, ...words } of languages) {
     await expect(page.getByText(words.differs)).toHaveCount(0);
   });
 
-  test(`in ${language} a failure is told, and what was typed stays`, async ({ page, expectConsoleError }) => {
+  test(`in ${language} reports a failure and keeps the input`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|network error/);
     expectConsoleError(/500/);
     expectConsoleError(/429/);
@@ -107,7 +107,7 @@ for (const { language, prefix, ...words } of languages) {
   });
 }
 
-test('a password that the server refuses is told at its field', async ({ page, expectConsoleError }) => {
+test('reports a password that the server rejects at its field', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400/);
   await stub(page, 400, {
     error: { message: 'Please check your input and try again.', code: 'BAD_INPUT' },
@@ -119,7 +119,7 @@ test('a password that the server refuses is told at its field', async ({ page, e
   await expect(passwordOf(page)).toBeFocused();
 });
 
-test('the password is sent once, as it is typed, while the button says so', async ({ page }) => {
+test('sends the password once and unchanged, and shows progress on the button', async ({ page }) => {
   const bodies = recordBodies(page);
   const answered = Promise.withResolvers<undefined>();
   await page.route('**/api/auth/reset-password', async (route) => {
@@ -139,7 +139,7 @@ test('the password is sent once, as it is typed, while the button says so', asyn
   expect(bodies).toEqual([{ token: 'x', password: ' Ñandú 東 1! tail ' }]);
 });
 
-test('what was typed before the form was ready is kept, and not sent by the browser', async ({ page }) => {
+test("keeps input from before hydration and prevents the browser's own submit", async ({ page }) => {
   const arrived = Promise.withResolvers<undefined>();
   await page.route(/ResetPassword\..*\.js/, async (route) => {
     await arrived.promise;
@@ -158,10 +158,10 @@ test('what was typed before the form was ready is kept, and not sent by the brow
   await expect(page).toHaveURL('/reset-password');
 });
 
-test.describe('with a dark colour scheme', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the form, its complaints and a page without a link are as readable as by day', async ({ page }) => {
+  test('the form, its errors and the page without a link pass axe', async ({ page }) => {
     await open(page, '/reset-password?token=x');
     await choose(page, 'abcdefghijk1', 'x');
     await expect(passwordOf(page)).toBeFocused();

@@ -9,7 +9,7 @@ import { test } from './support/test.ts';
 for (const { language, prefix, ...words } of languages) {
   const address = `${prefix}/reset-password?token=x`;
 
-  test(`in ${language} a forgotten password is replaced by way of the mail, once`, async ({
+  test(`in ${language} a reset link from the mail works exactly once`, async ({
     page,
     company,
     expectConsoleError,
@@ -42,7 +42,7 @@ for (const { language, prefix, ...words } of languages) {
     await expect(page).toHaveURL(`${prefix}/forgotten-password`);
   });
 
-  test(`in ${language} without a link the page explains where to get one`, async ({ page }) => {
+  test(`in ${language} the page without a token explains where to get a link`, async ({ page }) => {
     for (const empty of ['', '?token=']) {
       const response = await page.goto(`${prefix}/reset-password${empty}`);
       expect(response?.status()).toBe(200);
@@ -54,7 +54,7 @@ for (const { language, prefix, ...words } of languages) {
     await expect(page).toHaveURL(`${prefix}/forgotten-password`);
   });
 
-  test(`in ${language} an expired link leads to a new one`, async ({ page, expectConsoleError }) => {
+  test(`in ${language} an expired link offers a new one`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/);
     await stub(page, 400, { error: { message: 'Reset link expired' } });
     await open(page, address);
@@ -68,7 +68,7 @@ for (const { language, prefix, ...words } of languages) {
     await expect(outcomeOf(page)).toHaveText(words.withoutLink);
   });
 
-  test(`in ${language} the token leaves the address and stays for a reload and the other language`, async ({
+  test(`in ${language} the token leaves the address and survives a reload and the language switch`, async ({
     page,
   }) => {
     const token = 'a secret token';
@@ -97,7 +97,7 @@ for (const { language, prefix, ...words } of languages) {
   });
 }
 
-test('who was signed in is signed out by the new password, and asked for it', async ({
+test('a new password ends the open session and asks for a log-in', async ({
   page,
   company,
   expectConsoleError,
@@ -114,7 +114,7 @@ test('who was signed in is signed out by the new password, and asked for it', as
   await expect.poll(() => stored(page, 'user')).toBeNull();
 });
 
-test('with a blocked storage the address keeps the token', async ({ page }) => {
+test('with blocked storage the address keeps the token', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -129,7 +129,7 @@ test('with a blocked storage the address keeps the token', async ({ page }) => {
   await expect(outcomeOf(page)).toBeVisible();
 });
 
-test('a token of nonsense is an invalid link', async ({ page, expectConsoleError }) => {
+test('a malformed token counts as an invalid link', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400/);
   for (const token of ['nonsense', '%00', '%20', 'x'.repeat(3000)]) {
     await open(page, `/reset-password?token=${token}`);

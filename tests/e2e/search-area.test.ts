@@ -17,7 +17,7 @@ async function expectValencia(page: Page): Promise<void> {
   await expect.poll(() => disagreements(page)).toEqual([]);
 }
 
-test('a place outlives a filter, the order, the layout, a detail and Back, a reload and the other language', async ({
+test('a place survives a filter, the sort order, the layout, a detail page, Back, a reload and the language switch', async ({
   page,
 }) => {
   // Seven pages on a busy machine.
@@ -52,7 +52,7 @@ test('a place outlives a filter, the order, the layout, a detail and Back, a rel
   await expectValencia(page);
 });
 
-test('a dragged map takes the place’s place, and Back, the radius and the cross of its chip go from there', async ({
+test('dragging the map replaces the place, and Back, the radius menu and the chip change the search', async ({
   page,
 }) => {
   const searches = recordSearches(page);
@@ -84,7 +84,7 @@ test('a dragged map takes the place’s place, and Back, the radius and the cros
   await expect.poll(() => disagreements(page)).toEqual([]);
 });
 
-test('“Near me” searches around the visitor to about a kilometre, and says why where it can’t', async ({
+test("“Near me” searches around the visitor's rounded position, and explains a denied permission", async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ const markerPositions = (page: Page) =>
     }),
   );
 
-test('a phone’s map shows the same part of the world after a detail and Back, and after the list and Forward', async ({
+test('a phone’s map shows the same area after a detail page and Back, and after the list and Forward', async ({
   page,
 }) => {
   test.slow();
@@ -167,9 +167,7 @@ test('a phone’s map shows the same part of the world after a detail and Back, 
   await expectSameMap();
 });
 
-test('removing or clearing a place that was chosen in the place field empties the field, in both directories', async ({
-  page,
-}) => {
+test('removing or clearing a chosen place empties the place field in both directories', async ({ page }) => {
   await stubOutsidePlaces(page, []);
   for (const path of ['/map-search', '/es/services-search']) {
     await page.goto(path);

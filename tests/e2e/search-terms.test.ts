@@ -45,7 +45,7 @@ async function misnumbered(page: Page, options: Locator, asked: readonly URL[]):
 }
 
 for (const { path, counted, api } of searches) {
-  test(`each option of ${path} has its number, and finds as many listings`, async ({ page }) => {
+  test(`each option of ${path} shows the number of listings that it finds`, async ({ page }) => {
     const panel = page.getByRole('region', { name: /^(Filters|Filtros)$/ });
     const options = panel.getByRole('checkbox');
     const status = page.getByRole('status').filter({ hasText: counted });

@@ -44,7 +44,7 @@ const APPLYING: Readonly<Record<string, readonly string[]>> = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, companyName: 'Jiloca Cargo' });
 
-  test('a company registers a service by keyboard alone, in Spanish; it is found by what is true of it, and shows all of it', async ({
+  test('a company registers a service by keyboard alone in Spanish, which its facts then find and its page shows', async ({
     page,
     member,
   }) => {
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
       location: { country: 'Spain', otherLocations: [{ country: 'Portugal', city: 'Setúbal' }] },
       description: DESCRIPTION,
     });
-    await test.step('found under each term that applies, and under no other', async () => {
+    await test.step('the search finds it by exactly the terms that apply', async () => {
       for (const [group, filter] of Object.entries(serviceFilters)) {
         if (filter.is !== 'flags') continue;
         const found: string[] = [];
@@ -159,17 +159,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the box of a choice stands above its picture', async ({ page }) => {
+  test("a choice's checkbox stays visible above its picture", async ({ page }) => {
     await page.goto('/service-registry');
     await page.getByRole('checkbox', { name: '3PL' }).check();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 });
 
-test('a guest fills in a service, logs in when it is sent, adds an image, and it is theirs', async ({
+test('a guest fills in a service, logs in on submit, adds an image and publishes it', async ({
   page,
   company,
 }) => {
@@ -203,7 +203,7 @@ test('a guest fills in a service, logs in when it is sent, adds an image, and it
   await expect(page.getByText(/^Your draft of/)).toHaveCount(0);
 });
 
-test('a service that could not be sent says so for five seconds, and all of it stays until it can', async ({
+test('a failed registration shows a message for five seconds and keeps all input until it succeeds', async ({
   page,
   member,
   expectConsoleError,
@@ -233,7 +233,7 @@ test('a service that could not be sent says so for five seconds, and all of it s
   await expect(page.getByText(SENT)).toBeVisible();
 });
 
-test('a company whose session has ended logs in and comes back to what it was sending', async ({
+test('a company whose session has expired logs in and returns to its registration', async ({
   page,
   member,
   expectConsoleError,

@@ -16,7 +16,7 @@ async function optionOf(page: Page, group: string, name: string) {
   return option;
 }
 
-test('the directory is filters and results, open to anyone', async ({ page }) => {
+test('guests see filters and results', async ({ page }) => {
   await stubServices(page, [serviceCard('s1')]);
   await page.goto('/services-search');
   await expect(page).toHaveTitle('Service Directory');
@@ -26,7 +26,7 @@ test('the directory is filters and results, open to anyone', async ({ page }) =>
   await expectNoAxeViolations(page);
 });
 
-test('the Spanish directory is Spanish, and has no breach of WCAG in the dark', async ({ page }) => {
+test('the Spanish directory is Spanish and passes axe in the dark theme', async ({ page }) => {
   await stubServices(page, [serviceCard('s1'), serviceCard('s2')]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/es/services-search');
@@ -36,7 +36,7 @@ test('the Spanish directory is Spanish, and has no breach of WCAG in the dark', 
   await expectNoAxeViolations(page);
 });
 
-test('all service levels are chosen at first, and continents once coverage counts', async ({ page }) => {
+test('selects all service levels at first, and all continents once coverage is on', async ({ page }) => {
   const searches = recordServiceSearches(page);
   await page.goto('/services-search');
   await expect(cardsOf(page).first()).toBeVisible();
@@ -52,7 +52,7 @@ test('all service levels are chosen at first, and continents once coverage count
     .toEqual(Object.fromEntries(six.map((name) => [name, true])));
 });
 
-test('a filter goes to the address, and another visitor finds the same by it', async ({
+test('a filter enters the address, which finds the same services for another visitor', async ({
   page,
   anotherVisitor,
 }) => {
@@ -77,7 +77,7 @@ test('a filter goes to the address, and another visitor finds the same by it', a
   await expect.poll(() => searches.at(-1)?.searchParams.has('transportation')).toBe(false);
 });
 
-test('a card says what the service is and opens its page; figures of 0 are not shown', async ({ page }) => {
+test('a card summarizes a service, hides zero figures and opens its page', async ({ page }) => {
   await stubServices(page, [serviceCard('s1')]);
   await page.goto('/services-search');
   const card = cardsOf(page).first();
@@ -91,7 +91,7 @@ test('a card says what the service is and opens its page; figures of 0 are not s
   await expect(page).toHaveURL(/\/services\/s1$/);
 });
 
-test('a failed load empties the list, is only logged, and can be repeated', async ({
+test('a failed search empties the list, shows no alert and offers a retry', async ({
   page,
   expectConsoleError,
 }) => {
@@ -112,7 +112,7 @@ test('a failed load empties the list, is only logged, and can be repeated', asyn
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
-test('on a phone the filters are a tap away, and say live how many they find', async ({ page }) => {
+test('a phone opens the filters by a tap and shows their live count', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/services-search');
   await expect(cardsOf(page).first()).toBeVisible();
@@ -132,7 +132,7 @@ test('on a phone the filters are a tap away, and say live how many they find', a
   await expect(bar).toContainText('2PL · 3PL · 4PL');
 });
 
-test('nothing scrolls sideways from 320 px on', async ({ page }) => {
+test('the page has no horizontal scroll from 320 px', async ({ page }) => {
   for (const width of [320, 768, 1280, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/es/services-search');

@@ -40,7 +40,7 @@ async function openAt(page: Page, address: string, time: number): Promise<void> 
   await page.clock.pauseAt(time);
 }
 
-test('logging in keeps user, expiration and a new CSRF token, and no password', async ({ page, company }) => {
+test('log-in stores user, expiration and a new CSRF token, but no password', async ({ page, company }) => {
   await logIn(page, company);
   await expect(item(page, 'Register space or service')).toBeVisible();
   const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
@@ -52,7 +52,7 @@ test('logging in keeps user, expiration and a new CSRF token, and no password', 
   await expect(item(page, 'Your account')).toBeVisible();
 });
 
-test('the token of the session that has begun works at once', async ({ page, company }) => {
+test("the new session's CSRF token works at once", async ({ page, company }) => {
   await openAnswered(page, () => logIn(page, company));
   const logout = page.waitForResponse('**/api/auth/logout');
   await logOut(page);
@@ -61,7 +61,7 @@ test('the token of the session that has begun works at once', async ({ page, com
   await expectSignedOut(page);
 });
 
-test('a stored session is validated, and what the server says replaces it', async ({ page, member }) => {
+test("validates a stored session and replaces it with the server's", async ({ page, member }) => {
   const session = {
     user: { ...member.user, name: 'Renamed Cargo' },
     tokenExpiration: member.tokenExpiration - HOUR_MS,
@@ -73,7 +73,7 @@ test('a stored session is validated, and what the server says replaces it', asyn
   await expect(item(page, 'Your account')).toBeVisible();
 });
 
-test('a session that turns out to be over signs out', async ({ page, member }) => {
+test("logs out when the server's session has expired", async ({ page, member }) => {
   await page.route('**/api/auth/validate-session', (route) =>
     route.fulfill({ json: { user: member.user, tokenExpiration: Date.now() - SECOND_MS } }),
   );
@@ -81,7 +81,7 @@ test('a session that turns out to be over signs out', async ({ page, member }) =
   await expectSignedOut(page);
 });
 
-test('a guest asks for no session', async ({ page }) => {
+test("a guest's page makes no API call", async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
@@ -91,12 +91,12 @@ test('a guest asks for no session', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('a stored session that is none is thrown away at the start', async ({ page }) => {
+test('discards an invalid stored session on load', async ({ page }) => {
   for (const [what, user, isPast] of [
     ['a user without an id', '{"name":"x"}', false],
-    ['a user who is no object', '"x"', false],
+    ['a user that is not an object', '"x"', false],
     ['broken JSON', '{"_id":', false],
-    ['an expiration that is past', '{"_id":"1","email":"a@b.co","name":"x"}', true],
+    ['an expiration in the past', '{"_id":"1","email":"a@b.co","name":"x"}', true],
   ] as const) {
     await test.step(what, async () => {
       const expiration = Date.now() + (isPast ? -SECOND_MS : HOUR_MS);
@@ -109,7 +109,7 @@ test('a stored session that is none is thrown away at the start', async ({ page 
   }
 });
 
-test('at its expiration the session ends by itself', async ({ page, member }) => {
+test('the session ends by itself at its expiration', async ({ page, member }) => {
   await openAt(page, '/blog', member.tokenExpiration - SECOND_MS);
   await expect(item(page, 'Your account')).toBeVisible();
   await page.clock.runFor(2 * SECOND_MS);
@@ -117,13 +117,13 @@ test('at its expiration the session ends by itself', async ({ page, member }) =>
   await expect(page).toHaveURL('/blog');
 });
 
-test('on a private page its end leads to the log-in page, and back', async ({ page, member }) => {
+test('an expired session on a private page leads to the log-in page and back', async ({ page, member }) => {
   await openAt(page, '/your-account?s=1', member.tokenExpiration - SECOND_MS);
   await page.clock.runFor(2 * SECOND_MS);
   await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account%3Fs%3D1&reason=session_expired');
 });
 
-test('the last five minutes are announced, with a way to stay', async ({
+test('announces the last five minutes with an offer to stay logged in', async ({
   page,
   member,
   expectConsoleError,
@@ -163,7 +163,7 @@ for (const [address, redirect, sentence] of [
     'Tu sesión ha caducado. Vuelve a iniciar sesión.',
   ],
 ] as const) {
-  test(`a 401 on ${address} signs out, tells everybody and asks to log in again`, async ({
+  test(`a 401 on ${address} logs out, dispatches the event and asks to log in again`, async ({
     page,
     member,
     expectConsoleError,
@@ -187,7 +187,7 @@ for (const [address, redirect, sentence] of [
   });
 }
 
-test('who logs in again comes back to the page that was left', async ({ page, company }) => {
+test('log-in after an expired session returns to the previous page', async ({ page, company }) => {
   await page.goto('/log-in?redirect=%2Fblog%3Fs%3D1&reason=session_expired');
   await page.locator('input[name=email]').fill(company.email);
   await page.locator('input[name=password]').fill(company.password);
@@ -196,10 +196,10 @@ test('who logs in again comes back to the page that was left', async ({ page, co
 });
 
 for (const [what, isAborted] of [
-  ['is refused', false],
-  ['does not arrive', true],
+  ['fails', false],
+  ['gets no response', true],
 ] as const) {
-  test(`a log-out that ${what} signs out here all the same, and says so`, async ({
+  test(`a log-out that ${what} still clears the session and reports the failure`, async ({
     page,
     member: _,
     expectConsoleError,
@@ -218,7 +218,7 @@ for (const [what, isAborted] of [
   });
 }
 
-test('signing out in one tab signs out all, signing in likewise', async ({ page, context, company }) => {
+test('log-out and log-in apply to all tabs', async ({ page, context, company }) => {
   await giveSession(page, company);
   const [tab, privateTab] = [await context.newPage(), await context.newPage()];
   await openAnswered(page, () => page.goto('/your-account'));
@@ -234,7 +234,7 @@ test('signing out in one tab signs out all, signing in likewise', async ({ page,
   await expect(privateTab).toHaveURL('/space-registry');
 });
 
-test('going back to the log-in page leads a member on again', async ({ page, company }) => {
+test('going back to the log-in page redirects a member again', async ({ page, company }) => {
   await page.goto('/blog');
   await page.goto('/log-in');
   await logIn(page, company);
@@ -243,7 +243,7 @@ test('going back to the log-in page leads a member on again', async ({ page, com
   await expect(page).toHaveURL('/your-account');
 });
 
-test('a private page that comes back out of the browser’s memory shows nothing to who is a guest by then', async ({
+test('a private page restored from the back/forward cache shows nothing to a guest', async ({
   page,
   member: _,
 }) => {
@@ -262,7 +262,7 @@ test('a private page that comes back out of the browser’s memory shows nothing
   await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account');
 });
 
-test('blocked storage breaks no page', async ({ page }) => {
+test('every page works with blocked storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

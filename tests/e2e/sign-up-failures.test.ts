@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 for (const words of SIGN_UP_PAGES) {
   const { address, issues } = words;
 
-  test(`on ${address} an address that is known already is told, and nothing typed is lost`, async ({
+  test(`${address} reports a registered address and keeps the input`, async ({
     page,
     company,
     expectConsoleError,
@@ -33,7 +33,7 @@ for (const words of SIGN_UP_PAGES) {
     await expect(page).toHaveURL(words.account);
   });
 
-  test(`from ${address} a company that is registered already logs in with the address it has typed`, async ({
+  test(`${address} takes a registered company to the log-in form with its address filled in`, async ({
     page,
     company,
     expectConsoleError,
@@ -51,7 +51,7 @@ for (const words of SIGN_UP_PAGES) {
     await expect(page).toHaveURL('/blog');
   });
 
-  test(`${address} shows what the server refuses at the fields, in general where another server has issues of its own`, async ({
+  test(`${address} shows server errors at their fields, with a general message for unknown ones`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -110,7 +110,7 @@ const refusals = [
   [429, { error: 'Too many requests. Please try again later.', code: 'TOO_MANY_REQUESTS' }, /Too many/],
 ] as const;
 
-test('whatever the server refuses with is told after one try, and the form is ready again', async ({
+test('reports every server error after one attempt and enables the form again', async ({
   page,
   expectConsoleError,
 }) => {
@@ -136,7 +136,7 @@ test('whatever the server refuses with is told after one try, and the form is re
   }
 });
 
-test('after a refused token the next try has another one', async ({ page, expectConsoleError }) => {
+test('retries with a new token after a rejected one', async ({ page, expectConsoleError }) => {
   expectConsoleError(/403/);
   await page.route(
     '**/api/auth/register',
@@ -153,7 +153,7 @@ test('after a refused token the next try has another one', async ({ page, expect
   expect(calls.slice(0, 4)).toEqual(['csrf-token', 'register', 'csrf-token', 'register']);
 });
 
-test('without a connection the registration has failed, and the network is named', async ({
+test('reports a failed registration and names the network when there is no connection', async ({
   page,
   expectConsoleError,
 }) => {
@@ -173,7 +173,7 @@ test('without a connection the registration has failed, and the network is named
   await expect(page).toHaveURL('/your-account');
 });
 
-test('a failure is shown for 10 s', async ({ page, expectConsoleError }) => {
+test('shows a failure for 10 s', async ({ page, expectConsoleError }) => {
   expectConsoleError(/500/);
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: '' }));
   await page.clock.install();

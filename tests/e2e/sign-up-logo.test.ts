@@ -26,7 +26,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   return () => answered.resolve(undefined);
 }
 
-test('a refused logo leaves the form as it is', async ({ page }) => {
+test('a rejected logo does not block the form', async ({ page }) => {
   await openSignUp(page);
   await inputOf(page).setInputFiles(fileOf('notes.txt', 'no picture'));
   await expect(page.getByText(/^Only these image formats are allowed/)).toBeVisible();
@@ -35,7 +35,7 @@ test('a refused logo leaves the form as it is', async ({ page }) => {
 });
 
 for (const { address, account, submit } of SIGN_UP_PAGES) {
-  test(`a registration on ${address} waits for a logo that is on its way`, async ({ page }) => {
+  test(`a registration on ${address} waits for a running logo upload`, async ({ page }) => {
     const letGo = await holdUploads(page);
     await openSignUp(page, address);
     await fillIn(page);
@@ -54,7 +54,7 @@ for (const { address, account, submit } of SIGN_UP_PAGES) {
   });
 }
 
-test('a registration does not wait for a logo that is taken away meanwhile', async ({ page }) => {
+test('a registration does not wait for a removed logo', async ({ page }) => {
   await holdUploads(page);
   await openSignUp(page);
   await fillIn(page);
@@ -66,7 +66,7 @@ test('a registration does not wait for a logo that is taken away meanwhile', asy
   expect(await register(page)).not.toHaveProperty('logo');
 });
 
-test('a registration is not sent without the logo that failed', async ({ page, expectConsoleError }) => {
+test('a registration is not sent when its logo upload fails', async ({ page, expectConsoleError }) => {
   expectConsoleError(/500/);
   const letGo = Promise.withResolvers<undefined>();
   await page.route(UPLOAD, async (route) => {

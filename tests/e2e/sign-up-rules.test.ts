@@ -54,7 +54,7 @@ for (const { address, issues, register } of SIGN_UP_PAGES) {
     ],
   ];
 
-  test(`${address} says what is wrong with a field once it was left`, async ({ page }) => {
+  test(`${address} reports an invalid field on blur`, async ({ page }) => {
     await openSignUp(page, address);
     for (const [name, refused, taken] of rules) {
       const field = fieldOf(page, name);
@@ -73,9 +73,7 @@ for (const { address, issues, register } of SIGN_UP_PAGES) {
     }
   });
 
-  test(`${address} sends nothing that lacks something, and leads to the first such field`, async ({
-    page,
-  }) => {
+  test(`${address} sends nothing while fields are missing, and focuses the first one`, async ({ page }) => {
     const calls = recordCalls(page);
     await openSignUp(page, address);
     for (const blank of ['', '   ']) {
@@ -96,7 +94,7 @@ for (const { address, issues, register } of SIGN_UP_PAGES) {
     expect(calls).toEqual([]);
   });
 
-  test(`${address} tells what a website needs once something is typed`, async ({ page }) => {
+  test(`${address} explains the website format during typing`, async ({ page }) => {
     await openSignUp(page, address);
     const website = fieldOf(page, 'website');
     const message = page.getByText(register.websiteRequirements);
@@ -110,7 +108,7 @@ for (const { address, issues, register } of SIGN_UP_PAGES) {
     await expect(message).toHaveCount(0);
   });
 
-  test(`${address} ticks off what the password has, while it is typed`, async ({ page }) => {
+  test(`${address} ticks off password requirements during typing`, async ({ page }) => {
     await openSignUp(page, address);
     const password = fieldOf(page, 'password');
     const message = page.getByText(register.passwordRequirements);
@@ -133,7 +131,7 @@ for (const { address, issues, register } of SIGN_UP_PAGES) {
   });
 }
 
-test('a telephone number keeps its digits only, typed or pasted, and the caret its place', async ({
+test('the telephone field keeps digits only, typed or pasted, and the caret position', async ({
   page,
   context,
 }) => {
@@ -152,7 +150,7 @@ test('a telephone number keeps its digits only, typed or pasted, and the caret i
   await expect(telephone).toHaveValue('976123456');
 });
 
-test('a website gets its scheme when it is left, and when Enter sends the form', async ({ page }) => {
+test('the website field adds its scheme on blur and on submit', async ({ page }) => {
   await openSignUp(page);
   const website = fieldOf(page, 'website');
   await website.fill('acme.com');

@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 for (const words of SIGN_UP_PAGES) {
   const { address, register } = words;
 
-  test(`${address} asks for all that a company must tell, and for a logo that it may`, async ({ page }) => {
+  test(`${address} marks required fields and leaves the logo optional`, async ({ page }) => {
     await openSignUp(page, address);
     const labels = ['name', 'email', 'prefix', 'telephone', 'website', 'country', 'vat', 'password'] as const;
     for (const label of labels) {
@@ -20,9 +20,7 @@ for (const words of SIGN_UP_PAGES) {
     await expectNoAxeViolations(page);
   });
 
-  test(`${address} has a word about cookies of its own, also after the notice was dismissed`, async ({
-    page,
-  }) => {
+  test(`${address} shows its own cookie note even after the notice was dismissed`, async ({ page }) => {
     await store(page, { cookiesDisclaimerDismissed: 'true' });
     await openSignUp(page, address);
     await expect(
@@ -33,7 +31,7 @@ for (const words of SIGN_UP_PAGES) {
     await expect(page).toHaveURL(address.replace('sign-up', 'cookies-policy'));
   });
 
-  test(`a company registers on ${address}, is signed in and told so on the next page`, async ({ page }) => {
+  test(`a company registers on ${address}, is logged in and sees a confirmation`, async ({ page }) => {
     await openSignUp(page, address);
     const sent = page.waitForRequest('**/api/auth/register');
     const company = await fillIn(page);
@@ -50,9 +48,7 @@ for (const words of SIGN_UP_PAGES) {
   });
 }
 
-test('what was filled in before the form was ready is kept, and not sent by the browser', async ({
-  page,
-}) => {
+test("keeps input from before hydration and prevents the browser's own submit", async ({ page }) => {
   const arrived = Promise.withResolvers<undefined>();
   await page.route(/SignUpForm\..*\.js/, async (route) => {
     await arrived.promise;
@@ -74,7 +70,7 @@ test('what was filled in before the form was ready is kept, and not sent by the 
   await expect(page).toHaveURL('/sign-up');
 });
 
-test('what was filled in stays through the other language, Back and a reload, but for the password', async ({
+test('keeps the input, except the password, through the language switch, Back and a reload', async ({
   page,
 }) => {
   await openSignUp(page);
@@ -105,10 +101,7 @@ test('what was filled in stays through the other language, Back and a reload, bu
   await expect(page).toHaveURL('/es/your-account');
 });
 
-test('while it is busy the form is dimmed and disabled, and sends nothing twice', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('a busy form is dimmed and disabled, and sends once', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400/);
   const answered = Promise.withResolvers<undefined>();
   const bodies: unknown[] = [];
@@ -137,9 +130,7 @@ test('while it is busy the form is dimmed and disabled, and sends nothing twice'
   expect(bodies).toEqual([{ ...company, name: 'Almacenes Ebro', email: 'ventas@ebro.example' }]);
 });
 
-test('a visitor who came from elsewhere goes back there, also by way of the log-in page', async ({
-  page,
-}) => {
+test('sign-up keeps the redirect, even by way of the log-in page', async ({ page }) => {
   await openSignUp(page, '/sign-up?redirect=/our-mission%3Ffrom%3Dpartner');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/log-in?redirect=%2Four-mission%3Ffrom%3Dpartner');
@@ -152,21 +143,21 @@ test('a visitor who came from elsewhere goes back there, also by way of the log-
   await expect(page).toHaveURL('/our-mission?from=partner');
 });
 
-test('a redirect to another site is not followed', async ({ page }) => {
+test('ignores a redirect to another site', async ({ page }) => {
   await openSignUp(page, '/sign-up?redirect=//evil.test');
   await fillIn(page);
   await submitOf(page).click();
   await expect(page).toHaveURL('/your-account');
 });
 
-test('a member has nothing to do on the registration page', async ({ page, member: _ }) => {
+test('redirects a member away from the sign-up page', async ({ page, member: _ }) => {
   await page.goto('/es/sign-up');
   await expect(page).toHaveURL('/es/your-account');
   await page.goto('/sign-up?redirect=/blog');
   await expect(page).toHaveURL('/blog');
 });
 
-test('the page fits a narrow window and a large one', async ({ page }) => {
+test('the page fits narrow and wide windows', async ({ page }) => {
   for (const width of [320, 768, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     await openSignUp(page, '/es/sign-up');

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { stubSpace } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
-test('a company deletes its own space on its page, after it was asked', async ({
+test('a company deletes its space after a confirmation', async ({
   page,
   member,
   anotherVisitor,
@@ -46,16 +46,14 @@ test('a company deletes its own space on its page, after it was asked', async ({
   await expect(stranger.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('another company’s space cannot be deleted on its page', async ({ page, member }) => {
+test('another company’s space offers no deletion', async ({ page, member }) => {
   await stubSpace(page, wholeSpace({ userId: `not-${member.user._id}` }));
   await page.goto('/spaces/space-1');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Getafe');
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('the owner’s name leads to its page, beside it its logo, or its initials where that can’t be had', async ({
-  page,
-}) => {
+test('the owner’s name and logo link to its page, with initials when the logo fails', async ({ page }) => {
   await stubSpace(page, wholeSpace({ userLogo: '/api/images/logo' }));
   await page.goto('/spaces/space-1');
   const owner = page.getByText('Published by Meseta Cargo & Sons').first().locator('xpath=..');

@@ -15,7 +15,7 @@ async function openFiles(page: Page, company: Company): Promise<void> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-test('the files of a space are ordered and described by keyboard, and shown as they were', async ({
+test("a company orders and describes a space's files by keyboard, and its page shows them", async ({
   page,
   member,
 }, testInfo) => {

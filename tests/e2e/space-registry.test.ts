@@ -46,7 +46,7 @@ async function termsThatFind({ api, user }: Company): Promise<string[]> {
   return found.sort();
 }
 
-test('by keyboard alone, on a phone and in Spanish, a company publishes a space that is found by what it is', async ({
+test('a company publishes a space by keyboard alone on a phone in Spanish, and its facts find it', async ({
   page,
   member,
 }) => {
@@ -151,7 +151,7 @@ test('by keyboard alone, on a phone and in Spanish, a company publishes a space 
     await expect(page.getByRole('main')).toContainText(shown);
 });
 
-test('a space that could not be sent stays filled in, says so in the saved mark alone, and is sent once', async ({
+test('a failed registration keeps the input, shows only the unsaved mark, and registers once when repeated', async ({
   page,
   member,
   expectConsoleError,
@@ -186,7 +186,7 @@ test('a space that could not be sent stays filled in, says so in the saved mark 
   await expect(page.getByRole('radio', { name: 'Conventional Warehouse' })).not.toBeChecked();
 });
 
-test('a space that was taken leads to the account, whatever the answer holds', async ({ page, member }) => {
+test('a registered space leads to the account, whatever the response contains', async ({ page, member }) => {
   await leaveSpaceDraft(page, member);
   await page.route('**/api/spaces/register', (route) => route.fulfill({ status: 201, body: '' }));
   await page.goto('/space-registry');

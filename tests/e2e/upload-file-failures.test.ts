@@ -11,7 +11,7 @@ const FORMATS = 'Only these image formats are allowed: PNG, JPEG, SVG, WEBP, GIF
 const BAD_SVG = 'Invalid SVG file content';
 const TOO_LARGE = 'File size exceeds the 10MB limit.';
 
-test('a token that has become invalid is fetched anew and the image sent once more', async ({
+test('fetches a new token when the stored one is invalid, and sends the image again', async ({
   page,
   member: _,
   expectConsoleError,
@@ -26,7 +26,10 @@ test('a token that has become invalid is fetched anew and the image sent once mo
   expect(uploads).toHaveLength(2);
 });
 
-test('a file that breaks a rule causes no request and says which', async ({ page, member: _ }) => {
+test('a file that breaks a rule is rejected with the reason and without a request', async ({
+  page,
+  member: _,
+}) => {
   await openUploads(page);
   const uploads = recordUploads(page);
   const large = Buffer.alloc(UPLOAD_LIMIT_BYTES + 1);
@@ -50,7 +53,7 @@ test('a file that breaks a rule causes no request and says which', async ({ page
   expect(uploads).toEqual([]);
 });
 
-test('an image of 10 MB to the byte is taken', async ({ page, member: _ }) => {
+test('accepts an image of exactly 10 MB', async ({ page, member: _ }) => {
   await openUploads(page);
   const largest = Buffer.alloc(UPLOAD_LIMIT_BYTES);
   (await picture('png')).copy(largest);
@@ -59,17 +62,17 @@ test('an image of 10 MB to the byte is taken', async ({ page, member: _ }) => {
 });
 
 const failures: readonly [what: string, answer: (route: Route) => Promise<void>, sentence: string][] = [
-  ['says why', (route) => route.fulfill({ status: 500, json: { error: 'X' } }), 'X'],
-  ['says nothing', (route) => route.fulfill({ status: 500, body: '' }), FAILED],
-  ['is not reached', (route) => route.abort(), FAILED],
+  ['gives a reason', (route) => route.fulfill({ status: 500, json: { error: 'X' } }), 'X'],
+  ['gives no reason', (route) => route.fulfill({ status: 500, body: '' }), FAILED],
+  ['is unreachable', (route) => route.abort(), FAILED],
   [
-    'answers something else than 201',
+    'responds with another status than 201',
     (route) => route.fulfill({ status: 200, json: { data: { gcsUrl: '/api/images/a', imageId: 'a' } } }),
     FAILED,
   ],
 ];
 
-test('an upload that the server does not take has failed, and can be tried again', async ({
+test('an upload that the server rejects fails and can be retried', async ({
   page,
   member: _,
   expectConsoleError,
@@ -90,7 +93,7 @@ test('an upload that the server does not take has failed, and can be tried again
   }
 });
 
-test('an upload that stands still for ten seconds has failed', async ({
+test('an upload without progress fails after ten seconds', async ({
   page,
   member: _,
   expectConsoleError,
@@ -113,7 +116,7 @@ test('an upload that stands still for ten seconds has failed', async ({
   await expectState(page, 'hall.png', FAILED);
 });
 
-test('when the session is over the visitor is asked to log in and comes back', async ({
+test('an expired session asks the visitor to log in and returns', async ({
   page,
   member: _,
   expectConsoleError,

@@ -24,7 +24,7 @@ for (const { prefix, logIn, heading } of [
   { prefix: '', logIn: 'Log in', heading: 'Log in to upload files' },
   { prefix: '/es', logIn: 'Iniciar sesión', heading: 'Inicia sesión para subir archivos' },
 ]) {
-  test(`a guest of ${prefix}/upload-file is told to log in and comes back`, async ({ page, company }) => {
+  test(`${prefix}/upload-file asks a guest to log in and returns`, async ({ page, company }) => {
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     const response = await page.goto(`${prefix}/upload-file`, { waitUntil: 'networkidle' });
@@ -69,7 +69,7 @@ test('a member drops images and gets the address of each', async ({ page, member
   }
 });
 
-test('what was chosen before the page was ready is uploaded', async ({ page, member: _ }) => {
+test('uploads files chosen before hydration', async ({ page, member: _ }) => {
   const arrived = Promise.withResolvers<undefined>();
   await page.route(/UploadFiles\..*\.js/, async (route) => {
     await arrived.promise;
@@ -81,7 +81,7 @@ test('what was chosen before the page was ready is uploaded', async ({ page, mem
   await expectState(page, 'hall.png', 'Uploaded');
 });
 
-test('what uploads is loaded with the first file, and not before', async ({ page, member: _ }) => {
+test('loads the upload code with the first file only', async ({ page, member: _ }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(request.url()));
   await page.goto('/upload-file', { waitUntil: 'networkidle' });
@@ -92,7 +92,7 @@ test('what uploads is loaded with the first file, and not before', async ({ page
   expect(uploading()).not.toEqual([]);
 });
 
-test('who signs out in another tab leaves no files behind', async ({ page, member: _ }) => {
+test('a log-out in another tab removes the files', async ({ page, member: _ }) => {
   await openAnswered(page, () => openUploads(page));
   await inputOf(page).setInputFiles(await png());
   await expectState(page, 'hall.png', 'Uploaded');
@@ -104,7 +104,7 @@ test('who signs out in another tab leaves no files behind', async ({ page, membe
   await expect(other).toHaveURL('/');
 });
 
-test('the address can be copied by hand where the browser forbids it to the page', async ({
+test('the visitor copies the address by hand when the clipboard is unavailable', async ({
   page,
   member: _,
 }) => {
@@ -117,10 +117,7 @@ test('the address can be copied by hand where the browser forbids it to the page
   await expect.poll(selected).toBe(await addressOf(page, 'hall.png').inputValue());
 });
 
-test('the upload carries the field, the cookie and the token that the server wants', async ({
-  page,
-  member: _,
-}) => {
+test('an upload carries the field, the cookie and the token', async ({ page, member: _ }) => {
   await openUploads(page);
   await catchUploads(page, UPLOAD);
   const sent = page.waitForRequest(UPLOAD);
@@ -138,7 +135,7 @@ test('the upload carries the field, the cookie and the token that the server wan
   ).toEqual([' name="file"']);
 });
 
-test('while an image is on its way its percentage is shown', async ({ page, member: _ }) => {
+test('shows the percentage of a running upload', async ({ page, member: _ }) => {
   await openUploads(page);
   const throttle = await throttleUploads(page);
   // The first file loads what sends it.
@@ -155,7 +152,7 @@ test('while an image is on its way its percentage is shown', async ({ page, memb
   await expect(bar).toHaveCount(0);
 });
 
-test('files can be chosen, and taken away again, by keyboard alone', async ({ page, member: _ }) => {
+test('a visitor chooses and removes files by keyboard alone', async ({ page, member: _ }) => {
   await openUploads(page);
   const uploads = recordUploads(page);
   const files = [await png('a.png'), await png('b.png')];
@@ -177,7 +174,7 @@ test('files can be chosen, and taken away again, by keyboard alone', async ({ pa
   expect(uploads).toHaveLength(2);
 });
 
-test('an upload that is taken away while it is on its way is ended', async ({ page, member: _ }) => {
+test('removing a file cancels its running upload', async ({ page, member: _ }) => {
   await openUploads(page);
   const started = Promise.withResolvers<Route>();
   await page.route(UPLOAD, (route) => started.resolve(route));
@@ -189,7 +186,7 @@ test('an upload that is taken away while it is on its way is ended', async ({ pa
   await expect(page.getByText('hall.png')).toHaveCount(0);
 });
 
-test('a file that is dropped beside the place does not replace the page', async ({
+test('a file dropped outside the drop zone does not replace the page', async ({
   page,
   member: _,
 }, testInfo) => {
@@ -202,7 +199,7 @@ test('a file that is dropped beside the place does not replace the page', async 
 });
 
 for (const address of ['/upload-file', '/es/upload-file']) {
-  test(`with files ${address} is accessible in light and in dark colours`, async ({ page, member: _ }) => {
+  test(`${address} with files passes axe in light and dark colors`, async ({ page, member: _ }) => {
     await openUploads(page, address);
     await inputOf(page).setInputFiles([await png(), fileOf('note.txt', 'Pallets')]);
     await expect(page.getByRole('textbox')).toHaveValue(/\/api\/images\//);

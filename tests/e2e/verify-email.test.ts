@@ -20,9 +20,7 @@ for (const words of languages) {
   const { language, prefix } = words;
   const address = `${prefix}/verify-email?token=${TOKEN}`;
 
-  test(`in ${language} the token is sent once and as it is, while the page says that it is busy`, async ({
-    page,
-  }) => {
+  test(`in ${language} sends the token once and unchanged, and shows that it is busy`, async ({ page }) => {
     const queries = recordQueries(page);
     const answered = Promise.withResolvers<undefined>();
     await page.route('**/api/auth/verify-email*', async (route) => {
@@ -41,7 +39,7 @@ for (const words of languages) {
     expect(queries).toHaveLength(1);
   });
 
-  test(`in ${language} the link of the mail verifies a guest, and leads to the log-in page`, async ({
+  test(`in ${language} the mail's link verifies a guest and offers the log-in page`, async ({
     page,
     company,
     expectConsoleError,
@@ -58,7 +56,7 @@ for (const words of languages) {
     await expect(page).toHaveURL(`${prefix}/log-in`);
   });
 
-  test(`in ${language} the link of the mail verifies the open session, and leads to the account`, async ({
+  test(`in ${language} the mail's link verifies the open session and offers the account`, async ({
     page,
     member,
   }) => {
@@ -71,7 +69,7 @@ for (const words of languages) {
     expect(await stored(page, 'user')).toContain('"isVerified":true');
   });
 
-  test(`in ${language} an address without a token is told so, and nothing is asked`, async ({ page }) => {
+  test(`in ${language} reports a missing token and makes no call`, async ({ page }) => {
     const queries = recordQueries(page);
     for (const empty of ['', '?token=']) {
       await page.goto(`${prefix}/verify-email${empty}`);
@@ -82,7 +80,7 @@ for (const words of languages) {
     expect(queries).toEqual([]);
   });
 
-  test(`in ${language} a link that does not verify is told why, with what helps`, async ({
+  test(`in ${language} explains why a link fails and offers what helps`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -105,7 +103,7 @@ for (const words of languages) {
     }
   });
 
-  test(`in ${language} without a connection the verification has failed, and can be tried again`, async ({
+  test(`in ${language} reports a failure without a connection and offers a retry`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -120,7 +118,7 @@ for (const words of languages) {
     await expect(outcomeOf(page)).toHaveText(words.verified);
   });
 
-  test(`in ${language} a member whose link has expired gets a new one`, async ({
+  test(`in ${language} a member with an expired link gets a new one`, async ({
     page,
     member,
     expectConsoleError,
@@ -145,7 +143,7 @@ test('the messages differ from each other', () => {
     expect(new Set([invalidToken, expired, invalid, already, badRequest, notFound, failed]).size).toBe(7);
 });
 
-test('an unknown sentence of the server is shown as it is, and an empty failure is told in general words', async ({
+test('shows an unknown server sentence as it is, and a general message for an empty failure', async ({
   page,
   expectConsoleError,
 }) => {
@@ -166,7 +164,7 @@ for (const [who, isMember, end, tell] of [
   ['a guest', false, '/log-in', 'The log-in page opens in'],
   ['a member', true, '/your-account', 'Your account opens in'],
 ] as const) {
-  test(`after a countdown of 10 s ${who} goes on by itself`, async ({ page, company }) => {
+  test(`${who} is redirected after a countdown of 10 s`, async ({ page, company }) => {
     if (isMember) await giveSession(page, company);
     const open = () => openAtOnce(page, '/verify-email?token=x');
     await (isMember ? openAnswered(page, open) : open());
@@ -184,7 +182,7 @@ for (const [who, isMember, end, tell] of [
   });
 }
 
-test('a screen reader hears of the countdown twice, not every second', async ({ page }) => {
+test('a screen reader announces the countdown twice, not every second', async ({ page }) => {
   await openAtOnce(page, '/verify-email?token=x');
   const said = page.getByRole('main').getByRole('status').filter({ hasText: 'opens' });
   await expect(said).toHaveText('The log-in page opens in 10 seconds.');
@@ -197,7 +195,7 @@ test('a screen reader hears of the countdown twice, not every second', async ({ 
   await expect(said).toHaveText('The log-in page opens in 5 seconds.');
 });
 
-test('who needs more time can stay', async ({ page }) => {
+test('the visitor can stop the countdown', async ({ page }) => {
   await openAtOnce(page, '/verify-email?token=x');
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await page.clock.runFor(60_000);
@@ -206,7 +204,7 @@ test('who needs more time can stay', async ({ page }) => {
   await expect(actionOf(page, 'Log in')).toBeVisible();
 });
 
-test('a new link that cannot be sent is told in words of the server, or else in general words', async ({
+test("reports why a new link could not be sent, in the server's words or a general message", async ({
   page,
   member: _,
   expectConsoleError,
@@ -227,7 +225,7 @@ test('a new link that cannot be sent is told in words of the server, or else in 
   }
 });
 
-test('who is verified already is offered the account, not another link', async ({
+test('a verified member gets a link to the account and no offer of another link', async ({
   page,
   company,
   expectConsoleError,
@@ -245,10 +243,10 @@ test('who is verified already is offered the account, not another link', async (
   await expect(page).toHaveURL('/your-account');
 });
 
-test.describe('with a dark colour scheme', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('good and bad news are as readable as by day', async ({ page, expectConsoleError }) => {
+  test('success and failure pass axe', async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/);
     await stub(page, 200, { message: VERIFIED });
     await page.goto('/verify-email?token=x');

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** The disturbances of every run; WIZARD_SEED takes others. */
 const SEED = 4711;
 
-test('nothing that was typed is lost, whatever goes down meanwhile', async ({
+test('a wizard keeps all input through reloads, closed tabs and outages', async ({
   page,
   member,
   ownProduct,

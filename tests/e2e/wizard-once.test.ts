@@ -21,7 +21,7 @@ async function publishUnanswered(page: Page): Promise<void> {
   await expect(page.getByText('Draft kept, not sent')).toBeVisible();
 }
 
-test('a space whose registration is not answered, and that two tabs then send again, is one space', async ({
+test('two tabs that repeat an unanswered registration create one space', async ({
   page,
   member,
   expectConsoleError,
@@ -45,7 +45,7 @@ test('a space whose registration is not answered, and that two tabs then send ag
   expect(await spacesOf(member)).toMatchObject([spaceSaid('Rúa do Areal 1')]);
 });
 
-test('a space whose registration is not answered, and that is corrected before it is sent again, is one space, as corrected', async ({
+test('an unanswered registration that is corrected and repeated creates one space with the correction', async ({
   page,
   member,
   expectConsoleError,
@@ -61,7 +61,7 @@ test('a space whose registration is not answered, and that is corrected before i
   ]);
 });
 
-test('a session that ends before the space is sent costs nothing of it', async ({
+test('a session that expires before the registration keeps the input', async ({
   page,
   member,
   expectConsoleError,
@@ -78,7 +78,7 @@ test('a session that ends before the space is sent costs nothing of it', async (
   expect(await spacesOf(member)).toMatchObject([spaceSaid('Rúa do Areal 3')]);
 });
 
-test('a double click on the way on to a filled last step does not publish', async ({ page, member }) => {
+test('a double click on the way to the last step does not publish', async ({ page, member }) => {
   await leaveSpaceDraft(page, member);
   await page.goto('/space-registry?step=multimedia&input=blueprints');
   await page.getByRole('button', { name: 'Next' }).dblclick();
@@ -89,7 +89,7 @@ test('a double click on the way on to a filled last step does not publish', asyn
   expect(await spacesOf(member)).toHaveLength(1);
 });
 
-test('without a network a wizard stays usable, and what is lacking comes with the network', async ({
+test('a wizard stays usable offline and loads its missing part when the network returns', async ({
   page,
   member,
   expectConsoleError,

@@ -26,7 +26,7 @@ test('every page is valid HTML', async () => {
   expect(errors).toEqual([]);
 });
 
-test('no link and no file that a page names is missing', () => {
+test('every link and file reference of a page resolves', () => {
   const missing = builtPages.flatMap((page) =>
     addressesIn(readBuilt(page))
       .filter((address) => !isThere(new URL(address, addressOf(page))))
@@ -35,7 +35,7 @@ test('no link and no file that a page names is missing', () => {
   expect(missing).toEqual([]);
 });
 
-test('links of a page lead to pages of its language', () => {
+test('links of a page lead to pages in its language', () => {
   const strays = builtPages.flatMap((page) =>
     linksIn(readBuilt(page))
       .filter((link) => link.startsWith('/') && /^\/es(\/|$)/.test(link) !== /^es[/.]/.test(page))

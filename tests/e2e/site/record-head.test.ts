@@ -21,7 +21,7 @@ async function smallestOf(request: APIRequestContext, noun: 'space' | 'service')
 }
 
 for (const noun of ['space', 'service'] as const) {
-  test(`a cold request of a ${noun} has its head, in both languages`, async ({ request }) => {
+  test(`the HTML of a ${noun} contains its metadata in both languages`, async ({ request }) => {
     const id = await smallestOf(request, noun);
     for (const prefix of ['', '/es']) {
       const answer = await request.get(`${prefix}/${noun}s/${id}`);
@@ -39,7 +39,7 @@ for (const noun of ['space', 'service'] as const) {
   });
 }
 
-test('a cold request of a company has its head, in both languages', async ({ request }) => {
+test('the HTML of a company contains its metadata in both languages', async ({ request }) => {
   const id = await companyWithServices(request);
   for (const [prefix, offers] of [
     ['', 'offers'],
@@ -53,7 +53,7 @@ test('a cold request of a company has its head, in both languages', async ({ req
   }
 });
 
-test('an id that nobody has is answered 404, with the page that says so', async ({ request }) => {
+test('an unknown id gets a 404 page', async ({ request }) => {
   for (const address of [
     '/spaces/nobody',
     '/es/spaces/shell',
@@ -67,13 +67,13 @@ test('an id that nobody has is answered 404, with the page that says so', async 
   }
 });
 
-test('a listing’s page is not sent again to who has it', async ({ request }) => {
+test('an unchanged listing page gets a 304', async ({ request }) => {
   const address = `/spaces/${await smallestOf(request, 'space')}`;
   const { etag = '' } = (await request.get(address)).headers();
   expect((await request.get(address, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
 });
 
-test('the Edge Function is there for the pages of listings and companies, and runs by itself', async () => {
+test('the Edge Function covers the pages of listings and companies, and runs standalone', async () => {
   const { default: answer, config } = (await import(pathToFileURL(EDGE_FUNCTION).href)) as EdgeFunction;
   const shells = expectedRules().filter(({ to }) => /\/(?:spaces|services|companies)\/shell$/.test(to));
   expect([...config.path].sort()).toEqual(shells.map(({ from }) => from).sort());

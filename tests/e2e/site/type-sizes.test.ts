@@ -8,7 +8,7 @@ const SIZE = /^var\(--text-(?:xs|s|m|l|xl|2xl|3xl|hero)\)$/;
 const UNSIZED = new Set(['inherit', '100%', '0']);
 const FOREIGN_LAYERS = new Set(['vendor']);
 
-test('the sheets of the site know eight sizes of type and no other', () => {
+test("the site's style sheets use exactly eight font sizes", () => {
   const inPages = builtPages.flatMap((page) =>
     [...readBuilt(page).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet),
   );
