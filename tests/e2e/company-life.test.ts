@@ -19,7 +19,6 @@ const VERIFIED = 'Tu correo electrónico está verificado';
 const headerOf = (page: Page): Locator => page.getByRole('banner');
 const headingOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Follows the link of the newest verification mail to the address. */
 async function verify(page: Page, email: string): Promise<void> {
   await page.goto(await linkOfMail('VerifyEmail', email));
   await expect(outcomeOf(page)).toHaveText(VERIFIED);
@@ -33,11 +32,9 @@ async function signUp(page: Page): Promise<User> {
   await chooseCountry(page, 'country', 'España');
   await submitOf(page).click();
   await expect(page).toHaveURL(ACCOUNT);
-  // What the page keeps is what the server has answered.
   return JSON.parse((await stored(page, 'user')) ?? '') as User;
 }
 
-/** Chooses a new password by the link of the mail, and logs in with it. */
 async function resetPassword(page: Page, email: string): Promise<void> {
   await openForm(page, '/es/log-in');
   await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
@@ -63,7 +60,7 @@ async function changeDetails(page: Page, details: Readonly<Record<string, string
   await expect(page.getByText('Los datos se han actualizado correctamente.')).toBeVisible();
 }
 
-/** Ends the page's session from another device, as the server does when its time is over. */
+/** Ends the page's session from another device, as an expiration on the server would. */
 async function endSession(page: Page, email: string): Promise<void> {
   const elsewhere = new ApiClient(new URL(page.url()).origin);
   expect((await elsewhere.post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200);

@@ -7,7 +7,6 @@ import type { Company } from './support/company.ts';
 import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
 
-/** Publishes spaces of the company. @returns their ids */
 async function publish(company: Company, surfaces: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const surface of surfaces) {
@@ -33,7 +32,7 @@ test('a guest opens a shared comparison, which passes axe and prints on one page
   await guest.getByText('Differences only').click();
   const sheet = (await guest.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  // A4 landscape, in points.
+  // A4 landscape in points.
   const [, wide, high] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? [];
   expect([Math.round(Number(wide)), Math.round(Number(high))]).toEqual([842, 595]);
 });
@@ -54,7 +53,6 @@ test('a phone shows two columns, and buttons, swiping and the keyboard reveal th
   await expect(sight.getByRole('status')).toHaveText('3 to 4 of 4');
   await expect(sight.getByRole('button', { name: 'Next listing' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 });
-  // Which fact it is stays in sight.
   await expect(page.getByRole('rowheader', { name: 'Type', exact: true })).toBeInViewport({ ratio: 0.9 });
   await frame.focus();
   await page.keyboard.press('ArrowLeft');

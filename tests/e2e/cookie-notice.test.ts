@@ -53,7 +53,7 @@ async function lowerEdge(page: Page): Promise<number> {
   return (box?.y ?? 0) + (box?.height ?? 0);
 }
 
-/** What of the element is not under the notice's upper edge, in pixels. */
+/** Returns the distance in pixels between the element's lower and the notice's upper edge. */
 async function roomAbove(page: Page, element: Locator): Promise<number> {
   const [above, below] = [await element.boundingBox(), await notice(page).boundingBox()];
   if (!above || !below) throw new Error('One of the two is not shown.');
@@ -88,7 +88,7 @@ for (const { language, prefix } of languages) {
   });
 }
 
-/** The DOM's types do not know this entry yet. */
+/** The DOM's types lack this entry. */
 interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }

@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 
 const REVERSE = 'https://nominatim.openstreetmap.org/reverse**';
 
-/** Lets the browser tell a position, and answers for the service that knows the country there. */
+/** Grants geolocation and stubs the lookup of its country. */
 async function stubPosition(page: Page, answer: unknown): Promise<URL[]> {
   const asked: URL[] = [];
   await page.context().grantPermissions(['geolocation']);

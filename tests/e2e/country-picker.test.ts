@@ -37,7 +37,7 @@ for (const picker of PICKERS) {
       .toBeGreaterThan(0);
     const dialCodes = optionsOf(page).filter({ hasText: /\+\d+/ });
     await expect(dialCodes).toHaveCount(picker === 'country' ? 0 : count);
-    // A few of them are marked up like all, and take a tenth of the time.
+    // A filtered list has the same markup, and axe needs a tenth of the time.
     await fieldOf(page, picker).fill('uni');
     await expect(optionsOf(page)).not.toHaveCount(count);
     await expectNoAxeViolations(page);
@@ -133,7 +133,6 @@ test('finds a country by any of its names in any language and by its dial code, 
   await prefix.press('Tab');
   await expect(prefix).toHaveValue('+351');
 
-  // A whole name that was typed counts without being chosen, part of one does not.
   await country.click();
   await country.pressSequentially('niger');
   await country.blur();
@@ -153,7 +152,7 @@ test('accepts values that the browser autofills', async ({ page }) => {
   ] as const) {
     await fieldOf(page, 'website').focus();
     await fieldOf(page, picker).evaluate((input, value) => {
-      // As a browser does it, past React's own setter of this element.
+      // Browsers autofill past React's own setter of this element.
       Reflect.set(HTMLInputElement.prototype, 'value', value, input);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }, filled);

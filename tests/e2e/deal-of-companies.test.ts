@@ -8,7 +8,6 @@ const HOUR_MS = 3_600_000;
 const VISIT = '2027-03-09';
 const CITY = 'Ricla';
 
-/** A company that has followed the link of its first mail. */
 async function verified(company: Company, link: string): Promise<Company> {
   expect(
     (await company.api.get(`/auth/verify-email${new URL(link, company.api.origin).search}`)).status,
@@ -41,13 +40,13 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
   await verified(asker, await outbox.linkOfMail('VerifyEmail', asker.email));
   const old = await publish(owner, 3100);
   let fresh = '';
-  // The page's own; cards of similar spaces have others.
+  // Cards of similar spaces have hearts of their own.
   const heart = page.locator('[data-look="wide"]').first();
 
   await test.step('the buyer saves a space and its search, and logs in to do so', async () => {
     await page.goto(`/spaces/${old}`);
     await heart.click();
-    // Before the page is left: a press that is early waits for its script.
+    // A click from before hydration is replayed only if the page stays.
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await openForm(page, '/log-in?redirect=%2Fmap-search%3Fcity%3DRicla%26view%3Dlist');
     await submit(page, asker.email, asker.password);
@@ -75,7 +74,6 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
   await test.step('the buyer compares both spaces and sends an inquiry', async () => {
     await page.goto(`/spaces/${fresh}`);
     await heart.click();
-    // Before the page is left: a press that is early waits for its script.
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await openForm(page, '/log-in?redirect=%2Fyour-account%3Fsection%3Dfavourites');
     await submit(page, asker.email, asker.password);
@@ -106,7 +104,7 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
   });
 
   await test.step('the buyer reads the reply and closes the conversation', async () => {
-    // A mail had gone out within ten minutes: the header's mark says it first.
+    // The unread mark comes first, because mails go out at most every ten minutes.
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-unread');
     await page.goto('/your-account?section=messages');

@@ -9,7 +9,7 @@ test.use({ companyName: 'Jiloca Storage' });
 
 const VISIT = '2027-03-09';
 
-/** Publishes a space of the company's, whose address is verified first: others are not mailed. */
+/** Verifies the company's address first, since unverified ones get no mails. */
 async function publish({ api, email, user }: Company): Promise<string> {
   const link = new URL(await linkOfMail('VerifyEmail', email), api.origin);
   expect((await api.get(`/auth/verify-email${link.search}`)).status).toBe(200);
@@ -18,7 +18,7 @@ async function publish({ api, email, user }: Company): Promise<string> {
   return (published.body as { _id: string })._id;
 }
 
-/** What stands among the messages; their list and the field of the answer may show it once more. */
+/** The list of messages and the reply field may repeat a text. */
 const textIn = (page: Page, text: string) =>
   page.getByRole('article').getByRole('paragraph').filter({ hasText: text });
 

@@ -8,7 +8,6 @@ import { test } from './support/test.ts';
 const WAREHOUSE = 'Save Conventional Warehouse in';
 const heart = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** A space in a city that no other test names. */
 async function publish({ api, user }: Company, city: string): Promise<string> {
   const sent = newSpace(user._id);
   const { body } = await api.post('/spaces/register', {

@@ -35,7 +35,7 @@ const languages = [
 
 const outcomeOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** Answers the request; without a body the answer is empty, without a status there is none. */
+/** Without a body the response is empty, without a status the request fails. */
 async function stub(page: Page, status?: number, body?: unknown): Promise<void> {
   await page.route('**/api/auth/forgot-password', (route) => {
     if (status === undefined) return route.abort();
@@ -43,7 +43,6 @@ async function stub(page: Page, status?: number, body?: unknown): Promise<void> 
   });
 }
 
-/** The bodies that the page sends from now on. */
 function recordBodies(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -162,7 +161,7 @@ test('enables the button only for a valid address', async ({ page }) => {
     ['a@b.co', true],
     ['', false],
   ] as const) {
-    // A field for addresses keeps no blanks.
+    // A field of type email trims its value itself.
     await emailOf(page).evaluate((input) => input.setAttribute('type', 'text'));
     await emailOf(page).fill(typed);
     await expect(buttonOf(page), typed).toBeEnabled({ enabled: isPossible });

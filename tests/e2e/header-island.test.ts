@@ -8,7 +8,6 @@ const menu = (page: Page) => page.locator('#menu');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const island = (page: Page) => page.locator('astro-island:has(#menu)');
 
-/** Which of the site's scripts the page fetches from now on. */
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +16,7 @@ function recordScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Holds back the menu's own script until the answer is called. */
+/** Blocks the menu's script until the returned function is called. */
 async function holdMenuScript(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<undefined>();
   await page.route(/\/_astro\/HeaderMenu\./, async (route) => {
@@ -27,7 +26,6 @@ async function holdMenuScript(page: Page): Promise<() => void> {
   return () => released.resolve(undefined);
 }
 
-/** The places of everything in the header. */
 const places = (page: Page) =>
   page
     .getByRole('banner')
@@ -105,7 +103,7 @@ test.describe('on a phone', () => {
     const release = await holdMenuScript(page);
     const counted = unreadCounted(page);
     await page.goto('/your-account');
-    // What the page still asked the server for would be refused once the session is over.
+    // Requests still under way would fail once the session has ended.
     await counted;
     await expect(page.getByText('In use now')).toBeAttached();
     await toggle(page).tap();

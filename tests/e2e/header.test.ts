@@ -9,12 +9,11 @@ const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).locator('#menu');
 const toggle = (page: Page, name = 'Menu') => header(page).getByRole('button', { name, exact: true });
 
-/** The menu's visible items, in order, with where they lead. */
 async function items(page: Page): Promise<string[]> {
   const shown = menu(page).locator('a, button').filter({ visible: true });
   return shown.evaluateAll((all) =>
     all.map((item) => {
-      // What is said of unread messages is there all the time, and not shown.
+      // The text about unread messages is always in the DOM, but hidden.
       const shownText = item instanceof HTMLElement ? item.innerText : '';
       return `${shownText.trim()} ${item.getAttribute('href') ?? ''}`.trim();
     }),
@@ -168,7 +167,7 @@ test.describe('on a phone', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
     });
-    // What is still asked as the company would be refused after it.
+    // Requests still under way would fail once the session has ended.
     await openAnswered(page, () => page.goto('/your-account'));
     await toggle(page).click();
     await menu(page).getByRole('button', { name: 'Log out' }).click();

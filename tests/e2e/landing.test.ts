@@ -94,7 +94,7 @@ test('the market numbers equal the totals of the searches they link to', async (
   const links = page.locator('[data-market] a:has([data-number])');
   await links.first().scrollIntoViewIfNeeded();
   await expect(page.locator('[data-market] [data-number]:empty')).toHaveCount(0);
-  // The market is counted every five minutes, and these no other visitor publishes meanwhile.
+  // Market numbers are cached for five minutes, and no other test publishes listings of these.
   for (const name of ['High Intensity Warehouse', 'Valencia']) {
     const link = links.filter({ has: page.getByText(name, { exact: true }) });
     const number = await link.locator('[data-number]').innerText();

@@ -15,7 +15,6 @@ const UNTRANSLATED = new RegExp(`\\b(?:${topics.join('|')})(?:\\.[A-Za-z]\\w+){1
 
 const spanish = (path: string) => `/es${path}`;
 
-/** The texts of a page as it is sent, in the order of the page. */
 async function textsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((source) => {
@@ -38,7 +37,7 @@ test('every page exists in both languages under the same path and links only to 
       ['es', spanish(path)],
     ] as const) {
       const response = await page.request.get(address);
-      // The page of a listing or a company that is not there is the same, with the status that says so.
+      // Shells of unknown records have the status 404.
       expect(response.status(), address).toBe(
         /^\/(es\/)?(spaces|services|companies)\/some-id$/.test(address) ? 404 : 200,
       );

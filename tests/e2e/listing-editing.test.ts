@@ -6,7 +6,6 @@ import { test } from './support/test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-/** The id of a space that the company has just registered. */
 async function registered({ api, user }: Company): Promise<string> {
   const { body } = await api.post('/spaces/register', newSpace(user._id));
   return String(body._id);

@@ -12,17 +12,14 @@ const place = {
   address: 'Calle 1',
 };
 
-/** What is to be seen of a space. */
 interface Sight {
   readonly warehouses: number;
   readonly plots: number;
-  /** Of its own page. */
   readonly heading: string;
-  /** How the company's account calls its state; absent where it has no space. */
+  /** The status in the company's account; absent once the space is deleted. */
   readonly state?: string;
 }
 
-/** What somebody sees who looks for spaces in the town: the list, the markers, and the numbers beside two types. */
 async function expectFound(visitor: Page, { warehouses, plots }: Sight): Promise<void> {
   await visitor.goto(`/map-search?city=${TOWN}`);
   const type = (name: string) =>
@@ -57,7 +54,7 @@ test('search, map, facet counts, page and account agree on a space after every c
   const path = new URL(page.url()).pathname;
   const id = path.replace('/spaces/', '');
 
-  // Each page is opened once and at once: whatever is behind the others stays so.
+  // Each page is opened once, without retries, so that a stale cache fails the test.
   async function expectEverywhere(sight: Sight): Promise<void> {
     await Promise.all([expectFound(visitor, sight), expectInAccount(page, id, sight)]);
     await Promise.all([visitor.goto(path), page.goto(path)]);

@@ -188,7 +188,7 @@ test('retries a log-in once with a new token when its token is rejected', async 
 }) => {
   expectConsoleError(/403/);
   const calls = recordCalls(page);
-  // The route stays: while Playwright takes one away, it may report requests in another order than they were sent.
+  // The route stays because Playwright may report requests out of order while it removes one.
   await page.route('**/api/auth/login', (route) =>
     logIns(calls) === 1
       ? route.fulfill({ status: 403, json: { error: 'Refused.', code: 'CSRF_TOKEN_INVALID' } })
@@ -233,7 +233,7 @@ test('after log-in redirects to the requested page, but only on this site', asyn
   for (const [wanted, end] of places) {
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.clear());
-    // Last, so that no call of the page before is on its way without them.
+    // Cookies go last, so that no running call loses them.
     await page.context().clearCookies();
     await openForm(page, `/log-in?redirect=${encodeURIComponent(wanted)}`);
     await submit(page, company.email, company.password);

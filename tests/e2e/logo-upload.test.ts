@@ -10,7 +10,6 @@ import { catchUploads, dropOn, expectState, fileOf, inputOf, png, recordUploads 
 const UPLOAD = '**/api/images/logos/upload';
 const REGISTER = '**/api/auth/register';
 
-/** The body of the registration that the page sends when the form is submitted now. */
 async function registrationOf(page: Page): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest(REGISTER);
   await submitOf(page).click();

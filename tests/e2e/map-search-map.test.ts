@@ -110,7 +110,7 @@ test('a phone shows the chosen marker as a card that never covers it, and swipin
 }) => {
   const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
   await stubSearch(page, [
-    // Where the card comes to lie.
+    // The card covers this point.
     spaceCard('a', { locationData: at('36.7,-3.70') }),
     spaceCard('b', { locationData: at('41.4,-1.5'), userName: 'Second' }),
   ]);
@@ -149,7 +149,7 @@ test('a filter narrows list and markers, and its chip removes it', async ({ page
   const count = page.getByRole('region', { name: 'Results' }).getByRole('status');
   await expect(count).toHaveText(/^[\d,]+ spaces$/);
   const all = await count.textContent();
-  // The first page's markers are soon followed by those of all matches.
+  // The markers of the first page appear before those of all matches.
   await expect.poll(() => markersOf(page).count()).toBeGreaterThan(PAGE_SIZE);
   const allMarkers = await markersOf(page).count();
   await page.getByRole('checkbox', { name: 'Empty plot' }).check();
@@ -159,7 +159,7 @@ test('a filter narrows list and markers, and its chip removes it', async ({ page
   expect(searches.at(-1)?.searchParams.get('typeData')).toBe('{"emptyPlot":true}');
   await expect(cardsOf(page).filter({ hasNotText: 'Empty plot' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove the filter Empty plot' }).click();
-  // Other visitors may have published meanwhile: there are as many as before, or more.
+  // Other tests may publish spaces meanwhile.
   await expect(count).not.toHaveText(narrowed ?? '');
   await expect.poll(() => markersOf(page).count()).toBeGreaterThan(PAGE_SIZE);
 });
@@ -224,7 +224,7 @@ test('searches around a place that only the external geocoder finds, and moves t
   await expect(page).toHaveURL(/place=Muelle\+de\+Ribera,ES&at=43\.36,-8\.41&r=50/);
   await expect(placeField(page)).toHaveValue('Muelle de Ribera');
   await expect(page.getByRole('status').first()).toHaveText(/\d/);
-  // Nothing is listed before it is known where.
+  // Nothing is listed before the place is resolved.
   expect(searches.map(({ searchParams }) => searchParams.get('near'))).toEqual(['43.36,-8.41']);
 });
 
@@ -249,7 +249,7 @@ test('with the switch off a moved map waits for the search button', async ({ pag
   await expect(page).toHaveURL(/area=all/);
   const before = searches.length;
   const map = page.getByRole('region', { name: 'Map', exact: true });
-  // Beside the list it is offered only while the map does not offer it itself.
+  // The list offers the button only while the map does not.
   await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(1);
   await map.getByRole('button', { name: 'Search this area' }).click();
   await expect.poll(() => searches.length).toBe(before + 1);

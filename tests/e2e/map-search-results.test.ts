@@ -82,7 +82,7 @@ test('a shared address opens the same search', async ({ page, anotherVisitor }) 
 });
 
 test('Back and Forward restore filters, results and scroll position', async ({ page }) => {
-  // The smallest first: what other visitors publish meanwhile is larger, and moves nothing in the list.
+  // The smallest spaces come first, because other tests publish larger ones meanwhile.
   await page.goto('/map-search?sort=surface&view=list');
   await expect(cardsOf(page)).toHaveCount(24);
   await page.getByRole('checkbox', { name: 'Any warehouse' }).check();

@@ -79,7 +79,7 @@ test('a card is a single link to the space', async ({ page }) => {
   await stubSearch(page, [spaceCard('a')]);
   await page.goto('/es/map-search');
   await expect(page.getByRole('article').getByRole('link')).toHaveCount(1);
-  // Only the way there counts: the page never hears of the space.
+  // Only the navigation matters.
   await stubListingPage(page, '/spaces/a');
   await page.route('**/api/spaces/a', () => new Promise(() => undefined));
   await page.getByRole('article').click({ position: { x: 60, y: 60 } });

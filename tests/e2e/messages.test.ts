@@ -4,7 +4,6 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { test } from './support/test.ts';
 
-/** Asks as a guest from the bar of a phone, and has it delivered by the mail's link. */
 async function ask(page: Page, spaceId: string, email: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/spaces/${spaceId}`);
@@ -70,9 +69,9 @@ test('only one of two tabs polls for messages', async ({ page, member: _ }) => {
     await tab.goto('/your-account?section=messages');
     await expect(tab.getByText('No messages yet.')).toBeVisible();
   }
-  // Each page asks once for its header.
+  // Each page also loads the count for its header.
   await expect.poll(() => asked).toEqual({ first: 2, second: 1 });
-  // Second by second, each once all is answered: a clock that runs on ends what is under way.
+  // The clock advances only between responses, since it would time out running calls.
   await expect(async () => {
     await expect.poll(() => underWay.size).toBe(0);
     for (const tab of [page, other]) await tab.clock.runFor(1000);

@@ -11,7 +11,6 @@ interface LeftOver {
   readonly ms?: number;
 }
 
-/** Leaves messages in the tab as the page before would have. */
 async function leaveMessages(page: Page, ...messages: LeftOver[]): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -29,7 +28,6 @@ async function leaveMessages(page: Page, ...messages: LeftOver[]): Promise<void>
 const card = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-type]').filter({ hasText: text });
 
-/** Opens a page whose clock stands still, with a message on it. */
 async function openWith(page: Page, message: LeftOver): Promise<void> {
   await leaveMessages(page, message);
   await page.clock.install({ time: NOON });
@@ -38,7 +36,7 @@ async function openWith(page: Page, message: LeftOver): Promise<void> {
   await waitFor(page, message.text);
 }
 
-/** Lets the page's clock go on until the message is there; that was then at most 50 ms ago. */
+/** Advances the page's clock until the message appears, by at most 50 ms too much. */
 async function waitFor(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50);

@@ -33,7 +33,6 @@ type Words = (typeof languages)[number];
 
 const WANTED = 'typeData={"refrigerated":true}&minSurface=2000';
 
-/** The list is of refrigerated spaces near Valencia from 2,000 m² on, and says so. */
 async function expectFound(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL((url) => {
     const said = decodeURIComponent(url.search);
@@ -42,7 +41,7 @@ async function expectFound(page: Page, words: Words): Promise<void> {
   const at = new URL(page.url()).searchParams.get('at') ?? '';
   const asked = `/api/spaces/filter?near=${at}&radius=50&sort=nearest&${encodeURI(WANTED)}`;
   const answer = await page.request.get(asked);
-  // The contract's answer, of which only this is needed.
+  // The contract holds the full type.
   const { total } = (await answer.json()) as { total: number };
   const chips = page.getByRole('list', { name: words.chosen });
   await expect(chips).toContainText(words.chip);
@@ -87,7 +86,6 @@ test('a visitor finds refrigerated space near Valencia by keyboard alone, and a 
   await expect(page.getByRole('combobox', { name: words.field, exact: true })).toHaveValue('Valencia');
   await page.reload();
   await expectFound(page, words);
-  // The menu of the chip, without a mouse.
   await page.getByRole('button', { name: `${words.chip}: change the radius` }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

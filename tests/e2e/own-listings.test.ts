@@ -142,7 +142,7 @@ test('a paused service shows its status to visitors and links its owner to its m
     'href',
     `/my-services/${id}`,
   );
-  // Another company is not asked about: the page knows whose the service is.
+  // The page asks only the owner about the service.
   const stranger = await anotherVisitor();
   await giveSession(stranger, await registerCompany(member.api.origin));
   await stranger.goto(`/es/services/${id}`);

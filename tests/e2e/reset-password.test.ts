@@ -102,7 +102,7 @@ test('a new password ends the open session and asks for a log-in', async ({
   company,
   expectConsoleError,
 }) => {
-  // The session has ended on the server, which is asked to end it.
+  // The page tries to end a session that has already ended on the server.
   expectConsoleError(/401|403/);
   await company.api.post('/auth/forgot-password', { email: company.email });
   const link = await linkOfMail('ResetPassword', company.email);

@@ -81,7 +81,7 @@ for (const prefix of ['', '/es']) {
     expectConsoleError(/404/);
     await stubApi(page);
     for (const path of openToGuests) {
-      // With what the page asks of the API, so that no answer is lost to the next page.
+      // Waits for the page's API calls, so that no response arrives on the next page.
       await page.goto(prefix + path, { waitUntil: 'networkidle' });
       await expect(page, path).toHaveURL((url) => url.pathname === prefix + path);
       await expect(page.getByRole('main'), path).toBeVisible();
@@ -160,7 +160,7 @@ test('a chunk that fails to load reloads the page once, and the page works', asy
   page.on('request', (request) => {
     if (request.isNavigationRequest()) visits++;
   });
-  // However often the page asks for it: in its head, for its island, and Astro once more before it gives up.
+  // The head, the island and Astro's retry all request the chunk.
   await page.route(FORM_CHUNK, (route) => (visits === 1 ? route.abort() : route.continue()));
   await page.goto('/log-in');
   await expect.poll(() => loads).toBe(2);

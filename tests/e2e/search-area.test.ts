@@ -9,7 +9,6 @@ const VALENCIA = /place=Valencia,ES&at=39\.\d+,-0\.\d+&r=50/;
 const placeField = (page: Page) => page.getByRole('combobox', { name: /^(Place|Lugar)$/ });
 const chipsOf = (page: Page) => page.getByRole('list', { name: /^(Active filters|Filtros activos)$/ });
 
-/** Address, chip and field name the place; list, count and markers are of it. */
 async function expectValencia(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => VALENCIA.test(decodeURIComponent(url.search)));
   await expect(chipsOf(page)).toContainText(/(Near|Cerca de) Valencia, (Spain|España) · 50 km/);
@@ -20,12 +19,12 @@ async function expectValencia(page: Page): Promise<void> {
 test('a place survives a filter, the sort order, the layout, a detail page, Back, a reload and the language switch', async ({
   page,
 }) => {
-  // Seven pages on a busy machine.
+  // The test opens seven pages.
   test.slow();
   await stubOutsidePlaces(page, []);
   await page.goto('/map-search');
   await placeField(page).pressSequentially('Valencia');
-  // Suggestions for the first letters may stand there before.
+  // Suggestions for the first letters may come first.
   await page
     .getByRole('listbox')
     .getByRole('option', { name: /^Valencia/ })
@@ -102,7 +101,6 @@ test("“Near me” searches around the visitor's rounded position, and explains
   await expect.poll(() => disagreements(page)).toEqual([]);
 });
 
-/** Where the markers of the map are, in px from the upper left corner. */
 const markerPositions = (page: Page) =>
   markersOf(page).evaluateAll((markers) =>
     markers.map((marker): [key: string, x: number, y: number] => {

@@ -2,19 +2,17 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Facets } from '#api/facets.ts';
 import { test } from './support/test.ts';
 
-// What other visitors publish meanwhile is larger, and changes no number.
+// Other tests publish larger listings meanwhile.
 const searches = [
   { path: '/map-search?maxSurface=4000', counted: /^(\d+) spaces?$/, api: '/api/spaces/filter' },
   { path: '/es/services-search?maxSurface=4000', counted: /^(\d+) servicios?$/, api: '/api/services/filter' },
 ] as const;
 
-/** An option of the panel, and the number beside it. */
 interface Promised {
   readonly term: string;
   readonly total: string;
 }
 
-/** The questions for the numbers beside the options that the page asks from now on. */
 function recordFacets(page: Page): URL[] {
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -32,7 +30,7 @@ const promisedBy = (options: Locator): Promise<Promised[]> =>
     })),
   );
 
-/** The options whose number is not what the API answers to the page's last question, which is to hold no option. */
+/** Returns the options whose number differs from the API's facets for a search without options. */
 async function misnumbered(page: Page, options: Locator, asked: readonly URL[]): Promise<unknown> {
   const question = asked.at(-1);
   const isBare = [...(question?.searchParams.values() ?? [])].every((value) => !value.startsWith('{'));
@@ -54,10 +52,10 @@ for (const { path, counted, api } of searches) {
     await expect(options.first()).toHaveAccessibleDescription(/\d/);
     for (const toggle of await panel.getByRole('switch').all()) await toggle.check();
     for (const fold of await panel.locator('[aria-expanded=false]').all()) {
-      // What is inside has folds of its own; the menus of the place are none.
+      // Sections contain nested ones; comboboxes are no sections.
       if ((await fold.getAttribute('role')) !== 'combobox') await fold.click();
     }
-    // What is chosen at first is taken away: here each option is asked for alone.
+    // Each option is counted alone.
     for (const option of await options.all()) {
       if (await option.isChecked()) await option.uncheck();
     }

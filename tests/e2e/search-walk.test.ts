@@ -6,13 +6,11 @@ import { test } from './support/test.ts';
 import { disagreements } from './support/search-agreement.ts';
 
 const ACTIONS = 200;
-/** The walk of every run; SEED takes another one. */
+/** The environment variable SEED replaces it. */
 const SEED = 20_261_122;
-/** A disagreement is soon over, or stays. */
 const INTERVALS_MS = [50, 50, 100, 100, 200];
 const PLACES = ['Valencia', 'Zaragoza', 'Lisbon', 'Spain', 'Andaluc'];
 
-/** What a visitor does; numbers choose among what the page offers then. */
 const action = fc.oneof(
   { weight: 5, arbitrary: fc.record({ does: fc.constant('tick' as const), which: fc.nat(60) }) },
   {
@@ -77,7 +75,7 @@ async function act(page: Page, next: Action): Promise<void> {
     }
     case 'place': {
       const field = filters.getByRole('combobox').first();
-      // The place of before is no new one.
+      // The same text again would be no new place.
       await field.fill('');
       await field.fill(PLACES[next.which] ?? '');
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -106,7 +104,7 @@ async function act(page: Page, next: Action): Promise<void> {
         .getByRole('button');
       const count = await chips.count();
       if (count > 0) await chips.nth(next.which % count).click();
-      // The chip of a place has a menu beside its cross.
+      // The chip of a place opens a menu.
       await page.keyboard.press('Escape');
       return;
     }
@@ -153,7 +151,7 @@ async function act(page: Page, next: Action): Promise<void> {
   }
 }
 
-/** Which entry of the history the page is at; undefined just when another document takes its place. */
+/** Returns `undefined` during a navigation. */
 async function entryOf(page: Page): Promise<string | undefined> {
   try {
     return await page.evaluate(() => navigation.currentEntry?.key);

@@ -23,11 +23,10 @@ const descriptionOf = (page: Page): Locator => page.getByRole('textbox', { name:
 
 async function servicesOf({ api, user }: Company) {
   const { body } = await api.get(`/services/user/${user._id}`);
-  // The contract suite holds the answer to its schema.
+  // The contract suite checks the response against its schema.
   return body as readonly Record<string, unknown>[];
 }
 
-/** The terms of the search's groups, each with what the service of the walk says of it. */
 const APPLYING: Readonly<Record<string, readonly string[]>> = {
   plType: ['pl3', 'pl4'],
   internationalCoverage: ['europe', 'africa'],
@@ -62,7 +61,7 @@ test.describe('on a phone', () => {
       await press('Enter');
       await asked(question);
     };
-    // Each kind of question: groups of icons differ in their words only.
+    // One step per kind of question; the others differ in their words only.
     const goOnWithoutBreach = async (question: string) => {
       await expectNoAxeViolations(page);
       await goOn(question);
@@ -226,7 +225,7 @@ test('a failed registration shows a message for five seconds and keeps all input
     await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
     await page.unroute(REGISTER);
   }
-  // Any answer of these statuses is success, whatever it holds.
+  // Any response with this status is a success.
   await page.route(REGISTER, (route) => route.fulfill({ status: 200, body: '' }));
   await submitOf(page).click();
   await expect(page).toHaveURL('/your-account?section=services');
@@ -250,7 +249,7 @@ test('a company whose session has expired logs in and returns to its registratio
   await expect(page).toHaveURL('/service-registry?step=description');
   await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
 
-  // Signed out in another tab, without a word to this page.
+  // Simulates a log-out in another tab.
   await page.evaluate((key) => {
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
@@ -264,7 +263,7 @@ test('a company whose session has expired logs in and returns to its registratio
   await logIn(page, member.email, member.password);
   await submitOf(page).click();
   await expect(page).toHaveURL('/your-account?section=services');
-  // The log-in has ended the session that the test's own client had.
+  // The log-in has ended the session of the test's API client.
   const own = await page.request.get(`/api/services/user/${member.user._id}`);
   expect(await own.json()).toHaveLength(1);
 });

@@ -8,7 +8,6 @@ import { test } from './support/test.ts';
 
 const PHONE = { width: 375, height: 800 };
 
-/** A checkbox of a group, which is opened for it. */
 async function optionOf(page: Page, group: string, name: string) {
   const groups = sidebarOf(page).getByRole('group', { name: group, exact: true });
   const option = groups.getByRole('checkbox', { name });
@@ -84,7 +83,7 @@ test('a card summarizes a service, hides zero figures and opens its page', async
   await expect(card.getByRole('link').first()).toHaveText(/3PL\s*Vigo, Spain/);
   await expect(card.getByRole('link', { name: 'Meseta Cargo' })).toHaveAttribute('href', '/companies/owner');
   await expect(card.getByRole('definition')).toHaveText(['1,200']);
-  // Only the way there counts: the page never hears of the service.
+  // Only the navigation matters.
   await stubListingPage(page, '/services/s1');
   await page.route('**/api/services/s1', () => new Promise(() => undefined));
   await card.click({ position: { x: 60, y: 60 } });

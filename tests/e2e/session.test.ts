@@ -29,10 +29,9 @@ async function expectSignedOut(page: Page): Promise<void> {
   }
 }
 
-/** Resolves when the page has validated its session. */
 const validated = (page: Page) => page.waitForResponse('**/api/auth/validate-session');
 
-/** Opens a page as somebody whose page has just begun to watch over the session, and stops its clock there. */
+/** Pauses the page's clock at a time shortly after load. */
 async function openAt(page: Page, address: string, time: number): Promise<void> {
   await page.clock.install();
   await openAnswered(page, () => page.goto(address));
@@ -249,7 +248,7 @@ test('a private page restored from the back/forward cache shows nothing to a gue
 }) => {
   const pass = (name: 'pagehide' | 'pageshow') =>
     page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
-  // No page that still waits for an answer is kept in the browser's memory.
+  // The back/forward cache rejects pages with running requests.
   await page.goto('/your-account', { waitUntil: 'networkidle' });
   await expect(page.getByRole('main')).toBeVisible();
   await pass('pagehide');

@@ -7,7 +7,6 @@ import { fileOf, inputOf, png } from './support/uploads.ts';
 const UPLOAD = '**/api/images/logos/upload';
 const WAITING = 'Waiting for the logo…';
 
-/** Sends the form and gives what went to the server; the company is signed in then. */
 async function register(page: Page): Promise<{ readonly logo?: string }> {
   const sent = page.waitForRequest('**/api/auth/register');
   await submitOf(page).click();
@@ -16,7 +15,7 @@ async function register(page: Page): Promise<{ readonly logo?: string }> {
   return request.postDataJSON() as { readonly logo?: string };
 }
 
-/** Keeps the answer to each upload back until the test lets it go. */
+/** Blocks the responses to uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   const answered = Promise.withResolvers<undefined>();
   await page.route(UPLOAD, async (route) => {

@@ -144,7 +144,7 @@ test('a space that failed to load can be retried', async ({ page, expectConsoleE
 });
 
 test('a cold load and a reload show the content in both languages', async ({ page, request, baseURL }) => {
-  // The newest is another test's, which may delete it meanwhile.
+  // Other tests may delete the newest space.
   const { spaces } = (await (await request.get('/api/spaces/filter?sort=surface&limit=1')).json()) as {
     spaces: { _id: string }[];
   };
@@ -229,7 +229,7 @@ test('shows up to six similar nearby spaces of the same type, without the space 
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Similar spaces nearby' }) });
   await expect(similar.getByRole('article')).toHaveCount(6);
-  // The farthest of them comes first, since it alone is as large.
+  // Only the most distant one has the same surface.
   await expect(similar.getByRole('link').first()).toHaveAttribute('href', '/spaces/near-8');
   const query = new URL((await asked).url()).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({

@@ -7,7 +7,6 @@ import { leaveSpaceDraft } from './support/space-draft.ts';
 import { test } from './support/test.ts';
 import { dropOn, fileOf, inputOf, png } from './support/uploads.ts';
 
-/** Opens the question for files of a wizard that is filled in but for them. */
 async function openFiles(page: Page, company: Company): Promise<void> {
   await leaveSpaceDraft(page, company);
   await page.goto('/space-registry?step=multimedia');

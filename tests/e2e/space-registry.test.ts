@@ -10,7 +10,6 @@ import { test } from './support/test.ts';
 const ADDRESS = '/es/space-registry';
 const TOWN = 'Ribadavia';
 
-/** Chooses the options by the space bar and goes on by Enter. */
 async function choose(page: Page, ...labels: string[]): Promise<void> {
   for (const name of labels) {
     await tabTo(page, page.getByRole('checkbox', { name, exact: true }));
@@ -25,13 +24,11 @@ async function answer(page: Page, question: string, text: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-/** Waits for a question of its own kind, on which there is nothing for axe to find. */
 async function expectQuestion(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('heading', { name: question, exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 }
 
-/** All terms of the search by which the company's space in the town is found. */
 async function termsThatFind({ api, user }: Company): Promise<string[]> {
   const found: string[] = [];
   for (const [name, filter] of Object.entries(spaceFilters)) {
@@ -71,7 +68,7 @@ test('a company publishes a space by keyboard alone on a phone in Spanish, and i
   await page.keyboard.press('Enter');
   await answer(page, '¿En qué región o provincia está?', 'Galicia');
   await answer(page, '¿En qué ciudad o municipio está?', TOWN);
-  // What was filled in is there again after the page was loaded anew, at the same question.
+  // A reload restores the draft at the same question.
   await page.reload();
   await expect(page.getByText(/^Aquí tienes tu borrador/)).toBeVisible();
   await tabTo(page, page.getByRole('textbox', { name: 'Código postal' }));

@@ -138,7 +138,7 @@ test('an upload carries the field, the cookie and the token', async ({ page, mem
 test('shows the percentage of a running upload', async ({ page, member: _ }) => {
   await openUploads(page);
   const throttle = await throttleUploads(page);
-  // The first file loads what sends it.
+  // The first file loads the upload code.
   await inputOf(page).setInputFiles(await png());
   await expectState(page, 'hall.png', 'Uploaded');
   await throttle(400_000);
@@ -156,7 +156,7 @@ test('a visitor chooses and removes files by keyboard alone', async ({ page, mem
   await openUploads(page);
   const uploads = recordUploads(page);
   const files = [await png('a.png'), await png('b.png')];
-  // A browser that has not yet taken notice of its window opens no dialog.
+  // Chromium opens no dialog before its window is ready.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 3_000 });
     await inputOf(page).press('Enter');

@@ -5,7 +5,7 @@ import { publish, spaceActs, spaceSaid } from './support/space-wizard.ts';
 
 const DISTURBANCES = 10;
 const MINUTE_MS = 60_000;
-/** The disturbances of every run; WIZARD_SEED takes others. */
+/** The environment variable WIZARD_SEED replaces it. */
 const SEED = 4711;
 
 test('a wizard keeps all input through reloads, closed tabs and outages', async ({
@@ -20,7 +20,7 @@ test('a wizard keeps all input through reloads, closed tabs and outages', async 
   const context = page.context();
   let tab = page;
   const nothing = () => Promise.resolve();
-  /** Each does its harm before somebody acts, and gives what ends it afterwards. */
+  /** Each returns a function that ends the disturbance. */
   const disturbances = [
     async () => {
       await tab.reload();

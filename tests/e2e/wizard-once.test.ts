@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 
 const spacesOf = async ({ api, user }: Company) => (await api.get(`/spaces/user/${user._id}`)).body;
 
-/** Publishes a space of which the server hears, while its answer is lost on the way. */
+/** Drops the response after the server has handled the request. */
 async function publishUnanswered(page: Page): Promise<void> {
   await page.route(
     '**/api/spaces/register',

@@ -17,7 +17,6 @@ interface Loaded {
   readonly path: string;
 }
 
-/** What the page asks for from now on. */
 function recordRequests(page: Page): Loaded[] {
   const loaded: Loaded[] = [];
   page.on('request', (request) => {
@@ -31,7 +30,7 @@ function recordRequests(page: Page): Loaded[] {
   return loaded;
 }
 
-/** The inline scripts or styles of a document, compressed by themselves: a little more than they cost within it. */
+/** Compresses inline code separately, which costs a little more than within the document. */
 function inlineBytes(html: string, element: 'script' | 'style'): number {
   const code = [
     ...html.matchAll(new RegExp(`<${element}(?![^>]*(?:src=|ld\\+json))[^>]*>(.*?)</${element}>`, 'gs')),
@@ -39,7 +38,7 @@ function inlineBytes(html: string, element: 'script' | 'style'): number {
   return brotliCompressSync(code.map(([, text = '']) => text).join('')).length;
 }
 
-/** A sentence by which a topic is known in a script, without signs that scripts write in another way. */
+/** Returns a sentence that identifies a topic in a script, without characters that scripts escape. */
 function longestSentence(topic: string): string {
   const sentences = topic.match(/(?<=": ")[^"\\{}`$]+(?=")/g) ?? [];
   return sentences.sort((one, other) => other.length - one.length)[0] ?? '';
@@ -47,7 +46,7 @@ function longestSentence(topic: string): string {
 
 const fileOf = (path: string) =>
   path === '/nope' ? '404.html' : path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
-// A file that the next page names again is in the browser's cache by then.
+// The browser caches files that a later page requests again.
 const sum = (loaded: readonly Loaded[], kind: Kind) =>
   [...new Set(loaded.filter((one) => one.kind === kind).map(({ path }) => path))].reduce(
     (bytes, path) => bytes + bytesOnTheWire(path.slice(1)),
@@ -89,7 +88,7 @@ test('using the whole header of the landing page stays within its budget', async
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Ver esta página en español' }).click();
   await page.waitForURL('/es/');
-  // What the next page asks for by itself is not this header's.
+  // Requests of the next page do not count.
   const own = loaded.slice(
     0,
     loaded.findLastIndex(({ kind }) => kind === 'document'),

@@ -11,7 +11,7 @@ interface EdgeFunction {
   readonly config: { readonly path: readonly string[]; readonly onError: string };
 }
 
-/** The id of the smallest listing: the newest is another test's, which may delete it meanwhile. */
+/** Other tests may delete the newest listing, but not the smallest. */
 async function smallestOf(request: APIRequestContext, noun: 'space' | 'service'): Promise<string> {
   const answer = (await (await request.get(`/api/${noun}s/filter?sort=surface&limit=1`)).json()) as Record<
     string,

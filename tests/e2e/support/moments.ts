@@ -1,14 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** Whether the page's body was visible, moment by moment, at each path that the tab went through. */
 export interface Moments {
   readonly seen: { readonly path: string; readonly isVisible: boolean }[];
 }
 
-/**
- * Opens a page that sends the visitor on at once and holds the next one back until a few moments of the
- * first have passed: what it would have shown of itself, it then has.
- */
+/** Opens a page that redirects and delays the next one until at least six samples of the first are taken. */
 export async function openOnTheWay(page: Page, address: string, next: RegExp): Promise<Moments> {
   const seen: { path: string; isVisible: boolean }[] = [];
   const passed = Promise.withResolvers<undefined>();

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { buttonOf, passwordOf } from './log-in.ts';
 
-/** A password that passes every check. */
 export const NEW_PASSWORD = 'Another_pallet-7';
-/** What the page says, in both languages. */
 export const languages = [
   {
     language: 'English',
@@ -61,27 +59,22 @@ export const languages = [
   },
 ] as const;
 
-/** The field for the new password once more; `passwordOf` is the other one. */
 export const confirmationOf = (page: Page): Locator => page.locator('input[name=confirmation]');
-/** What stands in the form's place. */
 export const outcomeOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
-/** What a password needs. */
 export const checksOf = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
 
-/** Opens a page with a link and waits until its form answers. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(buttonOf(page)).toBeEnabled();
 }
 
-/** Fills the form in and sends it. */
 export async function choose(page: Page, password: string, confirmation = password): Promise<void> {
   await passwordOf(page).fill(password);
   await confirmationOf(page).fill(confirmation);
   await buttonOf(page).click();
 }
 
-/** Answers the reset; without a body the answer is empty, without a status there is none. */
+/** Without a body the response is empty, without a status the request fails. */
 export async function stub(page: Page, status?: number, body?: unknown): Promise<void> {
   await page.route('**/api/auth/reset-password', (route) => {
     if (status === undefined) return route.abort();
@@ -89,7 +82,6 @@ export async function stub(page: Page, status?: number, body?: unknown): Promise
   });
 }
 
-/** The bodies that the page sends from now on. */
 export function recordBodies(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ const FLAGS = ['typeData', 'operationsData', 'equipmentData', 'storageData', 'go
 const FIGURES = ['minSurface', 'maxSurface', 'minHeight', 'minPalletPositions'];
 const NAMES = ['country', 'region', 'city'];
 
-/** What an address of the map search promises: the API's question, how many chips, whether all that is found is in sight. */
+/** Derives the expected API query and display from an address of the map search. */
 function promisedBy(address: URL) {
   const said = address.searchParams;
   const query = new URLSearchParams();
@@ -35,7 +35,6 @@ function promisedBy(address: URL) {
   return { query, chips, isAllInSight: isNarrowed && (isPart || !said.has('z')) };
 }
 
-/** What the map search shows. */
 const shownBy = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -60,13 +59,13 @@ interface Found {
   readonly total: number;
 }
 
-/** In what the map search's list, count, chips and markers differ from its address; nothing once all agree. */
+/** Lists where list, count, chips and markers contradict the address. */
 export async function disagreements(page: Page): Promise<string[]> {
   const shown = await shownBy(page);
   const address = new URL(shown.address);
   const { query, chips, isAllInSight } = promisedBy(address);
   const answer = await page.request.get(`/api/spaces/filter?${query.toString()}`);
-  // The contract's answer, of which only this is needed.
+  // The contract holds the full type.
   const { spaces, total } = (await answer.json()) as Found;
   const differences: string[] = [];
   const compare = (what: string, is: unknown, promised: unknown) => {
@@ -76,7 +75,7 @@ export async function disagreements(page: Page): Promise<string[]> {
       );
   };
   compare('count', shown.count.replace(/ .*/, ''), String(total));
-  // Where nothing is found, the cards of further out stand in the list.
+  // Without matches the list shows more distant spaces.
   if (total > 0) {
     const ids = spaces.map(({ _id }) => _id);
     compare('list', shown.cards.slice(0, ids.length), ids);

@@ -5,7 +5,6 @@ import esIssues from '#i18n/es/issues.json' with { type: 'json' };
 import esRegister from '#i18n/es/register.json' with { type: 'json' };
 import { newRegistration } from '../../support/samples.ts';
 
-/** The pages of both languages: their addresses and the words by which a visitor finds things. */
 export const SIGN_UP_PAGES = [
   {
     address: '/sign-up',
@@ -41,26 +40,20 @@ export const SIGN_UP_PAGES = [
   },
 ] as const;
 
-/** The form's fields that are typed into, by their names. */
 export type TypedField = 'name' | 'email' | 'telephone' | 'website' | 'vat' | 'password';
 
-/** A field by its name. */
 export const fieldOf = (page: Page, name: TypedField | 'country' | 'telephoneCountryPrefix'): Locator =>
   page.locator(`main input[name=${name}]`);
 
-/** The button that sends the form. */
 export const submitOf = (page: Page): Locator => page.getByRole('main').locator('button[type=submit]');
 
-/** The messages to the visitor, whatever page they are on. */
 export const notificationsOf = (page: Page): Locator => page.locator('#notifications');
 
-/** Opens the page and waits until its form answers. */
 export async function openSignUp(page: Page, address = '/sign-up'): Promise<void> {
   await page.goto(address);
   await expect(submitOf(page)).toBeEnabled();
 }
 
-/** Chooses a country in one of the two pickers by typing its name. */
 export async function chooseCountry(
   page: Page,
   picker: 'country' | 'telephoneCountryPrefix',
@@ -70,7 +63,6 @@ export async function chooseCountry(
   await fieldOf(page, picker).press('Enter');
 }
 
-/** Fills in all that is typed, and gives it. */
 export async function fillInAllButCountry(
   page: Page,
   details: Partial<Record<TypedField, string>> = {},
@@ -82,7 +74,6 @@ export async function fillInAllButCountry(
   return company;
 }
 
-/** Fills everything in, and gives what was typed. */
 export async function fillIn(
   page: Page,
   details: Partial<Record<TypedField, string>> = {},

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 
-/** One thing that somebody does in the wizard. */
 export type Act = (page: Page) => Promise<void>;
 
 const choose =
@@ -14,7 +13,7 @@ const type =
   };
 const next: Act = (page) => page.getByRole('button', { name: /^Next( method)?$/ }).click();
 
-/** All that it takes to register a space, one after another, up to the button that publishes it. */
+/** The steps of a registration up to the publish button. */
 export const spaceActs = (address: string): readonly Act[] => [
   choose('radio', 'Automated Warehouse'),
   next,
@@ -53,17 +52,14 @@ export const spaceActs = (address: string): readonly Act[] => [
   type('Description', 'Two docks beside the harbor.'),
 ];
 
-/** The button that publishes the space. */
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publish space' });
 
-/** Answers all that the wizard asks. */
 export async function fillSpace(page: Page, address: string): Promise<void> {
   await page.goto('/space-registry');
   for (const act of spaceActs(address)) await act(page);
   await expect(publish(page)).toHaveAttribute('aria-disabled', 'false');
 }
 
-/** What {@link spaceActs} say of a space. */
 export const spaceSaid = (address: string) => ({
   typeData: { type: 'automated' },
   operationsData: { crossDocking: true },

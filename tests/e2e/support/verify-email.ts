@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { stopClock } from './clock.ts';
 
-/** What the server says of an address that it has verified. */
 export const VERIFIED = 'Email verified successfully';
-/** A token with all that an address has to encode, as a link holds it. */
+/** Contains every character that addresses encode. */
 export const TOKEN = 'a%2Bb%26c%3D%C3%B1%2F';
-/** What the page says, in both languages. */
 export const languages = [
   {
     language: 'English',
@@ -47,15 +45,12 @@ export const languages = [
   },
 ] as const;
 
-/** What became of the link. */
 export const outcomeOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
-/** The countdown. */
 export const timerOf = (page: Page): Locator => page.getByRole('timer');
-/** A link to what can be done now. */
 export const actionOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name });
 
-/** Answers the verification; without a body the answer is empty, without a status there is none. */
+/** Without a body the response is empty, without a status the request fails. */
 export async function stub(page: Page, status?: number, body?: unknown): Promise<void> {
   await page.route('**/api/auth/verify-email*', (route) => {
     if (status === undefined) return route.abort();
@@ -63,7 +58,6 @@ export async function stub(page: Page, status?: number, body?: unknown): Promise
   });
 }
 
-/** The queries of the verifications that the page asks for from now on, as they are sent. */
 export function recordQueries(page: Page): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {
@@ -73,7 +67,7 @@ export function recordQueries(page: Page): string[] {
   return queries;
 }
 
-/** Opens a link whose answer arrives once the page's clock stands still, so that the countdown has just begun. */
+/** Delays the response until the clock is paused, so that the countdown starts at 10 s. */
 export async function openAtOnce(page: Page, address: string): Promise<void> {
   const isPaused = Promise.withResolvers<undefined>();
   await page.route('**/api/auth/verify-email*', async (route) => {
@@ -82,7 +76,7 @@ export async function openAtOnce(page: Page, address: string): Promise<void> {
   });
   await page.clock.install();
   const asked = page.waitForRequest('**/api/auth/verify-email*');
-  // Not all that the page loads is waited for: the call that has begun is given up after ten seconds.
+  // Waiting for the full load could time out the running call.
   await page.goto(address, { waitUntil: 'commit' });
   await asked;
   await stopClock(page);
