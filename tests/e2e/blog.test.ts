@@ -4,14 +4,14 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
 const LANGUAGES = [
-  { locale: 'en-US', prefix: '', trends: 'Trends', guides: 'Guides', language: 'es', twinPrefix: '/es' },
-  { locale: 'es-ES', prefix: '/es', trends: 'Tendencias', guides: 'Guías', language: 'en', twinPrefix: '' },
+  { locale: 'en-US', prefix: '', trends: 'Trends', guides: 'Guides' },
+  { locale: 'es-ES', prefix: '/es', trends: 'Tendencias', guides: 'Guías' },
 ] as const;
 const POST = '/blog/cold-storage-checklist';
 
 const Structured = v.object({ '@graph': v.array(v.looseObject({ '@type': v.string() })) });
 
-for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES) {
+for (const { locale, prefix, trends, guides } of LANGUAGES) {
   test.describe(`the blog in ${locale}`, () => {
     test.use({ locale });
 
@@ -41,17 +41,16 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       await context.close();
     });
 
-    test('opens every post with its cover, and every link in a text works', async ({ page, request }) => {
+    test('opens every post with its cover', async ({ page }) => {
       await page.goto(`${prefix}/blog`);
-      const addresses = await hrefs(page, 'main article a');
-      const linked = new Set<string>();
+      const addresses = await page
+        .locator('main article a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       for (const address of addresses) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectPictures(page, 'header.opening img');
-        for (const href of await hrefs(page, '.prose a')) linked.add(href);
       }
-      for (const href of linked) expect((await request.get(href)).status(), href).toBe(200);
     });
 
     test('scrolls from the table of contents to a heading below the header', async ({ page }) => {
@@ -73,28 +72,16 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       }).toPass();
     });
 
-    test('provides metadata for search engines, and links to the translation, the list of posts and related posts', async ({
+    test('describes itself to search engines, and links to the list of posts and related posts', async ({
       page,
-      request,
     }) => {
       await page.goto(prefix + POST);
       const json = await page.locator('script[type="application/ld+json"]').last().textContent();
-      const described = v.parse(Structured, JSON.parse(json ?? ''))['@graph'];
-      expect(described.map((part) => part['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
-      expect(described[0]).toMatchObject({
+      expect(v.parse(Structured, JSON.parse(json ?? ''))['@graph'][0]).toMatchObject({
         headline: await page.getByRole('heading', { level: 1 }).textContent(),
         datePublished: '2026-08-25',
         inLanguage: prefix === '' ? 'en' : 'es',
       });
-      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-      const answer = await request.get(new URL(picture ?? '').pathname);
-      expect(answer.headers()['content-type']).toBe('image/png');
-
-      await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute(
-        'href',
-        new RegExp(`[^/]${twinPrefix}${POST}$`),
-      );
-      await expect(page.locator('[data-language]')).toHaveAttribute('href', twinPrefix + POST);
       await expect(page.locator('section.related article')).toHaveCount(3);
       await page.locator('a.back').click();
       await expect(page).toHaveURL(`${prefix}/blog`);
@@ -221,10 +208,6 @@ test.describe('the strip of client companies', () => {
     });
   });
 });
-
-async function hrefs(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-}
 
 async function expectPictures(page: Page, selector: string): Promise<void> {
   const isLoaded = () =>

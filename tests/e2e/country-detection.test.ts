@@ -6,6 +6,7 @@ import { recordCalls } from './support/log-in.ts';
 import { chooseCountry, fieldOf, fillInAllButCountry, openSignUp, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
 
+const DETECTED = 'País detectado: España. Elige otro si no es correcto.';
 const REVERSE = 'https://nominatim.openstreetmap.org/reverse**';
 
 /** Grants geolocation and stubs the lookup of its country. */
@@ -19,6 +20,17 @@ async function stubPosition(page: Page, answer: unknown): Promise<URL[]> {
     else await route.fulfill({ json: answer, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
   return asked;
+}
+
+/** Blocks the lookup until the returned function is called. */
+async function blockPosition(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<undefined>();
+  await stubPosition(page, { address: { country_code: 'es' } });
+  await page.route(REVERSE, async (route) => {
+    await released.promise;
+    await route.fallback();
+  });
+  return () => released.resolve(undefined);
 }
 
 test('suggests the stored country on first focus without a lookup', async ({ page }) => {
@@ -87,82 +99,57 @@ test('suggests the United States when the lookup service never answers', async (
 });
 
 test('a late suggestion does not replace the chosen country', async ({ page }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await stubPosition(page, {});
-  await page.route(REVERSE, async (route) => {
-    await arrived.promise;
-    await route.fulfill({
-      json: { address: { country_code: 'es' } },
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    });
-  });
+  const release = await blockPosition(page);
   await openSignUp(page);
   await chooseCountry(page, 'country', 'France');
-  arrived.resolve(undefined);
+  release();
   await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
   await expect(fieldOf(page, 'country')).toHaveValue('France');
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+33');
 });
 
-for (const { address, mark, said } of [
-  { address: '/sign-up', mark: 'detected', said: 'Detected: Spain. If that is wrong, choose another.' },
-  {
-    address: '/es/sign-up',
-    mark: 'detectado',
-    said: 'País detectado: España. Elige otro si no es correcto.',
-  },
-]) {
-  test(`${address} marks a country as detected until the visitor chooses one`, async ({ page }) => {
-    await store(page, { detectedCountry: 'ES' });
-    await openSignUp(page, address);
-    const marks = page.getByText(mark, { exact: true });
-    await expect(marks).toHaveCount(0);
-    await fieldOf(page, 'country').focus();
-    await expect(marks).toHaveCount(2);
-    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
-    await expectNoAxeViolations(page);
-    await chooseCountry(page, 'country', 'Portugal');
-    await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+351');
-    await expect(marks).toHaveCount(0);
-    await expect(page.getByText(said)).toHaveCount(0);
-  });
+test('marks a country as detected until the visitor chooses one', async ({ page }) => {
+  await store(page, { detectedCountry: 'ES' });
+  await openSignUp(page, '/es/sign-up');
+  const marks = page.getByText('detectado', { exact: true });
+  await expect(marks).toHaveCount(0);
+  await fieldOf(page, 'country').focus();
+  await expect(marks).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: DETECTED })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await chooseCountry(page, 'country', 'Portugal');
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+351');
+  await expect(marks).toHaveCount(0);
+  await expect(page.getByText(DETECTED)).toHaveCount(0);
+});
 
-  test(`${address} suggests nothing when a rejected form moves the focus`, async ({ page }) => {
-    await store(page, { detectedCountry: 'ES' });
-    await openSignUp(page, address);
-    const calls = recordCalls(page);
-    await fillInAllButCountry(page);
-    for (const press of ['first', 'second']) {
-      await submitOf(page).click();
-      await expect(fieldOf(page, 'telephoneCountryPrefix'), press).toBeFocused();
-      for (const name of ['telephoneCountryPrefix', 'country'] as const) {
-        await expect(fieldOf(page, name)).toHaveValue('');
-        await expect(fieldOf(page, name)).toHaveAttribute('aria-invalid', 'true');
-      }
-    }
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await fieldOf(page, 'country').click();
-    await expect(fieldOf(page, 'country')).toHaveValue('');
-    await expect(fieldOf(page, 'country')).toHaveAttribute('aria-invalid', 'true');
-    expect(calls).not.toContain('register');
-    await chooseCountry(page, 'country', 'France');
-    const sent = page.waitForRequest('**/api/auth/register');
+test('suggests nothing when a rejected form moves the focus', async ({ page }) => {
+  await store(page, { detectedCountry: 'ES' });
+  await openSignUp(page, '/es/sign-up');
+  const calls = recordCalls(page);
+  await fillInAllButCountry(page);
+  for (const press of ['first', 'second']) {
     await submitOf(page).click();
-    expect((await sent).postDataJSON()).toMatchObject({ country: 'FR', telephoneCountryPrefix: '+33' });
-  });
-}
+    await expect(fieldOf(page, 'telephoneCountryPrefix'), press).toBeFocused();
+    for (const name of ['telephoneCountryPrefix', 'country'] as const) {
+      await expect(fieldOf(page, name)).toHaveValue('');
+      await expect(fieldOf(page, name)).toHaveAttribute('aria-invalid', 'true');
+    }
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await fieldOf(page, 'country').click();
+  await expect(fieldOf(page, 'country')).toHaveValue('');
+  await expect(fieldOf(page, 'country')).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).not.toContain('register');
+  await chooseCountry(page, 'country', 'France');
+  const sent = page.waitForRequest('**/api/auth/register');
+  await submitOf(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ country: 'FR', telephoneCountryPrefix: '+33' });
+});
 
 test('a suggestion that arrives after the form was rejected changes nothing', async ({ page }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await stubPosition(page, {});
-  await page.route(REVERSE, async (route) => {
-    await arrived.promise;
-    await route.fulfill({
-      json: { address: { country_code: 'es' } },
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    });
-  });
+  const release = await blockPosition(page);
   await openSignUp(page);
   await fillInAllButCountry(page);
   const asked = page.waitForRequest(REVERSE);
@@ -170,7 +157,7 @@ test('a suggestion that arrives after the form was rejected changes nothing', as
   await asked;
   await submitOf(page).click();
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toBeFocused();
-  arrived.resolve(undefined);
+  release();
   await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
   await expect(fieldOf(page, 'country')).toHaveValue('');
   await expect(fieldOf(page, 'country')).toHaveAttribute('aria-invalid', 'true');

@@ -42,105 +42,82 @@ for (const picker of PICKERS) {
     await expect(optionsOf(page)).not.toHaveCount(count);
     await expectNoAxeViolations(page);
   });
-
-  test(`${picker} opens and closes by click, Escape, arrow keys, Enter and Space`, async ({ page }) => {
-    await store(page, { detectedCountry: 'ES' });
-    await openSignUp(page);
-    const field = fieldOf(page, picker);
-    await field.click();
-    await expect(listOf(page)).toBeVisible();
-    await expect(field).toHaveAttribute('aria-expanded', 'true');
-    await field.click();
-    await expect(listOf(page)).toBeHidden();
-    await expect(field).toHaveAttribute('aria-expanded', 'false');
-    const chosen = await field.inputValue();
-    for (const [opens, takes] of [
-      ['ArrowDown', 'Enter'],
-      ['ArrowUp', ' '],
-      ['Enter', 'Enter'],
-      [' ', ' '],
-    ] as const) {
-      await field.press(opens);
-      await expect(activeOf(page)).toContainText(/Spain|Sweden|Switzerland|Ukraine|United Kingdom/);
-      const before = await field.getAttribute('aria-activedescendant');
-      await field.press('ArrowDown');
-      await expect(field).not.toHaveAttribute('aria-activedescendant', before ?? '');
-      await expect(activeOf(page)).toHaveId((await field.getAttribute('aria-activedescendant')) ?? '');
-      await field.press('Escape');
-      await expect(listOf(page)).toBeHidden();
-      const kept = await field.inputValue();
-      await field.press(opens);
-      await field.press('ArrowDown');
-      await field.press(takes);
-      await expect(listOf(page)).toBeHidden();
-      await expect(field).not.toHaveValue(kept);
-      await expect(field).toBeFocused();
-    }
-    await expect(field).not.toHaveValue(chosen);
-    await expect(page).toHaveURL('/sign-up');
-  });
-
-  test(`the list of ${picker} stays open for 200 ms after the field loses the focus`, async ({ page }) => {
-    await store(page, { detectedCountry: 'ES' });
-    await page.clock.install();
-    await openSignUp(page);
-    await stopClock(page);
-    const field = fieldOf(page, picker);
-    await field.click();
-    await expect(listOf(page)).toBeVisible();
-    await field.blur();
-    await page.clock.runFor(190);
-    await expect(listOf(page)).toBeVisible();
-    await page.clock.runFor(20);
-    await expect(listOf(page)).toBeHidden();
-    await field.click();
-    await field.blur();
-    await page.clock.runFor(150);
-    await optionsOf(page).filter({ hasText: 'Sweden' }).click();
-    await page.clock.runFor(500);
-    await expect(field).toHaveValue(picker === 'country' ? 'Sweden' : '+46');
-    await expect(listOf(page)).toBeHidden();
-  });
 }
 
-test('finds a country by any of its names in any language and by its dial code, and accepts a full name without a choice', async ({
-  page,
-}) => {
+test('the list opens and closes by click, Escape, arrow keys, Enter and Space', async ({ page }) => {
+  await store(page, { detectedCountry: 'ES' });
+  await openSignUp(page);
+  const field = fieldOf(page, 'country');
+  await field.click();
+  await expect(listOf(page)).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await field.click();
+  await expect(listOf(page)).toBeHidden();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  const chosen = await field.inputValue();
+  for (const [opens, takes] of [
+    ['ArrowDown', 'Enter'],
+    ['ArrowUp', ' '],
+    ['Enter', 'Enter'],
+    [' ', ' '],
+  ] as const) {
+    await field.press(opens);
+    await expect(activeOf(page)).toContainText(/Spain|Sweden|Switzerland|Ukraine|United Kingdom/);
+    const before = await field.getAttribute('aria-activedescendant');
+    await field.press('ArrowDown');
+    await expect(field).not.toHaveAttribute('aria-activedescendant', before ?? '');
+    await expect(activeOf(page)).toHaveId((await field.getAttribute('aria-activedescendant')) ?? '');
+    await field.press('Escape');
+    await expect(listOf(page)).toBeHidden();
+    const previous = await field.inputValue();
+    await field.press(opens);
+    await field.press('ArrowDown');
+    await field.press(takes);
+    await expect(listOf(page)).toBeHidden();
+    await expect(field).not.toHaveValue(previous);
+    await expect(field).toBeFocused();
+  }
+  await expect(field).not.toHaveValue(chosen);
+  await expect(page).toHaveURL('/sign-up');
+});
+
+test('the list stays open for 200 ms after the field loses the focus', async ({ page }) => {
+  await store(page, { detectedCountry: 'ES' });
+  await page.clock.install();
+  await openSignUp(page);
+  await stopClock(page);
+  const field = fieldOf(page, 'country');
+  await field.click();
+  await expect(listOf(page)).toBeVisible();
+  await field.blur();
+  await page.clock.runFor(190);
+  await expect(listOf(page)).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(listOf(page)).toBeHidden();
+  await field.click();
+  await field.blur();
+  await page.clock.runFor(150);
+  await optionsOf(page).filter({ hasText: 'Sweden' }).click();
+  await page.clock.runFor(500);
+  await expect(field).toHaveValue('Sweden');
+  await expect(listOf(page)).toBeHidden();
+});
+
+test('accepts a full name on blur, and restores the choice after anything else', async ({ page }) => {
   await store(page, { detectedCountry: 'ES' });
   await openSignUp(page);
   const country = fieldOf(page, 'country');
-  for (const [typed, found] of [
-    ['Holland', 'Netherlands'],
-    ['deutsch', 'Germany'],
-    ['espana', 'Spain'],
-    ['united k', 'United Kingdom'],
-  ] as const) {
-    await country.click();
-    await country.pressSequentially(typed);
-    await expect(optionsOf(page)).toHaveText([found]);
-    await country.press('Enter');
-    await expect(country).toHaveValue(found);
-  }
   await country.click();
   await country.pressSequentially('zzz');
   await expect(page.getByText('No country starts with that.')).toBeVisible();
   await country.blur();
-  await expect(country).toHaveValue('United Kingdom');
-  const prefix = fieldOf(page, 'telephoneCountryPrefix');
-  await prefix.click();
-  await prefix.pressSequentially('351');
-  await expect(optionsOf(page)).toContainText(['Portugal']);
-  await prefix.press('Tab');
-  await expect(prefix).toHaveValue('+351');
-
-  await country.click();
-  await country.pressSequentially('niger');
-  await country.blur();
-  await expect(country).toHaveValue('Niger');
-  await country.click();
-  await country.pressSequentially('uni');
-  await country.blur();
-  await expect(country).toHaveValue('Niger');
+  await expect(country).toHaveValue('Spain');
+  for (const typed of ['niger', 'uni']) {
+    await country.click();
+    await country.pressSequentially(typed);
+    await country.blur();
+    await expect(country).toHaveValue('Niger');
+  }
 });
 
 test('accepts values that the browser autofills', async ({ page }) => {

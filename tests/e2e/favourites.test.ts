@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { newService, newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { openAnswered, registerCompany, stored, type Company } from './support/company.ts';
+import { registerCompany, stored, type Company } from './support/company.ts';
 import { openForm, submit } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
@@ -69,19 +69,4 @@ test('two tabs agree on favorites, and undoing a removal restores the note', asy
   await expect
     .poll(async () => (await member.api.get(`/favourites/space/${id}`)).body)
     .toMatchObject({ note: 'Ask about the docks', state: 'visited' });
-});
-
-test("logging out removes the company's favorites from the device", async ({ page, member }) => {
-  const id = await publish(await registerCompany(member.api.origin), 'Salidal');
-  await member.api.put(`/favourites/space/${id}`, {});
-  await page.goto(`/spaces/${id}`);
-  await expect(heart(page, `${WAREHOUSE} Salidal`).first()).toHaveAttribute('aria-pressed', 'true');
-  expect(await stored(page, 'companyFavourites')).toContain(id);
-  await openAnswered(page, () => page.goto('/your-account?section=favourites'));
-  await expect(page.getByRole('article').getByText('Salidal')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL('/');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
-  await page.goto(`/spaces/${id}`);
-  await expect(heart(page, `${WAREHOUSE} Salidal`).first()).toHaveAttribute('aria-pressed', 'false');
 });

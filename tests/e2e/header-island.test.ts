@@ -130,21 +130,3 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/map-search');
   });
 });
-
-test('the menu reflects a log-in in another tab', async ({ page, context, company }) => {
-  await page.goto('/blog');
-  await menu(page).getByRole('link', { name: 'Services' }).hover();
-  await expect(island(page)).not.toHaveAttribute('ssr');
-  await expect(menu(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/robots.txt');
-  await other.evaluate(
-    ([user, expiration]) => {
-      localStorage.setItem('tokenExpiration', expiration);
-      localStorage.setItem('user', user);
-    },
-    [JSON.stringify(company.user), String(company.tokenExpiration)] as const,
-  );
-  await expect(menu(page).getByRole('link', { name: 'Your account' })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: 'Log in' })).toHaveCount(0);
-});

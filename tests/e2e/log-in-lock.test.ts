@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { openAnswered, stored } from './support/company.ts';
+import { openAnswered } from './support/company.ts';
 import {
   alertOf,
   buttonOf,
@@ -65,22 +65,4 @@ test('a successful log-in resets the failed attempts', async ({ page, company, e
   await refuseLogIns(page);
   await openForm(page);
   await failTimes(page, 2, calls);
-});
-
-test('fetches the CSRF token once, stores it and sends it', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/401/);
-  const calls = recordCalls(page);
-  const sent: (string | null)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.headers()['x-csrf-token'] ?? null);
-  });
-  await openForm(page);
-  await failTimes(page, 2, calls);
-  await page.reload();
-  await expect(buttonOf(page)).toBeEnabled();
-  await failTimes(page, 1, calls);
-  expect(calls).toEqual(['csrf-token', 'login', 'login', 'login']);
-  const token = await stored(page, 'csrfToken');
-  expect(token).toMatch(/\S/);
-  expect(sent).toEqual([token, token, token]);
 });

@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { stopClock } from './support/clock.ts';
 import {
   alertOf,
   buttonOf,
@@ -50,37 +49,32 @@ test('the Spanish page links to Spanish pages', async ({ page }) => {
   await expect(page).toHaveURL('/es/sign-up');
 });
 
-for (const [address, show, sentence] of [
-  ['/log-in', 'Show password', 'Email and password are required.'],
-  ['/es/log-in', 'Mostrar la contraseña', 'El correo y la contraseña son obligatorios.'],
-] as const) {
-  test(`${address} shows and hides the password, and requires address and password`, async ({ page }) => {
-    await openForm(page, address);
-    await passwordOf(page).fill('Pallet_position-9');
-    const toggle = page.getByRole('button', { name: show, exact: true });
-    for (const [pressed, type] of [
-      ['false', 'password'],
-      ['true', 'text'],
-      ['false', 'password'],
-    ] as const) {
-      await expect(toggle).toHaveAttribute('aria-pressed', pressed);
-      await expect(passwordOf(page)).toHaveAttribute('type', type);
-      await expect(passwordOf(page)).toHaveValue('Pallet_position-9');
-      await toggle.click();
-    }
+test('shows and hides the password, and requires address and password', async ({ page }) => {
+  await openForm(page);
+  await passwordOf(page).fill('Pallet_position-9');
+  const toggle = page.getByRole('button', { name: 'Show password', exact: true });
+  for (const [pressed, type] of [
+    ['false', 'password'],
+    ['true', 'text'],
+    ['false', 'password'],
+  ] as const) {
+    await expect(toggle).toHaveAttribute('aria-pressed', pressed);
+    await expect(passwordOf(page)).toHaveAttribute('type', type);
+    await expect(passwordOf(page)).toHaveValue('Pallet_position-9');
+    await toggle.click();
+  }
 
-    const calls = recordCalls(page);
-    for (const [given, secret] of [
-      ['', ''],
-      ['a@b.co', '   '],
-      ['  ', 'Pallet_position-9'],
-    ] as const) {
-      await submit(page, given, secret);
-      await expect(alertOf(page)).toHaveText(sentence);
-    }
-    expect(calls).toEqual([]);
-  });
-}
+  const calls = recordCalls(page);
+  for (const [given, secret] of [
+    ['', ''],
+    ['a@b.co', '   '],
+    ['  ', 'Pallet_position-9'],
+  ] as const) {
+    await submit(page, given, secret);
+    await expect(alertOf(page)).toHaveText('Email and password are required.');
+  }
+  expect(calls).toEqual([]);
+});
 
 test('shows progress on the button, sends once, and trims and lowercases the address', async ({
   page,
@@ -109,18 +103,13 @@ test('shows progress on the button, sends once, and trims and lowercases the add
   expect(bodies).toEqual([{ email: 'a@b.co', password: 'Pallet_position-9' }]);
 });
 
-for (const [address, sentence] of [
-  ['/log-in', WRONG],
-  ['/es/log-in', 'El correo o la contraseña no son correctos.'],
-] as const) {
-  test(`${address} reports a wrong password in the form`, async ({ page, company, expectConsoleError }) => {
-    expectConsoleError(/401/);
-    await openForm(page, address);
-    await submit(page, company.email, 'Wrong_password-1');
-    await expect(alertOf(page)).toHaveText(sentence);
-    await expect(page).toHaveURL(address);
-  });
-}
+test('reports a wrong password in the form', async ({ page, company, expectConsoleError }) => {
+  expectConsoleError(/401/);
+  await openForm(page, '/es/log-in');
+  await submit(page, company.email, 'Wrong_password-1');
+  await expect(alertOf(page)).toHaveText('El correo o la contraseña no son correctos.');
+  await expect(page).toHaveURL('/es/log-in');
+});
 
 const refusals = [
   [400, { error: 'X of the server' }, 'X of the server'],
@@ -166,40 +155,6 @@ test('reports a failed log-in and names the network when there is no connection'
   await expect(alertOf(page)).toContainText('There is no connection to the server.');
 });
 
-test('a call without a response fails after 10 s', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/timeout error/);
-  await page.route('**/api/auth/login', () => undefined);
-  await page.clock.install();
-  await openForm(page);
-  const sent = page.waitForRequest('**/api/auth/login');
-  await stopClock(page);
-  await submit(page, 'a@b.co', 'Pallet_position-9');
-  await sent;
-  await page.clock.runFor(9900);
-  await expect(buttonOf(page)).toHaveText('Logging in…');
-  await page.clock.runFor(200);
-  await expect(alertOf(page)).toContainText(FAILED);
-});
-
-test('retries a log-in once with a new token when its token is rejected', async ({
-  page,
-  company,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/403/);
-  const calls = recordCalls(page);
-  // The route stays because Playwright may report requests out of order while it removes one.
-  await page.route('**/api/auth/login', (route) =>
-    logIns(calls) === 1
-      ? route.fulfill({ status: 403, json: { error: 'Refused.', code: 'CSRF_TOKEN_INVALID' } })
-      : route.continue(),
-  );
-  await openForm(page);
-  await submit(page, company.email, company.password);
-  await expect(page).toHaveURL('/your-account');
-  expect(calls.slice(0, 4)).toEqual(['csrf-token', 'login', 'csrf-token', 'login']);
-});
-
 test('fails when the retry is rejected too', async ({ page, expectConsoleError }) => {
   expectConsoleError(/403/);
   const calls = recordCalls(page);
@@ -223,21 +178,17 @@ test('reports a missing CSRF token and sends no log-in', async ({ page, expectCo
 });
 
 test('after log-in redirects to the requested page, but only on this site', async ({ page, company }) => {
-  const places = [
+  for (const [target, end] of [
     ['/blog?page=1#top', '/blog?page=1#top'],
-    ['https://evil.test', '/your-account'],
     ['//evil.test', '/your-account'],
-    ['/\\evil.test', '/your-account'],
-    ['javascript:alert(1)', '/your-account'],
-  ] as const;
-  for (const [wanted, end] of places) {
+  ] as const) {
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.clear());
     // Cookies go last, so that no running call loses them.
     await page.context().clearCookies();
-    await openForm(page, `/log-in?redirect=${encodeURIComponent(wanted)}`);
+    await openForm(page, `/log-in?redirect=${encodeURIComponent(target)}`);
     await submit(page, company.email, company.password);
-    await expect(page, wanted).toHaveURL(end);
+    await expect(page, target).toHaveURL(end);
     await page.waitForLoadState();
   }
 });

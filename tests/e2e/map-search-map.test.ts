@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#domain/search/search-query.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { cardsOf, mapOf, markersOf, popupOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubOutsidePlaces, stubSearch } from './support/spaces.ts';
@@ -142,28 +141,6 @@ test('hovering a card highlights its marker, and the reverse', async ({ page }) 
   await expect(cardsOf(page).first()).toHaveAttribute('data-lifted', '');
 });
 
-test('a filter narrows list and markers, and its chip removes it', async ({ page }) => {
-  const searches = recordSearches(page);
-  await page.goto('/map-search');
-  await waitForMap(page);
-  const count = page.getByRole('region', { name: 'Results' }).getByRole('status');
-  await expect(count).toHaveText(/^[\d,]+ spaces$/);
-  const all = await count.textContent();
-  // The markers of the first page appear before those of all matches.
-  await expect.poll(() => markersOf(page).count()).toBeGreaterThan(PAGE_SIZE);
-  const allMarkers = await markersOf(page).count();
-  await page.getByRole('checkbox', { name: 'Empty plot' }).check();
-  await expect(count).not.toHaveText(all ?? '');
-  const narrowed = await count.textContent();
-  await expect.poll(() => markersOf(page).count()).toBeLessThan(allMarkers);
-  expect(searches.at(-1)?.searchParams.get('typeData')).toBe('{"emptyPlot":true}');
-  await expect(cardsOf(page).filter({ hasNotText: 'Empty plot' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove the filter Empty plot' }).click();
-  // Other tests may publish spaces meanwhile.
-  await expect(count).not.toHaveText(narrowed ?? '');
-  await expect.poll(() => markersOf(page).count()).toBeGreaterThan(PAGE_SIZE);
-});
-
 const placeField = (page: Page) => page.getByRole('combobox', { name: 'Place', exact: true });
 
 test('an empty place search asks for a place and sends nothing', async ({ page }) => {
@@ -178,18 +155,6 @@ test('an empty place search asks for a place and sends nothing', async ({ page }
     await expect(field).toHaveAccessibleDescription('Please enter a location to search.');
   }
   expect(requests.filter((url) => /search\?|\/places/.test(url))).toEqual([]);
-});
-
-test('reports an unknown place', async ({ page }) => {
-  await stubOutsidePlaces(page, []);
-  await page.route('**/api/places*', (route) => route.fulfill({ json: { places: [] } }));
-  await page.goto('/map-search');
-  const field = placeField(page);
-  await expect(cardsOf(page).first()).toBeVisible();
-  await field.fill('Xyzzy');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription('No results found for that location.');
-  await expect(field).toHaveValue('Xyzzy');
 });
 
 test('shows an error only when both place searches fail', async ({ page, expectConsoleError }) => {
@@ -226,17 +191,6 @@ test('searches around a place that only the external geocoder finds, and moves t
   await expect(page.getByRole('status').first()).toHaveText(/\d/);
   // Nothing is listed before the place is resolved.
   expect(searches.map(({ searchParams }) => searchParams.get('near'))).toEqual(['43.36,-8.41']);
-});
-
-test('searches the visible area only after the map has moved', async ({ page }) => {
-  const searches = recordSearches(page);
-  await page.goto('/map-search');
-  await waitForMap(page);
-  expect(searches.every(({ searchParams }) => !searchParams.has('bbox'))).toBe(true);
-  await mapOf(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => searches.at(-1)?.searchParams.has('bbox')).toBe(true);
-  await expect(page).toHaveURL(/area=.*z=6&lat=/);
 });
 
 test('with the switch off a moved map waits for the search button', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { cardsOf, markersOf, recordSearches, waitForMap } from './support/map-search.ts';
+import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
@@ -33,52 +33,12 @@ test('a failed search empties the list, reports the error inline and offers a re
   await expect(page).toHaveURL(/z=7&/);
 });
 
-test('an invalid card leaves the other cards in place', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/left out/);
-  const { locationData, ...bare } = spaceCard('bare', { userName: null, cover: null });
-  const odd = { ...spaceCard('odd'), typeData: { type: 'castle' } };
-  const cards = [
-    { ...bare, locationData: { ...locationData, coordinates: null } },
-    odd,
-    null,
-    spaceCard('a'),
-  ];
-  await page.route('**/api/spaces/filter*', (route) =>
-    route.fulfill({ json: { spaces: cards, total: cards.length, nextCursor: null } }),
-  );
-  await page.goto('/map-search');
-  await waitForMap(page);
-  await expect(cardsOf(page)).toHaveCount(2);
-  await expect(markersOf(page)).toHaveCount(1);
-});
-
 test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto('/es/map-search?city=Nowhere');
   await expect(page.getByText('Ningún espacio coincide con tu búsqueda.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Quitar todos los filtros' }).last().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('appends more results on request', async ({ page }) => {
-  await page.goto('/map-search');
-  await expect(cardsOf(page)).toHaveCount(24);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(cardsOf(page)).toHaveCount(48);
-});
-
-test('a shared address opens the same search', async ({ page, anotherVisitor }) => {
-  await page.goto('/map-search');
-  await expect(cardsOf(page).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Forklifts' }).check();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-surface');
-  await expect(page).toHaveURL(/equipmentData=.*&sort=-surface/);
-  const titles = () => cardsOf(page).getByRole('heading').allTextContents();
-  const visitor = await anotherVisitor();
-  await visitor.goto(page.url());
-  await expect(visitor.getByRole('checkbox', { name: 'Forklifts' })).toBeChecked();
-  await expect(cardsOf(visitor).first()).toBeVisible();
-  await expect.poll(titles).toEqual(await cardsOf(visitor).getByRole('heading').allTextContents());
 });
 
 test('Back and Forward restore filters, results and scroll position', async ({ page }) => {

@@ -86,20 +86,6 @@ test('a card is a single link to the space', async ({ page }) => {
   await expect(page).toHaveURL(/\/es\/spaces\/a$/);
 });
 
-test('a narrow panel shows rows, and cards when the visitor chooses the grid', async ({ page }) => {
-  await stubSearch(page, [spaceCard('a'), spaceCard('b')]);
-  await page.goto('/map-search');
-  const grid = page.getByRole('button', { name: 'Grid', exact: true });
-  const list = page.getByRole('button', { name: 'List', exact: true });
-  await expect(list).toHaveAttribute('aria-pressed', 'true');
-  const before = await cardsOf(page).first().boundingBox();
-  await grid.click();
-  await expect(grid).toHaveAttribute('aria-pressed', 'true');
-  await expect(cardsOf(page)).toHaveCount(2);
-  await expect.poll(async () => (await cardsOf(page).first().boundingBox())?.width).not.toBe(before?.width);
-  await expect(page).toHaveURL(/view=grid/);
-});
-
 test('the filters are the groups of the space search', async ({ page }) => {
   await page.goto('/map-search');
   const options = (name: string) =>

@@ -2,47 +2,29 @@ import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
-const DEFAULT_MS = 10_000;
-const NOON = Date.UTC(2026, 5, 1, 12);
+const DURATION_MS = 10_000;
 
-interface LeftOver {
+interface Message {
   readonly type: 'error' | 'success' | 'info';
   readonly text: string;
-  readonly ms?: number;
 }
 
-async function leaveMessages(page: Page, ...messages: LeftOver[]): Promise<void> {
+async function leaveMessages(page: Page, ...messages: Message[]): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
     (all) => sessionStorage.setItem('notifications', JSON.stringify(all)),
-    messages.map(({ type, text, ms = DEFAULT_MS }) => ({
+    messages.map(({ type, text }) => ({
       id: text,
       type,
       message: { text },
-      durationMs: ms,
-      remainingMs: ms,
+      durationMs: DURATION_MS,
+      remainingMs: DURATION_MS,
     })),
   );
 }
 
 const card = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-type]').filter({ hasText: text });
-
-async function openWith(page: Page, message: LeftOver): Promise<void> {
-  await leaveMessages(page, message);
-  await page.clock.install({ time: NOON });
-  await page.clock.pauseAt(NOON + 1000);
-  await page.goto('/our-mission');
-  await waitFor(page, message.text);
-}
-
-/** Advances the page's clock until the message appears, by at most 50 ms too much. */
-async function waitFor(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(50);
-    expect(await card(page, text).count()).toBe(1);
-  }).toPass({ intervals: [20], timeout: 20_000 });
-}
 
 test('announces errors assertively, successes and information politely, once each and in different colors', async ({
   page,
@@ -80,19 +62,6 @@ test('closing a message removes it here and on the next page, and keeps the othe
   await page.goto('/blog');
   await expect(card(page, 'It is so')).toBeVisible();
   await expect(card(page, 'It failed')).toHaveCount(0);
-});
-
-test('shows a message on the next page for its remaining time', async ({ page }) => {
-  await openWith(page, { type: 'success', text: 'It is done' });
-  await page.clock.runFor(6000);
-  await page.goto('/blog');
-  await waitFor(page, 'It is done');
-  await page.clock.runFor(3800);
-  await expect(card(page, 'It is done')).toBeVisible();
-  await page.clock.runFor(500);
-  await expect(card(page, 'It is done')).toHaveCount(0);
-  await page.goto('/our-mission');
-  await expect(card(page, 'It is done')).toHaveCount(0);
 });
 
 test('a translated message follows the visitor into the other language', async ({

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { STORED } from '#site/browser-storage.ts';
-import { giveSession, openAnswered, store, stored, type Company } from './support/company.ts';
+import { giveSession, openAnswered, stored, type Company } from './support/company.ts';
+import { submit } from './support/log-in.ts';
+import { blockStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
 
 const SECOND_MS = 1000;
@@ -12,9 +14,7 @@ const notice = (page: Page) => page.getByText('Your session ends in less than fi
 
 async function logIn(page: Page, { email, password }: Company): Promise<void> {
   await page.goto('/log-in');
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.getByRole('main').locator('button[type=submit]').click();
+  await submit(page, email, password);
   await expect(page).toHaveURL('/your-account');
 }
 
@@ -28,8 +28,6 @@ async function expectSignedOut(page: Page): Promise<void> {
     await expect.poll(() => stored(page, name), name).toBeNull();
   }
 }
-
-const validated = (page: Page) => page.waitForResponse('**/api/auth/validate-session');
 
 /** Pauses the page's clock at a time shortly after load. */
 async function openAt(page: Page, address: string, time: number): Promise<void> {
@@ -60,26 +58,6 @@ test("the new session's CSRF token works at once", async ({ page, company }) => 
   await expectSignedOut(page);
 });
 
-test("validates a stored session and replaces it with the server's", async ({ page, member }) => {
-  const session = {
-    user: { ...member.user, name: 'Renamed Cargo' },
-    tokenExpiration: member.tokenExpiration - HOUR_MS,
-  };
-  await page.route('**/api/auth/validate-session', (route) => route.fulfill({ json: session }));
-  await page.goto('/blog');
-  await expect.poll(() => stored(page, 'user')).toContain('Renamed Cargo');
-  await expect.poll(() => stored(page, 'tokenExpiration')).toBe(String(session.tokenExpiration));
-  await expect(item(page, 'Your account')).toBeVisible();
-});
-
-test("logs out when the server's session has expired", async ({ page, member }) => {
-  await page.route('**/api/auth/validate-session', (route) =>
-    route.fulfill({ json: { user: member.user, tokenExpiration: Date.now() - SECOND_MS } }),
-  );
-  await page.goto('/blog');
-  await expectSignedOut(page);
-});
-
 test("a guest's page makes no API call", async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -88,38 +66,6 @@ test("a guest's page makes no API call", async ({ page }) => {
   await page.goto('/blog');
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
-});
-
-test('discards an invalid stored session on load', async ({ page }) => {
-  for (const [what, user, isPast] of [
-    ['a user without an id', '{"name":"x"}', false],
-    ['a user that is not an object', '"x"', false],
-    ['broken JSON', '{"_id":', false],
-    ['an expiration in the past', '{"_id":"1","email":"a@b.co","name":"x"}', true],
-  ] as const) {
-    await test.step(what, async () => {
-      const expiration = Date.now() + (isPast ? -SECOND_MS : HOUR_MS);
-      await store(page, { [STORED.user]: user, [STORED.tokenExpiration]: String(expiration) });
-      await page.goto('/blog');
-      await expectSignedOut(page);
-      await page.goto('/your-account');
-      await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account');
-    });
-  }
-});
-
-test('the session ends by itself at its expiration', async ({ page, member }) => {
-  await openAt(page, '/blog', member.tokenExpiration - SECOND_MS);
-  await expect(item(page, 'Your account')).toBeVisible();
-  await page.clock.runFor(2 * SECOND_MS);
-  await expectSignedOut(page);
-  await expect(page).toHaveURL('/blog');
-});
-
-test('an expired session on a private page leads to the log-in page and back', async ({ page, member }) => {
-  await openAt(page, '/your-account?s=1', member.tokenExpiration - SECOND_MS);
-  await page.clock.runFor(2 * SECOND_MS);
-  await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account%3Fs%3D1&reason=session_expired');
 });
 
 test('announces the last five minutes with an offer to stay logged in', async ({
@@ -142,7 +88,7 @@ test('announces the last five minutes with an offer to stay logged in', async ({
   await expect(notice(page)).toBeHidden();
   const renewed = { user: member.user, tokenExpiration: member.tokenExpiration + 24 * HOUR_MS };
   await page.route('**/api/auth/validate-session', (route) => route.fulfill({ json: renewed }));
-  const answer = validated(page);
+  const answer = page.waitForResponse('**/api/auth/validate-session');
   await stay.click();
   await answer;
   await expect(notice(page)).toBeHidden();
@@ -150,72 +96,30 @@ test('announces the last five minutes with an offer to stay logged in', async ({
   await expect(item(page, 'Your account')).toBeVisible();
 });
 
-for (const [address, redirect, sentence] of [
-  [
-    '/your-account?s=1',
-    '/log-in?redirect=%2Fyour-account%3Fs%3D1&reason=session_expired',
-    'Your session has expired. Please log in again.',
-  ],
-  [
-    '/es/blog?s=1#x',
-    '/es/log-in?redirect=%2Fes%2Fblog%3Fs%3D1%23x&reason=session_expired',
+test('a 401 logs out, dispatches the event and asks to log in again', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  await member.api.post('/auth/logout');
+  const events: string[] = [];
+  await page.exposeFunction('heard', (name: string) => events.push(name));
+  await page.addInitScript(() =>
+    addEventListener('logout', ({ type }) => {
+      (window as unknown as { heard: (name: string) => void }).heard(type);
+    }),
+  );
+  await page.goto('/es/blog?s=1#x');
+  await expect(page).toHaveURL('/es/log-in?redirect=%2Fes%2Fblog%3Fs%3D1%23x&reason=session_expired');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Tu sesión ha caducado. Vuelve a iniciar sesión.',
-  ],
-] as const) {
-  test(`a 401 on ${address} logs out, dispatches the event and asks to log in again`, async ({
-    page,
-    member,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/401/);
-    await member.api.post('/auth/logout');
-    const events: string[] = [];
-    await page.exposeFunction('heard', (name: string) => events.push(name));
-    await page.addInitScript(() =>
-      addEventListener('logout', ({ type }) => {
-        (window as unknown as { heard: (name: string) => void }).heard(type);
-      }),
-    );
-    await page.goto(address);
-    await expect(page).toHaveURL(redirect);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(sentence);
-    await expect.poll(() => events).toEqual(['logout']);
-    for (const name of ['user', 'tokenExpiration', 'csrfToken'] as const) {
-      await expect.poll(() => stored(page, name), name).toBeNull();
-    }
-  });
-}
-
-test('log-in after an expired session returns to the previous page', async ({ page, company }) => {
-  await page.goto('/log-in?redirect=%2Fblog%3Fs%3D1&reason=session_expired');
-  await page.locator('input[name=email]').fill(company.email);
-  await page.locator('input[name=password]').fill(company.password);
-  await page.getByRole('main').locator('button[type=submit]').click();
-  await expect(page).toHaveURL('/blog?s=1');
+  );
+  await expect.poll(() => events).toEqual(['logout']);
+  for (const name of ['user', 'tokenExpiration', 'csrfToken'] as const) {
+    await expect.poll(() => stored(page, name), name).toBeNull();
+  }
 });
-
-for (const [what, isAborted] of [
-  ['fails', false],
-  ['gets no response', true],
-] as const) {
-  test(`a log-out that ${what} still clears the session and reports the failure`, async ({
-    page,
-    member: _,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(isAborted ? /ERR_FAILED|network error/ : /500|http error/);
-    await page.route('**/api/auth/logout', (route) =>
-      isAborted ? route.abort() : route.fulfill({ status: 500, body: '' }),
-    );
-    await openAnswered(page, () => page.goto('/your-account'));
-    await logOut(page);
-    await expect(page).toHaveURL('/');
-    await expectSignedOut(page);
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-      'Logout failed. Please try again.',
-    );
-  });
-}
 
 test('log-out and log-in apply to all tabs', async ({ page, context, company }) => {
   await giveSession(page, company);
@@ -262,14 +166,7 @@ test('a private page restored from the back/forward cache shows nothing to a gue
 });
 
 test('every page works with blocked storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      });
-  });
+  await blockStorage(page);
   for (const path of ['/', '/log-in', '/es/blog']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -239,14 +239,6 @@ test('shows up to six similar nearby spaces of the same type, without the space 
   });
 });
 
-test('a space shows its distance from the searched place', async ({ page }) => {
-  await stubSearch(page, [spaceCard('space-1')]);
-  await stubSpace(page, wholeSpace());
-  await page.goto('/map-search?place=Toledo,ES&at=39.8581,-4.0226&r=50');
-  await page.getByRole('link', { name: 'Getafe, Spain' }).click();
-  await expect(page.getByText('About 55 km from Toledo')).toBeVisible();
-});
-
 test("on a phone the link to the map opens around the city with the space's card", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await stubSpace(page, wholeSpace());

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 import { openAnswered, type Company } from './support/company.ts';
-import { submit } from './support/log-in.ts';
 import { leaveSpaceDraft } from './support/space-draft.ts';
 import { fillSpace, publish, spaceSaid } from './support/space-wizard.ts';
 import { test } from './support/test.ts';
@@ -59,23 +58,6 @@ test('an unanswered registration that is corrected and repeated creates one spac
   expect(await spacesOf(member)).toMatchObject([
     { ...spaceSaid('Rúa do Areal 5'), descriptionData: { descriptionText: 'Four docks beside the harbor.' } },
   ]);
-});
-
-test('a session that expires before the registration keeps the input', async ({
-  page,
-  member,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/401/);
-  await fillSpace(page, 'Rúa do Areal 3');
-  await page.context().clearCookies();
-  await publish(page).click();
-  await expect(page).toHaveURL(/\/log-in\?/);
-  await submit(page, member.email, member.password);
-  await expect(page).toHaveURL(/\/space-registry/);
-  await publish(page).click();
-  await expect(page).toHaveURL(/\/your-account/);
-  expect(await spacesOf(member)).toMatchObject([spaceSaid('Rúa do Areal 3')]);
 });
 
 test('a double click on the way to the last step does not publish', async ({ page, member }) => {

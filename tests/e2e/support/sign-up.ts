@@ -1,44 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import enIssues from '#i18n/en/issues.json' with { type: 'json' };
-import enRegister from '#i18n/en/register.json' with { type: 'json' };
-import esIssues from '#i18n/es/issues.json' with { type: 'json' };
-import esRegister from '#i18n/es/register.json' with { type: 'json' };
 import { newRegistration } from '../../support/samples.ts';
-
-export const SIGN_UP_PAGES = [
-  {
-    address: '/sign-up',
-    account: '/your-account',
-    name: 'Company name',
-    email: 'Email',
-    prefix: 'Prefix',
-    telephone: 'Telephone',
-    website: 'Website',
-    country: 'Country',
-    vat: 'VAT number',
-    logo: 'Logo',
-    password: 'Password',
-    submit: 'Create account',
-    issues: enIssues,
-    register: enRegister,
-  },
-  {
-    address: '/es/sign-up',
-    account: '/es/your-account',
-    name: 'Nombre de la empresa',
-    email: 'Correo electrónico',
-    prefix: 'Prefijo',
-    telephone: 'Teléfono',
-    website: 'Sitio web',
-    country: 'País',
-    vat: 'NIF/IVA',
-    logo: 'Logotipo',
-    password: 'Contraseña',
-    submit: 'Crear la cuenta',
-    issues: esIssues,
-    register: esRegister,
-  },
-] as const;
 
 export type TypedField = 'name' | 'email' | 'telephone' | 'website' | 'vat' | 'password';
 

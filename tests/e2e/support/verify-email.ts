@@ -4,47 +4,6 @@ import { stopClock } from './clock.ts';
 export const VERIFIED = 'Email verified successfully';
 /** Contains every character that addresses encode. */
 export const TOKEN = 'a%2Bb%26c%3D%C3%B1%2F';
-export const languages = [
-  {
-    language: 'English',
-    prefix: '',
-    busy: 'Checking your link…',
-    verified: VERIFIED,
-    toLogIn: 'Log in',
-    toAccount: 'Go to your account',
-    signUp: 'Register your company',
-    retry: 'Retry',
-    newLink: 'Send a new link',
-    resent: 'Verification email sent successfully',
-    invalidToken: 'To verify your email, you need the link from our message.',
-    expired: 'This verification link has expired.',
-    invalid: 'This verification link is not valid, or a newer one has replaced it.',
-    already: 'This email address has already been verified.',
-    badRequest: 'The server could not read this verification link.',
-    notFound: 'No account matches this verification link.',
-    failed: 'We could not verify your email address.',
-  },
-  {
-    language: 'Spanish',
-    prefix: '/es',
-    busy: 'Comprobando el enlace…',
-    verified: 'Tu correo electrónico está verificado',
-    toLogIn: 'Iniciar sesión',
-    toAccount: 'Ir a tu cuenta',
-    signUp: 'Registra tu empresa',
-    retry: 'Reintentar',
-    newLink: 'Enviar un enlace nuevo',
-    resent: 'Te hemos enviado el correo de verificación',
-    invalidToken: 'Para verificar tu correo necesitas el enlace de nuestro mensaje.',
-    expired: 'Este enlace de verificación ha caducado.',
-    invalid: 'Este enlace de verificación no es válido, o lo ha sustituido otro más reciente.',
-    already: 'Este correo electrónico ya está verificado.',
-    badRequest: 'El servidor no ha podido leer este enlace de verificación.',
-    notFound: 'No hay ninguna cuenta para este enlace de verificación.',
-    failed: 'No se ha podido verificar tu correo electrónico.',
-  },
-] as const;
-
 export const outcomeOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
 export const timerOf = (page: Page): Locator => page.getByRole('timer');
 export const actionOf = (page: Page, name: string): Locator =>
