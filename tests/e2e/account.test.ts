@@ -82,9 +82,9 @@ test('a company downloads its data and deletes its account', async ({ page, memb
   await page.getByRole('button', { name: 'Download your data' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^estiba-almacenes-ebro-\d{4}-\d\d-\d\d\.json$/);
-  const held = JSON.parse(await readFile(await download.path(), 'utf8')) as AccountExport;
-  expect(held.account.email).toBe(member.email);
-  expect(held.spaces).toHaveLength(1);
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as AccountExport;
+  expect(exported.account.email).toBe(member.email);
+  expect(exported.spaces).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Delete your account' }).click();
   await page.getByRole('checkbox', { name: /^Yes, delete Almacenes Ebro/ }).check();

@@ -7,15 +7,15 @@ test('an API call sends only the parameters that the reader filled in', async ({
   const search = page.locator('#operations-spaces-filterSpaces');
   await search.locator('.opblock-summary-control').click();
   await search.getByRole('button', { name: 'Try it out' }).click();
-  const tried = search.locator('.request-url');
-  const answer = search.locator('.live-responses-table');
+  const requestUrl = search.locator('.request-url');
+  const response = search.locator('.live-responses-table');
   await search.getByRole('button', { name: 'Execute' }).click();
-  await expect(tried).toHaveText(/\/api\/spaces\/filter$/);
+  await expect(requestUrl).toHaveText(/\/api\/spaces\/filter$/);
   await search.locator('[data-param-name="typeData"] textarea').fill('{"refrigerated":true}');
   await search.locator('[data-param-name="limit"] input').fill('1');
   await search.getByRole('button', { name: 'Execute' }).click();
-  await expect(tried).toHaveText(/\/filter\?typeData=%7B%22refrigerated%22%3Atrue%7D&limit=1$/);
-  await expect(answer).toContainText('"type": "refrigerated"');
+  await expect(requestUrl).toHaveText(/\/filter\?typeData=%7B%22refrigerated%22%3Atrue%7D&limit=1$/);
+  await expect(response).toContainText('"type": "refrigerated"');
 });
 
 test('a company logs in on the API page, which fetches the CSRF token itself', async ({ page, company }) => {

@@ -130,8 +130,8 @@ test('a company signs up, verifies, edits, publishes, exports its data and delet
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar tus datos' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
-    for (const held of [name, email, 'Storage, picking and daily distribution', '/api/images/']) {
-      expect(file).toContain(held);
+    for (const fact of [name, email, 'Storage, picking and daily distribution', '/api/images/']) {
+      expect(file).toContain(fact);
     }
     expect(file).not.toMatch(/password|argon2/i);
   });

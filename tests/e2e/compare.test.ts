@@ -44,19 +44,22 @@ test('a phone shows two columns, and buttons, swiping and the keyboard reveal th
   await page.setViewportSize({ width: 390, height: 844 });
   const ids = await publish(member, [4100, 4200, 4300, 4400]);
   await page.goto(`/compare?spaces=${ids.join(',')}`);
-  const sight = page.getByRole('group', { name: 'Listings in sight' });
-  await expect(sight.getByRole('status')).toHaveText('1 to 2 of 4');
-  await sight.getByRole('button', { name: 'Next listing' }).click();
-  await expect(sight.getByRole('status')).toHaveText('2 to 3 of 4');
+  const position = page.getByRole('group', { name: 'Listings in sight' });
+  await expect(position.getByRole('status')).toHaveText('1 to 2 of 4');
+  await position.getByRole('button', { name: 'Next listing' }).click();
+  await expect(position.getByRole('status')).toHaveText('2 to 3 of 4');
   const frame = page.getByRole('region', { name: 'Spaces side by side' });
   await frame.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
-  await expect(sight.getByRole('status')).toHaveText('3 to 4 of 4');
-  await expect(sight.getByRole('button', { name: 'Next listing' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(position.getByRole('status')).toHaveText('3 to 4 of 4');
+  await expect(position.getByRole('button', { name: 'Next listing' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('rowheader', { name: 'Type', exact: true })).toBeInViewport({ ratio: 0.9 });
   await frame.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(sight.getByRole('status')).toHaveText('2 to 3 of 4');
+  await expect(position.getByRole('status')).toHaveText('2 to 3 of 4');
   await expectNoOverflow(page);
   await expectNoAxeViolations(page);
 });

@@ -11,15 +11,15 @@ const REVERSE = 'https://nominatim.openstreetmap.org/reverse**';
 
 /** Grants geolocation and stubs the lookup of its country. */
 async function stubPosition(page: Page, answer: unknown): Promise<URL[]> {
-  const asked: URL[] = [];
+  const lookups: URL[] = [];
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 40.4, longitude: -3.7 });
   await page.route(REVERSE, async (route) => {
-    asked.push(new URL(route.request().url()));
+    lookups.push(new URL(route.request().url()));
     if (typeof answer === 'number') await route.fulfill({ status: answer, body: '' });
     else await route.fulfill({ json: answer, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
-  return asked;
+  return lookups;
 }
 
 /** Blocks the lookup until the returned function is called. */
@@ -45,19 +45,19 @@ test('suggests the stored country on first focus without a lookup', async ({ pag
 });
 
 test('looks the country up once from the position and stores it', async ({ page }) => {
-  const asked = await stubPosition(page, { address: { country_code: 'es' } });
+  const lookups = await stubPosition(page, { address: { country_code: 'es' } });
   await openSignUp(page);
   await fieldOf(page, 'website').focus();
-  expect(asked).toEqual([]);
+  expect(lookups).toEqual([]);
   await fieldOf(page, 'telephoneCountryPrefix').focus();
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+34');
   await expect(fieldOf(page, 'country')).toHaveValue('Spain');
   await fieldOf(page, 'country').focus();
   await fieldOf(page, 'telephoneCountryPrefix').focus();
   await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
-  expect(asked).toHaveLength(1);
-  expect(Number(asked[0]?.searchParams.get('lat'))).toBe(40.4);
-  expect(Number(asked[0]?.searchParams.get('lon'))).toBe(-3.7);
+  expect(lookups).toHaveLength(1);
+  expect(Number(lookups[0]?.searchParams.get('lat'))).toBe(40.4);
+  expect(Number(lookups[0]?.searchParams.get('lon'))).toBe(-3.7);
 });
 
 test('suggests the United States when the visitor shares no position', async ({ page }) => {
@@ -90,10 +90,10 @@ test('suggests the United States when the lookup service never answers', async (
   await page.route(REVERSE, () => undefined);
   await page.clock.install();
   await openSignUp(page);
-  const asked = page.waitForRequest(REVERSE);
+  const lookup = page.waitForRequest(REVERSE);
   await stopClock(page);
   await fieldOf(page, 'country').focus();
-  await asked;
+  await lookup;
   await page.clock.runFor(10_100);
   await expect(fieldOf(page, 'country')).toHaveValue('United States');
 });
@@ -152,9 +152,9 @@ test('a suggestion that arrives after the form was rejected changes nothing', as
   const release = await blockPosition(page);
   await openSignUp(page);
   await fillInAllButCountry(page);
-  const asked = page.waitForRequest(REVERSE);
+  const lookup = page.waitForRequest(REVERSE);
   await fieldOf(page, 'country').focus();
-  await asked;
+  await lookup;
   await submitOf(page).click();
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toBeFocused();
   release();

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const VISIT = '2027-03-09';
 const CITY = 'Ricla';
 
-async function verified(company: Company, link: string): Promise<Company> {
+async function verify(company: Company, link: string): Promise<Company> {
   expect(
     (await company.api.get(`/auth/verify-email${new URL(link, company.api.origin).search}`)).status,
   ).toBe(200);
@@ -16,11 +16,11 @@ async function verified(company: Company, link: string): Promise<Company> {
 }
 
 async function publish({ api, user }: Company, surface: number): Promise<string> {
-  const sent = newSpace(user._id);
+  const space = newSpace(user._id);
   const { status, body } = await api.post('/spaces/register', {
-    ...sent,
-    locationData: { ...sent.locationData, city: CITY, address: `Calle Real ${String(surface)}` },
-    dimensionsData: { ...sent.dimensionsData, surface },
+    ...space,
+    locationData: { ...space.locationData, city: CITY, address: `Calle Real ${String(surface)}` },
+    dimensionsData: { ...space.dimensionsData, surface },
   });
   expect(status).toBe(201);
   return String(body._id);
@@ -35,9 +35,9 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
   test.slow();
   const origin = baseURL ?? '';
   const owner = await registerCompany(origin, { name: 'Naves del Jalón' }, 'es');
-  await verified(owner, await outbox.linkOfMail('VerifyEmail', owner.email));
-  const asker = await registerCompany(origin, { name: 'Hudson Freight' });
-  await verified(asker, await outbox.linkOfMail('VerifyEmail', asker.email));
+  await verify(owner, await outbox.linkOfMail('VerifyEmail', owner.email));
+  const buyer = await registerCompany(origin, { name: 'Hudson Freight' });
+  await verify(buyer, await outbox.linkOfMail('VerifyEmail', buyer.email));
   const old = await publish(owner, 3100);
   let fresh = '';
   // Cards of similar spaces have hearts of their own.
@@ -49,7 +49,7 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
     // A click from before hydration is replayed only if the page stays.
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await openForm(page, '/log-in?redirect=%2Fmap-search%3Fcity%3DRicla%26view%3Dlist');
-    await submit(page, asker.email, asker.password);
+    await submit(page, buyer.email, buyer.password);
     await expect(page).toHaveURL(/\/map-search\?/);
     await page.getByRole('button', { name: 'Save this search' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
@@ -61,12 +61,12 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
   await test.step('the alert finds the new space after half a day and mails it after a full day', async () => {
     await kill();
     await restart(12 * HOUR_MS);
-    const news = async () => (await asker.api.get('/saved-searches')).body.savedSearches;
-    await expect.poll(news).toMatchObject([{ newCount: 1 }]);
+    const readSavedSearches = async () => (await buyer.api.get('/saved-searches')).body.savedSearches;
+    await expect.poll(readSavedSearches).toMatchObject([{ newCount: 1 }]);
     await kill();
     await restart(25 * HOUR_MS);
     await page.clock.setSystemTime(Date.now() + 25 * HOUR_MS);
-    const alert = await outbox.mailAbout(asker.email, 'Subject: A new space');
+    const alert = await outbox.mailAbout(buyer.email, 'Subject: A new space');
     expect(alert).toContain(`/spaces/${fresh}`);
     expect(alert).not.toContain(old);
   });
@@ -76,7 +76,7 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await openForm(page, '/log-in?redirect=%2Fyour-account%3Fsection%3Dfavourites');
-    await submit(page, asker.email, asker.password);
+    await submit(page, buyer.email, buyer.password);
     await expect(page.getByText('2 favorites')).toBeVisible();
     for (const tick of await page.getByRole('button', { name: /^Compare Conventional/ }).all())
       await tick.click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { unreadCounted } from './support/company.ts';
+import { waitForUnreadCount } from './support/company.ts';
 import { test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 800 };
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
       if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
     });
     const release = await holdMenuScript(page);
-    const counted = unreadCounted(page);
+    const counted = waitForUnreadCount(page);
     await page.goto('/your-account');
     // Requests still under way would fail once the session has ended.
     await counted;

@@ -52,19 +52,19 @@ test("a member's menu ends with registration and account", async ({ page, member
 
 test('a member never sees items for guests, not even during loading', async ({ page, member: _ }) => {
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(globalThis, { seen });
-    const look = () => {
+    const shown = new Set<string>();
+    Object.assign(globalThis, { shown });
+    const sample = () => {
       for (const item of document.querySelectorAll<HTMLElement>('header [data-for=guest]'))
-        if (item.checkVisibility()) seen.add(item.innerText);
-      requestAnimationFrame(look);
+        if (item.checkVisibility()) shown.add(item.innerText);
+      requestAnimationFrame(sample);
     };
-    look();
+    sample();
   });
   await page.goto('/');
   await expect(menu(page).getByRole('link', { name: 'Your account' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual([]);
+  expect(await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown])).toEqual([]);
 });
 
 test('the header is 86 px high at every width', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { openAnswered } from './support/company.ts';
+import { openSettled } from './support/company.ts';
 import { popupOf } from './support/map-search.ts';
 import { test } from './support/test.ts';
 
@@ -74,8 +74,8 @@ test('a company logs in, browses and logs out', async ({ page, company }) => {
   await expect(submit).toBeEnabled();
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/your-account');
-  await openAnswered(page, () => page.goto('/map-search'));
-  await openAnswered(page, () => header.getByRole('link', { name: 'Your account' }).click());
+  await openSettled(page, () => page.goto('/map-search'));
+  await openSettled(page, () => header.getByRole('link', { name: 'Your account' }).click());
   await expect(page).toHaveURL('/your-account');
   await header.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');

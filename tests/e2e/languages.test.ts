@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { routes } from '#site/routes.ts';
 import { store, stored } from './support/company.ts';
-import { openOnTheWay } from './support/moments.ts';
+import { openRedirecting } from './support/moments.ts';
 import { stubSearch, spaceCard } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
@@ -96,11 +96,11 @@ test.describe('a Spanish browser', () => {
   test.use({ locale: 'es-ES' });
 
   test('never shows the English page during the redirect', async ({ page }) => {
-    const { seen } = await openOnTheWay(page, '/our-mission', /\/es\/our-mission/);
+    const { samples } = await openRedirecting(page, '/our-mission', /\/es\/our-mission/);
     await expect(page.locator('html[lang=es]').getByRole('heading', { level: 1 })).toBeVisible();
-    const ofEnglish = seen.filter(({ path }) => path === '/our-mission');
-    expect(ofEnglish).not.toEqual([]);
-    expect(ofEnglish.filter(({ isVisible }) => isVisible)).toEqual([]);
+    const ofEnglishPage = samples.filter(({ path }) => path === '/our-mission');
+    expect(ofEnglishPage).not.toEqual([]);
+    expect(ofEnglishPage.filter(({ isVisible }) => isVisible)).toEqual([]);
   });
 
   test('shows English after the visitor has chosen it', async ({ page }) => {

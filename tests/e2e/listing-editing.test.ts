@@ -6,13 +6,13 @@ import { test } from './support/test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-async function registered({ api, user }: Company): Promise<string> {
+async function register({ api, user }: Company): Promise<string> {
   const { body } = await api.post('/spaces/register', newSpace(user._id));
   return String(body._id);
 }
 
 test('a company edits its space in the prefilled wizard and sees the change', async ({ page, member }) => {
-  const id = await registered(member);
+  const id = await register(member);
   await page.goto(`/space-registry?listing=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit your space' })).toBeVisible();
   await expect(page).toHaveTitle('Edit your space');
@@ -40,7 +40,7 @@ test('two tabs that edit a space keep their own input, and the second to save re
   expectConsoleError,
 }) => {
   expectConsoleError(/412/);
-  const id = await registered(member);
+  const id = await register(member);
   await page.goto(`/space-registry?listing=${id}`);
   const description = page.getByLabel('Description');
   await expect(description).toBeVisible();
@@ -62,7 +62,7 @@ test('two tabs that edit a space keep their own input, and the second to save re
 
 test('a company resolves an edit conflict step by step', async ({ page, member, expectConsoleError }) => {
   expectConsoleError(/412/);
-  const id = await registered(member);
+  const id = await register(member);
   await page.goto(`/space-registry?listing=${id}`);
   await page.getByLabel('Description').fill('Typed in this tab.');
   const { body } = await member.api.get(`/spaces/${id}/mine`);
@@ -116,7 +116,7 @@ test("refuses to edit a deleted listing or another company's", async ({
   expectConsoleError,
 }) => {
   expectConsoleError(/40[134]/);
-  const id = await registered(member);
+  const id = await register(member);
   await member.api.delete(`/spaces/${id}`);
   await page.goto(`/space-registry?listing=${id}`);
   await expect(page.getByRole('heading', { name: 'There is no such listing of yours' })).toBeVisible();

@@ -12,7 +12,7 @@ const place = {
   address: 'Calle 1',
 };
 
-interface Sight {
+interface Expected {
   readonly warehouses: number;
   readonly plots: number;
   readonly heading: string;
@@ -20,7 +20,7 @@ interface Sight {
   readonly state?: string;
 }
 
-async function expectFound(visitor: Page, { warehouses, plots }: Sight): Promise<void> {
+async function expectFound(visitor: Page, { warehouses, plots }: Expected): Promise<void> {
   await visitor.goto(`/map-search?city=${TOWN}`);
   const type = (name: string) =>
     visitor.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name, exact: true });
@@ -30,7 +30,7 @@ async function expectFound(visitor: Page, { warehouses, plots }: Sight): Promise
   await expect(markersOf(visitor)).toHaveCount(warehouses + plots);
 }
 
-async function expectInAccount(page: Page, id: string, { state }: Sight): Promise<void> {
+async function expectInAccount(page: Page, id: string, { state }: Expected): Promise<void> {
   await page.goto('/your-account?section=spaces');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/spaces/${id}"]`) });
   if (state !== undefined) await expect(card.getByText(state, { exact: true })).toBeVisible();
@@ -55,10 +55,10 @@ test('search, map, facet counts, page and account agree on a space after every c
   const id = path.replace('/spaces/', '');
 
   // Each page is opened once, without retries, so that a stale cache fails the test.
-  async function expectEverywhere(sight: Sight): Promise<void> {
-    await Promise.all([expectFound(visitor, sight), expectInAccount(page, id, sight)]);
+  async function expectEverywhere(expected: Expected): Promise<void> {
+    await Promise.all([expectFound(visitor, expected), expectInAccount(page, id, expected)]);
     await Promise.all([visitor.goto(path), page.goto(path)]);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(sight.heading);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
   }
 
   const warehouse = `Conventional Warehouse in ${TOWN}, Spain, 12,500 m²`;

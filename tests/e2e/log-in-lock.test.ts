@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { openAnswered } from './support/company.ts';
+import { openSettled } from './support/company.ts';
 import {
   alertOf,
   buttonOf,
@@ -58,7 +58,7 @@ test('a successful log-in resets the failed attempts', async ({ page, company, e
   await openForm(page);
   await failTimes(page, 4, calls);
   await page.unroute('**/api/auth/login');
-  await openAnswered(page, () => submit(page, company.email, company.password));
+  await openSettled(page, () => submit(page, company.email, company.password));
   await expect(page).toHaveURL('/your-account');
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');

@@ -132,14 +132,14 @@ test('reports every server error after one attempt', async ({ page, expectConsol
   for (const [status] of refusals) expectConsoleError(new RegExp(String(status)));
   const calls = recordCalls(page);
   await openForm(page);
-  for (const [place, [status, body, sentence]] of refusals.entries()) {
+  for (const [index, [status, body, sentence]] of refusals.entries()) {
     await page.unroute('**/api/auth/login');
     await page.route('**/api/auth/login', (route) =>
       body === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: body }),
     );
     await submit(page, 'a@b.co', 'Pallet_position-9');
     await expect(alertOf(page)).toHaveText(sentence);
-    expect(logIns(calls)).toBe(place + 1);
+    expect(logIns(calls)).toBe(index + 1);
   }
 });
 

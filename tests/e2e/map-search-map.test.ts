@@ -229,7 +229,7 @@ test('the map shows its base map when the tiles are blocked', async ({ page, exp
 
 async function overlapOf(one: Locator, other: Locator): Promise<boolean> {
   const [box, otherBox] = [await one.boundingBox(), await other.boundingBox()];
-  if (box === null || otherBox === null) throw new Error('Both must be in sight.');
+  if (box === null || otherBox === null) throw new Error('Both must be visible.');
   return (
     box.x < otherBox.x + otherBox.width &&
     box.x + box.width > otherBox.x &&

@@ -53,14 +53,14 @@ test('only one of two tabs polls for messages', async ({ page, member: _ }) => {
   await page.clock.install();
   const other = await page.context().newPage();
   await other.clock.install();
-  const asked = { first: 0, second: 0 };
-  const underWay = new Set<Request>();
-  const count = (tab: Page, name: keyof typeof asked) => {
-    tab.on('request', (request) => underWay.add(request));
-    tab.on('requestfailed', (request) => underWay.delete(request));
+  const polls = { first: 0, second: 0 };
+  const running = new Set<Request>();
+  const count = (tab: Page, name: keyof typeof polls) => {
+    tab.on('request', (request) => running.add(request));
+    tab.on('requestfailed', (request) => running.delete(request));
     tab.on('requestfinished', (request) => {
-      underWay.delete(request);
-      if (request.url().endsWith('/api/enquiries/unread')) asked[name]++;
+      running.delete(request);
+      if (request.url().endsWith('/api/enquiries/unread')) polls[name]++;
     });
   };
   count(page, 'first');
@@ -70,11 +70,11 @@ test('only one of two tabs polls for messages', async ({ page, member: _ }) => {
     await expect(tab.getByText('No messages yet.')).toBeVisible();
   }
   // Each page also loads the count for its header.
-  await expect.poll(() => asked).toEqual({ first: 2, second: 1 });
+  await expect.poll(() => polls).toEqual({ first: 2, second: 1 });
   // The clock advances only between responses, since it would time out running calls.
   await expect(async () => {
-    await expect.poll(() => underWay.size).toBe(0);
+    await expect.poll(() => running.size).toBe(0);
     for (const tab of [page, other]) await tab.clock.runFor(1000);
-    expect(asked).toEqual({ first: 3, second: 1 });
+    expect(polls).toEqual({ first: 3, second: 1 });
   }).toPass({ intervals: [0], timeout: 60_000 });
 });

@@ -42,8 +42,8 @@ test('announces errors assertively, successes and information politely, once eac
   const announcers = (text: string) =>
     card(page, text).evaluate((element) => {
       const roles: (string | null)[] = [];
-      for (let place: Element | null = element; place; place = place.parentElement)
-        if (place.matches('[role=alert], [role=status], [aria-live]')) roles.push(place.role);
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+        if (ancestor.matches('[role=alert], [role=status], [aria-live]')) roles.push(ancestor.role);
       return roles;
     });
   expect(await announcers('It failed')).toEqual(['alert']);

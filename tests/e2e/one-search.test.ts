@@ -37,12 +37,12 @@ const WANTED = 'typeData={"refrigerated":true}&minSurface=2000';
 
 async function expectFound(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL((url) => {
-    const said = decodeURIComponent(url.search);
-    return said.includes(WANTED) && /place=Valencia,ES&at=39\.\d+,-0\.\d+&r=50/.test(said);
+    const search = decodeURIComponent(url.search);
+    return search.includes(WANTED) && /place=Valencia,ES&at=39\.\d+,-0\.\d+&r=50/.test(search);
   });
   const at = new URL(page.url()).searchParams.get('at') ?? '';
-  const asked = `/api/spaces/filter?near=${at}&radius=50&sort=nearest&${encodeURI(WANTED)}`;
-  const answer = await page.request.get(asked);
+  const path = `/api/spaces/filter?near=${at}&radius=50&sort=nearest&${encodeURI(WANTED)}`;
+  const answer = await page.request.get(path);
   // The contract holds the full type.
   const { total } = (await answer.json()) as { total: number };
   const chips = page.getByRole('list', { name: words.chosen });
@@ -102,10 +102,10 @@ test('searches a place entered before the geocoding script has loaded', async ({
   });
   await page.goto('/services-search');
   const field = page.getByRole('combobox', { name: 'Place', exact: true });
-  const asked = page.waitForRequest('**/_astro/geocoding.*.js');
+  const requested = page.waitForRequest('**/_astro/geocoding.*.js');
   await field.pressSequentially('Valencia');
   await field.press('Enter');
-  await asked;
+  await requested;
   await expect(field).toHaveValue('Valencia');
   release(undefined);
   await expect(page.getByRole('button', { name: /^Near Valencia, Spain · 50 km/ })).toBeVisible();

@@ -41,7 +41,7 @@ test('ticks off password requirements during typing, and shows both passwords on
     ['aaaaaaaaaaaa', [0, 2]],
   ] as const) {
     await passwordOf(page).fill(typed);
-    const labels = fulfilled.map((place) => CHECKS[place]);
+    const labels = fulfilled.map((index) => CHECKS[index]);
     await expect(ticked).toHaveText(labels.map((label) => new RegExp(`^${label}, `)));
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       `${String(labels.length)} de 5 requisitos cumplidos`,

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { routes } from '#site/routes.ts';
-import { openOnTheWay } from './support/moments.ts';
+import { openRedirecting } from './support/moments.ts';
 import { test } from './support/test.ts';
 
 const titles = {
@@ -98,9 +98,9 @@ for (const prefix of ['', '/es']) {
 }
 
 test('a guest sees nothing of a private page before the log-in page', async ({ page }) => {
-  const { seen } = await openOnTheWay(page, '/your-account', /\/log-in\?/);
+  const { samples } = await openRedirecting(page, '/your-account', /\/log-in\?/);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  const ofPrivatePage = seen.filter(({ path }) => path === '/your-account');
+  const ofPrivatePage = samples.filter(({ path }) => path === '/your-account');
   expect(ofPrivatePage).not.toEqual([]);
   expect(ofPrivatePage.filter(({ isVisible }) => isVisible)).toEqual([]);
 });

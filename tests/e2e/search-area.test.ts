@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { disagreements } from './support/search-agreement.ts';
+import { findContradictions } from './support/search-agreement.ts';
 import { cardsOf, mapOf, markersOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
@@ -13,7 +13,7 @@ async function expectValencia(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => VALENCIA.test(decodeURIComponent(url.search)));
   await expect(chipsOf(page)).toContainText(/(Near|Cerca de) Valencia, (Spain|España) · 50 km/);
   await expect(placeField(page)).toHaveValue('Valencia');
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
 }
 
 test('a place survives a filter, the sort order, the layout, a detail page, Back, a reload and the language switch', async ({
@@ -59,7 +59,7 @@ test('dragging the map replaces the place, and Back, the radius menu and the chi
   await waitForMap(page);
   await expectValencia(page);
   const box = await mapOf(page).boundingBox();
-  if (box === null) throw new Error('The map must be in sight.');
+  if (box === null) throw new Error('The map must be visible.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -69,18 +69,18 @@ test('dragging the map replaces the place, and Back, the radius menu and the chi
   await expect(chipsOf(page)).toHaveText('This part of the map');
   await expect(placeField(page)).toHaveValue('');
   await expect.poll(() => searches.at(-1)?.searchParams.has('bbox')).toBe(true);
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
   await page.goBack({ waitUntil: 'commit' });
   await expectValencia(page);
   await page.getByRole('button', { name: /50 km: change the radius/ }).click();
   await page.getByRole('menuitemradio', { name: 'Within 250 km' }).click();
   await expect(page).toHaveURL(/r=250/);
   await expect(chipsOf(page)).toContainText('Near Valencia, Spain · 250 km');
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove the filter Near Valencia, Spain · 250 km' }).click();
   await expect(page).toHaveURL('/map-search');
   await expect(placeField(page)).toHaveValue('');
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
 });
 
 test("“Near me” searches around the visitor's rounded position, and explains a denied permission", async ({
@@ -98,7 +98,7 @@ test("“Near me” searches around the visitor's rounded position, and explains
   await expect(page).toHaveURL(/\?at=39\.47,-0\.38&r=50$/);
   await expect(chipsOf(page)).toHaveText('Near me · 50 km');
   await expect(page.getByText(denied)).toBeHidden();
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
 });
 
 const markerPositions = (page: Page) =>
@@ -128,7 +128,7 @@ test('a phone’s map shows the same area after a detail page and Back, and afte
   await page.mouse.move(x + 40, y + 30, { steps: 4 });
   await page.mouse.up();
   await expect(page).toHaveURL(/[?&]area=-?\d/);
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
   const dragged = page.url();
   const before = await markerPositions(page);
   expect(before.length).toBeGreaterThan(0);

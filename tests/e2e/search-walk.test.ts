@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { mapOf, waitForMap } from './support/map-search.ts';
 import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
-import { disagreements } from './support/search-agreement.ts';
+import { findContradictions } from './support/search-agreement.ts';
 
 const ACTIONS = 200;
 /** The environment variable SEED replaces it. */
@@ -12,31 +12,31 @@ const INTERVALS_MS = [50, 50, 100, 100, 200];
 const PLACES = ['Valencia', 'Zaragoza', 'Lisbon', 'Spain', 'Andaluc'];
 
 const action = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('tick' as const), which: fc.nat(60) }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('tick' as const), which: fc.nat(60) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant('place' as const), which: fc.nat(PLACES.length - 1) }),
+    arbitrary: fc.record({ type: fc.constant('place' as const), which: fc.nat(PLACES.length - 1) }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      does: fc.constant('drag' as const),
+      type: fc.constant('drag' as const),
       x: fc.integer({ min: -200, max: 200 }),
       y: fc.nat(150),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('zoom' as const), isIn: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('drop' as const), which: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('sort' as const), which: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('zoom' as const), isIn: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('drop' as const), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('sort' as const), which: fc.nat(3) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ does: fc.constant('size' as const), from: fc.integer({ min: 0, max: 9000 }) }),
+    arbitrary: fc.record({ type: fc.constant('size' as const), from: fc.integer({ min: 0, max: 9000 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('layout' as const), which: fc.nat(1) }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('back' as const) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('forward' as const) }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('reload' as const) }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('language' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('layout' as const), which: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('back' as const) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('forward' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('reload' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('language' as const) }) },
 );
 
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
@@ -52,12 +52,12 @@ test('list, count, chips, markers and address agree after any sequence of action
   await stubOutsidePlaces(page, []);
   await page.goto('/map-search');
   await waitForMap(page);
-  for (const [place, next] of actions.entries()) {
-    const trail = JSON.stringify(actions.slice(Math.max(0, place - 5), place + 1));
+  for (const [index, next] of actions.entries()) {
+    const trail = JSON.stringify(actions.slice(Math.max(0, index - 5), index + 1));
     await act(page, next);
     await expect
-      .poll(() => disagreements(page), {
-        message: `SEED=${String(seed)}, action ${String(place)} of ${trail}`,
+      .poll(() => findContradictions(page), {
+        message: `SEED=${String(seed)}, action ${String(index)} of ${trail}`,
         intervals: INTERVALS_MS,
       })
       .toEqual([]);
@@ -67,7 +67,7 @@ test('list, count, chips, markers and address agree after any sequence of action
 async function act(page: Page, next: Action): Promise<void> {
   const filters = page.getByRole('region', { name: /^(Filters|Filtros)$/ });
   const results = page.getByRole('region', { name: /^(Results|Resultados)$/ });
-  switch (next.does) {
+  switch (next.type) {
     case 'tick': {
       const options = filters.getByRole('checkbox').filter({ visible: true });
       await options.nth(next.which % (await options.count())).click();
@@ -126,15 +126,15 @@ async function act(page: Page, next: Action): Promise<void> {
       return;
     case 'back':
     case 'forward': {
-      const wanted = await page.evaluate(
+      const target = await page.evaluate(
         (step) => {
           const entry = navigation.entries()[(navigation.currentEntry?.index ?? 0) + step];
           if (entry) history.go(step);
           return entry?.key;
         },
-        next.does === 'back' ? -1 : 1,
+        next.type === 'back' ? -1 : 1,
       );
-      if (wanted !== undefined) await expect.poll(() => entryOf(page)).toBe(wanted);
+      if (target !== undefined) await expect.poll(() => entryOf(page)).toBe(target);
       await waitForMap(page);
       return;
     }

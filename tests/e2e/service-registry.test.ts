@@ -27,7 +27,7 @@ async function servicesOf({ api, user }: Company) {
   return body as readonly Record<string, unknown>[];
 }
 
-const APPLYING: Readonly<Record<string, readonly string[]>> = {
+const MATCHING_TERMS: Readonly<Record<string, readonly string[]>> = {
   plType: ['pl3', 'pl4'],
   internationalCoverage: ['europe', 'africa'],
   sectorIndustry: ['retail'],
@@ -55,64 +55,64 @@ test.describe('on a phone', () => {
         await press('Space');
       }
     };
-    const asked = (question: string) =>
+    const expectQuestion = (question: string) =>
       expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible();
-    const goOn = async (question: string) => {
+    const continueTo = async (question: string) => {
       await press('Enter');
-      await asked(question);
+      await expectQuestion(question);
     };
     // One step per kind of question; the others differ in their words only.
-    const goOnWithoutBreach = async (question: string) => {
+    const continueAccessibly = async (question: string) => {
       await expectNoAxeViolations(page);
-      await goOn(question);
+      await continueTo(question);
     };
 
     await page.goto('/es/service-registry');
     await choose('3PL', '4PL');
-    await goOnWithoutBreach('¿Desde qué país trabajas?');
+    await continueAccessibly('¿Desde qué país trabajas?');
     await type(page, 'españ');
     await press('Enter');
-    await goOnWithoutBreach('¿Cuál es tu dirección allí?');
+    await continueAccessibly('¿Cuál es tu dirección allí?');
     for (const text of ['Aragón', 'Calamocha', '44200']) {
       await type(page, text);
       await press('Tab');
     }
     await type(page, 'Calle Mayor 1, nave 5');
-    await goOnWithoutBreach('¿Dónde más te encuentran tus clientes?');
+    await continueAccessibly('¿Dónde más te encuentran tus clientes?');
     await tabTo(page, page.getByRole('switch', { name: '¿Tienes otras ubicaciones?' }));
     await press('Space');
     await press('Tab');
     await type(page, 'portugal');
     await press('Tab');
     await type(page, 'Setúbal');
-    await goOnWithoutBreach('¿Trabajas fuera de tu país?');
+    await continueAccessibly('¿Trabajas fuera de tu país?');
     for (const name of ['Cobertura internacional', 'Europa', 'África']) {
       await tabTo(page, page.getByRole('switch', { name }));
       await press('Space');
     }
-    await goOnWithoutBreach('¿Con cuánta superficie de almacén trabajas?');
+    await continueAccessibly('¿Con cuánta superficie de almacén trabajas?');
     await type(page, '8000');
-    await goOnWithoutBreach('¿Qué altura libre tiene?');
+    await continueAccessibly('¿Qué altura libre tiene?');
     await type(page, '10,5');
-    await goOn('¿Cuántas posiciones de palé tienes?');
+    await continueTo('¿Cuántas posiciones de palé tienes?');
     await type(page, '9000');
-    await goOn('¿Qué puedes almacenar?');
+    await continueTo('¿Qué puedes almacenar?');
     await choose('Mercancía seca', 'Mercancías peligrosas');
-    await goOnWithoutBreach('¿Para qué sectores trabajas?');
+    await continueAccessibly('¿Para qué sectores trabajas?');
     await choose('Comercio minorista');
-    await goOn('¿Cómo gestionas los pedidos?');
+    await continueTo('¿Cómo gestionas los pedidos?');
     await choose('Picking');
-    await goOn('¿Cómo transportas la mercancía?');
+    await continueTo('¿Cómo transportas la mercancía?');
     await choose('Transporte terrestre', 'Última milla');
-    await goOn('¿Qué licencias y certificados tienes?');
+    await continueTo('¿Qué licencias y certificados tienes?');
     await choose('ISO 9001');
-    await goOn('¿Qué contratos ofreces?');
+    await continueTo('¿Qué contratos ofreces?');
     await choose('A largo plazo');
-    await goOn('¿Qué más haces?');
+    await continueTo('¿Qué más haces?');
     await choose('Cross-docking');
-    await goOnWithoutBreach('¿Con qué tecnología trabajas?');
+    await continueAccessibly('¿Con qué tecnología trabajas?');
     await choose('WMS');
-    await goOnWithoutBreach('¿Cómo describirías tu servicio?');
+    await continueAccessibly('¿Cómo describirías tu servicio?');
     await type(page, DESCRIPTION);
     await expectNoAxeViolations(page);
     await tabTo(page, page.getByRole('button', { name: 'Publicar servicio' }));
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
           const ids = (body as { services: { _id: string }[] }).services.map(({ _id }) => _id);
           if (ids.includes(id)) found.push(term);
         }
-        expect(found.sort(), group).toEqual([...(APPLYING[group] ?? [])].sort());
+        expect(found.sort(), group).toEqual([...(MATCHING_TERMS[group] ?? [])].sort());
       }
     });
     await page.goto(`/es/services/${id}`);
@@ -216,9 +216,11 @@ test('a failed registration shows a message for five seconds and keeps all input
     );
     await submitOf(page).click();
     await expect(page.getByText(FAILED)).toBeVisible();
-    const kept = () =>
+    const storedMessages = () =>
       page.evaluate((key) => sessionStorage.getItem(key) ?? '[]', STORED_IN_TAB.notifications);
-    await expect.poll(async () => JSON.parse(await kept()) as unknown).toMatchObject([{ durationMs: 5_000 }]);
+    await expect
+      .poll(async () => JSON.parse(await storedMessages()) as unknown)
+      .toMatchObject([{ durationMs: 5_000 }]);
     await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(page.getByText(FAILED)).toBeHidden();
     await expect(page.getByText('Draft kept, not sent')).toBeVisible();

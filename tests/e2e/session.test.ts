@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { STORED } from '#site/browser-storage.ts';
-import { giveSession, openAnswered, stored, type Company } from './support/company.ts';
+import { giveSession, openSettled, stored, type Company } from './support/company.ts';
 import { submit } from './support/log-in.ts';
 import { blockStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
@@ -32,7 +32,7 @@ async function expectSignedOut(page: Page): Promise<void> {
 /** Pauses the page's clock at a time shortly after load. */
 async function openAt(page: Page, address: string, time: number): Promise<void> {
   await page.clock.install();
-  await openAnswered(page, () => page.goto(address));
+  await openSettled(page, () => page.goto(address));
   await expect(page.getByRole('main')).toBeVisible();
   await page.clock.pauseAt(time);
 }
@@ -40,17 +40,17 @@ async function openAt(page: Page, address: string, time: number): Promise<void> 
 test('log-in stores user, expiration and a new CSRF token, but no password', async ({ page, company }) => {
   await logIn(page, company);
   await expect(item(page, 'Register space or service')).toBeVisible();
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  expect(JSON.parse(String(kept[STORED.user]))).toMatchObject({ _id: company.user._id });
-  expect(Number(kept[STORED.tokenExpiration])).toBeGreaterThan(Date.now() + HOUR_MS);
-  expect(kept[STORED.csrfToken]).toMatch(/\S/);
-  expect(JSON.stringify(kept)).not.toContain(company.password);
+  const storage = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(JSON.parse(String(storage[STORED.user]))).toMatchObject({ _id: company.user._id });
+  expect(Number(storage[STORED.tokenExpiration])).toBeGreaterThan(Date.now() + HOUR_MS);
+  expect(storage[STORED.csrfToken]).toMatch(/\S/);
+  expect(JSON.stringify(storage)).not.toContain(company.password);
   await page.goto('/blog');
   await expect(item(page, 'Your account')).toBeVisible();
 });
 
 test("the new session's CSRF token works at once", async ({ page, company }) => {
-  await openAnswered(page, () => logIn(page, company));
+  await openSettled(page, () => logIn(page, company));
   const logout = page.waitForResponse('**/api/auth/logout');
   await logOut(page);
   expect((await logout).status()).toBe(200);
@@ -104,10 +104,10 @@ test('a 401 logs out, dispatches the event and asks to log in again', async ({
   expectConsoleError(/401/);
   await member.api.post('/auth/logout');
   const events: string[] = [];
-  await page.exposeFunction('heard', (name: string) => events.push(name));
+  await page.exposeFunction('reportEvent', (name: string) => events.push(name));
   await page.addInitScript(() =>
     addEventListener('logout', ({ type }) => {
-      (window as unknown as { heard: (name: string) => void }).heard(type);
+      (window as unknown as { reportEvent: (name: string) => void }).reportEvent(type);
     }),
   );
   await page.goto('/es/blog?s=1#x');
@@ -124,9 +124,9 @@ test('a 401 logs out, dispatches the event and asks to log in again', async ({
 test('log-out and log-in apply to all tabs', async ({ page, context, company }) => {
   await giveSession(page, company);
   const [tab, privateTab] = [await context.newPage(), await context.newPage()];
-  await openAnswered(page, () => page.goto('/your-account'));
-  await openAnswered(tab, () => tab.goto('/blog'));
-  await openAnswered(privateTab, () => privateTab.goto('/space-registry'));
+  await openSettled(page, () => page.goto('/your-account'));
+  await openSettled(tab, () => tab.goto('/blog'));
+  await openSettled(privateTab, () => privateTab.goto('/space-registry'));
   await expect(item(tab, 'Your account')).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL('/');

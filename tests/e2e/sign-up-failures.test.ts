@@ -106,7 +106,7 @@ test('reports every server error after one attempt and enables the form again', 
   await openSignUp(page);
   const typed = await fillIn(page);
   const message = notificationsOf(page).getByRole('alert');
-  for (const [place, [status, body, sentence]] of refusals.entries()) {
+  for (const [index, [status, body, sentence]] of refusals.entries()) {
     await page.unroute('**/api/auth/register');
     await page.route('**/api/auth/register', (route) =>
       typeof body === 'object'
@@ -117,7 +117,7 @@ test('reports every server error after one attempt and enables the form again', 
     await expect(message).toContainText(sentence);
     await expect(submitOf(page)).toBeEnabled();
     await expect(fieldOf(page, 'password')).toHaveValue(typed.password);
-    expect(calls.filter((call) => call === 'register')).toHaveLength(place + 1);
+    expect(calls.filter((call) => call === 'register')).toHaveLength(index + 1);
     await message.getByRole('button', { name: 'Close this message' }).click();
     await expect(message).toHaveCount(0);
   }

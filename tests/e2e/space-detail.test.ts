@@ -216,14 +216,14 @@ test("a description has its own language, which is named when it differs from th
 });
 
 test('shows up to six similar nearby spaces of the same type, without the space itself', async ({ page }) => {
-  const cards = Array.from({ length: 9 }, (_, place) => ({
-    ...spaceCard(`near-${String(place)}`, {
-      dimensionsData: { surface: place === 8 ? 12_500 : 100, height: 9, palletPositions: 10 },
+  const cards = Array.from({ length: 9 }, (_, index) => ({
+    ...spaceCard(`near-${String(index)}`, {
+      dimensionsData: { surface: index === 8 ? 12_500 : 100, height: 9, palletPositions: 10 },
     }),
-    distanceKm: place,
+    distanceKm: index,
   }));
   await stubSpace(page, wholeSpace(), [spaceCard('space-1'), ...cards]);
-  const asked = page.waitForRequest(/spaces\/filter/);
+  const requested = page.waitForRequest(/spaces\/filter/);
   await page.goto('/spaces/space-1');
   const similar = page
     .locator('section')
@@ -231,7 +231,7 @@ test('shows up to six similar nearby spaces of the same type, without the space 
   await expect(similar.getByRole('article')).toHaveCount(6);
   // Only the most distant one has the same surface.
   await expect(similar.getByRole('link').first()).toHaveAttribute('href', '/spaces/near-8');
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await requested).url()).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
     near: '40.3,-3.73',
     sort: 'nearest',

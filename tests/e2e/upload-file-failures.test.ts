@@ -2,7 +2,7 @@ import { expect, type Route } from 'playwright/test';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import { picture, svgOf } from '../support/uploads.ts';
 import { stopClock } from './support/clock.ts';
-import { openAnswered } from './support/company.ts';
+import { openSettled } from './support/company.ts';
 import { test } from './support/test.ts';
 import { expectState, fileOf, inputOf, openUploads, png, recordUploads, UPLOAD } from './support/uploads.ts';
 
@@ -55,7 +55,7 @@ test('accepts an image of exactly 10 MB', async ({ page, member: _ }) => {
   await expectState(page, 'largest.png', 'Uploaded');
 });
 
-const failures: readonly [what: string, answer: (route: Route) => Promise<void>, sentence: string][] = [
+const failures: readonly [what: string, respond: (route: Route) => Promise<void>, sentence: string][] = [
   ['gives a reason', (route) => route.fulfill({ status: 500, json: { error: 'X' } }), 'X'],
   ['gives no reason', (route) => route.fulfill({ status: 500, body: '' }), FAILED],
   ['is unreachable', (route) => route.abort(), FAILED],
@@ -74,10 +74,10 @@ test('an upload that the server rejects fails and can be retried', async ({
   expectConsoleError(/500/);
   expectConsoleError(/network|ERR_FAILED/);
   await openUploads(page);
-  for (const [place, [what, answer, sentence]] of failures.entries()) {
+  for (const [index, [what, respond, sentence]] of failures.entries()) {
     await test.step(`when the server ${what}`, async () => {
-      const name = `hall-${String(place)}.png`;
-      await page.route(UPLOAD, answer);
+      const name = `hall-${String(index)}.png`;
+      await page.route(UPLOAD, respond);
       await inputOf(page).setInputFiles(await png(name));
       await expectState(page, name, sentence);
       await page.unroute(UPLOAD);
@@ -94,7 +94,7 @@ test('an upload without progress fails after ten seconds', async ({
 }) => {
   expectConsoleError(/timeout/);
   await page.clock.install();
-  await openAnswered(page, () => openUploads(page));
+  await openSettled(page, () => openUploads(page));
   await stopClock(page);
   const blocked = Promise.withResolvers<undefined>();
   await page.route(UPLOAD, async (route) => {

@@ -1,7 +1,7 @@
 import { expect, type Route } from 'playwright/test';
 import { svgOf } from '../support/uploads.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { openAnswered } from './support/company.ts';
+import { openSettled } from './support/company.ts';
 import { emailOf, passwordOf } from './support/log-in.ts';
 import { test } from './support/test.ts';
 import {
@@ -90,11 +90,11 @@ test('loads the upload code with the first file only', async ({ page, member: _ 
 });
 
 test('a log-out in another tab removes the files', async ({ page, member: _ }) => {
-  await openAnswered(page, () => openUploads(page));
+  await openSettled(page, () => openUploads(page));
   await inputOf(page).setInputFiles(await png());
   await expectState(page, 'hall.png', 'Uploaded');
   const other = await page.context().newPage();
-  await openAnswered(other, () => other.goto('/your-account'));
+  await openSettled(other, () => other.goto('/your-account'));
   await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in to upload files' })).toBeVisible();
   await expect(page.getByText('hall.png')).toHaveCount(0);

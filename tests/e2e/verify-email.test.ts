@@ -3,12 +3,12 @@ import type { User } from '#domain/user/user.ts';
 import english from '#i18n/en/auth.json' with { type: 'json' };
 import spanish from '#i18n/es/auth.json' with { type: 'json' };
 import { expectNoAxeViolations } from './support/axe.ts';
-import { giveSession, openAnswered, stored } from './support/company.ts';
+import { giveSession, openSettled, stored } from './support/company.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { test } from './support/test.ts';
 import {
   actionOf,
-  openAtOnce,
+  openPaused,
   outcomeOf,
   recordQueries,
   stub,
@@ -23,7 +23,7 @@ const WITHOUT_TOKEN = 'Para verificar tu correo necesitas el enlace de nuestro m
 const KEYS = [
   'invalidToken',
   'expired',
-  'invalidLink',
+  'invalid',
   'alreadyVerified',
   'badRequest',
   'notFound',
@@ -161,43 +161,43 @@ test('shows an unknown server sentence as it is, and a general message for an em
   }
 });
 
-for (const [who, isMember, end, tell] of [
+for (const [who, isMember, target, announcement] of [
   ['a guest', false, '/log-in', 'The log-in page opens in'],
   ['a member', true, '/your-account', 'Your account opens in'],
 ] as const) {
   test(`${who} is redirected after a countdown of 10 s`, async ({ page, company }) => {
     if (isMember) await giveSession(page, company);
-    const open = () => openAtOnce(page, '/verify-email?token=x');
-    await (isMember ? openAnswered(page, open) : open());
+    const open = () => openPaused(page, '/verify-email?token=x');
+    await (isMember ? openSettled(page, open) : open());
     for (let left = 10; left > 1; left--) {
-      await expect(timerOf(page)).toHaveText(`${tell} ${String(left)} seconds.`);
+      await expect(timerOf(page)).toHaveText(`${announcement} ${String(left)} seconds.`);
       await page.clock.runFor(1000);
     }
-    await expect(timerOf(page)).toHaveText(`${tell} 1 second.`);
+    await expect(timerOf(page)).toHaveText(`${announcement} 1 second.`);
     await page.clock.runFor(900);
     await expect(page).toHaveURL('/verify-email?token=x');
     await page.clock.runFor(200);
-    await expect(page).toHaveURL(end);
+    await expect(page).toHaveURL(target);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page, 'the used link is no place to come back to').not.toHaveURL(/verify-email/);
   });
 }
 
 test('a screen reader announces the countdown twice, not every second', async ({ page }) => {
-  await openAtOnce(page, '/verify-email?token=x');
-  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'opens' });
-  await expect(said).toHaveText('The log-in page opens in 10 seconds.');
+  await openPaused(page, '/verify-email?token=x');
+  const announced = page.getByRole('main').getByRole('status').filter({ hasText: 'opens' });
+  await expect(announced).toHaveText('The log-in page opens in 10 seconds.');
   await page.clock.runFor(4000);
-  await expect(said).toHaveText('The log-in page opens in 10 seconds.');
+  await expect(announced).toHaveText('The log-in page opens in 10 seconds.');
   await page.clock.runFor(1000);
-  await expect(said).toHaveText('The log-in page opens in 5 seconds.');
+  await expect(announced).toHaveText('The log-in page opens in 5 seconds.');
   await page.clock.runFor(3000);
   await expect(timerOf(page)).toHaveText('The log-in page opens in 2 seconds.');
-  await expect(said).toHaveText('The log-in page opens in 5 seconds.');
+  await expect(announced).toHaveText('The log-in page opens in 5 seconds.');
 });
 
 test('the visitor can stop the countdown', async ({ page }) => {
-  await openAtOnce(page, '/verify-email?token=x');
+  await openPaused(page, '/verify-email?token=x');
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await page.clock.runFor(60_000);
   await expect(timerOf(page)).toHaveCount(0);

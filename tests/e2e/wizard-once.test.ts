@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { openAnswered, type Company } from './support/company.ts';
+import { openSettled, type Company } from './support/company.ts';
 import { leaveSpaceDraft } from './support/space-draft.ts';
-import { fillSpace, publish, spaceSaid } from './support/space-wizard.ts';
+import { fillSpace, publish, expectedSpace } from './support/space-wizard.ts';
 import { test } from './support/test.ts';
 
 const spacesOf = async ({ api, user }: Company) => (await api.get(`/spaces/user/${user._id}`)).body;
@@ -41,7 +41,7 @@ test('two tabs that repeat an unanswered registration create one space', async (
   await publish(page).dblclick();
   await publish(other).click();
   await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/\/your-account/)));
-  expect(await spacesOf(member)).toMatchObject([spaceSaid('Rúa do Areal 1')]);
+  expect(await spacesOf(member)).toMatchObject([expectedSpace('Rúa do Areal 1')]);
 });
 
 test('an unanswered registration that is corrected and repeated creates one space with the correction', async ({
@@ -56,7 +56,10 @@ test('an unanswered registration that is corrected and repeated creates one spac
   await publish(page).click();
   await expect(page).toHaveURL(/\/your-account/);
   expect(await spacesOf(member)).toMatchObject([
-    { ...spaceSaid('Rúa do Areal 5'), descriptionData: { descriptionText: 'Four docks beside the harbor.' } },
+    {
+      ...expectedSpace('Rúa do Areal 5'),
+      descriptionData: { descriptionText: 'Four docks beside the harbor.' },
+    },
   ]);
 });
 
@@ -78,7 +81,7 @@ test('a wizard stays usable offline and loads its missing part when the network 
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await leaveSpaceDraft(page, member);
-  await openAnswered(page, () => page.goto('/space-registry?step=goods'));
+  await openSettled(page, () => page.goto('/space-registry?step=goods'));
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toHaveAttribute('aria-disabled', 'false');
   await page.context().setOffline(true);

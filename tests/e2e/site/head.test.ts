@@ -93,10 +93,10 @@ test('the sitemap lists exactly the indexable pages', async ({ request }) => {
   const hidden: string[] = Object.values(routes)
     .filter((route) => !route.inSitemap)
     .map((route) => route.path);
-  const wanted = indexed
+  const expected = indexed
     .map((page) => canonical(readBuilt(page)) ?? '')
     .filter((address) => !hidden.includes(new URL(address).pathname.replace(/^\/es(?=\/)/, '')));
-  expect(listed.sort()).toEqual(wanted.sort());
+  expect(listed.sort()).toEqual(expected.sort());
   for (const entry of entries) {
     const languages = [...entry.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language);
     expect(languages, entry).toEqual(['en', 'es', 'x-default']);

@@ -36,12 +36,12 @@ test('every link and file reference of a page resolves', () => {
 });
 
 test('links of a page lead to pages in its language', () => {
-  const strays = builtPages.flatMap((page) =>
+  const misdirected = builtPages.flatMap((page) =>
     linksIn(readBuilt(page))
       .filter((link) => link.startsWith('/') && /^\/es(\/|$)/.test(link) !== /^es[/.]/.test(page))
       .map((link) => `${page}: ${link}`),
   );
-  expect(strays).toEqual([]);
+  expect(misdirected).toEqual([]);
 });
 
 const HOME = 'http://site.invalid';

@@ -12,24 +12,24 @@ interface EdgeFunction {
 }
 
 /** Other tests may delete the newest listing, but not the smallest. */
-async function smallestOf(request: APIRequestContext, noun: 'space' | 'service'): Promise<string> {
-  const answer = (await (await request.get(`/api/${noun}s/filter?sort=surface&limit=1`)).json()) as Record<
+async function smallestOf(request: APIRequestContext, kind: 'space' | 'service'): Promise<string> {
+  const answer = (await (await request.get(`/api/${kind}s/filter?sort=surface&limit=1`)).json()) as Record<
     string,
     { _id: string }[]
   >;
-  return answer[`${noun}s`]?.[0]?._id ?? '';
+  return answer[`${kind}s`]?.[0]?._id ?? '';
 }
 
-for (const noun of ['space', 'service'] as const) {
-  test(`the HTML of a ${noun} contains its metadata in both languages`, async ({ request }) => {
-    const id = await smallestOf(request, noun);
+for (const kind of ['space', 'service'] as const) {
+  test(`the HTML of a ${kind} contains its metadata in both languages`, async ({ request }) => {
+    const id = await smallestOf(request, kind);
     for (const prefix of ['', '/es']) {
-      const answer = await request.get(`${prefix}/${noun}s/${id}`);
+      const answer = await request.get(`${prefix}/${kind}s/${id}`);
       const html = await answer.text();
       expect(answer.status()).toBe(200);
       expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(prefix === '' ? / in / : / en /);
       expect(html).toMatch(
-        new RegExp(`<link rel="canonical" href="https?://[^/]+${prefix}/${noun}s/${id}">`),
+        new RegExp(`<link rel="canonical" href="https?://[^/]+${prefix}/${kind}s/${id}">`),
       );
       expect(html).toMatch(/<meta name="description" content="[^"]{25,}">/);
       expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);

@@ -41,8 +41,8 @@ test('every response has the security headers', async ({ request }) => {
 test('hashed files are immutable, and pages are revalidated', async ({ request }) => {
   const [asset = ''] = /\/_astro\/[^"]+\.js/.exec(readBuilt('index.html')) ?? [];
   const [icons = ''] = /\/icons\.svg\?[\w-]+/.exec(readBuilt('log-in.html')) ?? [];
-  for (const kept of [asset, icons])
-    expect((await request.get(kept)).headers()['cache-control'], kept).toBe(
+  for (const file of [asset, icons])
+    expect((await request.get(file)).headers()['cache-control'], file).toBe(
       'public, max-age=31536000, immutable',
     );
   expect((await request.get('/')).headers()['cache-control']).toContain('must-revalidate');

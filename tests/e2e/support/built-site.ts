@@ -20,6 +20,6 @@ export function readBuilt(file: string): string {
 
 /** Size of the Brotli file, if there is one. */
 export function bytesOnTheWire(file: string): number {
-  const twin = `${file}.br`;
-  return statSync(path.join(SITE_FOLDER, builtFiles.includes(twin) ? twin : file)).size;
+  const compressed = `${file}.br`;
+  return statSync(path.join(SITE_FOLDER, builtFiles.includes(compressed) ? compressed : file)).size;
 }

@@ -34,7 +34,7 @@ export async function giveSession(page: Page, company: Company): Promise<void> {
 }
 
 /** Resolves after the call for unread messages, the last one that a member's page makes by itself. */
-export async function unreadCounted(page: Page): Promise<void> {
+export async function waitForUnreadCount(page: Page): Promise<void> {
   const answer = await page.waitForResponse('**/api/enquiries/unread');
   await answer.finished();
 }
@@ -43,16 +43,16 @@ export async function unreadCounted(page: Page): Promise<void> {
  * Opens a page as a member and waits for all its own calls: a paused clock, an ended session or a lost network would
  * fail them.
  */
-export async function openAnswered(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const underWay = new Set<Request>();
-  const begin = (request: Request) => underWay.add(request);
-  const end = (request: Request) => underWay.delete(request);
+export async function openSettled(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const running = new Set<Request>();
+  const begin = (request: Request) => running.add(request);
+  const end = (request: Request) => running.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  const counted = unreadCounted(page);
+  const counted = waitForUnreadCount(page);
   await open();
   await counted;
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => underWay.size, 'requests under way').toBe(0);
+  await expect.poll(() => running.size, 'running requests').toBe(0);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 

@@ -31,11 +31,11 @@ export function outboxOf(dataFolder: string): Outbox {
 
   async function mailAbout(email: string, subject: string): Promise<string> {
     let found: string | undefined;
-    const look = () => {
+    const find = () => {
       found = mailsTo(email).findLast(({ text }) => text.includes(subject))?.text;
       return found;
     };
-    await expect.poll(look, { message: `a mail to ${email} about ${subject}` }).toBeDefined();
+    await expect.poll(find, { message: `a mail to ${email} about ${subject}` }).toBeDefined();
     return found ?? '';
   }
 

@@ -1,20 +1,20 @@
 import { expect, type Page } from 'playwright/test';
 
-export type Act = (page: Page) => Promise<void>;
+export type Action = (page: Page) => Promise<void>;
 
 const choose =
-  (role: 'radio' | 'checkbox', name: string): Act =>
+  (role: 'radio' | 'checkbox', name: string): Action =>
   (page) =>
     page.getByRole(role, { name, exact: true }).check();
 const type =
-  (name: string, value: string): Act =>
+  (name: string, value: string): Action =>
   async (page) => {
     await page.getByRole('main').getByLabel(name, { exact: true }).fill(value);
   };
-const next: Act = (page) => page.getByRole('button', { name: /^Next( method)?$/ }).click();
+const next: Action = (page) => page.getByRole('button', { name: /^Next( method)?$/ }).click();
 
 /** The steps of a registration up to the publish button. */
-export const spaceActs = (address: string): readonly Act[] => [
+export const spaceActions = (address: string): readonly Action[] => [
   choose('radio', 'Automated Warehouse'),
   next,
   choose('checkbox', 'Cross-docking'),
@@ -56,11 +56,11 @@ export const publish = (page: Page) => page.getByRole('button', { name: 'Publish
 
 export async function fillSpace(page: Page, address: string): Promise<void> {
   await page.goto('/space-registry');
-  for (const act of spaceActs(address)) await act(page);
+  for (const act of spaceActions(address)) await act(page);
   await expect(publish(page)).toHaveAttribute('aria-disabled', 'false');
 }
 
-export const spaceSaid = (address: string) => ({
+export const expectedSpace = (address: string) => ({
   typeData: { type: 'automated' },
   operationsData: { crossDocking: true },
   locationData: { country: 'Spain', region: 'Galicia', city: 'Vigo', zip: '36201', address },

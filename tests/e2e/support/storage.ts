@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const forbid = () => {
+    const reject = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: forbid, configurable: true });
+      Object.defineProperty(window, name, { get: reject, configurable: true });
   });
 }
 

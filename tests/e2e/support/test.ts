@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 import { giveSession, registerCompany, type Company } from './company.ts';
-import { recordErrors, recordStrays, type ErrorLog } from './watch.ts';
+import { recordErrors, recordExternalRequests, type ErrorLog } from './watch.ts';
 
 interface Fixtures {
   errorLog: ErrorLog;
@@ -21,16 +21,16 @@ export const test = base.extend<Fixtures>({
     // Playwright reads from this pattern which fixtures a fixture needs.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const log: ErrorLog = { seen: [], expected: [] };
+      const log: ErrorLog = { errors: [], expected: [] };
       await use(log);
       const isExpected = (error: string) => log.expected.some((pattern) => pattern.test(error));
-      const hasAppeared = (pattern: RegExp) => log.seen.some((error) => pattern.test(error));
+      const hasOccurred = (pattern: RegExp) => log.errors.some((error) => pattern.test(error));
       expect(
-        log.seen.filter((error) => !isExpected(error)),
+        log.errors.filter((error) => !isExpected(error)),
         'undeclared errors in the browser',
       ).toEqual([]);
       expect(
-        log.expected.filter((pattern) => !hasAppeared(pattern)),
+        log.expected.filter((pattern) => !hasOccurred(pattern)),
         'declared errors that are gone',
       ).toEqual([]);
     },
@@ -70,5 +70,5 @@ export const test = base.extend<Fixtures>({
 
 function watch(context: BrowserContext, log: ErrorLog): void {
   recordErrors(context, log);
-  recordStrays(context, log);
+  recordExternalRequests(context, log);
 }

@@ -27,17 +27,17 @@ export function recordQueries(page: Page): string[] {
 }
 
 /** Delays the response until the clock is paused, so that the countdown starts at 10 s. */
-export async function openAtOnce(page: Page, address: string): Promise<void> {
+export async function openPaused(page: Page, address: string): Promise<void> {
   const isPaused = Promise.withResolvers<undefined>();
   await page.route('**/api/auth/verify-email*', async (route) => {
     await isPaused.promise;
     await route.fulfill({ json: { message: VERIFIED } });
   });
   await page.clock.install();
-  const asked = page.waitForRequest('**/api/auth/verify-email*');
+  const requested = page.waitForRequest('**/api/auth/verify-email*');
   // Waiting for the full load could time out the running call.
   await page.goto(address, { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await stopClock(page);
   isPaused.resolve(undefined);
   await expect(timerOf(page)).toBeVisible();

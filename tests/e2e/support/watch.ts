@@ -1,25 +1,25 @@
 import type { BrowserContext } from 'playwright/test';
 
 export interface ErrorLog {
-  readonly seen: string[];
+  readonly errors: string[];
   readonly expected: RegExp[];
 }
 
 /** Chromium resolves no host but loopback. */
-const NOT_AT_HOME = 'net::ERR_NAME_NOT_RESOLVED';
+const NAME_NOT_RESOLVED = 'net::ERR_NAME_NOT_RESOLVED';
 
 export function recordErrors(context: BrowserContext, log: ErrorLog): void {
-  context.on('weberror', (event) => log.seen.push(`${event.error().name}: ${event.error().message}`));
+  context.on('weberror', (event) => log.errors.push(`${event.error().name}: ${event.error().message}`));
   context.on('console', (message) => {
-    if (message.type() !== 'error' || message.text().includes(NOT_AT_HOME)) return;
-    log.seen.push(`${message.text()} (${message.location().url})`);
+    if (message.type() !== 'error' || message.text().includes(NAME_NOT_RESOLVED)) return;
+    log.errors.push(`${message.text()} (${message.location().url})`);
   });
 }
 
 /** Ignores images such as map tiles, which may fail; stub other external services with `page.route`. */
-export function recordStrays(context: BrowserContext, log: ErrorLog): void {
+export function recordExternalRequests(context: BrowserContext, log: ErrorLog): void {
   context.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== NOT_AT_HOME || request.resourceType() === 'image') return;
-    log.seen.push(`Request to the outside world: ${request.url()}`);
+    if (request.failure()?.errorText !== NAME_NOT_RESOLVED || request.resourceType() === 'image') return;
+    log.errors.push(`Request to the outside world: ${request.url()}`);
   });
 }
