@@ -8,7 +8,7 @@ import {
   logIns,
   openForm,
   recordCalls,
-  refuseLogIns,
+  rejectLogIns,
   submit,
 } from './support/log-in.ts';
 import { test } from './support/test.ts';
@@ -22,13 +22,13 @@ test('five failures lock the form for 15 minutes, and blocked attempts do not ex
 }) => {
   expectConsoleError(/401/);
   const calls = recordCalls(page);
-  await refuseLogIns(page);
+  await rejectLogIns(page);
   await page.clock.setFixedTime(NOW);
   await openForm(page);
   await failTimes(page, 5, calls);
   for (const passed of [0, 15 * MINUTE_MS - 1000]) {
     await page.clock.setFixedTime(NOW + passed);
-    await submit(page, 'nobody@nowhere.example', 'Wrong_password-1');
+    await submit(page, 'unknown@nowhere.example', 'Wrong_password-1');
     await expect(alertOf(page)).toHaveText(LOCKED);
   }
   expect(logIns(calls)).toBe(5);
@@ -39,14 +39,14 @@ test('five failures lock the form for 15 minutes, and blocked attempts do not ex
 test('failed attempts survive a reload', async ({ page, expectConsoleError }) => {
   expectConsoleError(/401/);
   const calls = recordCalls(page);
-  await refuseLogIns(page);
+  await rejectLogIns(page);
   await openForm(page, '/es/log-in');
   await page.goto('/log-in');
   await failTimes(page, 4, calls);
   await page.reload();
   await expect(buttonOf(page)).toBeEnabled();
   await failTimes(page, 1, calls);
-  await submit(page, 'nobody@nowhere.example', 'Wrong_password-1');
+  await submit(page, 'unknown@nowhere.example', 'Wrong_password-1');
   await expect(alertOf(page)).toHaveText(LOCKED);
   expect(logIns(calls)).toBe(5);
 });
@@ -54,7 +54,7 @@ test('failed attempts survive a reload', async ({ page, expectConsoleError }) =>
 test('a successful log-in resets the failed attempts', async ({ page, company, expectConsoleError }) => {
   expectConsoleError(/401/);
   const calls = recordCalls(page);
-  await refuseLogIns(page);
+  await rejectLogIns(page);
   await openForm(page);
   await failTimes(page, 4, calls);
   await page.unroute('**/api/auth/login');
@@ -62,7 +62,7 @@ test('a successful log-in resets the failed attempts', async ({ page, company, e
   await expect(page).toHaveURL('/your-account');
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
-  await refuseLogIns(page);
+  await rejectLogIns(page);
   await openForm(page);
   await failTimes(page, 2, calls);
 });

@@ -111,7 +111,7 @@ test('reports a wrong password in the form', async ({ page, company, expectConso
   await expect(page).toHaveURL('/es/log-in');
 });
 
-const refusals = [
+const errorResponses = [
   [400, { error: 'X of the server' }, 'X of the server'],
   [400, { message: 'Y of the server' }, 'Y of the server'],
   [500, undefined, FAILED],
@@ -129,10 +129,10 @@ const refusals = [
 ] as const;
 
 test('reports every server error after one attempt', async ({ page, expectConsoleError }) => {
-  for (const [status] of refusals) expectConsoleError(new RegExp(String(status)));
+  for (const [status] of errorResponses) expectConsoleError(new RegExp(String(status)));
   const calls = recordCalls(page);
   await openForm(page);
-  for (const [index, [status, body, sentence]] of refusals.entries()) {
+  for (const [index, [status, body, sentence]] of errorResponses.entries()) {
     await page.unroute('**/api/auth/login');
     await page.route('**/api/auth/login', (route) =>
       body === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: body }),

@@ -82,7 +82,7 @@ const FAILED = 'Registration failed. Please try again.';
 const NOT_ALLOWED = 'Registration not allowed - please check your data';
 const TOKEN = 'Security token expired - please refresh the page and try again';
 
-const refusals = [
+const errorResponses = [
   [400, { error: 'X of the server' }, 'X of the server'],
   [400, { message: 'Y of the server' }, 'Y of the server'],
   [400, undefined, 'Please check your input and try again.'],
@@ -101,12 +101,12 @@ test('reports every server error after one attempt and enables the form again', 
   page,
   expectConsoleError,
 }) => {
-  for (const [status] of refusals) expectConsoleError(new RegExp(String(status)));
+  for (const [status] of errorResponses) expectConsoleError(new RegExp(String(status)));
   const calls = recordCalls(page);
   await openSignUp(page);
   const typed = await fillIn(page);
   const message = notificationsOf(page).getByRole('alert');
-  for (const [index, [status, body, sentence]] of refusals.entries()) {
+  for (const [index, [status, body, sentence]] of errorResponses.entries()) {
     await page.unroute('**/api/auth/register');
     await page.route('**/api/auth/register', (route) =>
       typeof body === 'object'

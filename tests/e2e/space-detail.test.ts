@@ -120,7 +120,7 @@ test('shows a loading message, and a note when there are no pictures', async ({ 
 
 test('an unknown space links back to the search', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/);
-  await page.goto('/spaces/nobody-knows');
+  await page.goto('/spaces/unknown');
   await expect(page.getByRole('heading', { name: 'This space is not available' })).toBeVisible();
   await page.getByRole('link', { name: 'Search other spaces' }).click();
   await expect(page).toHaveURL(/\/map-search$/);

@@ -52,13 +52,13 @@ test('an unanswered registration that is corrected and repeated creates one spac
   expectConsoleError(/ERR_|could not be registered|network error|422/);
   await fillSpace(page, 'Rúa do Areal 5');
   await publishUnanswered(page);
-  await page.getByRole('textbox', { name: 'Description' }).fill('Four docks beside the harbor.');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Four docks at the harbor.');
   await publish(page).click();
   await expect(page).toHaveURL(/\/your-account/);
   expect(await spacesOf(member)).toMatchObject([
     {
       ...expectedSpace('Rúa do Areal 5'),
-      descriptionData: { descriptionText: 'Four docks beside the harbor.' },
+      descriptionData: { descriptionText: 'Four docks at the harbor.' },
     },
   ]);
 });

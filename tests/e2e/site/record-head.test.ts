@@ -55,10 +55,10 @@ test('the HTML of a company contains its metadata in both languages', async ({ r
 
 test('an unknown id gets a 404 page', async ({ request }) => {
   for (const address of [
-    '/spaces/nobody',
+    '/spaces/unknown',
     '/es/spaces/shell',
-    '/services/nobody',
-    '/companies/nobody',
+    '/services/unknown',
+    '/companies/unknown',
     '/es/services/%F0%9F%8F%AD',
   ]) {
     const answer = await request.get(address);

@@ -31,7 +31,7 @@ export function recordCalls(page: Page): string[] {
 export const logIns = (calls: readonly string[]): number => calls.filter((call) => call === 'login').length;
 
 /** Rejects every log-in without the server, so that only the page's own lock counts. */
-export async function refuseLogIns(page: Page): Promise<void> {
+export async function rejectLogIns(page: Page): Promise<void> {
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 401, json: { error: WRONG, code: 'INVALID_CREDENTIALS' } }),
   );
@@ -40,7 +40,7 @@ export async function refuseLogIns(page: Page): Promise<void> {
 export async function failTimes(page: Page, times: number, calls: readonly string[]): Promise<void> {
   const before = logIns(calls);
   for (let time = 1; time <= times; time++) {
-    await submit(page, 'nobody@nowhere.example', 'Wrong_password-1');
+    await submit(page, 'unknown@nowhere.example', 'Wrong_password-1');
     await expect.poll(() => logIns(calls)).toBe(before + time);
     await expect(alertOf(page)).toHaveText(WRONG);
     await expect(buttonOf(page)).toHaveAttribute('aria-busy', 'false');

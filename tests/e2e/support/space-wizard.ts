@@ -49,7 +49,7 @@ export const spaceActions = (address: string): readonly Action[] => [
   next,
   next,
   next,
-  type('Description', 'Two docks beside the harbor.'),
+  type('Description', 'Two docks at the harbor.'),
 ];
 
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publish space' });
@@ -69,5 +69,5 @@ export const expectedSpace = (address: string) => ({
   storageData: { blockStorage: { rackPushBack: true }, automatedStorage: { stackerCrane: true } },
   goodsData: { dry: true },
   licensesData: { iso9001: true },
-  descriptionData: { descriptionText: 'Two docks beside the harbor.' },
+  descriptionData: { descriptionText: 'Two docks at the harbor.' },
 });
