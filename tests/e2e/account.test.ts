@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 
 const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
-test('a company changes its details: they are those of its next page and of its other tab, and a wrong password changes nothing', async ({
+test('saves new company details, updates the other tab, and changes nothing when the password is wrong', async ({
   page,
   member,
   expectConsoleError,
@@ -39,7 +39,7 @@ test('a company changes its details: they are those of its next page and of its 
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address);
 });
 
-test('on a phone the account is a list of its sections, and each leads back to it', async ({
+test('on a phone the account opens as a list of sections, and each section links back to it', async ({
   page,
   member: _,
 }) => {
@@ -61,7 +61,7 @@ test('on a phone the account is a list of its sections, and each leads back to i
   await expect(heading).toHaveText('Message center');
 });
 
-test('a company ends a session that it does not know', async ({ page, member }) => {
+test('a company ends a session on another device', async ({ page, member }) => {
   const elsewhere = new ApiClient(member.api.origin);
   await elsewhere.post('/auth/login', { email: member.email, password: member.password });
   expect((await elsewhere.get('/auth/validate-session')).status).toBe(200);
@@ -75,16 +75,16 @@ test('a company ends a session that it does not know', async ({ page, member }) 
   expect((await member.api.get('/auth/validate-session')).status).toBe(200);
 });
 
-test('a company takes its data along and deletes its account', async ({ page, member }) => {
+test('a company downloads its data and deletes its account', async ({ page, member }) => {
   await member.api.post('/spaces/register', newSpace(member.user._id));
   await page.goto('/your-account');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^estiba-almacenes-ebro-\d{4}-\d\d-\d\d\.json$/);
-  const held = JSON.parse(await readFile(await download.path(), 'utf8')) as AccountExport;
-  expect(held.account.email).toBe(member.email);
-  expect(held.spaces).toHaveLength(1);
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as AccountExport;
+  expect(exported.account.email).toBe(member.email);
+  expect(exported.spaces).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Delete your account' }).click();
   await page.getByRole('checkbox', { name: /^Yes, delete Almacenes Ebro/ }).check();

@@ -1,27 +1,24 @@
 import { expect } from 'playwright/test';
 import { test } from './support/test.ts';
 
-test('a call is tried from the page of the API with what was filled in, and no more', async ({ page }) => {
+test('an API call sends only the parameters that the reader filled in', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible();
   const search = page.locator('#operations-spaces-filterSpaces');
   await search.locator('.opblock-summary-control').click();
   await search.getByRole('button', { name: 'Try it out' }).click();
-  const tried = search.locator('.request-url');
-  const answer = search.locator('.live-responses-table');
+  const requestUrl = search.locator('.request-url');
+  const response = search.locator('.live-responses-table');
   await search.getByRole('button', { name: 'Execute' }).click();
-  await expect(tried).toHaveText(/\/api\/spaces\/filter$/);
+  await expect(requestUrl).toHaveText(/\/api\/spaces\/filter$/);
   await search.locator('[data-param-name="typeData"] textarea').fill('{"refrigerated":true}');
   await search.locator('[data-param-name="limit"] input').fill('1');
   await search.getByRole('button', { name: 'Execute' }).click();
-  await expect(tried).toHaveText(/\/filter\?typeData=%7B%22refrigerated%22%3Atrue%7D&limit=1$/);
-  await expect(answer).toContainText('"type": "refrigerated"');
+  await expect(requestUrl).toHaveText(/\/filter\?typeData=%7B%22refrigerated%22%3Atrue%7D&limit=1$/);
+  await expect(response).toContainText('"type": "refrigerated"');
 });
 
-test('a company logs in on the page of the API, which fetches the token by itself', async ({
-  page,
-  company,
-}) => {
+test('a company logs in on the API page, which fetches the CSRF token itself', async ({ page, company }) => {
   await page.goto('/api/docs');
   const logIn = page.locator('#operations-auth-logIn');
   await logIn.locator('.opblock-summary-control').click();

@@ -8,14 +8,10 @@ const ENGLISH = /^Your browser does not let this site store any data/;
 const SPANISH = /^Tu navegador no deja que este sitio guarde datos/;
 
 for (const [address, sentence] of [
-  ['/log-in', ENGLISH],
   ['/es/log-in', SPANISH],
   ['/log-in?redirect=/upload-file&reason=session_expired', ENGLISH],
 ] as const) {
-  test(`where the browser blocks storage ${address} says what to allow, and signs nobody in`, async ({
-    page,
-    company,
-  }) => {
+  test(`${address} explains blocked storage and sends no log-in`, async ({ page, company }) => {
     await blockStorage(page);
     await openForm(page, address);
     const calls = recordCalls(page);
@@ -26,10 +22,7 @@ for (const [address, sentence] of [
   });
 }
 
-test('where storage is full the log-in page says so too, and signs in once there is room', async ({
-  page,
-  company,
-}) => {
+test('the log-in page reports full storage and logs in once there is space', async ({ page, company }) => {
   await openForm(page);
   const emptyStorage = await fillStorage(page);
   await submit(page, company.email, company.password);
@@ -39,20 +32,13 @@ test('where storage is full the log-in page says so too, and signs in once there
   await expect(page).toHaveURL('/your-account');
 });
 
-for (const [address, sentence] of [
-  ['/sign-up', ENGLISH],
-  ['/es/sign-up', SPANISH],
-] as const) {
-  test(`where the browser blocks storage ${address} registers nobody who could not log in`, async ({
-    page,
-  }) => {
-    await blockStorage(page);
-    await openSignUp(page, address);
-    const calls = recordCalls(page);
-    const typed = await fillIn(page);
-    await submitOf(page).click();
-    await expect(notificationsOf(page)).toContainText(new RegExp(sentence.source.slice(1)));
-    await expect(page.locator('main input[name=vat]')).toHaveValue(typed.vat);
-    expect(calls).not.toContain('register');
-  });
-}
+test('the sign-up page explains blocked storage and sends no registration', async ({ page }) => {
+  await blockStorage(page);
+  await openSignUp(page);
+  const calls = recordCalls(page);
+  const typed = await fillIn(page);
+  await submitOf(page).click();
+  await expect(notificationsOf(page)).toContainText(new RegExp(ENGLISH.source.slice(1)));
+  await expect(page.locator('main input[name=vat]')).toHaveValue(typed.vat);
+  expect(calls).not.toContain('register');
+});

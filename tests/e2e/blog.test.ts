@@ -4,18 +4,18 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
 const LANGUAGES = [
-  { locale: 'en-US', prefix: '', trends: 'Trends', guides: 'Guides', language: 'es', twinPrefix: '/es' },
-  { locale: 'es-ES', prefix: '/es', trends: 'Tendencias', guides: 'Guías', language: 'en', twinPrefix: '' },
+  { locale: 'en-US', prefix: '', trends: 'Trends', guides: 'Guides' },
+  { locale: 'es-ES', prefix: '/es', trends: 'Tendencias', guides: 'Guías' },
 ] as const;
 const POST = '/blog/cold-storage-checklist';
 
 const Structured = v.object({ '@graph': v.array(v.looseObject({ '@type': v.string() })) });
 
-for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES) {
+for (const { locale, prefix, trends, guides } of LANGUAGES) {
   test.describe(`the blog in ${locale}`, () => {
     test.use({ locale });
 
-    test('lists its posts, and the filter works without script', async ({ browser, baseURL }) => {
+    test('lists its posts and filters them without JavaScript', async ({ browser, baseURL }) => {
       const context = await browser.newContext({
         javaScriptEnabled: false,
         locale,
@@ -41,23 +41,19 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       await context.close();
     });
 
-    test('opens every post, each with its cover, and no link of a text is broken', async ({
-      page,
-      request,
-    }) => {
+    test('opens every post with its cover', async ({ page }) => {
       await page.goto(`${prefix}/blog`);
-      const addresses = await hrefs(page, 'main article a');
-      const linked = new Set<string>();
+      const addresses = await page
+        .locator('main article a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       for (const address of addresses) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectPictures(page, 'header.opening img');
-        for (const href of await hrefs(page, '.prose a')) linked.add(href);
       }
-      for (const href of linked) expect((await request.get(href)).status(), href).toBe(200);
     });
 
-    test('leads from the contents to a heading that stands below the header', async ({ page }) => {
+    test('scrolls from the table of contents to a heading below the header', async ({ page }) => {
       await page.goto(prefix + POST);
       const contents = page
         .getByRole('navigation')
@@ -76,34 +72,22 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       }).toPass();
     });
 
-    test('describes a post to search engines and to other sites, and leads to it in the other language, to all posts, and to others', async ({
+    test('describes itself to search engines, and links to the list of posts and related posts', async ({
       page,
-      request,
     }) => {
       await page.goto(prefix + POST);
       const json = await page.locator('script[type="application/ld+json"]').last().textContent();
-      const described = v.parse(Structured, JSON.parse(json ?? ''))['@graph'];
-      expect(described.map((part) => part['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
-      expect(described[0]).toMatchObject({
+      expect(v.parse(Structured, JSON.parse(json ?? ''))['@graph'][0]).toMatchObject({
         headline: await page.getByRole('heading', { level: 1 }).textContent(),
         datePublished: '2026-08-25',
         inLanguage: prefix === '' ? 'en' : 'es',
       });
-      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-      const answer = await request.get(new URL(picture ?? '').pathname);
-      expect(answer.headers()['content-type']).toBe('image/png');
-
-      await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute(
-        'href',
-        new RegExp(`[^/]${twinPrefix}${POST}$`),
-      );
-      await expect(page.locator('[data-language]')).toHaveAttribute('href', twinPrefix + POST);
       await expect(page.locator('section.related article')).toHaveCount(3);
       await page.locator('a.back').click();
       await expect(page).toHaveURL(`${prefix}/blog`);
     });
 
-    test('has a feed that its pages name', async ({ page, request }) => {
+    test('has a feed that its pages link to', async ({ page, request }) => {
       for (const path of ['/blog', POST]) {
         await page.goto(prefix + path);
         await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
@@ -118,7 +102,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       expect(feed).toContain(`<language>${prefix === '' ? 'en' : 'es'}</language>`);
     });
 
-    test('has no breach of WCAG, in the light theme and in the dark one', async ({ page }) => {
+    test('passes axe in the light and the dark theme', async ({ page }) => {
       for (const path of ['/blog', POST]) {
         await page.goto(prefix + path);
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -128,7 +112,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       }
     });
 
-    test('shows two teasers on the landing page, one a category, and leads on', async ({ page }) => {
+    test('the landing page shows one teaser per category and links to the blog', async ({ page }) => {
       await page.goto(prefix === '' ? '/' : '/es/');
       const block = page.getByRole('region').filter({ has: page.locator('article.card') });
       const cards = block.getByRole('article');
@@ -148,7 +132,7 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
 }
 
 test.describe('the strip of client companies', () => {
-  test('lists fifteen logos, twice for the loop, with names, stands still where less motion is wanted, and can be scrolled there', async ({
+  test('shows fifteen named logos, twice for the loop, and stands still but scrolls when reduced motion is preferred', async ({
     page,
   }) => {
     await page.goto('/');
@@ -170,10 +154,10 @@ test.describe('the strip of client companies', () => {
     await expect.poll(() => group.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
-  test.describe('with motion', () => {
+  test.describe('with motion allowed', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('has gaps of 64 px and runs at 50 px/s', async ({ page }) => {
+    test('has gaps of 64 px and moves at 50 px/s', async ({ page }) => {
       await page.goto('/');
       const track = page.locator('section.clients .track');
       const { gap, run, seconds, secondRun } = await track.evaluate((element) => {
@@ -202,7 +186,7 @@ test.describe('the strip of client companies', () => {
       expect(distance).toBeCloseTo(50, 0);
     });
 
-    test('can be stopped, and stops under the pointer and while it has the focus', async ({ page }) => {
+    test('pauses by its button, on hover and on focus', async ({ page }) => {
       await page.goto('/');
       const strip = page.locator('section.clients');
       const track = strip.locator('.track');
@@ -224,10 +208,6 @@ test.describe('the strip of client companies', () => {
     });
   });
 });
-
-async function hrefs(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-}
 
 async function expectPictures(page: Page, selector: string): Promise<void> {
   const isLoaded = () =>

@@ -19,7 +19,6 @@ const VERIFIED = 'Tu correo electrónico está verificado';
 const headerOf = (page: Page): Locator => page.getByRole('banner');
 const headingOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Follows the link of the newest verification mail to the address. */
 async function verify(page: Page, email: string): Promise<void> {
   await page.goto(await linkOfMail('VerifyEmail', email));
   await expect(outcomeOf(page)).toHaveText(VERIFIED);
@@ -33,11 +32,9 @@ async function signUp(page: Page): Promise<User> {
   await chooseCountry(page, 'country', 'España');
   await submitOf(page).click();
   await expect(page).toHaveURL(ACCOUNT);
-  // What the page keeps is what the server has answered.
   return JSON.parse((await stored(page, 'user')) ?? '') as User;
 }
 
-/** Chooses a new password by the link of the mail, and logs in with it. */
 async function resetPassword(page: Page, email: string): Promise<void> {
   await openForm(page, '/es/log-in');
   await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
@@ -63,7 +60,7 @@ async function changeDetails(page: Page, details: Readonly<Record<string, string
   await expect(page.getByText('Los datos se han actualizado correctamente.')).toBeVisible();
 }
 
-/** Ends the page's session from another device, as the server does when its time is over. */
+/** Ends the page's session from another device, as an expiration on the server would. */
 async function endSession(page: Page, email: string): Promise<void> {
   const elsewhere = new ApiClient(new URL(page.url()).origin);
   expect((await elsewhere.post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200);
@@ -80,7 +77,7 @@ async function deleteAccount(page: Page, name: string): Promise<void> {
   await expect(headerOf(page).getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 }
 
-test('a company’s whole life, by its mails: it signs up, changes, publishes, takes its data along and is gone', async ({
+test('a company signs up, verifies, edits, publishes, exports its data and deletes its account by its mails', async ({
   page,
   anotherVisitor,
   expectConsoleError,
@@ -93,7 +90,7 @@ test('a company’s whole life, by its mails: it signs up, changes, publishes, t
   const companyPage = `/es/companies/${id}`;
   const stranger = await anotherVisitor();
 
-  await test.step('verifies its address, logs out and replaces the password that it has forgotten', async () => {
+  await test.step('verifies its address, logs out and resets its password', async () => {
     await verify(page, firstEmail);
     await page.goto(ACCOUNT);
     await headerOf(page).getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -101,12 +98,12 @@ test('a company’s whole life, by its mails: it signs up, changes, publishes, t
     await resetPassword(page, firstEmail);
   });
 
-  await test.step('changes its name and its address, which is verified anew', async () => {
+  await test.step('changes its name and its address, and verifies the new address', async () => {
     await changeDetails(page, { 'Nombre de la empresa': name, 'Correo electrónico': email });
     await verify(page, email);
   });
 
-  await test.step('publishes a service, by which everybody finds its page', async () => {
+  await test.step('publishes a service, which makes its company page public', async () => {
     await leaveServiceDraft(page, id);
     await page.goto('/es/service-registry?step=description');
     await page.getByRole('button', { name: 'Publicar servicio' }).click();
@@ -119,7 +116,7 @@ test('a company’s whole life, by its mails: it signs up, changes, publishes, t
     ).toBeVisible();
   });
 
-  await test.step('is back where it was after its session has ended', async () => {
+  await test.step('returns to the same page after its session has expired', async () => {
     await endSession(page, email);
     await page.goto(`${ACCOUNT}?section=services`);
     await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === `${ACCOUNT}?section=services`);
@@ -128,18 +125,18 @@ test('a company’s whole life, by its mails: it signs up, changes, publishes, t
     await expect(page.getByRole('article').getByText('Publicado')).toBeVisible();
   });
 
-  await test.step('takes along all that is held of it', async () => {
+  await test.step('exports all its data', async () => {
     await page.goto(DETAILS);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar tus datos' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
-    for (const held of [name, email, 'Storage, picking and daily distribution', '/api/images/']) {
-      expect(file).toContain(held);
+    for (const fact of [name, email, 'Storage, picking and daily distribution', '/api/images/']) {
+      expect(file).toContain(fact);
     }
     expect(file).not.toMatch(/password|argon2/i);
   });
 
-  await test.step('deletes itself, and is nowhere any more', async () => {
+  await test.step('deletes its account, which removes its page, its logo and its log-in', async () => {
     const logo = await stranger.locator('main header img').getAttribute('src');
     await deleteAccount(page, name);
     expect((await stranger.reload())?.status()).toBe(404);

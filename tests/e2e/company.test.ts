@@ -3,7 +3,10 @@ import { newService, newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
-test('whoever reads a listing finds its company and what else it has published', async ({ page, member }) => {
+test('a listing links to its company, whose page lists everything it has published', async ({
+  page,
+  member,
+}) => {
   const { body: space } = await member.api.post('/spaces/register', newSpace(member.user._id));
   for (let count = 0; count < 11; count++) {
     await member.api.post('/services/register', newService(member.user._id));
@@ -25,7 +28,7 @@ test('whoever reads a listing finds its company and what else it has published',
   }
 });
 
-test('a company that has published nothing has no page', async ({
+test('a company without listings has no page', async ({
   page,
   member,
   anotherVisitor,

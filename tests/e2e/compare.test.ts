@@ -7,7 +7,6 @@ import type { Company } from './support/company.ts';
 import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
 
-/** Publishes spaces of the company. @returns their ids */
 async function publish(company: Company, surfaces: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const surface of surfaces) {
@@ -18,7 +17,7 @@ async function publish(company: Company, surfaces: readonly number[]): Promise<s
   return ids;
 }
 
-test('a shared comparison is there for a guest, without a fault that axe finds, and fits on one sheet', async ({
+test('a guest opens a shared comparison, which passes axe and prints on one page', async ({
   member,
   anotherVisitor,
 }) => {
@@ -33,40 +32,39 @@ test('a shared comparison is there for a guest, without a fault that axe finds, 
   await guest.getByText('Differences only').click();
   const sheet = (await guest.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  // A4 landscape, in points.
+  // A4 landscape in points.
   const [, wide, high] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? [];
   expect([Math.round(Number(wide)), Math.round(Number(high))]).toEqual([842, 595]);
 });
 
-test('a phone shows two columns, and buttons, a finger and the keyboard bring the others into sight', async ({
+test('a phone shows two columns, and buttons, swiping and the keyboard reveal the others', async ({
   page,
   member,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const ids = await publish(member, [4100, 4200, 4300, 4400]);
   await page.goto(`/compare?spaces=${ids.join(',')}`);
-  const sight = page.getByRole('group', { name: 'Listings in sight' });
-  await expect(sight.getByRole('status')).toHaveText('1 to 2 of 4');
-  await sight.getByRole('button', { name: 'Next listing' }).click();
-  await expect(sight.getByRole('status')).toHaveText('2 to 3 of 4');
+  const position = page.getByRole('group', { name: 'Listings in sight' });
+  await expect(position.getByRole('status')).toHaveText('1 to 2 of 4');
+  await position.getByRole('button', { name: 'Next listing' }).click();
+  await expect(position.getByRole('status')).toHaveText('2 to 3 of 4');
   const frame = page.getByRole('region', { name: 'Spaces side by side' });
   await frame.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
-  await expect(sight.getByRole('status')).toHaveText('3 to 4 of 4');
-  await expect(sight.getByRole('button', { name: 'Next listing' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(position.getByRole('status')).toHaveText('3 to 4 of 4');
+  await expect(position.getByRole('button', { name: 'Next listing' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 });
-  // Which fact it is stays in sight.
   await expect(page.getByRole('rowheader', { name: 'Type', exact: true })).toBeInViewport({ ratio: 0.9 });
   await frame.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(sight.getByRole('status')).toHaveText('2 to 3 of 4');
+  await expect(position.getByRole('status')).toHaveText('2 to 3 of 4');
   await expectNoOverflow(page);
   await expectNoAxeViolations(page);
 });
 
-test('what is chosen on cards is compared, and saved as a file that spreadsheets read', async ({
-  page,
-  member,
-}) => {
+test('compares the listings chosen on cards and exports them as a CSV file', async ({ page, member }) => {
   await publish(member, [777, 888]);
   await page.goto(`/es/companies/${member.user._id}`);
   const ticks = page.getByRole('button', { name: /^Comparar / });

@@ -6,24 +6,34 @@ import { recordCalls } from './support/log-in.ts';
 import { chooseCountry, fieldOf, fillInAllButCountry, openSignUp, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
 
+const DETECTED = 'País detectado: España. Elige otro si no es correcto.';
 const REVERSE = 'https://nominatim.openstreetmap.org/reverse**';
 
-/** Lets the browser tell a position, and answers for the service that knows the country there. */
+/** Grants geolocation and stubs the lookup of its country. */
 async function stubPosition(page: Page, answer: unknown): Promise<URL[]> {
-  const asked: URL[] = [];
+  const lookups: URL[] = [];
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 40.4, longitude: -3.7 });
   await page.route(REVERSE, async (route) => {
-    asked.push(new URL(route.request().url()));
+    lookups.push(new URL(route.request().url()));
     if (typeof answer === 'number') await route.fulfill({ status: answer, body: '' });
     else await route.fulfill({ json: answer, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
-  return asked;
+  return lookups;
 }
 
-test('the country that was found before is suggested at the first focus, and nobody is asked', async ({
-  page,
-}) => {
+/** Blocks the lookup until the returned function is called. */
+async function blockPosition(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<undefined>();
+  await stubPosition(page, { address: { country_code: 'es' } });
+  await page.route(REVERSE, async (route) => {
+    await released.promise;
+    await route.fallback();
+  });
+  return () => released.resolve(undefined);
+}
+
+test('suggests the stored country on first focus without a lookup', async ({ page }) => {
   await stubPosition(page, { address: { country_code: 'fr' } });
   await store(page, { detectedCountry: 'ES' });
   await openSignUp(page);
@@ -34,23 +44,23 @@ test('the country that was found before is suggested at the first focus, and nob
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveAccessibleDescription('Spain');
 });
 
-test('else the country of the position is asked for once, and kept', async ({ page }) => {
-  const asked = await stubPosition(page, { address: { country_code: 'es' } });
+test('looks the country up once from the position and stores it', async ({ page }) => {
+  const lookups = await stubPosition(page, { address: { country_code: 'es' } });
   await openSignUp(page);
   await fieldOf(page, 'website').focus();
-  expect(asked).toEqual([]);
+  expect(lookups).toEqual([]);
   await fieldOf(page, 'telephoneCountryPrefix').focus();
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+34');
   await expect(fieldOf(page, 'country')).toHaveValue('Spain');
   await fieldOf(page, 'country').focus();
   await fieldOf(page, 'telephoneCountryPrefix').focus();
   await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
-  expect(asked).toHaveLength(1);
-  expect(Number(asked[0]?.searchParams.get('lat'))).toBe(40.4);
-  expect(Number(asked[0]?.searchParams.get('lon'))).toBe(-3.7);
+  expect(lookups).toHaveLength(1);
+  expect(Number(lookups[0]?.searchParams.get('lat'))).toBe(40.4);
+  expect(Number(lookups[0]?.searchParams.get('lon'))).toBe(-3.7);
 });
 
-test('who tells no position is suggested the United States', async ({ page }) => {
+test('suggests the United States when the visitor shares no position', async ({ page }) => {
   await openSignUp(page);
   await fieldOf(page, 'country').focus();
   await expect(fieldOf(page, 'country')).toHaveValue('United States');
@@ -60,9 +70,9 @@ test('who tells no position is suggested the United States', async ({ page }) =>
 
 for (const [what, answer] of [
   ['fails', 500],
-  ['knows no country there', { error: 'Unable to geocode' }],
+  ['finds no country', { error: 'Unable to geocode' }],
 ] as const) {
-  test(`a service that ${what} leaves it at the United States, silently`, async ({
+  test(`suggests the United States without a message when the lookup service ${what}`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -75,104 +85,79 @@ for (const [what, answer] of [
   });
 }
 
-test('a service that never answers leaves it at the United States', async ({ page }) => {
+test('suggests the United States when the lookup service never answers', async ({ page }) => {
   await stubPosition(page, {});
   await page.route(REVERSE, () => undefined);
   await page.clock.install();
   await openSignUp(page);
-  const asked = page.waitForRequest(REVERSE);
+  const lookup = page.waitForRequest(REVERSE);
   await stopClock(page);
   await fieldOf(page, 'country').focus();
-  await asked;
+  await lookup;
   await page.clock.runFor(10_100);
   await expect(fieldOf(page, 'country')).toHaveValue('United States');
 });
 
-test('a suggestion that comes late changes nothing that was chosen', async ({ page }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await stubPosition(page, {});
-  await page.route(REVERSE, async (route) => {
-    await arrived.promise;
-    await route.fulfill({
-      json: { address: { country_code: 'es' } },
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    });
-  });
+test('a late suggestion does not replace the chosen country', async ({ page }) => {
+  const release = await blockPosition(page);
   await openSignUp(page);
   await chooseCountry(page, 'country', 'France');
-  arrived.resolve(undefined);
+  release();
   await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
   await expect(fieldOf(page, 'country')).toHaveValue('France');
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+33');
 });
 
-for (const { address, mark, said } of [
-  { address: '/sign-up', mark: 'detected', said: 'Detected: Spain. If that is wrong, choose another.' },
-  {
-    address: '/es/sign-up',
-    mark: 'detectado',
-    said: 'País detectado: España. Elige otro si no es correcto.',
-  },
-]) {
-  test(`${address} says that a country was detected, until one is chosen`, async ({ page }) => {
-    await store(page, { detectedCountry: 'ES' });
-    await openSignUp(page, address);
-    const marks = page.getByText(mark, { exact: true });
-    await expect(marks).toHaveCount(0);
-    await fieldOf(page, 'country').focus();
-    await expect(marks).toHaveCount(2);
-    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
-    await expectNoAxeViolations(page);
-    await chooseCountry(page, 'country', 'Portugal');
-    await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+351');
-    await expect(marks).toHaveCount(0);
-    await expect(page.getByText(said)).toHaveCount(0);
-  });
+test('marks a country as detected until the visitor chooses one', async ({ page }) => {
+  await store(page, { detectedCountry: 'ES' });
+  await openSignUp(page, '/es/sign-up');
+  const marks = page.getByText('detectado', { exact: true });
+  await expect(marks).toHaveCount(0);
+  await fieldOf(page, 'country').focus();
+  await expect(marks).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: DETECTED })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await chooseCountry(page, 'country', 'Portugal');
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+351');
+  await expect(marks).toHaveCount(0);
+  await expect(page.getByText(DETECTED)).toHaveCount(0);
+});
 
-  test(`${address} suggests nothing where a refused form puts the focus`, async ({ page }) => {
-    await store(page, { detectedCountry: 'ES' });
-    await openSignUp(page, address);
-    const calls = recordCalls(page);
-    await fillInAllButCountry(page);
-    for (const press of ['first', 'second']) {
-      await submitOf(page).click();
-      await expect(fieldOf(page, 'telephoneCountryPrefix'), press).toBeFocused();
-      for (const name of ['telephoneCountryPrefix', 'country'] as const) {
-        await expect(fieldOf(page, name)).toHaveValue('');
-        await expect(fieldOf(page, name)).toHaveAttribute('aria-invalid', 'true');
-      }
-    }
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await fieldOf(page, 'country').click();
-    await expect(fieldOf(page, 'country')).toHaveValue('');
-    await expect(fieldOf(page, 'country')).toHaveAttribute('aria-invalid', 'true');
-    expect(calls).not.toContain('register');
-    await chooseCountry(page, 'country', 'France');
-    const sent = page.waitForRequest('**/api/auth/register');
+test('suggests nothing when a rejected form moves the focus', async ({ page }) => {
+  await store(page, { detectedCountry: 'ES' });
+  await openSignUp(page, '/es/sign-up');
+  const calls = recordCalls(page);
+  await fillInAllButCountry(page);
+  for (const press of ['first', 'second']) {
     await submitOf(page).click();
-    expect((await sent).postDataJSON()).toMatchObject({ country: 'FR', telephoneCountryPrefix: '+33' });
-  });
-}
+    await expect(fieldOf(page, 'telephoneCountryPrefix'), press).toBeFocused();
+    for (const name of ['telephoneCountryPrefix', 'country'] as const) {
+      await expect(fieldOf(page, name)).toHaveValue('');
+      await expect(fieldOf(page, name)).toHaveAttribute('aria-invalid', 'true');
+    }
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await fieldOf(page, 'country').click();
+  await expect(fieldOf(page, 'country')).toHaveValue('');
+  await expect(fieldOf(page, 'country')).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).not.toContain('register');
+  await chooseCountry(page, 'country', 'France');
+  const sent = page.waitForRequest('**/api/auth/register');
+  await submitOf(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ country: 'FR', telephoneCountryPrefix: '+33' });
+});
 
-test('a suggestion that comes after the form was refused changes nothing', async ({ page }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await stubPosition(page, {});
-  await page.route(REVERSE, async (route) => {
-    await arrived.promise;
-    await route.fulfill({
-      json: { address: { country_code: 'es' } },
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    });
-  });
+test('a suggestion that arrives after the form was rejected changes nothing', async ({ page }) => {
+  const release = await blockPosition(page);
   await openSignUp(page);
   await fillInAllButCountry(page);
-  const asked = page.waitForRequest(REVERSE);
+  const lookup = page.waitForRequest(REVERSE);
   await fieldOf(page, 'country').focus();
-  await asked;
+  await lookup;
   await submitOf(page).click();
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toBeFocused();
-  arrived.resolve(undefined);
+  release();
   await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
   await expect(fieldOf(page, 'country')).toHaveValue('');
   await expect(fieldOf(page, 'country')).toHaveAttribute('aria-invalid', 'true');

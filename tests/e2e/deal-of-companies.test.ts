@@ -8,8 +8,7 @@ const HOUR_MS = 3_600_000;
 const VISIT = '2027-03-09';
 const CITY = 'Ricla';
 
-/** A company that has followed the link of its first mail. */
-async function verified(company: Company, link: string): Promise<Company> {
+async function verify(company: Company, link: string): Promise<Company> {
   expect(
     (await company.api.get(`/auth/verify-email${new URL(link, company.api.origin).search}`)).status,
   ).toBe(200);
@@ -17,17 +16,17 @@ async function verified(company: Company, link: string): Promise<Company> {
 }
 
 async function publish({ api, user }: Company, surface: number): Promise<string> {
-  const sent = newSpace(user._id);
+  const space = newSpace(user._id);
   const { status, body } = await api.post('/spaces/register', {
-    ...sent,
-    locationData: { ...sent.locationData, city: CITY, address: `Calle Real ${String(surface)}` },
-    dimensionsData: { ...sent.dimensionsData, surface },
+    ...space,
+    locationData: { ...space.locationData, city: CITY, address: `Calle Real ${String(surface)}` },
+    dimensionsData: { ...space.dimensionsData, surface },
   });
   expect(status).toBe(201);
   return String(body._id);
 }
 
-test('two companies come to a visit by a saved search, the alert of a day later, favorites and a comparison', async ({
+test('two companies agree on a visit by way of a saved search, its daily alert, favorites and a comparison', async ({
   page,
   baseURL,
   ownProduct: { outbox, kill, restart },
@@ -36,21 +35,21 @@ test('two companies come to a visit by a saved search, the alert of a day later,
   test.slow();
   const origin = baseURL ?? '';
   const owner = await registerCompany(origin, { name: 'Naves del Jalón' }, 'es');
-  await verified(owner, await outbox.linkOfMail('VerifyEmail', owner.email));
-  const asker = await registerCompany(origin, { name: 'Hudson Freight' });
-  await verified(asker, await outbox.linkOfMail('VerifyEmail', asker.email));
+  await verify(owner, await outbox.linkOfMail('VerifyEmail', owner.email));
+  const buyer = await registerCompany(origin, { name: 'Hudson Freight' });
+  await verify(buyer, await outbox.linkOfMail('VerifyEmail', buyer.email));
   const old = await publish(owner, 3100);
   let fresh = '';
-  // The page's own; cards of similar spaces have others.
+  // Cards of similar spaces have hearts of their own.
   const heart = page.locator('[data-look="wide"]').first();
 
-  await test.step('the asker saves a space and its search, and logs in for that', async () => {
+  await test.step('the buyer saves a space and its search, and logs in to do so', async () => {
     await page.goto(`/spaces/${old}`);
     await heart.click();
-    // Before the page is left: a press that is early waits for its script.
+    // A click from before hydration is replayed only if the page stays.
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await openForm(page, '/log-in?redirect=%2Fmap-search%3Fcity%3DRicla%26view%3Dlist');
-    await submit(page, asker.email, asker.password);
+    await submit(page, buyer.email, buyer.password);
     await expect(page).toHaveURL(/\/map-search\?/);
     await page.getByRole('button', { name: 'Save this search' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
@@ -59,26 +58,25 @@ test('two companies come to a visit by a saved search, the alert of a day later,
     fresh = await publish(owner, 4200);
   });
 
-  await test.step('half a day later the new space is found, and mailed when a day is over', async () => {
+  await test.step('the alert finds the new space after half a day and mails it after a full day', async () => {
     await kill();
     await restart(12 * HOUR_MS);
-    const news = async () => (await asker.api.get('/saved-searches')).body.savedSearches;
-    await expect.poll(news).toMatchObject([{ newCount: 1 }]);
+    const readSavedSearches = async () => (await buyer.api.get('/saved-searches')).body.savedSearches;
+    await expect.poll(readSavedSearches).toMatchObject([{ newCount: 1 }]);
     await kill();
     await restart(25 * HOUR_MS);
     await page.clock.setSystemTime(Date.now() + 25 * HOUR_MS);
-    const alert = await outbox.mailAbout(asker.email, 'Subject: A new space');
+    const alert = await outbox.mailAbout(buyer.email, 'Subject: A new space');
     expect(alert).toContain(`/spaces/${fresh}`);
     expect(alert).not.toContain(old);
   });
 
-  await test.step('the asker compares both, and asks', async () => {
+  await test.step('the buyer compares both spaces and sends an inquiry', async () => {
     await page.goto(`/spaces/${fresh}`);
     await heart.click();
-    // Before the page is left: a press that is early waits for its script.
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await openForm(page, '/log-in?redirect=%2Fyour-account%3Fsection%3Dfavourites');
-    await submit(page, asker.email, asker.password);
+    await submit(page, buyer.email, buyer.password);
     await expect(page.getByText('2 favorites')).toBeVisible();
     for (const tick of await page.getByRole('button', { name: /^Compare Conventional/ }).all())
       await tick.click();
@@ -93,7 +91,7 @@ test('two companies come to a visit by a saved search, the alert of a day later,
   });
 
   const office = await anotherVisitor();
-  await test.step('the owner answers in Spanish, and agrees a visit', async () => {
+  await test.step('the owner replies in Spanish and records a visit', async () => {
     await office.goto(new URL(await outbox.buttonOfMail(owner.email, 'Nueva consulta'), origin).href);
     await submit(office, owner.email, owner.password);
     await expect(office.getByText('2000').or(office.getByText('2.000')).first()).toBeVisible();
@@ -105,8 +103,8 @@ test('two companies come to a visit by a saved search, the alert of a day later,
     await expect(office.getByText('Visita acordada: 9 de marzo de 2027')).toBeVisible();
   });
 
-  await test.step('the asker reads that, and closes', async () => {
-    // A mail had gone out within ten minutes: the header's mark says it first.
+  await test.step('the buyer reads the reply and closes the conversation', async () => {
+    // The unread mark comes first, because mails go out at most every ten minutes.
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-unread');
     await page.goto('/your-account?section=messages');

@@ -9,7 +9,7 @@ test.use({ companyName: 'Jiloca Storage' });
 
 const VISIT = '2027-03-09';
 
-/** Publishes a space of the company's, whose address is verified first: others are not mailed. */
+/** Verifies the company's address first, since unverified ones get no mails. */
 async function publish({ api, email, user }: Company): Promise<string> {
   const link = new URL(await linkOfMail('VerifyEmail', email), api.origin);
   expect((await api.get(`/auth/verify-email${link.search}`)).status).toBe(200);
@@ -18,7 +18,7 @@ async function publish({ api, email, user }: Company): Promise<string> {
   return (published.body as { _id: string })._id;
 }
 
-/** What stands among the messages; their list and the field of the answer may show it once more. */
+/** The list of messages and the reply field may repeat a text. */
 const textIn = (page: Page, text: string) =>
   page.getByRole('article').getByRole('paragraph').filter({ hasText: text });
 
@@ -28,7 +28,7 @@ const answer = async (page: Page, label: string, send: string, text: string): Pr
   await expect(textIn(page, text)).toBeVisible();
 };
 
-test('a guest and a company come to a visit by the mails that each gets in their language', async ({
+test('a guest and a company agree on a visit through mails in their own languages', async ({
   page,
   company,
   anotherVisitor,
@@ -40,7 +40,7 @@ test('a guest and a company come to a visit by the mails that each gets in their
   const owner = await anotherVisitor();
   await giveSession(owner, company);
 
-  await test.step('the guest asks, and confirms by the mail', async () => {
+  await test.step('the guest sends an inquiry and confirms it by mail', async () => {
     await page.goto(`/es/spaces/${space}`);
     await page.getByRole('button', { name: 'Preguntar al propietario' }).click();
     const form = page.getByRole('dialog', { name: 'Pregunta a Jiloca Storage' });
@@ -55,7 +55,7 @@ test('a guest and a company come to a visit by the mails that each gets in their
     await expect(page.getByText('Tu mensaje se ha entregado.')).toBeVisible();
   });
 
-  await test.step('the owner reads it where the mail leads, and answers', async () => {
+  await test.step('the owner opens it from the mail and replies', async () => {
     await owner.goto(await buttonOfMail(company.email, 'New inquiry'));
     await expect(owner.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
     await expect(textIn(owner, wish)).toBeVisible();
@@ -63,14 +63,14 @@ test('a guest and a company come to a visit by the mails that each gets in their
     await expectNoAxeViolations(owner);
   });
 
-  await test.step('the guest answers by the link of their copy', async () => {
+  await test.step('the guest replies through the link in their copy', async () => {
     await page.goto(await buttonOfMail(email, 'Tu consulta'));
     await expect(textIn(page, 'Yes, six docks. Come and see it.')).toBeVisible();
     await answer(page, 'Tu respuesta', 'Enviar', 'Perfecto, ¿el martes?');
     await expectNoAxeViolations(page);
   });
 
-  await test.step('they agree on a visit, and close', async () => {
+  await test.step('they record a visit and close the conversation', async () => {
     await expect(textIn(owner, 'Perfecto, ¿el martes?')).toBeVisible();
     await owner.getByRole('button', { name: 'Agree on a visit' }).click();
     await owner.getByLabel('Day of the visit').fill(VISIT);

@@ -1,14 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { newService, newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { openAnswered, registerCompany, stored, type Company } from './support/company.ts';
+import { registerCompany, stored, type Company } from './support/company.ts';
 import { openForm, submit } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
 const WAREHOUSE = 'Save Conventional Warehouse in';
 const heart = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** A space in a city that no other test names. */
 async function publish({ api, user }: Company, city: string): Promise<string> {
   const sent = newSpace(user._id);
   const { body } = await api.post('/spaces/register', {
@@ -18,7 +17,7 @@ async function publish({ api, user }: Company, city: string): Promise<string> {
   return String(body._id);
 }
 
-test('what a guest has saved is seen on a page of its own, and is the company’s once they log in', async ({
+test("a guest's favorites have their own page and move to the account on log-in", async ({
   page,
   company,
 }) => {
@@ -48,7 +47,7 @@ test('what a guest has saved is seen on a page of its own, and is the company’
   await expectNoAxeViolations(page);
 });
 
-test('two tabs of a company agree on its hearts, and a removal is taken back with its note', async ({
+test('two tabs agree on favorites, and undoing a removal restores the note', async ({
   page,
   member,
   context,
@@ -70,19 +69,4 @@ test('two tabs of a company agree on its hearts, and a removal is taken back wit
   await expect
     .poll(async () => (await member.api.get(`/favourites/space/${id}`)).body)
     .toMatchObject({ note: 'Ask about the docks', state: 'visited' });
-});
-
-test('a log-out leaves none of the company’s hearts on the device', async ({ page, member }) => {
-  const id = await publish(await registerCompany(member.api.origin), 'Salidal');
-  await member.api.put(`/favourites/space/${id}`, {});
-  await page.goto(`/spaces/${id}`);
-  await expect(heart(page, `${WAREHOUSE} Salidal`).first()).toHaveAttribute('aria-pressed', 'true');
-  expect(await stored(page, 'companyFavourites')).toContain(id);
-  await openAnswered(page, () => page.goto('/your-account?section=favourites'));
-  await expect(page.getByRole('article').getByText('Salidal')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL('/');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
-  await page.goto(`/spaces/${id}`);
-  await expect(heart(page, `${WAREHOUSE} Salidal`).first()).toHaveAttribute('aria-pressed', 'false');
 });

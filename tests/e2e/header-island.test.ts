@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { unreadCounted } from './support/company.ts';
+import { waitForUnreadCount } from './support/company.ts';
 import { test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 800 };
@@ -8,7 +8,6 @@ const menu = (page: Page) => page.locator('#menu');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const island = (page: Page) => page.locator('astro-island:has(#menu)');
 
-/** Which of the site's scripts the page fetches from now on. */
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +16,7 @@ function recordScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Holds back the menu's own script until the answer is called. */
+/** Blocks the menu's script until the returned function is called. */
 async function holdMenuScript(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<undefined>();
   await page.route(/\/_astro\/HeaderMenu\./, async (route) => {
@@ -27,7 +26,6 @@ async function holdMenuScript(page: Page): Promise<() => void> {
   return () => released.resolve(undefined);
 }
 
-/** The places of everything in the header. */
 const places = (page: Page) =>
   page
     .getByRole('banner')
@@ -36,12 +34,10 @@ const places = (page: Page) =>
     .evaluateAll((all) => all.map((element) => JSON.stringify(element.getBoundingClientRect())));
 
 for (const [how, turnTo] of [
-  ['hovered over', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).hover()],
-  ['reached by keyboard', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).focus()],
+  ['hovered', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).hover()],
+  ['focused by keyboard', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).focus()],
 ] as const) {
-  test(`on a page that is only read the menu comes to life once it is ${how}, and not before`, async ({
-    page,
-  }) => {
+  test(`on a page without other islands the menu hydrates only when ${how}`, async ({ page }) => {
     const scripts = recordScripts(page);
     await page.goto('/blog', { waitUntil: 'networkidle' });
     expect(scripts).toHaveLength(1);
@@ -59,7 +55,7 @@ for (const [how, turnTo] of [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a tap before the menu has come to life opens it at once, and once', async ({ page }) => {
+  test('a tap before hydration opens the menu at once and only once', async ({ page }) => {
     const release = await holdMenuScript(page);
     await page.goto('/');
     await toggle(page).tap();
@@ -79,7 +75,7 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the menu closes where it has become a row, and leaves the page free to scroll', async ({ page }) => {
+  test('the menu closes when the window becomes wide, and the page scrolls again', async ({ page }) => {
     await page.goto('/blog');
     await toggle(page).tap();
     await expect(island(page)).not.toHaveAttribute('ssr');
@@ -88,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('the menu closes, too, where it has become a row before it came to life', async ({ page }) => {
+  test('the menu closes when the window becomes wide before hydration', async ({ page }) => {
     const release = await holdMenuScript(page);
     await page.goto('/blog');
     await toggle(page).tap();
@@ -99,15 +95,15 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('logging out by a tap before the menu has come to life is not lost', async ({ page, member: _ }) => {
+  test('a log-out tapped before hydration is replayed', async ({ page, member: _ }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
     });
     const release = await holdMenuScript(page);
-    const counted = unreadCounted(page);
+    const counted = waitForUnreadCount(page);
     await page.goto('/your-account');
-    // What the page still asked the server for would be refused once the session is over.
+    // Requests still under way would fail once the session has ended.
     await counted;
     await expect(page.getByText('In use now')).toBeAttached();
     await toggle(page).tap();
@@ -119,10 +115,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('the menu opens and closes, and leads a guest on', async ({ page }) => {
+  test('the menu opens, closes and links to pages for guests', async ({ page }) => {
     await page.goto('/blog');
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
@@ -133,22 +129,4 @@ test.describe('without script', () => {
     await menu(page).getByRole('link', { name: 'Spaces' }).click();
     await expect(page).toHaveURL('/map-search');
   });
-});
-
-test('the menu shows in every tab who is signed in', async ({ page, context, company }) => {
-  await page.goto('/blog');
-  await menu(page).getByRole('link', { name: 'Services' }).hover();
-  await expect(island(page)).not.toHaveAttribute('ssr');
-  await expect(menu(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/robots.txt');
-  await other.evaluate(
-    ([user, expiration]) => {
-      localStorage.setItem('tokenExpiration', expiration);
-      localStorage.setItem('user', user);
-    },
-    [JSON.stringify(company.user), String(company.tokenExpiration)] as const,
-  );
-  await expect(menu(page).getByRole('link', { name: 'Your account' })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: 'Log in' })).toHaveCount(0);
 });

@@ -6,14 +6,13 @@ import { test } from './support/test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-/** The id of a space that the company has just registered. */
-async function registered({ api, user }: Company): Promise<string> {
+async function register({ api, user }: Company): Promise<string> {
   const { body } = await api.post('/spaces/register', newSpace(user._id));
   return String(body._id);
 }
 
-test('a company corrects its space in the filled wizard, and sees it corrected', async ({ page, member }) => {
-  const id = await registered(member);
+test('a company edits its space in the prefilled wizard and sees the change', async ({ page, member }) => {
+  const id = await register(member);
   await page.goto(`/space-registry?listing=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit your space' })).toBeVisible();
   await expect(page).toHaveTitle('Edit your space');
@@ -35,13 +34,13 @@ test('a company corrects its space in the filled wizard, and sees it corrected',
   expect(body).toMatchObject({ version: 2, listing: { dimensionsData: { surface: 9000, height: 11.5 } } });
 });
 
-test('two tabs that change a space keep what is typed in each, and the second one is asked', async ({
+test('two tabs that edit a space keep their own input, and the second to save resolves the conflict', async ({
   page,
   member,
   expectConsoleError,
 }) => {
   expectConsoleError(/412/);
-  const id = await registered(member);
+  const id = await register(member);
   await page.goto(`/space-registry?listing=${id}`);
   const description = page.getByLabel('Description');
   await expect(description).toBeVisible();
@@ -61,13 +60,9 @@ test('two tabs that change a space keep what is typed in each, and the second on
   await expect(choice.getByRole('radio', { name: /^Yours/ })).toHaveAccessibleName(/Typed in this tab/);
 });
 
-test('a company that was not the first to change its space chooses step by step what is kept', async ({
-  page,
-  member,
-  expectConsoleError,
-}) => {
+test('a company resolves an edit conflict step by step', async ({ page, member, expectConsoleError }) => {
   expectConsoleError(/412/);
-  const id = await registered(member);
+  const id = await register(member);
   await page.goto(`/space-registry?listing=${id}`);
   await page.getByLabel('Description').fill('Typed in this tab.');
   const { body } = await member.api.get(`/spaces/${id}/mine`);
@@ -95,7 +90,7 @@ test('a company that was not the first to change its space chooses step by step 
   });
 });
 
-test('a company corrects its service, which keeps what the wizard does not offer', async ({
+test('a company edits its service, which keeps facts that the wizard does not show', async ({
   page,
   member,
 }) => {
@@ -114,14 +109,14 @@ test('a company corrects its service, which keeps what the wizard does not offer
   expect(listing.storageAndInventory).toMatchObject({ dry: true, freezer: true, refrigerated: true });
 });
 
-test('a listing that is gone, or another company’s, is not opened to be changed', async ({
+test("refuses to edit a deleted listing or another company's", async ({
   page,
   member,
   anotherVisitor,
   expectConsoleError,
 }) => {
   expectConsoleError(/40[134]/);
-  const id = await registered(member);
+  const id = await register(member);
   await member.api.delete(`/spaces/${id}`);
   await page.goto(`/space-registry?listing=${id}`);
   await expect(page.getByRole('heading', { name: 'There is no such listing of yours' })).toBeVisible();

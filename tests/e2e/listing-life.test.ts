@@ -12,18 +12,15 @@ const place = {
   address: 'Calle 1',
 };
 
-/** What is to be seen of a space. */
-interface Sight {
+interface Expected {
   readonly warehouses: number;
   readonly plots: number;
-  /** Of its own page. */
   readonly heading: string;
-  /** How the company's account calls its state; absent where it has no space. */
+  /** The status in the company's account; absent once the space is deleted. */
   readonly state?: string;
 }
 
-/** What somebody sees who looks for spaces in the town: the list, the markers, and the numbers beside two types. */
-async function expectFound(visitor: Page, { warehouses, plots }: Sight): Promise<void> {
+async function expectFound(visitor: Page, { warehouses, plots }: Expected): Promise<void> {
   await visitor.goto(`/map-search?city=${TOWN}`);
   const type = (name: string) =>
     visitor.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name, exact: true });
@@ -33,14 +30,14 @@ async function expectFound(visitor: Page, { warehouses, plots }: Sight): Promise
   await expect(markersOf(visitor)).toHaveCount(warehouses + plots);
 }
 
-async function expectInAccount(page: Page, id: string, { state }: Sight): Promise<void> {
+async function expectInAccount(page: Page, id: string, { state }: Expected): Promise<void> {
   await page.goto('/your-account?section=spaces');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/spaces/${id}"]`) });
   if (state !== undefined) await expect(card.getByText(state, { exact: true })).toBeVisible();
   else await expect(page.getByText('No spaces registered for this account.')).toBeVisible();
 }
 
-test('search, map, numbers, page and account agree on a space at once, whatever its company does with it', async ({
+test('search, map, facet counts, page and account agree on a space after every change', async ({
   page,
   member,
   anotherVisitor,
@@ -57,11 +54,11 @@ test('search, map, numbers, page and account agree on a space at once, whatever 
   const path = new URL(page.url()).pathname;
   const id = path.replace('/spaces/', '');
 
-  // Each page is opened once and at once: whatever is behind the others stays so.
-  async function expectEverywhere(sight: Sight): Promise<void> {
-    await Promise.all([expectFound(visitor, sight), expectInAccount(page, id, sight)]);
+  // Each page is opened once, without retries, so that a stale cache fails the test.
+  async function expectEverywhere(expected: Expected): Promise<void> {
+    await Promise.all([expectFound(visitor, expected), expectInAccount(page, id, expected)]);
     await Promise.all([visitor.goto(path), page.goto(path)]);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(sight.heading);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
   }
 
   const warehouse = `Conventional Warehouse in ${TOWN}, Spain, 12,500 m²`;

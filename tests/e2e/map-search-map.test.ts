@@ -1,10 +1,9 @@
-import { PAGE_SIZE } from '#domain/search/search-query.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { cardsOf, mapOf, markersOf, popupOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubOutsidePlaces, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
-test('the map starts at Spain with zoom 6 and goes out to zoom 4', async ({ page }) => {
+test('the map starts at Spain with zoom 6 and zooms out to 4', async ({ page }) => {
   const zooms = new Set<number>();
   page.on('request', (request) => {
     const zoom = /tile\.openstreetmap\.org\/(\d+)\//.exec(request.url())?.[1];
@@ -25,9 +24,7 @@ test('the map starts at Spain with zoom 6 and goes out to zoom 4', async ({ page
   expect(Math.min(...zooms)).toBe(4);
 });
 
-test('a space with coordinates is a marker; one without or with broken ones is only in the list', async ({
-  page,
-}) => {
+test('shows a marker only for spaces with valid coordinates, and lists the others', async ({ page }) => {
   const place = { country: 'Spain', region: 'Madrid', city: 'Getafe' };
   await stubSearch(page, [
     spaceCard('a'),
@@ -59,7 +56,7 @@ test("a marker's popup shows the owner's name, or Unknown, as text", async ({ pa
   await expect(popup).toBeHidden();
 });
 
-test('a marker opens by keyboard, and Escape leads back to it', async ({ page }) => {
+test('a marker opens by keyboard, and Escape returns the focus to it', async ({ page }) => {
   await stubSearch(page, [spaceCard('a')]);
   await page.goto('/map-search');
   await waitForMap(page);
@@ -72,7 +69,7 @@ test('a marker opens by keyboard, and Escape leads back to it', async ({ page })
   await expect(marker).toBeFocused();
 });
 
-test('a group of spaces comes nearer; those at one point are listed', async ({ page }) => {
+test('a cluster zooms in, and spaces at the same point open as a list', async ({ page }) => {
   const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
   await stubSearch(page, [
     spaceCard('a', { locationData: at('40.41,-3.70') }),
@@ -90,7 +87,7 @@ test('a group of spaces comes nearer; those at one point are listed', async ({ p
 });
 
 for (const width of [768, 1280]) {
-  test(`the popup of an address lies under no control, ${String(width)} px wide`, async ({ page }) => {
+  test(`the popup of a shared address avoids the controls at ${String(width)} px`, async ({ page }) => {
     const place = { country: 'Spain', region: 'Lleida', city: 'Vielha', coordinates: '43.9,2.6' };
     await stubSearch(page, [spaceCard('a', { locationData: place })]);
     await page.setViewportSize({ width, height: 800 });
@@ -107,12 +104,12 @@ for (const width of [768, 1280]) {
   });
 }
 
-test('a phone shows the chosen marker by a card at the bottom, under which it never lies, and the next card chooses its own', async ({
+test('a phone shows the chosen marker as a card that never covers it, and swiping to the next card chooses its marker', async ({
   page,
 }) => {
   const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
   await stubSearch(page, [
-    // Where the card comes to lie.
+    // The card covers this point.
     spaceCard('a', { locationData: at('36.7,-3.70') }),
     spaceCard('b', { locationData: at('41.4,-1.5'), userName: 'Second' }),
   ]);
@@ -134,7 +131,7 @@ test('a phone shows the chosen marker by a card at the bottom, under which it ne
   await expect(popupOf(page)).toHaveCount(0);
 });
 
-test('hovering a card lifts its marker, and the other way round', async ({ page }) => {
+test('hovering a card highlights its marker, and the reverse', async ({ page }) => {
   await stubSearch(page, [spaceCard('a')]);
   await page.goto('/map-search');
   await waitForMap(page);
@@ -142,28 +139,6 @@ test('hovering a card lifts its marker, and the other way round', async ({ page 
   await expect(markersOf(page)).toHaveAttribute('data-lifted', '');
   await markersOf(page).hover();
   await expect(cardsOf(page).first()).toHaveAttribute('data-lifted', '');
-});
-
-test('a filter narrows list and markers, and is taken away by its chip', async ({ page }) => {
-  const searches = recordSearches(page);
-  await page.goto('/map-search');
-  await waitForMap(page);
-  const count = page.getByRole('region', { name: 'Results' }).getByRole('status');
-  await expect(count).toHaveText(/^[\d,]+ spaces$/);
-  const all = await count.textContent();
-  // The first page's markers are soon followed by those of all matches.
-  await expect.poll(() => markersOf(page).count()).toBeGreaterThan(PAGE_SIZE);
-  const allMarkers = await markersOf(page).count();
-  await page.getByRole('checkbox', { name: 'Empty plot' }).check();
-  await expect(count).not.toHaveText(all ?? '');
-  const narrowed = await count.textContent();
-  await expect.poll(() => markersOf(page).count()).toBeLessThan(allMarkers);
-  expect(searches.at(-1)?.searchParams.get('typeData')).toBe('{"emptyPlot":true}');
-  await expect(cardsOf(page).filter({ hasNotText: 'Empty plot' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove the filter Empty plot' }).click();
-  // Other visitors may have published meanwhile: there are as many as before, or more.
-  await expect(count).not.toHaveText(narrowed ?? '');
-  await expect.poll(() => markersOf(page).count()).toBeGreaterThan(PAGE_SIZE);
 });
 
 const placeField = (page: Page) => page.getByRole('combobox', { name: 'Place', exact: true });
@@ -182,19 +157,7 @@ test('an empty place search asks for a place and sends nothing', async ({ page }
   expect(requests.filter((url) => /search\?|\/places/.test(url))).toEqual([]);
 });
 
-test('a place that nobody knows is said to be unknown', async ({ page }) => {
-  await stubOutsidePlaces(page, []);
-  await page.route('**/api/places*', (route) => route.fulfill({ json: { places: [] } }));
-  await page.goto('/map-search');
-  const field = placeField(page);
-  await expect(cardsOf(page).first()).toBeVisible();
-  await field.fill('Xyzzy');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription('No results found for that location.');
-  await expect(field).toHaveValue('Xyzzy');
-});
-
-test('an error is shown only when both place searches fail', async ({ page, expectConsoleError }) => {
+test('shows an error only when both place searches fail', async ({ page, expectConsoleError }) => {
   expectConsoleError(/./);
   await stubOutsidePlaces(page, undefined);
   await page.goto('/map-search');
@@ -209,7 +172,7 @@ test('an error is shown only when both place searches fail', async ({ page, expe
   await expect(field).toHaveAccessibleDescription('An error occurred while searching. Please try again.');
 });
 
-test('a place that only the outside place search knows is searched around, and the map moves to it', async ({
+test('searches around a place that only the external geocoder finds, and moves the map there', async ({
   page,
 }) => {
   const place = {
@@ -226,22 +189,11 @@ test('a place that only the outside place search knows is searched around, and t
   await expect(page).toHaveURL(/place=Muelle\+de\+Ribera,ES&at=43\.36,-8\.41&r=50/);
   await expect(placeField(page)).toHaveValue('Muelle de Ribera');
   await expect(page.getByRole('status').first()).toHaveText(/\d/);
-  // Nothing is listed before it is known where.
+  // Nothing is listed before the place is resolved.
   expect(searches.map(({ searchParams }) => searchParams.get('near'))).toEqual(['43.36,-8.41']);
 });
 
-test('moving the map searches there, and only once it has been moved', async ({ page }) => {
-  const searches = recordSearches(page);
-  await page.goto('/map-search');
-  await waitForMap(page);
-  expect(searches.every(({ searchParams }) => !searchParams.has('bbox'))).toBe(true);
-  await mapOf(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => searches.at(-1)?.searchParams.has('bbox')).toBe(true);
-  await expect(page).toHaveURL(/area=.*z=6&lat=/);
-});
-
-test('with the switch off a moved map waits to be asked', async ({ page }) => {
+test('with the switch off a moved map waits for the search button', async ({ page }) => {
   const searches = recordSearches(page);
   await page.goto('/map-search');
   await waitForMap(page);
@@ -251,14 +203,14 @@ test('with the switch off a moved map waits to be asked', async ({ page }) => {
   await expect(page).toHaveURL(/area=all/);
   const before = searches.length;
   const map = page.getByRole('region', { name: 'Map', exact: true });
-  // Beside the list it is offered only while the map does not offer it itself.
+  // The list offers the button only while the map does not.
   await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(1);
   await map.getByRole('button', { name: 'Search this area' }).click();
   await expect.poll(() => searches.length).toBe(before + 1);
   expect(searches.at(-1)?.searchParams.has('bbox')).toBe(true);
 });
 
-test('without tiles the map is not blank', async ({ page, expectConsoleError }) => {
+test('the map shows its base map when the tiles are blocked', async ({ page, expectConsoleError }) => {
   expectConsoleError(/tile\.openstreetmap\.org/);
   await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
   await page.goto('/map-search');
@@ -277,7 +229,7 @@ test('without tiles the map is not blank', async ({ page, expectConsoleError }) 
 
 async function overlapOf(one: Locator, other: Locator): Promise<boolean> {
   const [box, otherBox] = [await one.boundingBox(), await other.boundingBox()];
-  if (box === null || otherBox === null) throw new Error('Both must be in sight.');
+  if (box === null || otherBox === null) throw new Error('Both must be visible.');
   return (
     box.x < otherBox.x + otherBox.width &&
     box.x + box.width > otherBox.x &&

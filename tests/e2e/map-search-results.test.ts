@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { cardsOf, markersOf, recordSearches, waitForMap } from './support/map-search.ts';
+import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
@@ -11,7 +11,7 @@ test('the first search has no parameters', async ({ page }) => {
   expect(searches[0]?.search).toBe('');
 });
 
-test('a failed search empties the list, says so and can be repeated; nothing pops up', async ({
+test('a failed search empties the list, reports the error inline and offers a retry', async ({
   page,
   expectConsoleError,
 }) => {
@@ -33,26 +33,7 @@ test('a failed search empties the list, says so and can be repeated; nothing pop
   await expect(page).toHaveURL(/z=7&/);
 });
 
-test('an odd card of another back end costs no other its place', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/left out/);
-  const { locationData, ...bare } = spaceCard('bare', { userName: null, cover: null });
-  const odd = { ...spaceCard('odd'), typeData: { type: 'castle' } };
-  const cards = [
-    { ...bare, locationData: { ...locationData, coordinates: null } },
-    odd,
-    null,
-    spaceCard('a'),
-  ];
-  await page.route('**/api/spaces/filter*', (route) =>
-    route.fulfill({ json: { spaces: cards, total: cards.length, nextCursor: null } }),
-  );
-  await page.goto('/map-search');
-  await waitForMap(page);
-  await expect(cardsOf(page)).toHaveCount(2);
-  await expect(markersOf(page)).toHaveCount(1);
-});
-
-test('no matches is said in words, with the way out', async ({ page }) => {
+test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto('/es/map-search?city=Nowhere');
   await expect(page.getByText('Ningún espacio coincide con tu búsqueda.')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -60,29 +41,8 @@ test('no matches is said in words, with the way out', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('more results are appended on request', async ({ page }) => {
-  await page.goto('/map-search');
-  await expect(cardsOf(page)).toHaveCount(24);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(cardsOf(page)).toHaveCount(48);
-});
-
-test('the address can be shared: it opens the same search', async ({ page, anotherVisitor }) => {
-  await page.goto('/map-search');
-  await expect(cardsOf(page).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Forklifts' }).check();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-surface');
-  await expect(page).toHaveURL(/equipmentData=.*&sort=-surface/);
-  const titles = () => cardsOf(page).getByRole('heading').allTextContents();
-  const visitor = await anotherVisitor();
-  await visitor.goto(page.url());
-  await expect(visitor.getByRole('checkbox', { name: 'Forklifts' })).toBeChecked();
-  await expect(cardsOf(visitor).first()).toBeVisible();
-  await expect.poll(titles).toEqual(await cardsOf(visitor).getByRole('heading').allTextContents());
-});
-
-test('Back and Forward restore filters, results and the place in the list', async ({ page }) => {
-  // The smallest first: what other visitors publish meanwhile is larger, and moves nothing in the list.
+test('Back and Forward restore filters, results and scroll position', async ({ page }) => {
+  // The smallest spaces come first, because other tests publish larger ones meanwhile.
   await page.goto('/map-search?sort=surface&view=list');
   await expect(cardsOf(page)).toHaveCount(24);
   await page.getByRole('checkbox', { name: 'Any warehouse' }).check();

@@ -5,7 +5,7 @@ import { spaceCard, stubListingPage, stubSearch } from './support/spaces.ts';
 import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
 
-test('filters, results and a map are three labelled regions, open to anyone', async ({ page }) => {
+test('filters, results and map are three labelled regions for guests', async ({ page }) => {
   await page.goto('/map-search');
   await expect(page).toHaveTitle('Map Search');
   for (const name of ['Filters', 'Results', 'Map']) {
@@ -16,7 +16,7 @@ test('filters, results and a map are three labelled regions, open to anyone', as
   await expectNoAxeViolations(page);
 });
 
-test('a place that is typed before the page’s script has arrived is kept', async ({ page }) => {
+test('keeps a place typed before hydration', async ({ page }) => {
   const scripts = Promise.withResolvers<undefined>();
   await page.route('**/_astro/*.js', async (route) => {
     await scripts.promise;
@@ -30,9 +30,7 @@ test('a place that is typed before the page’s script has arrived is kept', asy
   await expect(place).toHaveValue('Zaragoza');
 });
 
-test('a button that is pressed before the page’s script has arrived is pressed when it has, once', async ({
-  page,
-}) => {
+test('replays a click from before hydration once', async ({ page }) => {
   const scripts = Promise.withResolvers<undefined>();
   await page.setViewportSize({ width: 320, height: 800 });
   await page.route('**/_astro/MapSearch.*.js', async (route) => {
@@ -58,7 +56,7 @@ test('the Spanish page is Spanish', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('on a phone the list comes first, the map and the filters are a tap away', async ({ page }) => {
+test('a phone shows the list first, and opens map and filters by a tap', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/map-search');
   await expect(cardsOf(page).first()).toBeVisible();
@@ -77,29 +75,15 @@ test('on a phone the list comes first, the map and the filters are a tap away', 
   await expect(page).toHaveURL(/emptyPlot/);
 });
 
-test('the whole card is one link to the space', async ({ page }) => {
+test('a card is a single link to the space', async ({ page }) => {
   await stubSearch(page, [spaceCard('a')]);
   await page.goto('/es/map-search');
   await expect(page.getByRole('article').getByRole('link')).toHaveCount(1);
-  // Only the way there counts: the page never hears of the space.
+  // Only the navigation matters.
   await stubListingPage(page, '/spaces/a');
   await page.route('**/api/spaces/a', () => new Promise(() => undefined));
   await page.getByRole('article').click({ position: { x: 60, y: 60 } });
   await expect(page).toHaveURL(/\/es\/spaces\/a$/);
-});
-
-test('results are rows in a narrow panel, and cards once the visitor says so', async ({ page }) => {
-  await stubSearch(page, [spaceCard('a'), spaceCard('b')]);
-  await page.goto('/map-search');
-  const grid = page.getByRole('button', { name: 'Grid', exact: true });
-  const list = page.getByRole('button', { name: 'List', exact: true });
-  await expect(list).toHaveAttribute('aria-pressed', 'true');
-  const before = await cardsOf(page).first().boundingBox();
-  await grid.click();
-  await expect(grid).toHaveAttribute('aria-pressed', 'true');
-  await expect(cardsOf(page)).toHaveCount(2);
-  await expect.poll(async () => (await cardsOf(page).first().boundingBox())?.width).not.toBe(before?.width);
-  await expect(page).toHaveURL(/view=grid/);
 });
 
 test('the filters are the groups of the space search', async ({ page }) => {
@@ -120,9 +104,7 @@ test('the filters are the groups of the space search', async ({ page }) => {
   await expect(place.getByRole('radio')).toHaveCount(3);
 });
 
-test('the location takes letters and spaces only and suggests countries by their beginning', async ({
-  page,
-}) => {
+test('the location accepts letters and spaces only and suggests countries by prefix', async ({ page }) => {
   const searches = recordSearches(page);
   await page.goto('/map-search');
   await expect(cardsOf(page).first()).toBeVisible();
@@ -143,7 +125,7 @@ test('the location takes letters and spaces only and suggests countries by their
   await expect.poll(() => searches.at(-1)?.searchParams.get('country')).toBe('Spain');
 });
 
-test('nothing scrolls sideways from 320 px on', async ({ page }) => {
+test('the page has no horizontal scroll from 320 px', async ({ page }) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/es/map-search');

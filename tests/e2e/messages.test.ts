@@ -4,7 +4,6 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { test } from './support/test.ts';
 
-/** Asks as a guest from the bar of a phone, and has it delivered by the mail's link. */
 async function ask(page: Page, spaceId: string, email: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/spaces/${spaceId}`);
@@ -19,7 +18,7 @@ async function ask(page: Page, spaceId: string, email: string): Promise<void> {
   await expect(page.getByText('– Goods: <b>Wine</b>')).toBeVisible();
 }
 
-test('a guest asks from a phone, the owner answers in the message center, and the guest reads it by the link', async ({
+test('a guest sends an inquiry from a phone, the owner replies in the message center, and the guest reads the reply', async ({
   page,
   member,
   anotherVisitor,
@@ -50,18 +49,18 @@ test('a guest asks from a phone, the owner answers in the message center, and th
   await expectNoAxeViolations(guest);
 });
 
-test('of two tabs one alone looks for messages', async ({ page, member: _ }) => {
+test('only one of two tabs polls for messages', async ({ page, member: _ }) => {
   await page.clock.install();
   const other = await page.context().newPage();
   await other.clock.install();
-  const asked = { first: 0, second: 0 };
-  const underWay = new Set<Request>();
-  const count = (tab: Page, name: keyof typeof asked) => {
-    tab.on('request', (request) => underWay.add(request));
-    tab.on('requestfailed', (request) => underWay.delete(request));
+  const polls = { first: 0, second: 0 };
+  const running = new Set<Request>();
+  const count = (tab: Page, name: keyof typeof polls) => {
+    tab.on('request', (request) => running.add(request));
+    tab.on('requestfailed', (request) => running.delete(request));
     tab.on('requestfinished', (request) => {
-      underWay.delete(request);
-      if (request.url().endsWith('/api/enquiries/unread')) asked[name]++;
+      running.delete(request);
+      if (request.url().endsWith('/api/enquiries/unread')) polls[name]++;
     });
   };
   count(page, 'first');
@@ -70,12 +69,12 @@ test('of two tabs one alone looks for messages', async ({ page, member: _ }) => 
     await tab.goto('/your-account?section=messages');
     await expect(tab.getByText('No messages yet.')).toBeVisible();
   }
-  // Each page asks once for its header.
-  await expect.poll(() => asked).toEqual({ first: 2, second: 1 });
-  // Second by second, each once all is answered: a clock that runs on ends what is under way.
+  // Each page also loads the count for its header.
+  await expect.poll(() => polls).toEqual({ first: 2, second: 1 });
+  // The clock advances only between responses, since it would time out running calls.
   await expect(async () => {
-    await expect.poll(() => underWay.size).toBe(0);
+    await expect.poll(() => running.size).toBe(0);
     for (const tab of [page, other]) await tab.clock.runFor(1000);
-    expect(asked).toEqual({ first: 3, second: 1 });
+    expect(polls).toEqual({ first: 3, second: 1 });
   }).toPass({ intervals: [0], timeout: 60_000 });
 });

@@ -2,26 +2,23 @@ import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
-const DEFAULT_MS = 10_000;
-const NOON = Date.UTC(2026, 5, 1, 12);
+const DURATION_MS = 10_000;
 
-interface LeftOver {
+interface Message {
   readonly type: 'error' | 'success' | 'info';
   readonly text: string;
-  readonly ms?: number;
 }
 
-/** Leaves messages in the tab as the page before would have. */
-async function leaveMessages(page: Page, ...messages: LeftOver[]): Promise<void> {
+async function leaveMessages(page: Page, ...messages: Message[]): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
     (all) => sessionStorage.setItem('notifications', JSON.stringify(all)),
-    messages.map(({ type, text, ms = DEFAULT_MS }) => ({
+    messages.map(({ type, text }) => ({
       id: text,
       type,
       message: { text },
-      durationMs: ms,
-      remainingMs: ms,
+      durationMs: DURATION_MS,
+      remainingMs: DURATION_MS,
     })),
   );
 }
@@ -29,24 +26,7 @@ async function leaveMessages(page: Page, ...messages: LeftOver[]): Promise<void>
 const card = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-type]').filter({ hasText: text });
 
-/** Opens a page whose clock stands still, with a message on it. */
-async function openWith(page: Page, message: LeftOver): Promise<void> {
-  await leaveMessages(page, message);
-  await page.clock.install({ time: NOON });
-  await page.clock.pauseAt(NOON + 1000);
-  await page.goto('/our-mission');
-  await waitFor(page, message.text);
-}
-
-/** Lets the page's clock go on until the message is there; that was then at most 50 ms ago. */
-async function waitFor(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(50);
-    expect(await card(page, text).count()).toBe(1);
-  }).toPass({ intervals: [20], timeout: 20_000 });
-}
-
-test('errors interrupt, successes and information wait, each is announced once and looks its own way', async ({
+test('announces errors assertively, successes and information politely, once each and in different colors', async ({
   page,
 }) => {
   await leaveMessages(
@@ -62,8 +42,8 @@ test('errors interrupt, successes and information wait, each is announced once a
   const announcers = (text: string) =>
     card(page, text).evaluate((element) => {
       const roles: (string | null)[] = [];
-      for (let place: Element | null = element; place; place = place.parentElement)
-        if (place.matches('[role=alert], [role=status], [aria-live]')) roles.push(place.role);
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+        if (ancestor.matches('[role=alert], [role=status], [aria-live]')) roles.push(ancestor.role);
       return roles;
     });
   expect(await announcers('It failed')).toEqual(['alert']);
@@ -74,9 +54,7 @@ test('errors interrupt, successes and information wait, each is announced once a
   await expectNoAxeViolations(page);
 });
 
-test('a message closed by hand is gone at once, and from the next page; the others stay', async ({
-  page,
-}) => {
+test('closing a message removes it here and on the next page, and keeps the others', async ({ page }) => {
   await leaveMessages(page, { type: 'error', text: 'It failed' }, { type: 'info', text: 'It is so' });
   await page.goto('/our-mission');
   await card(page, 'It failed').getByRole('button', { name: 'Close this message' }).click();
@@ -86,20 +64,7 @@ test('a message closed by hand is gone at once, and from the next page; the othe
   await expect(card(page, 'It failed')).toHaveCount(0);
 });
 
-test('a message is shown on the next page for the time that was left', async ({ page }) => {
-  await openWith(page, { type: 'success', text: 'It is done' });
-  await page.clock.runFor(6000);
-  await page.goto('/blog');
-  await waitFor(page, 'It is done');
-  await page.clock.runFor(3800);
-  await expect(card(page, 'It is done')).toBeVisible();
-  await page.clock.runFor(500);
-  await expect(card(page, 'It is done')).toHaveCount(0);
-  await page.goto('/our-mission');
-  await expect(card(page, 'It is done')).toHaveCount(0);
-});
-
-test('a message that has a translation follows the page into the other language', async ({
+test('a translated message follows the visitor into the other language', async ({
   page,
   member: _,
   expectConsoleError,

@@ -3,106 +3,99 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { giveSession, stored } from './support/company.ts';
 import { buttonOf, emailOf, submit } from './support/log-in.ts';
 import { linkOfMail } from './support/outbox.ts';
-import { choose, languages, NEW_PASSWORD, open, outcomeOf, stub } from './support/reset-password.ts';
+import { choose, NEW_PASSWORD, open, outcomeOf, stub } from './support/reset-password.ts';
+import { blockStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
 
-for (const { language, prefix, ...words } of languages) {
-  const address = `${prefix}/reset-password?token=x`;
+const WITHOUT_LINK = 'To choose a new password, you need the link from our email.';
 
-  test(`in ${language} a forgotten password is replaced by way of the mail, once`, async ({
-    page,
-    company,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/400/);
-    await page.goto(`${prefix}/forgotten-password`);
-    await emailOf(page).fill(company.email);
-    await buttonOf(page).click();
-    await expect(outcomeOf(page)).toBeVisible();
-    const link = await linkOfMail('ResetPassword', company.email);
-    expect(link.startsWith(`${prefix}/reset-password?`)).toBe(true);
+test('a reset link from the mail works exactly once', async ({ page, company, expectConsoleError }) => {
+  expectConsoleError(/400/);
+  await page.goto('/forgotten-password');
+  await emailOf(page).fill(company.email);
+  await buttonOf(page).click();
+  await expect(outcomeOf(page)).toBeVisible();
+  const link = await linkOfMail('ResetPassword', company.email);
+  expect(link.startsWith('/reset-password?')).toBe(true);
 
-    await open(page, link);
-    await choose(page, NEW_PASSWORD);
-    await expect(page).toHaveURL(`${prefix}/log-in`);
-    await expect(page.getByRole('region', { name: words.messages })).toContainText(words.done);
-    expect((await company.api.get('/auth/validate-session')).status).toBe(401);
-    const { email, password } = company;
-    expect((await company.api.post('/auth/login', { email, password })).status).toBe(401);
-    await submit(page, email, NEW_PASSWORD);
-    await expect(page).toHaveURL(`${prefix}/your-account`);
+  await open(page, link);
+  await choose(page, NEW_PASSWORD);
+  await expect(page).toHaveURL('/log-in');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Password changed successfully');
+  expect((await company.api.get('/auth/validate-session')).status).toBe(401);
+  const { email, password } = company;
+  expect((await company.api.post('/auth/login', { email, password })).status).toBe(401);
+  await submit(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL('/your-account');
 
-    await open(page, link);
-    await choose(page, 'One_more_pallet-8');
-    await expect(outcomeOf(page)).toHaveText(words.invalid);
-    await expect(outcomeOf(page)).toBeFocused();
-    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: words.newLink }).click();
-    await expect(page).toHaveURL(`${prefix}/forgotten-password`);
+  await open(page, link);
+  await choose(page, 'One_more_pallet-8');
+  await expect(outcomeOf(page)).toHaveText('Invalid reset link');
+  await expect(outcomeOf(page)).toBeFocused();
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page).toHaveURL('/forgotten-password');
+});
+
+test('the page without a token explains where to get a link', async ({ page }) => {
+  for (const empty of ['', '?token=']) {
+    const response = await page.goto(`/reset-password${empty}`);
+    expect(response?.status()).toBe(200);
+    await expect(outcomeOf(page)).toHaveText(WITHOUT_LINK);
+    await expect(page.getByRole('main').locator('input')).toHaveCount(0);
+  }
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page).toHaveURL('/forgotten-password');
+});
+
+test('an expired link offers a new one', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/400/);
+  await stub(page, 400, { error: { message: 'Reset link expired' } });
+  await open(page, '/reset-password?token=x');
+  await choose(page, NEW_PASSWORD);
+  await expect(outcomeOf(page)).toHaveText('Reset link expired');
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+    'href',
+    '/forgotten-password',
+  );
+  await page.reload();
+  await expect(outcomeOf(page)).toHaveText(WITHOUT_LINK);
+});
+
+test('the token leaves the address and survives a reload and the language switch', async ({ page }) => {
+  const token = 'a secret token';
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    const isLink = request.isNavigationRequest() && request.url().includes('token=');
+    const { referer = '' } = request.headers();
+    const sent = `${isLink ? '' : request.url()} ${referer}`;
+    if (sent.includes('secret')) leaks.push(sent);
   });
+  await stub(page, 200, { message: 'X' });
+  await open(page, `/reset-password?token=${encodeURIComponent(token)}`);
+  await expect(page).toHaveURL('/reset-password');
+  await page.reload();
+  await expect(buttonOf(page)).toBeEnabled();
+  await page.getByRole('link', { name: 'Ver esta página en español' }).click();
+  await expect(page).toHaveURL('/es/reset-password');
+  await expect(buttonOf(page)).toBeEnabled();
+  const sent = page.waitForRequest('**/api/auth/reset-password');
+  await choose(page, NEW_PASSWORD);
+  expect((await sent).postDataJSON()).toEqual({ token, password: NEW_PASSWORD });
+  await expect(page).toHaveURL(/\/log-in$/);
+  expect(leaks).toEqual([]);
+  await page.goto('/es/reset-password');
+  await expect(outcomeOf(page)).toBeVisible();
+});
 
-  test(`in ${language} without a link the page explains where to get one`, async ({ page }) => {
-    for (const empty of ['', '?token=']) {
-      const response = await page.goto(`${prefix}/reset-password${empty}`);
-      expect(response?.status()).toBe(200);
-      await expect(outcomeOf(page)).toHaveText(words.withoutLink);
-      await expect(page.getByRole('main').locator('input')).toHaveCount(0);
-    }
-    await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: words.newLink }).click();
-    await expect(page).toHaveURL(`${prefix}/forgotten-password`);
-  });
-
-  test(`in ${language} an expired link leads to a new one`, async ({ page, expectConsoleError }) => {
-    expectConsoleError(/400/);
-    await stub(page, 400, { error: { message: 'Reset link expired' } });
-    await open(page, address);
-    await choose(page, NEW_PASSWORD);
-    await expect(outcomeOf(page)).toHaveText(words.expired);
-    await expect(page.getByRole('link', { name: words.newLink })).toHaveAttribute(
-      'href',
-      `${prefix}/forgotten-password`,
-    );
-    await page.reload();
-    await expect(outcomeOf(page)).toHaveText(words.withoutLink);
-  });
-
-  test(`in ${language} the token leaves the address and stays for a reload and the other language`, async ({
-    page,
-  }) => {
-    const token = 'a secret token';
-    const leaks: string[] = [];
-    page.on('request', (request) => {
-      const isLink = request.isNavigationRequest() && request.url().includes('token=');
-      const { referer = '' } = request.headers();
-      const told = `${isLink ? '' : request.url()} ${referer}`;
-      if (told.includes('secret')) leaks.push(told);
-    });
-    await stub(page, 200, { message: 'X' });
-    await open(page, `${prefix}/reset-password?token=${encodeURIComponent(token)}`);
-    await expect(page).toHaveURL(`${prefix}/reset-password`);
-    await page.reload();
-    await expect(buttonOf(page)).toBeEnabled();
-    await page.getByRole('link', { name: words.switchLanguage }).click();
-    await expect(page).toHaveURL(words.other);
-    await expect(buttonOf(page)).toBeEnabled();
-    const sent = page.waitForRequest('**/api/auth/reset-password');
-    await choose(page, NEW_PASSWORD);
-    expect((await sent).postDataJSON()).toEqual({ token, password: NEW_PASSWORD });
-    await expect(page).toHaveURL(/\/log-in$/);
-    expect(leaks).toEqual([]);
-    await page.goto(words.other);
-    await expect(outcomeOf(page)).toBeVisible();
-  });
-}
-
-test('who was signed in is signed out by the new password, and asked for it', async ({
+test('a new password ends the open session and asks for a log-in', async ({
   page,
   company,
   expectConsoleError,
 }) => {
-  // The session has ended on the server, which is asked to end it.
+  // The page tries to end a session that has already ended on the server.
   expectConsoleError(/401|403/);
   await company.api.post('/auth/forgot-password', { email: company.email });
   const link = await linkOfMail('ResetPassword', company.email);
@@ -114,22 +107,15 @@ test('who was signed in is signed out by the new password, and asked for it', as
   await expect.poll(() => stored(page, 'user')).toBeNull();
 });
 
-test('with a blocked storage the address keeps the token', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      });
-  });
+test('with blocked storage the address keeps the token', async ({ page }) => {
+  await blockStorage(page);
   await open(page, '/reset-password?token=x');
   await expect(page).toHaveURL('/reset-password?token=x');
   await page.goto('/reset-password');
   await expect(outcomeOf(page)).toBeVisible();
 });
 
-test('a token of nonsense is an invalid link', async ({ page, expectConsoleError }) => {
+test('a malformed token counts as an invalid link', async ({ page, expectConsoleError }) => {
   expectConsoleError(/400/);
   for (const token of ['nonsense', '%00', '%20', 'x'.repeat(3000)]) {
     await open(page, `/reset-password?token=${token}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { routes } from '#site/routes.ts';
-import { openOnTheWay } from './support/moments.ts';
+import { openRedirecting } from './support/moments.ts';
 import { test } from './support/test.ts';
 
 const titles = {
@@ -63,9 +63,7 @@ async function stubApi(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: { error: 'Not found.' } }));
 }
 
-test('each page has its title in both languages, and the home page the name of the product', async ({
-  page,
-}) => {
+test('each page has its title in both languages', async ({ page }) => {
   for (const [name, [english, spanish]] of Object.entries(titles)) {
     const { path } = routes[name as keyof typeof titles];
     for (const [prefix, title] of [
@@ -79,21 +77,18 @@ test('each page has its title in both languages, and the home page the name of t
 });
 
 for (const prefix of ['', '/es']) {
-  test(`guests may open what is open to them${prefix && ', in Spanish too'}`, async ({
-    page,
-    expectConsoleError,
-  }) => {
+  test(`guests open the public pages${prefix && ' in Spanish'}`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/404/);
     await stubApi(page);
     for (const path of openToGuests) {
-      // With what the page asks of the API, so that no answer is lost to the next page.
+      // Waits for the page's API calls, so that no response arrives on the next page.
       await page.goto(prefix + path, { waitUntil: 'networkidle' });
       await expect(page, path).toHaveURL((url) => url.pathname === prefix + path);
       await expect(page.getByRole('main'), path).toBeVisible();
     }
   });
 
-  test(`guests are asked to log in before the rest${prefix && ', in Spanish too'}`, async ({ page }) => {
+  test(`private pages redirect guests to the log-in page${prefix && ' in Spanish'}`, async ({ page }) => {
     for (const path of needsLogin) {
       await page.goto(prefix + path);
       await expect(page, path).toHaveURL((url) => url.pathname === `${prefix}/log-in`);
@@ -103,14 +98,14 @@ for (const prefix of ['', '/es']) {
 }
 
 test('a guest sees nothing of a private page before the log-in page', async ({ page }) => {
-  const { seen } = await openOnTheWay(page, '/your-account', /\/log-in\?/);
+  const { samples } = await openRedirecting(page, '/your-account', /\/log-in\?/);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  const ofPrivatePage = seen.filter(({ path }) => path === '/your-account');
+  const ofPrivatePage = samples.filter(({ path }) => path === '/your-account');
   expect(ofPrivatePage).not.toEqual([]);
   expect(ofPrivatePage.filter(({ isVisible }) => isVisible)).toEqual([]);
 });
 
-test('a member opens private pages at once', async ({ page, member: _ }) => {
+test('a member opens private pages directly', async ({ page, member: _ }) => {
   for (const path of ['/your-account', '/es/space-registry', '/register-space-or-service']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
@@ -118,7 +113,7 @@ test('a member opens private pages at once', async ({ page, member: _ }) => {
   }
 });
 
-test('a link leads to the top of the next page', async ({ page }) => {
+test('a link opens the next page at its top', async ({ page }) => {
   await page.goto('/our-mission');
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -137,17 +132,17 @@ async function openMission(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('a hash leads to its element, below the header, without moving for who wants no motion', async ({
+test('a hash scrolls to its element below the header, without animation when reduced motion is preferred', async ({
   page,
 }) => {
   await openMission(page);
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });
 
-test.describe('for who does not mind motion', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a hash leads to its element smoothly', async ({ page }) => {
+  test('a hash scrolls smoothly to its element', async ({ page }) => {
     await openMission(page);
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
   });
@@ -155,7 +150,7 @@ test.describe('for who does not mind motion', () => {
 
 const FORM_CHUNK = /\/_astro\/LogInForm\./;
 
-test('a part of a page that fails to load reloads the page once, and then it works', async ({
+test('a chunk that fails to load reloads the page once, and the page works', async ({
   page,
   expectConsoleError,
 }) => {
@@ -165,7 +160,7 @@ test('a part of a page that fails to load reloads the page once, and then it wor
   page.on('request', (request) => {
     if (request.isNavigationRequest()) visits++;
   });
-  // However often the page asks for it: in its head, for its island, and Astro once more before it gives up.
+  // The head, the island and Astro's retry all request the chunk.
   await page.route(FORM_CHUNK, (route) => (visits === 1 ? route.abort() : route.continue()));
   await page.goto('/log-in');
   await expect.poll(() => loads).toBe(2);
@@ -174,7 +169,7 @@ test('a part of a page that fails to load reloads the page once, and then it wor
   expect(loads).toBe(2);
 });
 
-test('a part that fails while nothing answers leaves the page as it is, and says so', async ({
+test('a chunk that fails while the server is down leaves the page in place and reports it', async ({
   page,
   expectConsoleError,
 }) => {
@@ -191,7 +186,10 @@ test('a part that fails while nothing answers leaves the page as it is, and says
   await expect.poll(() => loads).toBe(1);
 });
 
-test('a part that fails for ever makes no loop but says so', async ({ page, expectConsoleError }) => {
+test('a chunk that always fails causes no reload loop but a message', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/ERR_FAILED|dynamically imported/);
   let loads = 0;
   page.on('load', () => loads++);

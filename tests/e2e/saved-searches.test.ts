@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { test } from './support/test.ts';
 
-test('a guest saves a search, confirms it by the mail, and stops hearing of it there', async ({ page }) => {
+test('a guest saves a search, confirms it by mail and deletes it there', async ({ page }) => {
   const email = `guest-${String(Date.now())}@example.com`;
   await page.goto('/es/services-search?place=ES&minSurface=500');
   await page.getByRole('button', { name: 'Guardar búsqueda' }).first().click();
@@ -26,7 +26,7 @@ test('a guest saves a search, confirms it by the mail, and stops hearing of it t
   await expect(page.getByRole('heading', { name: 'La búsqueda está eliminada.' })).toBeFocused();
 });
 
-test('a company finds a saved search in its account, renames it, and opens it again', async ({
+test('a company opens, renames and reopens a saved search in its account', async ({
   page,
   member,
   expectConsoleError,

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { disagreements } from './support/search-agreement.ts';
+import { findContradictions } from './support/search-agreement.ts';
 import { cardsOf, mapOf, markersOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
@@ -9,23 +9,22 @@ const VALENCIA = /place=Valencia,ES&at=39\.\d+,-0\.\d+&r=50/;
 const placeField = (page: Page) => page.getByRole('combobox', { name: /^(Place|Lugar)$/ });
 const chipsOf = (page: Page) => page.getByRole('list', { name: /^(Active filters|Filtros activos)$/ });
 
-/** Address, chip and field name the place; list, count and markers are of it. */
 async function expectValencia(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => VALENCIA.test(decodeURIComponent(url.search)));
   await expect(chipsOf(page)).toContainText(/(Near|Cerca de) Valencia, (Spain|España) · 50 km/);
   await expect(placeField(page)).toHaveValue('Valencia');
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
 }
 
-test('a place outlives a filter, the order, the layout, a detail and Back, a reload and the other language', async ({
+test('a place survives a filter, the sort order, the layout, a detail page, Back, a reload and the language switch', async ({
   page,
 }) => {
-  // Seven pages on a busy machine.
+  // The test opens seven pages.
   test.slow();
   await stubOutsidePlaces(page, []);
   await page.goto('/map-search');
   await placeField(page).pressSequentially('Valencia');
-  // Suggestions for the first letters may stand there before.
+  // Suggestions for the first letters may come first.
   await page
     .getByRole('listbox')
     .getByRole('option', { name: /^Valencia/ })
@@ -52,7 +51,7 @@ test('a place outlives a filter, the order, the layout, a detail and Back, a rel
   await expectValencia(page);
 });
 
-test('a dragged map takes the place’s place, and Back, the radius and the cross of its chip go from there', async ({
+test('dragging the map replaces the place, and Back, the radius menu and the chip change the search', async ({
   page,
 }) => {
   const searches = recordSearches(page);
@@ -60,7 +59,7 @@ test('a dragged map takes the place’s place, and Back, the radius and the cros
   await waitForMap(page);
   await expectValencia(page);
   const box = await mapOf(page).boundingBox();
-  if (box === null) throw new Error('The map must be in sight.');
+  if (box === null) throw new Error('The map must be visible.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -70,21 +69,21 @@ test('a dragged map takes the place’s place, and Back, the radius and the cros
   await expect(chipsOf(page)).toHaveText('This part of the map');
   await expect(placeField(page)).toHaveValue('');
   await expect.poll(() => searches.at(-1)?.searchParams.has('bbox')).toBe(true);
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
   await page.goBack({ waitUntil: 'commit' });
   await expectValencia(page);
   await page.getByRole('button', { name: /50 km: change the radius/ }).click();
   await page.getByRole('menuitemradio', { name: 'Within 250 km' }).click();
   await expect(page).toHaveURL(/r=250/);
   await expect(chipsOf(page)).toContainText('Near Valencia, Spain · 250 km');
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove the filter Near Valencia, Spain · 250 km' }).click();
   await expect(page).toHaveURL('/map-search');
   await expect(placeField(page)).toHaveValue('');
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
 });
 
-test('“Near me” searches around the visitor to about a kilometre, and says why where it can’t', async ({
+test("“Near me” searches around the visitor's rounded position, and explains a denied permission", async ({
   page,
   context,
 }) => {
@@ -99,10 +98,9 @@ test('“Near me” searches around the visitor to about a kilometre, and says w
   await expect(page).toHaveURL(/\?at=39\.47,-0\.38&r=50$/);
   await expect(chipsOf(page)).toHaveText('Near me · 50 km');
   await expect(page.getByText(denied)).toBeHidden();
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
 });
 
-/** Where the markers of the map are, in px from the upper left corner. */
 const markerPositions = (page: Page) =>
   markersOf(page).evaluateAll((markers) =>
     markers.map((marker): [key: string, x: number, y: number] => {
@@ -111,7 +109,7 @@ const markerPositions = (page: Page) =>
     }),
   );
 
-test('a phone’s map shows the same part of the world after a detail and Back, and after the list and Forward', async ({
+test('a phone’s map shows the same area after a detail page and Back, and after the list and Forward', async ({
   page,
 }) => {
   test.slow();
@@ -130,7 +128,7 @@ test('a phone’s map shows the same part of the world after a detail and Back, 
   await page.mouse.move(x + 40, y + 30, { steps: 4 });
   await page.mouse.up();
   await expect(page).toHaveURL(/[?&]area=-?\d/);
-  await expect.poll(() => disagreements(page)).toEqual([]);
+  await expect.poll(() => findContradictions(page)).toEqual([]);
   const dragged = page.url();
   const before = await markerPositions(page);
   expect(before.length).toBeGreaterThan(0);
@@ -167,9 +165,7 @@ test('a phone’s map shows the same part of the world after a detail and Back, 
   await expectSameMap();
 });
 
-test('removing or clearing a place that was chosen in the place field empties the field, in both directories', async ({
-  page,
-}) => {
+test('removing or clearing a chosen place empties the place field in both directories', async ({ page }) => {
   await stubOutsidePlaces(page, []);
   for (const path of ['/map-search', '/es/services-search']) {
     await page.goto(path);

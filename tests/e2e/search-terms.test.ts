@@ -2,29 +2,27 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Facets } from '#api/facets.ts';
 import { test } from './support/test.ts';
 
-// What other visitors publish meanwhile is larger, and changes no number.
+// Other tests publish larger listings meanwhile.
 const searches = [
   { path: '/map-search?maxSurface=4000', counted: /^(\d+) spaces?$/, api: '/api/spaces/filter' },
   { path: '/es/services-search?maxSurface=4000', counted: /^(\d+) servicios?$/, api: '/api/services/filter' },
 ] as const;
 
-/** An option of the panel, and the number beside it. */
-interface Promised {
+interface Option {
   readonly term: string;
   readonly total: string;
 }
 
-/** The questions for the numbers beside the options that the page asks from now on. */
 function recordFacets(page: Page): URL[] {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/facets')) asked.push(url);
+    if (url.pathname.endsWith('/facets')) requests.push(url);
   });
-  return asked;
+  return requests;
 }
 
-const promisedBy = (options: Locator): Promise<Promised[]> =>
+const readOptions = (options: Locator): Promise<Option[]> =>
   options.evaluateAll((all) =>
     all.map((option) => ({
       term: option.getAttribute('name') ?? '',
@@ -32,49 +30,49 @@ const promisedBy = (options: Locator): Promise<Promised[]> =>
     })),
   );
 
-/** The options whose number is not what the API answers to the page's last question, which is to hold no option. */
-async function misnumbered(page: Page, options: Locator, asked: readonly URL[]): Promise<unknown> {
-  const question = asked.at(-1);
-  const isBare = [...(question?.searchParams.values() ?? [])].every((value) => !value.startsWith('{'));
-  if (question === undefined || !isBare) return 'not asked yet';
-  const answer = await page.request.get(question.href);
+/** Returns the options whose number differs from the API's facets for a search without options. */
+async function findWrongTotals(page: Page, options: Locator, requests: readonly URL[]): Promise<unknown> {
+  const request = requests.at(-1);
+  const isBare = [...(request?.searchParams.values() ?? [])].every((value) => !value.startsWith('{'));
+  if (request === undefined || !isBare) return 'no request yet';
+  const answer = await page.request.get(request.href);
   const { groups } = (await answer.json()) as Facets;
-  const isAnswered = ({ term, total }: Promised) =>
+  const isAnswered = ({ term, total }: Option) =>
     Object.values(groups).some((totals) => String(totals[term]) === total);
-  return (await promisedBy(options)).filter((option) => !isAnswered(option));
+  return (await readOptions(options)).filter((option) => !isAnswered(option));
 }
 
 for (const { path, counted, api } of searches) {
-  test(`each option of ${path} has its number, and finds as many listings`, async ({ page }) => {
+  test(`each option of ${path} shows the number of listings that it finds`, async ({ page }) => {
     const panel = page.getByRole('region', { name: /^(Filters|Filtros)$/ });
     const options = panel.getByRole('checkbox');
     const status = page.getByRole('status').filter({ hasText: counted });
-    const asked = recordFacets(page);
+    const requests = recordFacets(page);
     await page.goto(path);
     await expect(options.first()).toHaveAccessibleDescription(/\d/);
     for (const toggle of await panel.getByRole('switch').all()) await toggle.check();
     for (const fold of await panel.locator('[aria-expanded=false]').all()) {
-      // What is inside has folds of its own; the menus of the place are none.
+      // Sections contain nested ones; comboboxes are no sections.
       if ((await fold.getAttribute('role')) !== 'combobox') await fold.click();
     }
-    // What is chosen at first is taken away: here each option is asked for alone.
+    // Each option is counted alone.
     for (const option of await options.all()) {
       if (await option.isChecked()) await option.uncheck();
     }
-    await expect.poll(() => misnumbered(page, options, asked)).toEqual([]);
-    const promised = await promisedBy(options);
-    expect(new Set(promised.map(({ total }) => total)).size).toBeGreaterThan(10);
-    for (const [place, { term, total }] of promised.entries()) {
+    await expect.poll(() => findWrongTotals(page, options, requests)).toEqual([]);
+    const shown = await readOptions(options);
+    expect(new Set(shown.map(({ total }) => total)).size).toBeGreaterThan(10);
+    for (const [index, { term, total }] of shown.entries()) {
       const answered = page.waitForResponse((answer) => {
         const url = new URL(answer.url());
         return (
           url.pathname === api && [...url.searchParams.values()].includes(JSON.stringify({ [term]: true }))
         );
       });
-      await options.nth(place).check();
+      await options.nth(index).check();
       await answered;
       await expect(status, term).toHaveText(new RegExp(`^${total} `));
-      await options.nth(place).uncheck();
+      await options.nth(index).uncheck();
     }
   });
 }

@@ -3,47 +3,45 @@ import { expect, type Page } from 'playwright/test';
 import { mapOf, waitForMap } from './support/map-search.ts';
 import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
-import { disagreements } from './support/search-agreement.ts';
+import { findContradictions } from './support/search-agreement.ts';
 
 const ACTIONS = 200;
-/** The walk of every run; SEED takes another one. */
+/** The environment variable SEED replaces it. */
 const SEED = 20_261_122;
-/** A disagreement is soon over, or stays. */
 const INTERVALS_MS = [50, 50, 100, 100, 200];
 const PLACES = ['Valencia', 'Zaragoza', 'Lisbon', 'Spain', 'Andaluc'];
 
-/** What a visitor does; numbers choose among what the page offers then. */
 const action = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('tick' as const), which: fc.nat(60) }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('tick' as const), which: fc.nat(60) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant('place' as const), which: fc.nat(PLACES.length - 1) }),
+    arbitrary: fc.record({ type: fc.constant('place' as const), which: fc.nat(PLACES.length - 1) }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      does: fc.constant('drag' as const),
+      type: fc.constant('drag' as const),
       x: fc.integer({ min: -200, max: 200 }),
       y: fc.nat(150),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('zoom' as const), isIn: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('drop' as const), which: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('sort' as const), which: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('zoom' as const), isIn: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('drop' as const), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('sort' as const), which: fc.nat(3) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ does: fc.constant('size' as const), from: fc.integer({ min: 0, max: 9000 }) }),
+    arbitrary: fc.record({ type: fc.constant('size' as const), from: fc.integer({ min: 0, max: 9000 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('layout' as const), which: fc.nat(1) }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('back' as const) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('forward' as const) }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('reload' as const) }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('language' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('layout' as const), which: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('back' as const) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('forward' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('reload' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('language' as const) }) },
 );
 
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
-test('list, count, chips, markers and address agree after any run of actions', async ({ page }) => {
+test('list, count, chips, markers and address agree after any sequence of actions', async ({ page }) => {
   test.setTimeout(300_000);
   const seed = Number(process.env['SEED'] ?? SEED);
   const [actions = []] = fc.sample(fc.array(action, { minLength: ACTIONS, maxLength: ACTIONS }), {
@@ -54,12 +52,12 @@ test('list, count, chips, markers and address agree after any run of actions', a
   await stubOutsidePlaces(page, []);
   await page.goto('/map-search');
   await waitForMap(page);
-  for (const [place, next] of actions.entries()) {
-    const trail = JSON.stringify(actions.slice(Math.max(0, place - 5), place + 1));
+  for (const [index, next] of actions.entries()) {
+    const trail = JSON.stringify(actions.slice(Math.max(0, index - 5), index + 1));
     await act(page, next);
     await expect
-      .poll(() => disagreements(page), {
-        message: `SEED=${String(seed)}, action ${String(place)} of ${trail}`,
+      .poll(() => findContradictions(page), {
+        message: `SEED=${String(seed)}, action ${String(index)} of ${trail}`,
         intervals: INTERVALS_MS,
       })
       .toEqual([]);
@@ -69,7 +67,7 @@ test('list, count, chips, markers and address agree after any run of actions', a
 async function act(page: Page, next: Action): Promise<void> {
   const filters = page.getByRole('region', { name: /^(Filters|Filtros)$/ });
   const results = page.getByRole('region', { name: /^(Results|Resultados)$/ });
-  switch (next.does) {
+  switch (next.type) {
     case 'tick': {
       const options = filters.getByRole('checkbox').filter({ visible: true });
       await options.nth(next.which % (await options.count())).click();
@@ -77,7 +75,7 @@ async function act(page: Page, next: Action): Promise<void> {
     }
     case 'place': {
       const field = filters.getByRole('combobox').first();
-      // The place of before is no new one.
+      // The same text again would be no new place.
       await field.fill('');
       await field.fill(PLACES[next.which] ?? '');
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -106,7 +104,7 @@ async function act(page: Page, next: Action): Promise<void> {
         .getByRole('button');
       const count = await chips.count();
       if (count > 0) await chips.nth(next.which % count).click();
-      // The chip of a place has a menu beside its cross.
+      // The chip of a place opens a menu.
       await page.keyboard.press('Escape');
       return;
     }
@@ -128,15 +126,15 @@ async function act(page: Page, next: Action): Promise<void> {
       return;
     case 'back':
     case 'forward': {
-      const wanted = await page.evaluate(
+      const target = await page.evaluate(
         (step) => {
           const entry = navigation.entries()[(navigation.currentEntry?.index ?? 0) + step];
           if (entry) history.go(step);
           return entry?.key;
         },
-        next.does === 'back' ? -1 : 1,
+        next.type === 'back' ? -1 : 1,
       );
-      if (wanted !== undefined) await expect.poll(() => entryOf(page)).toBe(wanted);
+      if (target !== undefined) await expect.poll(() => entryOf(page)).toBe(target);
       await waitForMap(page);
       return;
     }
@@ -153,7 +151,7 @@ async function act(page: Page, next: Action): Promise<void> {
   }
 }
 
-/** Which entry of the history the page is at; undefined just when another document takes its place. */
+/** Returns `undefined` during a navigation. */
 async function entryOf(page: Page): Promise<string | undefined> {
   try {
     return await page.evaluate(() => navigation.currentEntry?.key);

@@ -5,7 +5,7 @@ import { expectNoOverflow } from './support/overflow.ts';
 import { stubListingPage, stubService } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
-test('a service shows who offers it, where, what it is and all that is true of it', async ({ page }) => {
+test('a service shows its company, its location and its facts', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await stubService(page, wholeService());
@@ -38,7 +38,7 @@ test('a service shows who offers it, where, what it is and all that is true of i
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('a service shows on a map where it is, and says how far from the place that was searched', async ({
+test('a service shows its location on a map and its distance from the searched place', async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('a service shows on a map where it is, and says how far from the place that
   await expect(page.getByText('About 55 km from Toledo')).toBeVisible();
 });
 
-test('in Spanish the page is Spanish, and says that the description is not', async ({ page }) => {
+test('the Spanish page is Spanish and names the language of the description', async ({ page }) => {
   await stubService(page, wholeService());
   await page.goto('/es/services/service-1');
   await expect(page.getByText('Escrito en inglés')).toBeVisible();
@@ -62,7 +62,7 @@ test('in Spanish the page is Spanish, and says that the description is not', asy
   await expectNoAxeViolations(page);
 });
 
-test('a service without picture, description and figures has a drawing, and says what is missing', async ({
+test('a service without picture, description and figures shows a drawing and says what is missing', async ({
   page,
 }) => {
   const bare = wholeService({
@@ -78,7 +78,7 @@ test('a service without picture, description and figures has a drawing, and says
   await expect(page.getByLabel('Key figures')).toHaveCount(0);
 });
 
-test('a picture that is gone gives way to the drawing', async ({ page, expectConsoleError }) => {
+test('a drawing replaces a missing picture', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/);
   await stubService(page, wholeService());
   await page.route('**/api/images/**', (route) => route.fulfill({ status: 404, body: '' }));
@@ -86,7 +86,7 @@ test('a picture that is gone gives way to the drawing', async ({ page, expectCon
   await expect(page.getByText('No Image Available')).toBeVisible();
 });
 
-test('the mail names the service and its id, and holds the page’s address', async ({ page }) => {
+test('the mail link contains the service, its id and the page’s address', async ({ page }) => {
   await stubService(page, wholeService());
   await page.goto('/services/service-1');
   const link = page.getByRole('link', { name: 'Contact owner' });
@@ -99,14 +99,11 @@ test('the mail names the service and its id, and holds the page’s address', as
 });
 
 for (const [name, status] of Object.entries({
-  'is not there': 404,
-  'can’t be loaded': 500,
-  'is cut off': 0,
+  'does not exist': 404,
+  'fails to load': 500,
+  'is unreachable': 0,
 })) {
-  test(`a service that ${name} leaves the page empty but for the way back`, async ({
-    page,
-    expectConsoleError,
-  }) => {
+  test(`a service that ${name} leaves only the link back`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/The service could not be loaded/);
     expectConsoleError(/Failed to load resource/);
     if (status !== 404) expectConsoleError(/GET \/services/);
@@ -124,10 +121,7 @@ for (const [name, status] of Object.entries({
   });
 }
 
-test('with letters twice as large a phone’s screen holds every button of its bar', async ({
-  page,
-  context,
-}) => {
+test('at 200 % text size a phone shows every button of the contact bar', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

@@ -23,12 +23,11 @@ const descriptionOf = (page: Page): Locator => page.getByRole('textbox', { name:
 
 async function servicesOf({ api, user }: Company) {
   const { body } = await api.get(`/services/user/${user._id}`);
-  // The contract suite holds the answer to its schema.
+  // The contract suite checks the response against its schema.
   return body as readonly Record<string, unknown>[];
 }
 
-/** The terms of the search's groups, each with what the service of the walk says of it. */
-const APPLYING: Readonly<Record<string, readonly string[]>> = {
+const MATCHING_TERMS: Readonly<Record<string, readonly string[]>> = {
   plType: ['pl3', 'pl4'],
   internationalCoverage: ['europe', 'africa'],
   sectorIndustry: ['retail'],
@@ -44,7 +43,7 @@ const APPLYING: Readonly<Record<string, readonly string[]>> = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, companyName: 'Jiloca Cargo' });
 
-  test('a company registers a service by keyboard alone, in Spanish; it is found by what is true of it, and shows all of it', async ({
+  test('a company registers a service by keyboard alone in Spanish, which its facts then find and its page shows', async ({
     page,
     member,
   }) => {
@@ -56,64 +55,64 @@ test.describe('on a phone', () => {
         await press('Space');
       }
     };
-    const asked = (question: string) =>
+    const expectQuestion = (question: string) =>
       expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible();
-    const goOn = async (question: string) => {
+    const continueTo = async (question: string) => {
       await press('Enter');
-      await asked(question);
+      await expectQuestion(question);
     };
-    // Each kind of question: groups of icons differ in their words only.
-    const goOnWithoutBreach = async (question: string) => {
+    // One step per kind of question; the others differ in their words only.
+    const continueAccessibly = async (question: string) => {
       await expectNoAxeViolations(page);
-      await goOn(question);
+      await continueTo(question);
     };
 
     await page.goto('/es/service-registry');
     await choose('3PL', '4PL');
-    await goOnWithoutBreach('¿Desde qué país trabajas?');
+    await continueAccessibly('¿Desde qué país trabajas?');
     await type(page, 'españ');
     await press('Enter');
-    await goOnWithoutBreach('¿Cuál es tu dirección allí?');
+    await continueAccessibly('¿Cuál es tu dirección allí?');
     for (const text of ['Aragón', 'Calamocha', '44200']) {
       await type(page, text);
       await press('Tab');
     }
     await type(page, 'Calle Mayor 1, nave 5');
-    await goOnWithoutBreach('¿Dónde más te encuentran tus clientes?');
+    await continueAccessibly('¿Dónde más te encuentran tus clientes?');
     await tabTo(page, page.getByRole('switch', { name: '¿Tienes otras ubicaciones?' }));
     await press('Space');
     await press('Tab');
     await type(page, 'portugal');
     await press('Tab');
     await type(page, 'Setúbal');
-    await goOnWithoutBreach('¿Trabajas fuera de tu país?');
+    await continueAccessibly('¿Trabajas fuera de tu país?');
     for (const name of ['Cobertura internacional', 'Europa', 'África']) {
       await tabTo(page, page.getByRole('switch', { name }));
       await press('Space');
     }
-    await goOnWithoutBreach('¿Con cuánta superficie de almacén trabajas?');
+    await continueAccessibly('¿Con cuánta superficie de almacén trabajas?');
     await type(page, '8000');
-    await goOnWithoutBreach('¿Qué altura libre tiene?');
+    await continueAccessibly('¿Qué altura libre tiene?');
     await type(page, '10,5');
-    await goOn('¿Cuántas posiciones de palé tienes?');
+    await continueTo('¿Cuántas posiciones de palé tienes?');
     await type(page, '9000');
-    await goOn('¿Qué puedes almacenar?');
+    await continueTo('¿Qué puedes almacenar?');
     await choose('Mercancía seca', 'Mercancías peligrosas');
-    await goOnWithoutBreach('¿Para qué sectores trabajas?');
+    await continueAccessibly('¿Para qué sectores trabajas?');
     await choose('Comercio minorista');
-    await goOn('¿Cómo gestionas los pedidos?');
+    await continueTo('¿Cómo gestionas los pedidos?');
     await choose('Picking');
-    await goOn('¿Cómo transportas la mercancía?');
+    await continueTo('¿Cómo transportas la mercancía?');
     await choose('Transporte terrestre', 'Última milla');
-    await goOn('¿Qué licencias y certificados tienes?');
+    await continueTo('¿Qué licencias y certificados tienes?');
     await choose('ISO 9001');
-    await goOn('¿Qué contratos ofreces?');
+    await continueTo('¿Qué contratos ofreces?');
     await choose('A largo plazo');
-    await goOn('¿Qué más haces?');
+    await continueTo('¿Qué más haces?');
     await choose('Cross-docking');
-    await goOnWithoutBreach('¿Con qué tecnología trabajas?');
+    await continueAccessibly('¿Con qué tecnología trabajas?');
     await choose('WMS');
-    await goOnWithoutBreach('¿Cómo describirías tu servicio?');
+    await continueAccessibly('¿Cómo describirías tu servicio?');
     await type(page, DESCRIPTION);
     await expectNoAxeViolations(page);
     await tabTo(page, page.getByRole('button', { name: 'Publicar servicio' }));
@@ -130,7 +129,7 @@ test.describe('on a phone', () => {
       location: { country: 'Spain', otherLocations: [{ country: 'Portugal', city: 'Setúbal' }] },
       description: DESCRIPTION,
     });
-    await test.step('found under each term that applies, and under no other', async () => {
+    await test.step('the search finds it by exactly the terms that apply', async () => {
       for (const [group, filter] of Object.entries(serviceFilters)) {
         if (filter.is !== 'flags') continue;
         const found: string[] = [];
@@ -140,7 +139,7 @@ test.describe('on a phone', () => {
           const ids = (body as { services: { _id: string }[] }).services.map(({ _id }) => _id);
           if (ids.includes(id)) found.push(term);
         }
-        expect(found.sort(), group).toEqual([...(APPLYING[group] ?? [])].sort());
+        expect(found.sort(), group).toEqual([...(MATCHING_TERMS[group] ?? [])].sort());
       }
     });
     await page.goto(`/es/services/${id}`);
@@ -159,17 +158,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the box of a choice stands above its picture', async ({ page }) => {
+  test("a choice's checkbox stays visible above its picture", async ({ page }) => {
     await page.goto('/service-registry');
     await page.getByRole('checkbox', { name: '3PL' }).check();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 });
 
-test('a guest fills in a service, logs in when it is sent, adds an image, and it is theirs', async ({
+test('a guest fills in a service, logs in on submit, adds an image and publishes it', async ({
   page,
   company,
 }) => {
@@ -203,7 +202,7 @@ test('a guest fills in a service, logs in when it is sent, adds an image, and it
   await expect(page.getByText(/^Your draft of/)).toHaveCount(0);
 });
 
-test('a service that could not be sent says so for five seconds, and all of it stays until it can', async ({
+test('a failed registration shows a message for five seconds and keeps all input until it succeeds', async ({
   page,
   member,
   expectConsoleError,
@@ -217,23 +216,25 @@ test('a service that could not be sent says so for five seconds, and all of it s
     );
     await submitOf(page).click();
     await expect(page.getByText(FAILED)).toBeVisible();
-    const kept = () =>
+    const storedMessages = () =>
       page.evaluate((key) => sessionStorage.getItem(key) ?? '[]', STORED_IN_TAB.notifications);
-    await expect.poll(async () => JSON.parse(await kept()) as unknown).toMatchObject([{ durationMs: 5_000 }]);
+    await expect
+      .poll(async () => JSON.parse(await storedMessages()) as unknown)
+      .toMatchObject([{ durationMs: 5_000 }]);
     await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(page.getByText(FAILED)).toBeHidden();
     await expect(page.getByText('Draft kept, not sent')).toBeVisible();
     await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
     await page.unroute(REGISTER);
   }
-  // Any answer of these statuses is success, whatever it holds.
+  // Any response with this status is a success.
   await page.route(REGISTER, (route) => route.fulfill({ status: 200, body: '' }));
   await submitOf(page).click();
   await expect(page).toHaveURL('/your-account?section=services');
   await expect(page.getByText(SENT)).toBeVisible();
 });
 
-test('a company whose session has ended logs in and comes back to what it was sending', async ({
+test('a company whose session has expired logs in and returns to its registration', async ({
   page,
   member,
   expectConsoleError,
@@ -250,7 +251,7 @@ test('a company whose session has ended logs in and comes back to what it was se
   await expect(page).toHaveURL('/service-registry?step=description');
   await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
 
-  // Signed out in another tab, without a word to this page.
+  // Simulates a log-out in another tab.
   await page.evaluate((key) => {
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
@@ -264,7 +265,7 @@ test('a company whose session has ended logs in and comes back to what it was se
   await logIn(page, member.email, member.password);
   await submitOf(page).click();
   await expect(page).toHaveURL('/your-account?section=services');
-  // The log-in has ended the session that the test's own client had.
+  // The log-in has ended the session of the test's API client.
   const own = await page.request.get(`/api/services/user/${member.user._id}`);
   expect(await own.json()).toHaveLength(1);
 });

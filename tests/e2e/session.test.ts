@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { STORED } from '#site/browser-storage.ts';
-import { giveSession, openAnswered, store, stored, type Company } from './support/company.ts';
+import { giveSession, openSettled, stored, type Company } from './support/company.ts';
+import { submit } from './support/log-in.ts';
+import { blockStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
 
 const SECOND_MS = 1000;
@@ -12,9 +14,7 @@ const notice = (page: Page) => page.getByText('Your session ends in less than fi
 
 async function logIn(page: Page, { email, password }: Company): Promise<void> {
   await page.goto('/log-in');
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.getByRole('main').locator('button[type=submit]').click();
+  await submit(page, email, password);
   await expect(page).toHaveURL('/your-account');
 }
 
@@ -29,31 +29,28 @@ async function expectSignedOut(page: Page): Promise<void> {
   }
 }
 
-/** Resolves when the page has validated its session. */
-const validated = (page: Page) => page.waitForResponse('**/api/auth/validate-session');
-
-/** Opens a page as somebody whose page has just begun to watch over the session, and stops its clock there. */
+/** Pauses the page's clock at a time shortly after load. */
 async function openAt(page: Page, address: string, time: number): Promise<void> {
   await page.clock.install();
-  await openAnswered(page, () => page.goto(address));
+  await openSettled(page, () => page.goto(address));
   await expect(page.getByRole('main')).toBeVisible();
   await page.clock.pauseAt(time);
 }
 
-test('logging in keeps user, expiration and a new CSRF token, and no password', async ({ page, company }) => {
+test('log-in stores user, expiration and a new CSRF token, but no password', async ({ page, company }) => {
   await logIn(page, company);
   await expect(item(page, 'Register space or service')).toBeVisible();
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  expect(JSON.parse(String(kept[STORED.user]))).toMatchObject({ _id: company.user._id });
-  expect(Number(kept[STORED.tokenExpiration])).toBeGreaterThan(Date.now() + HOUR_MS);
-  expect(kept[STORED.csrfToken]).toMatch(/\S/);
-  expect(JSON.stringify(kept)).not.toContain(company.password);
+  const storage = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(JSON.parse(String(storage[STORED.user]))).toMatchObject({ _id: company.user._id });
+  expect(Number(storage[STORED.tokenExpiration])).toBeGreaterThan(Date.now() + HOUR_MS);
+  expect(storage[STORED.csrfToken]).toMatch(/\S/);
+  expect(JSON.stringify(storage)).not.toContain(company.password);
   await page.goto('/blog');
   await expect(item(page, 'Your account')).toBeVisible();
 });
 
-test('the token of the session that has begun works at once', async ({ page, company }) => {
-  await openAnswered(page, () => logIn(page, company));
+test("the new session's CSRF token works at once", async ({ page, company }) => {
+  await openSettled(page, () => logIn(page, company));
   const logout = page.waitForResponse('**/api/auth/logout');
   await logOut(page);
   expect((await logout).status()).toBe(200);
@@ -61,27 +58,7 @@ test('the token of the session that has begun works at once', async ({ page, com
   await expectSignedOut(page);
 });
 
-test('a stored session is validated, and what the server says replaces it', async ({ page, member }) => {
-  const session = {
-    user: { ...member.user, name: 'Renamed Cargo' },
-    tokenExpiration: member.tokenExpiration - HOUR_MS,
-  };
-  await page.route('**/api/auth/validate-session', (route) => route.fulfill({ json: session }));
-  await page.goto('/blog');
-  await expect.poll(() => stored(page, 'user')).toContain('Renamed Cargo');
-  await expect.poll(() => stored(page, 'tokenExpiration')).toBe(String(session.tokenExpiration));
-  await expect(item(page, 'Your account')).toBeVisible();
-});
-
-test('a session that turns out to be over signs out', async ({ page, member }) => {
-  await page.route('**/api/auth/validate-session', (route) =>
-    route.fulfill({ json: { user: member.user, tokenExpiration: Date.now() - SECOND_MS } }),
-  );
-  await page.goto('/blog');
-  await expectSignedOut(page);
-});
-
-test('a guest asks for no session', async ({ page }) => {
+test("a guest's page makes no API call", async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
@@ -91,39 +68,7 @@ test('a guest asks for no session', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('a stored session that is none is thrown away at the start', async ({ page }) => {
-  for (const [what, user, isPast] of [
-    ['a user without an id', '{"name":"x"}', false],
-    ['a user who is no object', '"x"', false],
-    ['broken JSON', '{"_id":', false],
-    ['an expiration that is past', '{"_id":"1","email":"a@b.co","name":"x"}', true],
-  ] as const) {
-    await test.step(what, async () => {
-      const expiration = Date.now() + (isPast ? -SECOND_MS : HOUR_MS);
-      await store(page, { [STORED.user]: user, [STORED.tokenExpiration]: String(expiration) });
-      await page.goto('/blog');
-      await expectSignedOut(page);
-      await page.goto('/your-account');
-      await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account');
-    });
-  }
-});
-
-test('at its expiration the session ends by itself', async ({ page, member }) => {
-  await openAt(page, '/blog', member.tokenExpiration - SECOND_MS);
-  await expect(item(page, 'Your account')).toBeVisible();
-  await page.clock.runFor(2 * SECOND_MS);
-  await expectSignedOut(page);
-  await expect(page).toHaveURL('/blog');
-});
-
-test('on a private page its end leads to the log-in page, and back', async ({ page, member }) => {
-  await openAt(page, '/your-account?s=1', member.tokenExpiration - SECOND_MS);
-  await page.clock.runFor(2 * SECOND_MS);
-  await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account%3Fs%3D1&reason=session_expired');
-});
-
-test('the last five minutes are announced, with a way to stay', async ({
+test('announces the last five minutes with an offer to stay logged in', async ({
   page,
   member,
   expectConsoleError,
@@ -143,7 +88,7 @@ test('the last five minutes are announced, with a way to stay', async ({
   await expect(notice(page)).toBeHidden();
   const renewed = { user: member.user, tokenExpiration: member.tokenExpiration + 24 * HOUR_MS };
   await page.route('**/api/auth/validate-session', (route) => route.fulfill({ json: renewed }));
-  const answer = validated(page);
+  const answer = page.waitForResponse('**/api/auth/validate-session');
   await stay.click();
   await answer;
   await expect(notice(page)).toBeHidden();
@@ -151,79 +96,37 @@ test('the last five minutes are announced, with a way to stay', async ({
   await expect(item(page, 'Your account')).toBeVisible();
 });
 
-for (const [address, redirect, sentence] of [
-  [
-    '/your-account?s=1',
-    '/log-in?redirect=%2Fyour-account%3Fs%3D1&reason=session_expired',
-    'Your session has expired. Please log in again.',
-  ],
-  [
-    '/es/blog?s=1#x',
-    '/es/log-in?redirect=%2Fes%2Fblog%3Fs%3D1%23x&reason=session_expired',
+test('a 401 logs out, dispatches the event and asks to log in again', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  await member.api.post('/auth/logout');
+  const events: string[] = [];
+  await page.exposeFunction('reportEvent', (name: string) => events.push(name));
+  await page.addInitScript(() =>
+    addEventListener('logout', ({ type }) => {
+      (window as unknown as { reportEvent: (name: string) => void }).reportEvent(type);
+    }),
+  );
+  await page.goto('/es/blog?s=1#x');
+  await expect(page).toHaveURL('/es/log-in?redirect=%2Fes%2Fblog%3Fs%3D1%23x&reason=session_expired');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Tu sesión ha caducado. Vuelve a iniciar sesión.',
-  ],
-] as const) {
-  test(`a 401 on ${address} signs out, tells everybody and asks to log in again`, async ({
-    page,
-    member,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/401/);
-    await member.api.post('/auth/logout');
-    const events: string[] = [];
-    await page.exposeFunction('heard', (name: string) => events.push(name));
-    await page.addInitScript(() =>
-      addEventListener('logout', ({ type }) => {
-        (window as unknown as { heard: (name: string) => void }).heard(type);
-      }),
-    );
-    await page.goto(address);
-    await expect(page).toHaveURL(redirect);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(sentence);
-    await expect.poll(() => events).toEqual(['logout']);
-    for (const name of ['user', 'tokenExpiration', 'csrfToken'] as const) {
-      await expect.poll(() => stored(page, name), name).toBeNull();
-    }
-  });
-}
-
-test('who logs in again comes back to the page that was left', async ({ page, company }) => {
-  await page.goto('/log-in?redirect=%2Fblog%3Fs%3D1&reason=session_expired');
-  await page.locator('input[name=email]').fill(company.email);
-  await page.locator('input[name=password]').fill(company.password);
-  await page.getByRole('main').locator('button[type=submit]').click();
-  await expect(page).toHaveURL('/blog?s=1');
+  );
+  await expect.poll(() => events).toEqual(['logout']);
+  for (const name of ['user', 'tokenExpiration', 'csrfToken'] as const) {
+    await expect.poll(() => stored(page, name), name).toBeNull();
+  }
 });
 
-for (const [what, isAborted] of [
-  ['is refused', false],
-  ['does not arrive', true],
-] as const) {
-  test(`a log-out that ${what} signs out here all the same, and says so`, async ({
-    page,
-    member: _,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(isAborted ? /ERR_FAILED|network error/ : /500|http error/);
-    await page.route('**/api/auth/logout', (route) =>
-      isAborted ? route.abort() : route.fulfill({ status: 500, body: '' }),
-    );
-    await openAnswered(page, () => page.goto('/your-account'));
-    await logOut(page);
-    await expect(page).toHaveURL('/');
-    await expectSignedOut(page);
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-      'Logout failed. Please try again.',
-    );
-  });
-}
-
-test('signing out in one tab signs out all, signing in likewise', async ({ page, context, company }) => {
+test('log-out and log-in apply to all tabs', async ({ page, context, company }) => {
   await giveSession(page, company);
   const [tab, privateTab] = [await context.newPage(), await context.newPage()];
-  await openAnswered(page, () => page.goto('/your-account'));
-  await openAnswered(tab, () => tab.goto('/blog'));
-  await openAnswered(privateTab, () => privateTab.goto('/space-registry'));
+  await openSettled(page, () => page.goto('/your-account'));
+  await openSettled(tab, () => tab.goto('/blog'));
+  await openSettled(privateTab, () => privateTab.goto('/space-registry'));
   await expect(item(tab, 'Your account')).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL('/');
@@ -234,7 +137,7 @@ test('signing out in one tab signs out all, signing in likewise', async ({ page,
   await expect(privateTab).toHaveURL('/space-registry');
 });
 
-test('going back to the log-in page leads a member on again', async ({ page, company }) => {
+test('going back to the log-in page redirects a member again', async ({ page, company }) => {
   await page.goto('/blog');
   await page.goto('/log-in');
   await logIn(page, company);
@@ -243,13 +146,13 @@ test('going back to the log-in page leads a member on again', async ({ page, com
   await expect(page).toHaveURL('/your-account');
 });
 
-test('a private page that comes back out of the browser’s memory shows nothing to who is a guest by then', async ({
+test('a private page restored from the back/forward cache shows nothing to a guest', async ({
   page,
   member: _,
 }) => {
   const pass = (name: 'pagehide' | 'pageshow') =>
     page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
-  // No page that still waits for an answer is kept in the browser's memory.
+  // The back/forward cache rejects pages with running requests.
   await page.goto('/your-account', { waitUntil: 'networkidle' });
   await expect(page.getByRole('main')).toBeVisible();
   await pass('pagehide');
@@ -262,15 +165,8 @@ test('a private page that comes back out of the browser’s memory shows nothing
   await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account');
 });
 
-test('blocked storage breaks no page', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      });
-  });
+test('every page works with blocked storage', async ({ page }) => {
+  await blockStorage(page);
   for (const path of ['/', '/log-in', '/es/blog']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,13 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { recordCalls } from './support/log-in.ts';
-import { fillIn, openSignUp, SIGN_UP_PAGES, submitOf } from './support/sign-up.ts';
+import { fillIn, openSignUp, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
 import { fileOf, inputOf, png } from './support/uploads.ts';
 
 const UPLOAD = '**/api/images/logos/upload';
 const WAITING = 'Waiting for the logo…';
 
-/** Sends the form and gives what went to the server; the company is signed in then. */
 async function register(page: Page): Promise<{ readonly logo?: string }> {
   const sent = page.waitForRequest('**/api/auth/register');
   await submitOf(page).click();
@@ -16,7 +15,7 @@ async function register(page: Page): Promise<{ readonly logo?: string }> {
   return request.postDataJSON() as { readonly logo?: string };
 }
 
-/** Keeps the answer to each upload back until the test lets it go. */
+/** Blocks the responses to uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   const answered = Promise.withResolvers<undefined>();
   await page.route(UPLOAD, async (route) => {
@@ -26,7 +25,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   return () => answered.resolve(undefined);
 }
 
-test('a refused logo leaves the form as it is', async ({ page }) => {
+test('a rejected logo does not block the form', async ({ page }) => {
   await openSignUp(page);
   await inputOf(page).setInputFiles(fileOf('notes.txt', 'no picture'));
   await expect(page.getByText(/^Only these image formats are allowed/)).toBeVisible();
@@ -34,27 +33,25 @@ test('a refused logo leaves the form as it is', async ({ page }) => {
   expect(await register(page)).not.toHaveProperty('logo');
 });
 
-for (const { address, account, submit } of SIGN_UP_PAGES) {
-  test(`a registration on ${address} waits for a logo that is on its way`, async ({ page }) => {
-    const letGo = await holdUploads(page);
-    await openSignUp(page, address);
-    await fillIn(page);
-    await inputOf(page).setInputFiles(await png());
-    const calls = recordCalls(page);
-    await expect(submitOf(page)).toHaveText(submit);
-    await submitOf(page).click();
-    await expect(submitOf(page)).toHaveText(address === '/sign-up' ? WAITING : 'Esperando el logotipo…');
-    await submitOf(page).click();
-    expect(calls).not.toContain('register');
-    const sent = page.waitForRequest('**/api/auth/register');
-    letGo();
-    expect((await sent).postDataJSON()).toHaveProperty('logo');
-    await expect(page).toHaveURL(account);
-    expect(calls.filter((call) => call === 'register')).toHaveLength(1);
-  });
-}
+test('a registration waits for a running logo upload', async ({ page }) => {
+  const release = await holdUploads(page);
+  await openSignUp(page);
+  await fillIn(page);
+  await inputOf(page).setInputFiles(await png());
+  const calls = recordCalls(page);
+  await expect(submitOf(page)).toHaveText('Create account');
+  await submitOf(page).click();
+  await expect(submitOf(page)).toHaveText(WAITING);
+  await submitOf(page).click();
+  expect(calls).not.toContain('register');
+  const sent = page.waitForRequest('**/api/auth/register');
+  release();
+  expect((await sent).postDataJSON()).toHaveProperty('logo');
+  await expect(page).toHaveURL('/your-account');
+  expect(calls.filter((call) => call === 'register')).toHaveLength(1);
+});
 
-test('a registration does not wait for a logo that is taken away meanwhile', async ({ page }) => {
+test('a registration does not wait for a removed logo', async ({ page }) => {
   await holdUploads(page);
   await openSignUp(page);
   await fillIn(page);
@@ -66,11 +63,11 @@ test('a registration does not wait for a logo that is taken away meanwhile', asy
   expect(await register(page)).not.toHaveProperty('logo');
 });
 
-test('a registration is not sent without the logo that failed', async ({ page, expectConsoleError }) => {
+test('a registration is not sent when its logo upload fails', async ({ page, expectConsoleError }) => {
   expectConsoleError(/500/);
-  const letGo = Promise.withResolvers<undefined>();
+  const release = Promise.withResolvers<undefined>();
   await page.route(UPLOAD, async (route) => {
-    await letGo.promise;
+    await release.promise;
     await route.fulfill({ status: 500, body: '' });
   });
   await openSignUp(page);
@@ -79,7 +76,7 @@ test('a registration is not sent without the logo that failed', async ({ page, e
   const calls = recordCalls(page);
   await submitOf(page).click();
   await expect(submitOf(page)).toHaveText(WAITING);
-  letGo.resolve(undefined);
+  release.resolve(undefined);
   await expect(page.getByText('An error occurred during file upload.')).toBeVisible();
   await expect(submitOf(page)).toHaveText('Create account');
   await expect(submitOf(page)).toBeEnabled();

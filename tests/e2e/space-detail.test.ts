@@ -4,10 +4,7 @@ import { wholeSpace } from '../support/whole-listings.ts';
 import { spaceCard, stubListingPage, stubSearch, stubSpace } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
-test('one visit shows all that a space tells, and copies, enlarges and prints it', async ({
-  page,
-  context,
-}) => {
+test("a space's page shows its facts, and copies, enlarges and prints them", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await stubSpace(page, wholeSpace());
   await page.goto('/spaces/space-1');
@@ -28,7 +25,7 @@ test('one visit shows all that a space tells, and copies, enlarges and prints it
     await expect(figures).toContainText('Pallet positions8,200');
   });
 
-  await test.step('only what is true is listed, storage by its three groups', async () => {
+  await test.step('lists only what is true, with storage in three groups', async () => {
     const group = (name: string) =>
       page
         .locator('section')
@@ -47,7 +44,7 @@ test('one visit shows all that a space tells, and copies, enlarges and prints it
     await expect(page.getByText('Cranes')).toHaveCount(0);
   });
 
-  await test.step('the description is text: markup is not obeyed', async () => {
+  await test.step('shows the description as text without interpreting markup', async () => {
     await expect(page.getByText('Two docks <b>and</b> an office.')).toBeVisible();
   });
 
@@ -60,13 +57,13 @@ test('one visit shows all that a space tells, and copies, enlarges and prints it
     );
   });
 
-  await test.step('it prints on one page', async () => {
+  await test.step('prints on one page', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Getafe');
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 
-  await test.step('pictures, videos and blueprints can all be seen', async () => {
+  await test.step('opens pictures, videos and blueprints', async () => {
     await page.getByRole('button', { name: 'Show picture 2' }).click();
     await page.getByRole('button', { name: 'Enlarge picture 2 of 2' }).click();
     const lightbox = page.getByRole('dialog', { name: 'Pictures' });
@@ -82,7 +79,7 @@ test('one visit shows all that a space tells, and copies, enlarges and prints it
     );
   });
 
-  await test.step('the link and the mail address can be copied', async () => {
+  await test.step('copies the link and the mail address', async () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
@@ -93,7 +90,7 @@ test('one visit shows all that a space tells, and copies, enlarges and prints it
   });
 });
 
-test('in Spanish everything is Spanish, figures and country too', async ({ page }) => {
+test('the Spanish page is Spanish, with its figures and country', async ({ page }) => {
   await stubSpace(page, wholeSpace());
   await page.goto('/es/spaces/space-1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -104,7 +101,7 @@ test('in Spanish everything is Spanish, figures and country too', async ({ page 
   await expectNoAxeViolations(page);
 });
 
-test('while it loads the page says so, and without pictures says that there are none', async ({ page }) => {
+test('shows a loading message, and a note when there are no pictures', async ({ page }) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await stubListingPage(page, '/spaces/space-1');
@@ -121,15 +118,15 @@ test('while it loads the page says so, and without pictures says that there are 
   await expectNoAxeViolations(page);
 });
 
-test('a space that is not there leads back to the search', async ({ page, expectConsoleError }) => {
+test('an unknown space links back to the search', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/);
-  await page.goto('/spaces/nobody-knows');
+  await page.goto('/spaces/unknown');
   await expect(page.getByRole('heading', { name: 'This space is not available' })).toBeVisible();
   await page.getByRole('link', { name: 'Search other spaces' }).click();
   await expect(page).toHaveURL(/\/map-search$/);
 });
 
-test('a space that could not be loaded can be asked for again', async ({ page, expectConsoleError }) => {
+test('a space that failed to load can be retried', async ({ page, expectConsoleError }) => {
   expectConsoleError(/500/);
   let fails = true;
   await stubListingPage(page, '/spaces/space-1');
@@ -146,8 +143,8 @@ test('a space that could not be loaded can be asked for again', async ({ page, e
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a reload and a cold load keep the content, in both languages', async ({ page, request, baseURL }) => {
-  // The newest is another test's, which may delete it meanwhile.
+test('a cold load and a reload show the content in both languages', async ({ page, request, baseURL }) => {
+  // Other tests may delete the newest space.
   const { spaces } = (await (await request.get('/api/spaces/filter?sort=surface&limit=1')).json()) as {
     spaces: { _id: string }[];
   };
@@ -161,7 +158,7 @@ test('a reload and a cold load keep the content, in both languages', async ({ pa
   }
 });
 
-test('the way back restores the search that was left', async ({ page }) => {
+test('the link back restores the previous search', async ({ page }) => {
   await stubSearch(page, [spaceCard('space-1')]);
   await stubSpace(page, wholeSpace());
   await page.goto('/map-search?city=Getafe&view=list');
@@ -172,7 +169,7 @@ test('the way back restores the search that was left', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Starts with' })).toHaveValue('Getafe');
 });
 
-test('an empty plot claims nothing that it has not got', async ({ page }) => {
+test('an empty plot shows only the facts it has', async ({ page }) => {
   const { equipmentData, storageData, operationsData } = wholeSpace();
   const none = <Flags extends object>(flags: Flags) =>
     Object.fromEntries(Object.keys(flags).map((flag) => [flag, false])) as Flags;
@@ -202,7 +199,9 @@ test('an empty plot claims nothing that it has not got', async ({ page }) => {
   ]);
 });
 
-test('a description has its own language, which is named where it is not the page’s', async ({ page }) => {
+test("a description has its own language, which is named when it differs from the page's", async ({
+  page,
+}) => {
   await stubSpace(page, wholeSpace({ descriptionLanguage: 'es' }));
   await page.goto('/spaces/space-1');
   await expect(page.getByText('Two docks')).toHaveAttribute('lang', 'es');
@@ -216,23 +215,23 @@ test('a description has its own language, which is named where it is not the pag
   await expect(page.getByText('Written in')).toHaveCount(0);
 });
 
-test('similar spaces are up to six nearby of the same type, never the space itself', async ({ page }) => {
-  const cards = Array.from({ length: 9 }, (_, place) => ({
-    ...spaceCard(`near-${String(place)}`, {
-      dimensionsData: { surface: place === 8 ? 12_500 : 100, height: 9, palletPositions: 10 },
+test('shows up to six similar nearby spaces of the same type, without the space itself', async ({ page }) => {
+  const cards = Array.from({ length: 9 }, (_, index) => ({
+    ...spaceCard(`near-${String(index)}`, {
+      dimensionsData: { surface: index === 8 ? 12_500 : 100, height: 9, palletPositions: 10 },
     }),
-    distanceKm: place,
+    distanceKm: index,
   }));
   await stubSpace(page, wholeSpace(), [spaceCard('space-1'), ...cards]);
-  const asked = page.waitForRequest(/spaces\/filter/);
+  const requested = page.waitForRequest(/spaces\/filter/);
   await page.goto('/spaces/space-1');
   const similar = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Similar spaces nearby' }) });
   await expect(similar.getByRole('article')).toHaveCount(6);
-  // The farthest of them comes first, since it alone is as large.
+  // Only the most distant one has the same surface.
   await expect(similar.getByRole('link').first()).toHaveAttribute('href', '/spaces/near-8');
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await requested).url()).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
     near: '40.3,-3.73',
     sort: 'nearest',
@@ -240,17 +239,7 @@ test('similar spaces are up to six nearby of the same type, never the space itse
   });
 });
 
-test('a space says how far it is from the place that was searched', async ({ page }) => {
-  await stubSearch(page, [spaceCard('space-1')]);
-  await stubSpace(page, wholeSpace());
-  await page.goto('/map-search?place=Toledo,ES&at=39.8581,-4.0226&r=50');
-  await page.getByRole('link', { name: 'Getafe, Spain' }).click();
-  await expect(page.getByText('About 55 km from Toledo')).toBeVisible();
-});
-
-test('on a phone the map of the search opens around the city, with the card of the space', async ({
-  page,
-}) => {
+test("on a phone the link to the map opens around the city with the space's card", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await stubSpace(page, wholeSpace());
   await stubSearch(page, [
@@ -266,9 +255,7 @@ test('on a phone the map of the search opens around the city, with the card of t
   await expect(card).toHaveAttribute('href', '/spaces/space-1');
 });
 
-test('on a phone the contact stays at the lower edge, and hides nothing that has the focus', async ({
-  page,
-}) => {
+test('on a phone the contact bar stays at the bottom and never covers the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await stubSpace(page, wholeSpace());
   await page.goto('/spaces/space-1');

@@ -7,7 +7,6 @@ import { leaveSpaceDraft } from './support/space-draft.ts';
 import { test } from './support/test.ts';
 import { dropOn, fileOf, inputOf, png } from './support/uploads.ts';
 
-/** Opens the question for files of a wizard that is filled in but for them. */
 async function openFiles(page: Page, company: Company): Promise<void> {
   await leaveSpaceDraft(page, company);
   await page.goto('/space-registry?step=multimedia');
@@ -15,7 +14,7 @@ async function openFiles(page: Page, company: Company): Promise<void> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-test('the files of a space are ordered and described by keyboard, and shown as they were', async ({
+test("a company orders and describes a space's files by keyboard, and its page shows them", async ({
   page,
   member,
 }, testInfo) => {

@@ -10,7 +10,6 @@ import { test } from './support/test.ts';
 const ADDRESS = '/es/space-registry';
 const TOWN = 'Ribadavia';
 
-/** Chooses the options by the space bar and goes on by Enter. */
 async function choose(page: Page, ...labels: string[]): Promise<void> {
   for (const name of labels) {
     await tabTo(page, page.getByRole('checkbox', { name, exact: true }));
@@ -25,13 +24,11 @@ async function answer(page: Page, question: string, text: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-/** Waits for a question of its own kind, on which there is nothing for axe to find. */
 async function expectQuestion(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('heading', { name: question, exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 }
 
-/** All terms of the search by which the company's space in the town is found. */
 async function termsThatFind({ api, user }: Company): Promise<string[]> {
   const found: string[] = [];
   for (const [name, filter] of Object.entries(spaceFilters)) {
@@ -46,7 +43,7 @@ async function termsThatFind({ api, user }: Company): Promise<string[]> {
   return found.sort();
 }
 
-test('by keyboard alone, on a phone and in Spanish, a company publishes a space that is found by what it is', async ({
+test('a company publishes a space by keyboard alone on a phone in Spanish, and its facts find it', async ({
   page,
   member,
 }) => {
@@ -71,7 +68,7 @@ test('by keyboard alone, on a phone and in Spanish, a company publishes a space 
   await page.keyboard.press('Enter');
   await answer(page, '¿En qué región o provincia está?', 'Galicia');
   await answer(page, '¿En qué ciudad o municipio está?', TOWN);
-  // What was filled in is there again after the page was loaded anew, at the same question.
+  // A reload restores the draft at the same question.
   await page.reload();
   await expect(page.getByText(/^Aquí tienes tu borrador/)).toBeVisible();
   await tabTo(page, page.getByRole('textbox', { name: 'Código postal' }));
@@ -151,7 +148,7 @@ test('by keyboard alone, on a phone and in Spanish, a company publishes a space 
     await expect(page.getByRole('main')).toContainText(shown);
 });
 
-test('a space that could not be sent stays filled in, says so in the saved mark alone, and is sent once', async ({
+test('a failed registration keeps the input, shows only the unsaved mark, and registers once when repeated', async ({
   page,
   member,
   expectConsoleError,
@@ -186,7 +183,7 @@ test('a space that could not be sent stays filled in, says so in the saved mark 
   await expect(page.getByRole('radio', { name: 'Conventional Warehouse' })).not.toBeChecked();
 });
 
-test('a space that was taken leads to the account, whatever the answer holds', async ({ page, member }) => {
+test('a registered space leads to the account, whatever the response contains', async ({ page, member }) => {
   await leaveSpaceDraft(page, member);
   await page.route('**/api/spaces/register', (route) => route.fulfill({ status: 201, body: '' }));
   await page.goto('/space-registry');

@@ -1,7 +1,7 @@
 import { expect, type Route } from 'playwright/test';
 import { svgOf } from '../support/uploads.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { openAnswered } from './support/company.ts';
+import { openSettled } from './support/company.ts';
 import { emailOf, passwordOf } from './support/log-in.ts';
 import { test } from './support/test.ts';
 import {
@@ -20,29 +20,26 @@ import {
   UPLOAD,
 } from './support/uploads.ts';
 
-for (const { prefix, logIn, heading } of [
-  { prefix: '', logIn: 'Log in', heading: 'Log in to upload files' },
-  { prefix: '/es', logIn: 'Iniciar sesión', heading: 'Inicia sesión para subir archivos' },
-]) {
-  test(`a guest of ${prefix}/upload-file is told to log in and comes back`, async ({ page, company }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => void scripts.push(request.url()));
-    const response = await page.goto(`${prefix}/upload-file`, { waitUntil: 'networkidle' });
-    expect(response?.status()).toBe(200);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText([heading]);
-    await expect(inputOf(page)).toBeHidden();
-    expect(scripts.filter((url) => /UploadFiles|UppyUploads|send-file|client\./.test(url))).toEqual([]);
-    await expectNoAxeViolations(page);
-    await main.getByRole('link', { name: logIn }).click();
-    await emailOf(page).fill(company.email);
-    await passwordOf(page).fill(company.password);
-    await page.getByRole('main').locator('button[type=submit]').click();
-    await expect(page).toHaveURL(`${prefix}/upload-file`);
-    await expect(main.getByRole('heading', { name: heading })).toBeHidden();
-    await expect(page.getByRole('main').locator('label').first()).toBeVisible();
-  });
-}
+const HEADING = 'Inicia sesión para subir archivos';
+
+test('asks a guest to log in and returns', async ({ page, company }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  const response = await page.goto('/es/upload-file', { waitUntil: 'networkidle' });
+  expect(response?.status()).toBe(200);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([HEADING]);
+  await expect(inputOf(page)).toBeHidden();
+  expect(scripts.filter((url) => /UploadFiles|UppyUploads|send-file|client\./.test(url))).toEqual([]);
+  await expectNoAxeViolations(page);
+  await main.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await emailOf(page).fill(company.email);
+  await passwordOf(page).fill(company.password);
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect(page).toHaveURL('/es/upload-file');
+  await expect(main.getByRole('heading', { name: HEADING })).toBeHidden();
+  await expect(page.getByRole('main').locator('label').first()).toBeVisible();
+});
 
 test('a member drops images and gets the address of each', async ({ page, member: _ }, testInfo) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -69,7 +66,7 @@ test('a member drops images and gets the address of each', async ({ page, member
   }
 });
 
-test('what was chosen before the page was ready is uploaded', async ({ page, member: _ }) => {
+test('uploads files chosen before hydration', async ({ page, member: _ }) => {
   const arrived = Promise.withResolvers<undefined>();
   await page.route(/UploadFiles\..*\.js/, async (route) => {
     await arrived.promise;
@@ -81,7 +78,7 @@ test('what was chosen before the page was ready is uploaded', async ({ page, mem
   await expectState(page, 'hall.png', 'Uploaded');
 });
 
-test('what uploads is loaded with the first file, and not before', async ({ page, member: _ }) => {
+test('loads the upload code with the first file only', async ({ page, member: _ }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(request.url()));
   await page.goto('/upload-file', { waitUntil: 'networkidle' });
@@ -92,19 +89,19 @@ test('what uploads is loaded with the first file, and not before', async ({ page
   expect(uploading()).not.toEqual([]);
 });
 
-test('who signs out in another tab leaves no files behind', async ({ page, member: _ }) => {
-  await openAnswered(page, () => openUploads(page));
+test('a log-out in another tab removes the files', async ({ page, member: _ }) => {
+  await openSettled(page, () => openUploads(page));
   await inputOf(page).setInputFiles(await png());
   await expectState(page, 'hall.png', 'Uploaded');
   const other = await page.context().newPage();
-  await openAnswered(other, () => other.goto('/your-account'));
+  await openSettled(other, () => other.goto('/your-account'));
   await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in to upload files' })).toBeVisible();
   await expect(page.getByText('hall.png')).toHaveCount(0);
   await expect(other).toHaveURL('/');
 });
 
-test('the address can be copied by hand where the browser forbids it to the page', async ({
+test('the visitor copies the address by hand when the clipboard is unavailable', async ({
   page,
   member: _,
 }) => {
@@ -117,10 +114,7 @@ test('the address can be copied by hand where the browser forbids it to the page
   await expect.poll(selected).toBe(await addressOf(page, 'hall.png').inputValue());
 });
 
-test('the upload carries the field, the cookie and the token that the server wants', async ({
-  page,
-  member: _,
-}) => {
+test('an upload carries the field, the cookie and the token', async ({ page, member: _ }) => {
   await openUploads(page);
   await catchUploads(page, UPLOAD);
   const sent = page.waitForRequest(UPLOAD);
@@ -138,10 +132,10 @@ test('the upload carries the field, the cookie and the token that the server wan
   ).toEqual([' name="file"']);
 });
 
-test('while an image is on its way its percentage is shown', async ({ page, member: _ }) => {
+test('shows the percentage of a running upload', async ({ page, member: _ }) => {
   await openUploads(page);
   const throttle = await throttleUploads(page);
-  // The first file loads what sends it.
+  // The first file loads the upload code.
   await inputOf(page).setInputFiles(await png());
   await expectState(page, 'hall.png', 'Uploaded');
   await throttle(400_000);
@@ -155,11 +149,11 @@ test('while an image is on its way its percentage is shown', async ({ page, memb
   await expect(bar).toHaveCount(0);
 });
 
-test('files can be chosen, and taken away again, by keyboard alone', async ({ page, member: _ }) => {
+test('a visitor chooses and removes files by keyboard alone', async ({ page, member: _ }) => {
   await openUploads(page);
   const uploads = recordUploads(page);
   const files = [await png('a.png'), await png('b.png')];
-  // A browser that has not yet taken notice of its window opens no dialog.
+  // Chromium opens no dialog before its window is ready.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 3_000 });
     await inputOf(page).press('Enter');
@@ -177,7 +171,7 @@ test('files can be chosen, and taken away again, by keyboard alone', async ({ pa
   expect(uploads).toHaveLength(2);
 });
 
-test('an upload that is taken away while it is on its way is ended', async ({ page, member: _ }) => {
+test('removing a file cancels its running upload', async ({ page, member: _ }) => {
   await openUploads(page);
   const started = Promise.withResolvers<Route>();
   await page.route(UPLOAD, (route) => started.resolve(route));
@@ -189,7 +183,7 @@ test('an upload that is taken away while it is on its way is ended', async ({ pa
   await expect(page.getByText('hall.png')).toHaveCount(0);
 });
 
-test('a file that is dropped beside the place does not replace the page', async ({
+test('a file dropped outside the drop zone does not replace the page', async ({
   page,
   member: _,
 }, testInfo) => {
@@ -201,14 +195,12 @@ test('a file that is dropped beside the place does not replace the page', async 
   await expect(page.getByText('stray.png')).toHaveCount(0);
 });
 
-for (const address of ['/upload-file', '/es/upload-file']) {
-  test(`with files ${address} is accessible in light and in dark colours`, async ({ page, member: _ }) => {
-    await openUploads(page, address);
-    await inputOf(page).setInputFiles([await png(), fileOf('note.txt', 'Pallets')]);
-    await expect(page.getByRole('textbox')).toHaveValue(/\/api\/images\//);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoAxeViolations(page);
-    }
-  });
-}
+test('a list of files passes axe in light and dark colors', async ({ page, member: _ }) => {
+  await openUploads(page, '/es/upload-file');
+  await inputOf(page).setInputFiles([await png(), fileOf('note.txt', 'Pallets')]);
+  await expect(page.getByRole('textbox')).toHaveValue(/\/api\/images\//);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+});

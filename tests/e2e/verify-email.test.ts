@@ -1,13 +1,14 @@
 import { expect } from 'playwright/test';
 import type { User } from '#domain/user/user.ts';
+import english from '#i18n/en/auth.json' with { type: 'json' };
+import spanish from '#i18n/es/auth.json' with { type: 'json' };
 import { expectNoAxeViolations } from './support/axe.ts';
-import { giveSession, openAnswered, stored } from './support/company.ts';
+import { giveSession, openSettled, stored } from './support/company.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { test } from './support/test.ts';
 import {
   actionOf,
-  languages,
-  openAtOnce,
+  openPaused,
   outcomeOf,
   recordQueries,
   stub,
@@ -16,136 +17,134 @@ import {
   VERIFIED,
 } from './support/verify-email.ts';
 
-for (const words of languages) {
-  const { language, prefix } = words;
-  const address = `${prefix}/verify-email?token=${TOKEN}`;
+const ADDRESS = `/verify-email?token=${TOKEN}`;
+const ADDRESS_ES = `/es${ADDRESS}`;
+const WITHOUT_TOKEN = 'Para verificar tu correo necesitas el enlace de nuestro mensaje.';
+const KEYS = [
+  'invalidToken',
+  'expired',
+  'invalid',
+  'alreadyVerified',
+  'badRequest',
+  'notFound',
+  'failed',
+] as const;
 
-  test(`in ${language} the token is sent once and as it is, while the page says that it is busy`, async ({
-    page,
-  }) => {
-    const queries = recordQueries(page);
-    const answered = Promise.withResolvers<undefined>();
-    await page.route('**/api/auth/verify-email*', async (route) => {
-      await answered.promise;
-      await route.fulfill({ json: { message: VERIFIED } });
-    });
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(words.busy);
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
-    await expect.poll(() => queries).toEqual([`?token=${TOKEN}`]);
-    await expectNoAxeViolations(page);
-    answered.resolve(undefined);
-    await expect(outcomeOf(page)).toHaveText(words.verified);
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    expect(queries).toHaveLength(1);
+test('sends the token once and unchanged, and shows that it is busy', async ({ page }) => {
+  const queries = recordQueries(page);
+  const answered = Promise.withResolvers<undefined>();
+  await page.route('**/api/auth/verify-email*', async (route) => {
+    await answered.promise;
+    await route.fulfill({ json: { message: VERIFIED } });
   });
-
-  test(`in ${language} the link of the mail verifies a guest, and leads to the log-in page`, async ({
-    page,
-    company,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/400/);
-    await page.goto(prefix + (await linkOfMail('VerifyEmail', company.email)));
-    await expect(outcomeOf(page)).toHaveText(words.verified);
-    const { body } = await company.api.get('/auth/validate-session');
-    expect((body as { user: User }).user.isVerified).toBe(true);
-    await page.reload();
-    await expect(outcomeOf(page)).toHaveText(words.already);
-    await expectNoAxeViolations(page);
-    await actionOf(page, words.toLogIn).click();
-    await expect(page).toHaveURL(`${prefix}/log-in`);
-  });
-
-  test(`in ${language} the link of the mail verifies the open session, and leads to the account`, async ({
-    page,
-    member,
-  }) => {
-    expect(await stored(page, 'user')).toContain('"isVerified":false');
-    await page.goto(prefix + (await linkOfMail('VerifyEmail', member.email)));
-    await expect(outcomeOf(page)).toHaveText(words.verified);
-    await expect.poll(() => stored(page, 'user')).toContain('"isVerified":true');
-    await actionOf(page, words.toAccount).click();
-    await expect(page).toHaveURL(`${prefix}/your-account`);
-    expect(await stored(page, 'user')).toContain('"isVerified":true');
-  });
-
-  test(`in ${language} an address without a token is told so, and nothing is asked`, async ({ page }) => {
-    const queries = recordQueries(page);
-    for (const empty of ['', '?token=']) {
-      await page.goto(`${prefix}/verify-email${empty}`);
-      await expect(page.getByRole('alert').filter({ hasText: words.invalidToken })).toBeVisible();
-      await expect(actionOf(page, words.toLogIn)).toHaveAttribute('href', `${prefix}/log-in`);
-    }
-    await expectNoAxeViolations(page);
-    expect(queries).toEqual([]);
-  });
-
-  test(`in ${language} a link that does not verify is told why, with what helps`, async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/400/);
-    expectConsoleError(/404/);
-    for (const [status, body, sentence, action] of [
-      [400, { error: { message: 'Verification link expired' } }, words.expired, words.toLogIn],
-      [400, { error: { message: 'Invalid verification link' } }, words.invalid, words.toLogIn],
-      [400, { error: { message: 'Email already verified' } }, words.already, words.toLogIn],
-      [400, {}, words.badRequest, words.toLogIn],
-      [400, { error: { message: 'X' } }, words.badRequest, words.toLogIn],
-      [404, { error: { message: 'X' } }, words.notFound, words.signUp],
-    ] as const) {
-      await page.unroute('**/api/auth/verify-email*');
-      await stub(page, status, body);
-      await page.goto(address);
-      await expect(outcomeOf(page)).toHaveText(sentence);
-      await expect(actionOf(page, action)).toBeVisible();
-      await expect(timerOf(page)).toHaveCount(0);
-    }
-  });
-
-  test(`in ${language} without a connection the verification has failed, and can be tried again`, async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/ERR_FAILED|network error/);
-    await stub(page);
-    await page.goto(address);
-    await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.unroute('**/api/auth/verify-email*');
-    await stub(page, 200, { message: VERIFIED });
-    await page.getByRole('button', { name: words.retry }).click();
-    await expect(outcomeOf(page)).toHaveText(words.verified);
-  });
-
-  test(`in ${language} a member whose link has expired gets a new one`, async ({
-    page,
-    member,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/400/);
-    await linkOfMail('VerifyEmail', member.email);
-    await stub(page, 400, { error: { message: 'Verification link expired' } });
-    await page.goto(address);
-    await page.getByRole('button', { name: words.newLink }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(words.resent);
-    await expectNoAxeViolations(page);
-    await page.unroute('**/api/auth/verify-email*');
-    const link = await linkOfMail('VerifyEmail', member.email, 2);
-    expect(link.startsWith(`${prefix}/verify-email?`)).toBe(true);
-    await page.goto(link);
-    await expect(outcomeOf(page)).toHaveText(words.verified);
-  });
-}
-
-test('the messages differ from each other', () => {
-  for (const { invalidToken, expired, invalid, already, badRequest, notFound, failed } of languages)
-    expect(new Set([invalidToken, expired, invalid, already, badRequest, notFound, failed]).size).toBe(7);
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Checking your link…');
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+  await expect.poll(() => queries).toEqual([`?token=${TOKEN}`]);
+  await expectNoAxeViolations(page);
+  answered.resolve(undefined);
+  await expect(outcomeOf(page)).toHaveText(VERIFIED);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  expect(queries).toHaveLength(1);
 });
 
-test('an unknown sentence of the server is shown as it is, and an empty failure is told in general words', async ({
+test("the mail's link verifies a guest and offers the log-in page", async ({
+  page,
+  company,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/);
+  await page.goto(await linkOfMail('VerifyEmail', company.email));
+  await expect(outcomeOf(page)).toHaveText(VERIFIED);
+  const { body } = await company.api.get('/auth/validate-session');
+  expect((body as { user: User }).user.isVerified).toBe(true);
+  await page.reload();
+  await expect(outcomeOf(page)).toHaveText('This email address has already been verified.');
+  await expectNoAxeViolations(page);
+  await actionOf(page, 'Log in').click();
+  await expect(page).toHaveURL('/log-in');
+});
+
+test("the mail's link verifies the open session and offers the account", async ({ page, member }) => {
+  expect(await stored(page, 'user')).toContain('"isVerified":false');
+  await page.goto(await linkOfMail('VerifyEmail', member.email));
+  await expect(outcomeOf(page)).toHaveText(VERIFIED);
+  await expect.poll(() => stored(page, 'user')).toContain('"isVerified":true');
+  await actionOf(page, 'Go to your account').click();
+  await expect(page).toHaveURL('/your-account');
+  expect(await stored(page, 'user')).toContain('"isVerified":true');
+});
+
+test('reports a missing token and makes no call', async ({ page }) => {
+  const queries = recordQueries(page);
+  for (const empty of ['', '?token=']) {
+    await page.goto(`/es/verify-email${empty}`);
+    await expect(page.getByRole('alert').filter({ hasText: WITHOUT_TOKEN })).toBeVisible();
+    await expect(actionOf(page, 'Iniciar sesión')).toHaveAttribute('href', '/es/log-in');
+  }
+  await expectNoAxeViolations(page);
+  expect(queries).toEqual([]);
+});
+
+test('explains why a link fails and offers what helps', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/400/);
+  expectConsoleError(/404/);
+  for (const [status, error, sentence] of [
+    [400, { message: 'Verification link expired' }, 'Este enlace de verificación ha caducado.'],
+    [400, { message: 'Invalid verification link' }, /no es válido, o lo ha sustituido otro más reciente.$/],
+    [400, { message: 'Email already verified' }, 'Este correo electrónico ya está verificado.'],
+    [400, undefined, 'El servidor no ha podido leer este enlace de verificación.'],
+    [400, { message: 'X' }, 'El servidor no ha podido leer este enlace de verificación.'],
+    [404, { message: 'X' }, 'No hay ninguna cuenta para este enlace de verificación.'],
+  ] as const) {
+    await page.unroute('**/api/auth/verify-email*');
+    await stub(page, status, { error });
+    await page.goto(ADDRESS_ES);
+    await expect(outcomeOf(page)).toHaveText(sentence);
+    const action = status === 404 ? 'Registra tu empresa' : 'Iniciar sesión';
+    await expect(actionOf(page, action)).toBeVisible();
+    await expect(timerOf(page)).toHaveCount(0);
+  }
+});
+
+test('reports a failure without a connection and offers a retry', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED|network error/);
+  await stub(page);
+  await page.goto(ADDRESS_ES);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No se ha podido verificar tu correo electrónico.' }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/auth/verify-email*');
+  await stub(page, 200, { message: VERIFIED });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(outcomeOf(page)).toHaveText('Tu correo electrónico está verificado');
+});
+
+test('a member with an expired link gets a new one', async ({ page, member, expectConsoleError }) => {
+  expectConsoleError(/400/);
+  await linkOfMail('VerifyEmail', member.email);
+  await stub(page, 400, { error: { message: 'Verification link expired' } });
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Verification email sent successfully');
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/auth/verify-email*');
+  const link = await linkOfMail('VerifyEmail', member.email, 2);
+  expect(link.startsWith('/verify-email?')).toBe(true);
+  await page.goto(link);
+  await expect(outcomeOf(page)).toHaveText(VERIFIED);
+});
+
+test('the messages differ from each other', () => {
+  for (const { verifyEmail: words } of [english, spanish]) {
+    const messages = KEYS.map((key) => words[key]);
+    expect(new Set(messages).size).toBe(KEYS.length);
+  }
+});
+
+test('shows an unknown server sentence as it is, and a general message for an empty failure', async ({
   page,
   expectConsoleError,
 }) => {
@@ -156,49 +155,49 @@ test('an unknown sentence of the server is shown as it is, and an empty failure 
     [500, undefined, 'No se ha podido verificar tu correo electrónico.'],
   ] as const) {
     await stub(page, status, body);
-    await page.goto(`/es/verify-email?token=${TOKEN}`);
+    await page.goto(ADDRESS_ES);
     await expect(outcomeOf(page)).toHaveText(sentence);
     await page.unroute('**/api/auth/verify-email*');
   }
 });
 
-for (const [who, isMember, end, tell] of [
+for (const [who, isMember, target, announcement] of [
   ['a guest', false, '/log-in', 'The log-in page opens in'],
   ['a member', true, '/your-account', 'Your account opens in'],
 ] as const) {
-  test(`after a countdown of 10 s ${who} goes on by itself`, async ({ page, company }) => {
+  test(`${who} is redirected after a countdown of 10 s`, async ({ page, company }) => {
     if (isMember) await giveSession(page, company);
-    const open = () => openAtOnce(page, '/verify-email?token=x');
-    await (isMember ? openAnswered(page, open) : open());
+    const open = () => openPaused(page, '/verify-email?token=x');
+    await (isMember ? openSettled(page, open) : open());
     for (let left = 10; left > 1; left--) {
-      await expect(timerOf(page)).toHaveText(`${tell} ${String(left)} seconds.`);
+      await expect(timerOf(page)).toHaveText(`${announcement} ${String(left)} seconds.`);
       await page.clock.runFor(1000);
     }
-    await expect(timerOf(page)).toHaveText(`${tell} 1 second.`);
+    await expect(timerOf(page)).toHaveText(`${announcement} 1 second.`);
     await page.clock.runFor(900);
     await expect(page).toHaveURL('/verify-email?token=x');
     await page.clock.runFor(200);
-    await expect(page).toHaveURL(end);
+    await expect(page).toHaveURL(target);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page, 'the used link is no place to come back to').not.toHaveURL(/verify-email/);
   });
 }
 
-test('a screen reader hears of the countdown twice, not every second', async ({ page }) => {
-  await openAtOnce(page, '/verify-email?token=x');
-  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'opens' });
-  await expect(said).toHaveText('The log-in page opens in 10 seconds.');
+test('a screen reader announces the countdown twice, not every second', async ({ page }) => {
+  await openPaused(page, '/verify-email?token=x');
+  const announced = page.getByRole('main').getByRole('status').filter({ hasText: 'opens' });
+  await expect(announced).toHaveText('The log-in page opens in 10 seconds.');
   await page.clock.runFor(4000);
-  await expect(said).toHaveText('The log-in page opens in 10 seconds.');
+  await expect(announced).toHaveText('The log-in page opens in 10 seconds.');
   await page.clock.runFor(1000);
-  await expect(said).toHaveText('The log-in page opens in 5 seconds.');
+  await expect(announced).toHaveText('The log-in page opens in 5 seconds.');
   await page.clock.runFor(3000);
   await expect(timerOf(page)).toHaveText('The log-in page opens in 2 seconds.');
-  await expect(said).toHaveText('The log-in page opens in 5 seconds.');
+  await expect(announced).toHaveText('The log-in page opens in 5 seconds.');
 });
 
-test('who needs more time can stay', async ({ page }) => {
-  await openAtOnce(page, '/verify-email?token=x');
+test('the visitor can stop the countdown', async ({ page }) => {
+  await openPaused(page, '/verify-email?token=x');
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await page.clock.runFor(60_000);
   await expect(timerOf(page)).toHaveCount(0);
@@ -206,7 +205,7 @@ test('who needs more time can stay', async ({ page }) => {
   await expect(actionOf(page, 'Log in')).toBeVisible();
 });
 
-test('a new link that cannot be sent is told in words of the server, or else in general words', async ({
+test("reports why a new link could not be sent, in the server's words or a general message", async ({
   page,
   member: _,
   expectConsoleError,
@@ -227,7 +226,7 @@ test('a new link that cannot be sent is told in words of the server, or else in 
   }
 });
 
-test('who is verified already is offered the account, not another link', async ({
+test('a verified member gets a link to the account and no offer of another link', async ({
   page,
   company,
   expectConsoleError,
@@ -245,10 +244,10 @@ test('who is verified already is offered the account, not another link', async (
   await expect(page).toHaveURL('/your-account');
 });
 
-test.describe('with a dark colour scheme', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('good and bad news are as readable as by day', async ({ page, expectConsoleError }) => {
+  test('success and failure pass axe', async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/);
     await stub(page, 200, { message: VERIFIED });
     await page.goto('/verify-email?token=x');

@@ -17,7 +17,6 @@ interface Loaded {
   readonly path: string;
 }
 
-/** What the page asks for from now on. */
 function recordRequests(page: Page): Loaded[] {
   const loaded: Loaded[] = [];
   page.on('request', (request) => {
@@ -31,7 +30,7 @@ function recordRequests(page: Page): Loaded[] {
   return loaded;
 }
 
-/** The inline scripts or styles of a document, compressed by themselves: a little more than they cost within it. */
+/** Compresses inline code separately, which costs a little more than within the document. */
 function inlineBytes(html: string, element: 'script' | 'style'): number {
   const code = [
     ...html.matchAll(new RegExp(`<${element}(?![^>]*(?:src=|ld\\+json))[^>]*>(.*?)</${element}>`, 'gs')),
@@ -39,7 +38,7 @@ function inlineBytes(html: string, element: 'script' | 'style'): number {
   return brotliCompressSync(code.map(([, text = '']) => text).join('')).length;
 }
 
-/** A sentence by which a topic is known in a script, without signs that scripts write in another way. */
+/** Returns a sentence that identifies a topic in a script, without characters that scripts escape. */
 function longestSentence(topic: string): string {
   const sentences = topic.match(/(?<=": ")[^"\\{}`$]+(?=")/g) ?? [];
   return sentences.sort((one, other) => other.length - one.length)[0] ?? '';
@@ -47,7 +46,7 @@ function longestSentence(topic: string): string {
 
 const fileOf = (path: string) =>
   path === '/nope' ? '404.html' : path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
-// A file that the next page names again is in the browser's cache by then.
+// The browser caches files that a later page requests again.
 const sum = (loaded: readonly Loaded[], kind: Kind) =>
   [...new Set(loaded.filter((one) => one.kind === kind).map(({ path }) => path))].reduce(
     (bytes, path) => bytes + bytesOnTheWire(path.slice(1)),
@@ -55,7 +54,7 @@ const sum = (loaded: readonly Loaded[], kind: Kind) =>
   );
 
 for (const path of READ_ONLY) {
-  test(`a first visit to ${path} moves little`, async ({ page, expectConsoleError }) => {
+  test(`a first visit to ${path} stays within its budget`, async ({ page, expectConsoleError }) => {
     if (path === '/nope') expectConsoleError(/404/);
     const loaded = recordRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -79,7 +78,7 @@ for (const path of READ_ONLY) {
   });
 }
 
-test('touching everything in the header of the landing page moves little more', async ({ page }) => {
+test('using the whole header of the landing page stays within its budget', async ({ page }) => {
   const loaded = recordRequests(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -89,7 +88,7 @@ test('touching everything in the header of the landing page moves little more', 
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Ver esta página en español' }).click();
   await page.waitForURL('/es/');
-  // What the next page asks for by itself is not this header's.
+  // Requests of the next page do not count.
   const own = loaded.slice(
     0,
     loaded.findLastIndex(({ kind }) => kind === 'document'),
@@ -97,7 +96,7 @@ test('touching everything in the header of the landing page moves little more', 
   expect(sum(own, 'script') + inlineBytes(readBuilt('index.html'), 'script')).toBeLessThanOrEqual(70 * KIB);
 });
 
-test('the service directory moves no map, and no more script than it is measured at', async ({ page }) => {
+test('the service directory loads no map and stays within its script budget', async ({ page }) => {
   const loaded = recordRequests(page);
   await page.goto('/services-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
@@ -105,7 +104,7 @@ test('the service directory moves no map, and no more script than it is measured
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(121.2 * KIB);
 });
 
-test('the map search moves no more script than it is measured at, map and all', async ({ page }) => {
+test('the map search with its map stays within its script budget', async ({ page }) => {
   const loaded = recordRequests(page);
   await page.goto('/map-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
@@ -113,7 +112,7 @@ test('the map search moves no more script than it is measured at, map and all', 
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(154.6 * KIB);
 });
 
-test('registering a service moves no more script than it is measured at, until there is a file to upload', async ({
+test('the service registry stays within its script budget before a file is chosen', async ({
   page,
   member: _,
 }) => {
@@ -122,7 +121,7 @@ test('registering a service moves no more script than it is measured at, until t
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(129.7 * KIB);
 });
 
-test('the space registry moves no more script than it is measured at, before a file is chosen', async ({
+test('the space registry stays within its script budget before a file is chosen', async ({
   page,
   member,
 }) => {
@@ -144,19 +143,14 @@ for (const [section, limit] of [
   ['saved-searches', 115.9],
   ['spaces', 102.3],
 ] as const) {
-  test(`the account’s ${section} move no search, no wizard and no more script than they are measured at`, async ({
-    page,
-    member: _,
-  }) => {
+  test(`the account’s ${section} section stays within its script budget`, async ({ page, member: _ }) => {
     const loaded = recordRequests(page);
     await page.goto(`/your-account?section=${section}`, { waitUntil: 'networkidle' });
     expect(sum(loaded, 'script')).toBeLessThanOrEqual(limit * KIB);
   });
 }
 
-test('a company’s page moves no search, no map and no more script than it is measured at', async ({
-  page,
-}) => {
+test('a company’s page loads no map and stays within its script budget', async ({ page }) => {
   const loaded = recordRequests(page);
   await page.goto(`/companies/${await companyWithServices(page.request)}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -171,7 +165,7 @@ for (const [path, limit] of [
   ['/forgotten-password', 76.6],
   ['/reset-password', 77.5],
 ] as const) {
-  test(`${path} moves no list of countries, and no more script than it is measured at`, async ({ page }) => {
+  test(`${path} loads no country list and stays within its script budget`, async ({ page }) => {
     const loaded = recordRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
@@ -187,10 +181,7 @@ for (const [path, limit, isKnown] of [
   ['/saved-search#token', 105.1, false],
   ['/confirm-listing#token', 94.4, false],
 ] as const) {
-  test(`${path} moves no search, no map and no more script than it is measured at`, async ({
-    page,
-    expectConsoleError,
-  }) => {
+  test(`${path} loads no map and stays within its script budget`, async ({ page, expectConsoleError }) => {
     if (!isKnown) expectConsoleError(/404/);
     const loaded = recordRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -200,7 +191,7 @@ for (const [path, limit, isKnown] of [
   });
 }
 
-test('a comparison of two spaces moves no more script than it is measured at', async ({ page }) => {
+test('a comparison of two spaces stays within its script budget', async ({ page }) => {
   const answer = await page.request.get('/api/spaces/filter?limit=2');
   const { spaces } = (await answer.json()) as { spaces: { _id: string }[] };
   const loaded = recordRequests(page);
@@ -209,13 +200,13 @@ test('a comparison of two spaces moves no more script than it is measured at', a
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(112.6 * KIB);
 });
 
-test('what runs on every page is one script, the same for all', () => {
+test('every page loads the same single shared script', () => {
   const scripts = builtPages.map((page) => readBuilt(page).match(/<script type="module" src="[^"]+">/g));
   expect(scripts.filter((own) => own?.length !== 1)).toEqual([]);
   expect(new Set(scripts.flat()).size).toBe(1);
 });
 
-test('of the packages that know countries, browsers get what the pages show and nothing else', () => {
+test('browsers load only the shown part of the country packages', () => {
   const scripts = builtFiles.filter((file) => file.endsWith('.js')).map(readBuilt);
   expect(scripts.filter((code) => code.includes('Ciudad del Vaticano'))).toHaveLength(1);
   expect(scripts.filter((code) => code.includes('Holy See (Vatican City State)'))).toEqual([]);
@@ -225,9 +216,7 @@ for (const [locale, path] of [
   ['en', '/log-in'],
   ['es', '/es/log-in'],
 ] as const) {
-  test(`${path} loads the words of its own language, and of those the topics of its islands`, async ({
-    page,
-  }) => {
+  test(`${path} loads only the topics of its islands in its own language`, async ({ page }) => {
     const loaded = recordRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
@@ -242,7 +231,7 @@ for (const [locale, path] of [
 }
 
 for (const path of ['/', '/es/log-in']) {
-  test(`${path} names each script that it fetches, so that none waits for another`, async ({ page }) => {
+  test(`${path} preloads each script that it fetches`, async ({ page }) => {
     const loaded = recordRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const named = [...readBuilt(fileOf(path)).matchAll(/(?:src|href)="(\/_astro\/[^"]+\.js)"/g)];
@@ -252,9 +241,7 @@ for (const path of ['/', '/es/log-in']) {
   });
 }
 
-test('a name with letters of other languages fetches the rest of the typeface, and only then', async ({
-  page,
-}) => {
+test('text with other letters loads the rest of the typeface on demand', async ({ page }) => {
   const loaded = recordRequests(page);
   const fonts = () => loaded.filter(({ kind }) => kind === 'font').length;
   await page.goto('/blog', { waitUntil: 'networkidle' });

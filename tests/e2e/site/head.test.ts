@@ -11,7 +11,7 @@ const canonical = (html: string) => attribute(html, /<link rel="canonical" href=
 const isIndexed = (page: string) => meta(readBuilt(page), 'robots') !== 'noindex';
 const indexed = builtPages.filter(isIndexed);
 
-test('every page has a title of its own, and every indexed one a description of its own', () => {
+test('every page has its own title, and every indexed page its own description', () => {
   for (const locale of LOCALES) {
     const inLocale = indexed.filter((page) => readBuilt(page).includes(`<html lang="${locale}"`));
     const titles = inLocale.map((page) => attribute(readBuilt(page), /<title>([^<]+)<\/title>/));
@@ -23,7 +23,7 @@ test('every page has a title of its own, and every indexed one a description of 
   }
 });
 
-test('every indexed page names itself, its twin in the other language and where everybody else goes', () => {
+test('every indexed page links to itself, its translation and the default language', () => {
   for (const page of indexed) {
     const html = readBuilt(page);
     const path = new URL(canonical(html) ?? '').pathname;
@@ -40,7 +40,7 @@ test('every indexed page names itself, its twin in the other language and where 
   }
 });
 
-test('private pages, shells, pages that a query or a secret makes and pages that are missing are not indexed', () => {
+test('private pages, shells, pages that depend on a query or a secret, and the 404 page are not indexed', () => {
   const table: readonly Route[] = Object.values(routes);
   const hidden = table.filter(
     ({ loginNeeded, isHidden, path }) => loginNeeded || isHidden === true || path.includes('{'),
@@ -52,7 +52,7 @@ test('private pages, shells, pages that a query or a secret makes and pages that
   }
 });
 
-test('every page has a picture for other sites, 1200 by 630', async ({ request }) => {
+test('every page has a social picture of 1200 by 630', async ({ request }) => {
   const pictures = new Set(
     builtPages.map((page) => new URL(meta(readBuilt(page), 'og:image') ?? '').pathname),
   );
@@ -65,7 +65,7 @@ test('every page has a picture for other sites, 1200 by 630', async ({ request }
   }
 });
 
-test('the landing page and the posts describe themselves to machines', () => {
+test('the landing page and the posts contain structured data', () => {
   const describedIn = (page: string) =>
     [...readBuilt(page).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as unknown,
@@ -81,7 +81,7 @@ test('the landing page and the posts describe themselves to machines', () => {
   }
 });
 
-test('the sitemap lists exactly the pages that may be found', async ({ request }) => {
+test('the sitemap lists exactly the indexable pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Allow: \/api\/sitemap$/m);
   expect(robots).toMatch(/^Sitemap: .+\/api\/sitemap\.xml$/m);
@@ -93,17 +93,17 @@ test('the sitemap lists exactly the pages that may be found', async ({ request }
   const hidden: string[] = Object.values(routes)
     .filter((route) => !route.inSitemap)
     .map((route) => route.path);
-  const wanted = indexed
+  const expected = indexed
     .map((page) => canonical(readBuilt(page)) ?? '')
     .filter((address) => !hidden.includes(new URL(address).pathname.replace(/^\/es(?=\/)/, '')));
-  expect(listed.sort()).toEqual(wanted.sort());
+  expect(listed.sort()).toEqual(expected.sort());
   for (const entry of entries) {
     const languages = [...entry.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language);
     expect(languages, entry).toEqual(['en', 'es', 'x-default']);
   }
 });
 
-test('the manifest and the icons are there', async ({ request }) => {
+test('the manifest and the icons exist', async ({ request }) => {
   const html = readBuilt('index.html');
   const manifest = await request.get(attribute(html, /<link rel="manifest" href="([^"]+)"/) ?? '');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');

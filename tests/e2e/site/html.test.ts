@@ -8,7 +8,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-    // Our scripts and styles come from our own origin, and the page itself says which.
+    // Scripts and styles of the same origin need no integrity attribute.
     rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   }),
 );
@@ -26,7 +26,7 @@ test('every page is valid HTML', async () => {
   expect(errors).toEqual([]);
 });
 
-test('no link and no file that a page names is missing', () => {
+test('every link and file reference of a page resolves', () => {
   const missing = builtPages.flatMap((page) =>
     addressesIn(readBuilt(page))
       .filter((address) => !isThere(new URL(address, addressOf(page))))
@@ -35,13 +35,13 @@ test('no link and no file that a page names is missing', () => {
   expect(missing).toEqual([]);
 });
 
-test('links of a page lead to pages of its language', () => {
-  const strays = builtPages.flatMap((page) =>
+test('links of a page lead to pages in its language', () => {
+  const misdirected = builtPages.flatMap((page) =>
     linksIn(readBuilt(page))
       .filter((link) => link.startsWith('/') && /^\/es(\/|$)/.test(link) !== /^es[/.]/.test(page))
       .map((link) => `${page}: ${link}`),
   );
-  expect(strays).toEqual([]);
+  expect(misdirected).toEqual([]);
 });
 
 const HOME = 'http://site.invalid';
@@ -58,7 +58,7 @@ function addressesIn(html: string): string[] {
   return [...named, ...sets].map(unescaped).filter((address) => /^(?:[/#?]|\.\.?\/)/.test(address));
 }
 
-/** The links that a reader follows; the language switch leads elsewhere by its nature. */
+/** The language switch leads to another language by design. */
 function linksIn(html: string): string[] {
   return [...html.matchAll(/<a\s[^>]*>/g)]
     .filter(([element]) => !element.includes('data-language'))
@@ -75,7 +75,7 @@ function isThere({ pathname, hash, origin }: URL): boolean {
   );
 }
 
-// The ids of islands' own parts are made in the browser, but no page links to those.
+// No page links to the ids that islands generate.
 function hasAnchor(file: string, id: string): boolean {
   return readBuilt(file).includes(` id="${id}"`);
 }

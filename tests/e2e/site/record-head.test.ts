@@ -11,25 +11,25 @@ interface EdgeFunction {
   readonly config: { readonly path: readonly string[]; readonly onError: string };
 }
 
-/** The id of the smallest listing: the newest is another test's, which may delete it meanwhile. */
-async function smallestOf(request: APIRequestContext, noun: 'space' | 'service'): Promise<string> {
-  const answer = (await (await request.get(`/api/${noun}s/filter?sort=surface&limit=1`)).json()) as Record<
+/** Other tests may delete the newest listing, but not the smallest. */
+async function smallestOf(request: APIRequestContext, kind: 'space' | 'service'): Promise<string> {
+  const answer = (await (await request.get(`/api/${kind}s/filter?sort=surface&limit=1`)).json()) as Record<
     string,
     { _id: string }[]
   >;
-  return answer[`${noun}s`]?.[0]?._id ?? '';
+  return answer[`${kind}s`]?.[0]?._id ?? '';
 }
 
-for (const noun of ['space', 'service'] as const) {
-  test(`a cold request of a ${noun} has its head, in both languages`, async ({ request }) => {
-    const id = await smallestOf(request, noun);
+for (const kind of ['space', 'service'] as const) {
+  test(`the HTML of a ${kind} contains its metadata in both languages`, async ({ request }) => {
+    const id = await smallestOf(request, kind);
     for (const prefix of ['', '/es']) {
-      const answer = await request.get(`${prefix}/${noun}s/${id}`);
+      const answer = await request.get(`${prefix}/${kind}s/${id}`);
       const html = await answer.text();
       expect(answer.status()).toBe(200);
       expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(prefix === '' ? / in / : / en /);
       expect(html).toMatch(
-        new RegExp(`<link rel="canonical" href="https?://[^/]+${prefix}/${noun}s/${id}">`),
+        new RegExp(`<link rel="canonical" href="https?://[^/]+${prefix}/${kind}s/${id}">`),
       );
       expect(html).toMatch(/<meta name="description" content="[^"]{25,}">/);
       expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
@@ -39,7 +39,7 @@ for (const noun of ['space', 'service'] as const) {
   });
 }
 
-test('a cold request of a company has its head, in both languages', async ({ request }) => {
+test('the HTML of a company contains its metadata in both languages', async ({ request }) => {
   const id = await companyWithServices(request);
   for (const [prefix, offers] of [
     ['', 'offers'],
@@ -53,12 +53,12 @@ test('a cold request of a company has its head, in both languages', async ({ req
   }
 });
 
-test('an id that nobody has is answered 404, with the page that says so', async ({ request }) => {
+test('an unknown id gets a 404 page', async ({ request }) => {
   for (const address of [
-    '/spaces/nobody',
+    '/spaces/unknown',
     '/es/spaces/shell',
-    '/services/nobody',
-    '/companies/nobody',
+    '/services/unknown',
+    '/companies/unknown',
     '/es/services/%F0%9F%8F%AD',
   ]) {
     const answer = await request.get(address);
@@ -67,13 +67,13 @@ test('an id that nobody has is answered 404, with the page that says so', async 
   }
 });
 
-test('a listing’s page is not sent again to who has it', async ({ request }) => {
+test('an unchanged listing page gets a 304', async ({ request }) => {
   const address = `/spaces/${await smallestOf(request, 'space')}`;
   const { etag = '' } = (await request.get(address)).headers();
   expect((await request.get(address, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
 });
 
-test('the Edge Function is there for the pages of listings and companies, and runs by itself', async () => {
+test('the Edge Function covers the pages of listings and companies, and runs standalone', async () => {
   const { default: answer, config } = (await import(pathToFileURL(EDGE_FUNCTION).href)) as EdgeFunction;
   const shells = expectedRules().filter(({ to }) => /\/(?:spaces|services|companies)\/shell$/.test(to));
   expect([...config.path].sort()).toEqual(shells.map(({ from }) => from).sort());

@@ -6,7 +6,7 @@ const policyOf = (html: string): string =>
   /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html)?.[1] ?? '';
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('every page carries a policy that allows nothing inline but what it names', () => {
+test('every page has a policy that allows only the inline code it names', () => {
   for (const page of builtPages) {
     const html = readBuilt(page);
     const policy = policyOf(html);
@@ -28,7 +28,7 @@ test('every page carries a policy that allows nothing inline but what it names',
   }
 });
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   for (const path of ['/', '/es/', '/blog', '/nope', '/spaces/7', '/icon.svg']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
@@ -38,17 +38,17 @@ test('every answer carries the security headers', async ({ request }) => {
   }
 });
 
-test('what never changes is kept for ever, and a page is asked for each time', async ({ request }) => {
+test('hashed files are immutable, and pages are revalidated', async ({ request }) => {
   const [asset = ''] = /\/_astro\/[^"]+\.js/.exec(readBuilt('index.html')) ?? [];
   const [icons = ''] = /\/icons\.svg\?[\w-]+/.exec(readBuilt('log-in.html')) ?? [];
-  for (const kept of [asset, icons])
-    expect((await request.get(kept)).headers()['cache-control'], kept).toBe(
+  for (const file of [asset, icons])
+    expect((await request.get(file)).headers()['cache-control'], file).toBe(
       'public, max-age=31536000, immutable',
     );
   expect((await request.get('/')).headers()['cache-control']).toContain('must-revalidate');
 });
 
-test('pages whose address holds a token tell it nobody', async ({ request }) => {
+test('pages with a token in their address send no referrer', async ({ request }) => {
   for (const path of ['/verify-email', '/es/verify-email', '/reset-password', '/es/reset-password'])
     expect((await request.get(`${path}?token=x`)).headers()['referrer-policy'], path).toBe('no-referrer');
 });

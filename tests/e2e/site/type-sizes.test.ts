@@ -2,13 +2,12 @@ import { generate, parse, walk, type CssNode } from 'css-tree';
 import { expect, test } from 'playwright/test';
 import { builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 
-/** The eight sizes of type; what is printed has sizes of its own. */
+/** Print styles have sizes of their own. */
 const SIZE = /^var\(--text-(?:xs|s|m|l|xl|2xl|3xl|hero)\)$/;
-/** No size of its own: that of what it stands in, the browser's, or none. */
 const UNSIZED = new Set(['inherit', '100%', '0']);
 const FOREIGN_LAYERS = new Set(['vendor']);
 
-test('the sheets of the site know eight sizes of type and no other', () => {
+test("the site's style sheets use exactly eight font sizes", () => {
   const inPages = builtPages.flatMap((page) =>
     [...readBuilt(page).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet),
   );

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 
-/** The id of a company that has published services, and keeps them: the newest is another test's. */
+/** Uses the smallest service, because other tests may delete the newest. */
 export async function companyWithServices(request: APIRequestContext): Promise<string> {
   const { services } = (await (await request.get('/api/services/filter?sort=surface&limit=1')).json()) as {
     services: { userId: string }[];

@@ -4,14 +4,13 @@ import { STORED } from '#site/browser-storage.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { PASSWORD } from '../../support/samples.ts';
 
-/** A registered company: its session, what it logs in with, and the API as it uses it. */
 export interface Company extends Session {
   readonly email: string;
   readonly password: string;
   readonly api: ApiClient;
 }
 
-/** Registers a company with an address of its own; no browser is signed in by that. */
+/** Registers a company through the API, without a log-in in the browser. */
 export async function registerCompany(
   origin: string,
   details: { name?: string } = {},
@@ -23,9 +22,8 @@ export async function registerCompany(
   return { user, tokenExpiration, email, password: PASSWORD, api };
 }
 
-/** Gives the page's browser the company's session, as an earlier log-in would have left it. */
 export async function giveSession(page: Page, company: Company): Promise<void> {
-  // Chromium takes secure cookies for loopback, yet not by an address without encryption.
+  // Chromium accepts secure cookies for loopback only with an https address.
   const url = company.api.origin.replace(/^http:/, 'https:');
   const cookies = [...company.api.cookies].map(([name, value]) => ({ name, value, url }));
   await page.context().addCookies(cookies);
@@ -35,30 +33,30 @@ export async function giveSession(page: Page, company: Company): Promise<void> {
   });
 }
 
-/** Resolves when a member's page has heard how many messages are unread, which is the last that each asks by itself. */
-export async function unreadCounted(page: Page): Promise<void> {
+/** Resolves after the call for unread messages, the last one that a member's page makes by itself. */
+export async function waitForUnreadCount(page: Page): Promise<void> {
   const answer = await page.waitForResponse('**/api/enquiries/unread');
   await answer.finished();
 }
 
 /**
- * Opens a page as a member, and resolves when all that it asks by itself is answered. What ends the session, moves the clock
- * on by more than a call may take, or cuts the network off comes after this: it would fail whatever is under way.
+ * Opens a page as a member and waits for all its own calls: a paused clock, an ended session or a lost network would
+ * fail them.
  */
-export async function openAnswered(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const underWay = new Set<Request>();
-  const begin = (request: Request) => underWay.add(request);
-  const end = (request: Request) => underWay.delete(request);
+export async function openSettled(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const running = new Set<Request>();
+  const begin = (request: Request) => running.add(request);
+  const end = (request: Request) => running.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  const counted = unreadCounted(page);
+  const counted = waitForUnreadCount(page);
   await open();
   await counted;
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => underWay.size, 'requests under way').toBe(0);
+  await expect.poll(() => running.size, 'running requests').toBe(0);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Puts entries into the site's local storage before any of its pages runs. */
+/** Writes to local storage before any page of the site runs. */
 export async function store(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((all) => {
@@ -66,7 +64,6 @@ export async function store(page: Page, entries: Readonly<Record<string, string>
   }, entries);
 }
 
-/** What the site's local storage holds under a name. */
 export function stored(page: Page, name: keyof typeof STORED): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), STORED[name]);
 }

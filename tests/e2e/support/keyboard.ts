@@ -1,19 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More than there are stops on any page. */
 const PRESSES = 80;
 
-/** Presses Tab until the element has the focus. */
-export async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeVisible();
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
   for (let press = 0; press < PRESSES; press++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The tab key does not reach ${String(goal)}.`);
+  throw new Error(`The tab key does not reach ${String(target)}.`);
 }
 
-/** Types into the field that has the focus, once one has it: a question takes it just after it has appeared. */
+/** Waits for the focus first, which a wizard step sets after it appears. */
 export async function type(page: Page, text: string): Promise<void> {
   await expect(page.locator('main input:focus, main textarea:focus')).toHaveCount(1);
   await page.keyboard.type(text);

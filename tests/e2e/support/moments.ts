@@ -1,28 +1,24 @@
 import type { Page } from 'playwright/test';
 
-/** Whether the page's body was visible, moment by moment, at each path that the tab went through. */
-export interface Moments {
-  readonly seen: { readonly path: string; readonly isVisible: boolean }[];
+export interface Samples {
+  readonly samples: { readonly path: string; readonly isVisible: boolean }[];
 }
 
-/**
- * Opens a page that sends the visitor on at once and holds the next one back until a few moments of the
- * first have passed: what it would have shown of itself, it then has.
- */
-export async function openOnTheWay(page: Page, address: string, next: RegExp): Promise<Moments> {
-  const seen: { path: string; isVisible: boolean }[] = [];
+/** Opens a page that redirects and delays the next one until at least six samples of the first are taken. */
+export async function openRedirecting(page: Page, address: string, next: RegExp): Promise<Samples> {
+  const samples: { path: string; isVisible: boolean }[] = [];
   const passed = Promise.withResolvers<undefined>();
-  await page.exposeFunction('reportMoment', (path: string, isVisible: boolean) => {
-    seen.push({ path, isVisible });
-    if (seen.length > 5) passed.resolve(undefined);
+  await page.exposeFunction('reportSample', (path: string, isVisible: boolean) => {
+    samples.push({ path, isVisible });
+    if (samples.length > 5) passed.resolve(undefined);
   });
   await page.addInitScript(() => {
-    const { reportMoment } = window as unknown as {
-      reportMoment: (path: string, isVisible: boolean) => void;
+    const { reportSample } = window as unknown as {
+      reportSample: (path: string, isVisible: boolean) => void;
     };
     setInterval(() => {
       const { body } = document as { body: HTMLElement | null };
-      reportMoment(location.pathname, body !== null && getComputedStyle(body).visibility === 'visible');
+      reportSample(location.pathname, body !== null && getComputedStyle(body).visibility === 'visible');
     }, 20);
   });
   await page.route(next, async (route) => {
@@ -30,5 +26,5 @@ export async function openOnTheWay(page: Page, address: string, next: RegExp): P
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  return { seen };
+  return { samples };
 }

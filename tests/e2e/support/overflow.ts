@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until nothing of the page is wider than its window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect

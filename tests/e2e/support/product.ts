@@ -4,17 +4,14 @@ import { test as base } from './test.ts';
 
 const CLOCK_AHEAD = new URL('../../support/clock-ahead.js', import.meta.url).href;
 
-/** The product for one test alone, which may be killed and started again with the same data. */
 export interface OwnProduct {
-  /** Ends the process as a power failure would. */
+  /** Kills the process, as a power failure would. */
   readonly kill: () => Promise<void>;
-  /** Starts it again, at the same address; its clock may be so far ahead. */
+  /** Restarts on the same address and data, with the clock ahead if given. */
   readonly restart: (aheadMs?: number) => Promise<void>;
-  /** The mails that it has sent. */
   readonly outbox: Outbox;
 }
 
-/** The tests' `test`, with a server of the test's own. */
 export const test = base.extend<{ ownProduct: OwnProduct; running: { current: Product } }>({
   // Playwright reads from this pattern which fixtures a fixture needs.
   // eslint-disable-next-line no-empty-pattern

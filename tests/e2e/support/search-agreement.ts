@@ -4,39 +4,38 @@ const FLAGS = ['typeData', 'operationsData', 'equipmentData', 'storageData', 'go
 const FIGURES = ['minSurface', 'maxSurface', 'minHeight', 'minPalletPositions'];
 const NAMES = ['country', 'region', 'city'];
 
-/** What an address of the map search promises: the API's question, how many chips, whether all that is found is in sight. */
-function promisedBy(address: URL) {
-  const said = address.searchParams;
+/** Derives the expected API query and display from an address of the map search. */
+function expectedFor(address: URL) {
+  const parameters = address.searchParams;
   const query = new URLSearchParams();
   let chips = 0;
   for (const name of FLAGS) {
-    const terms = said.get(name);
+    const terms = parameters.get(name);
     if (terms === null) continue;
     query.set(name, terms);
     chips += Object.keys(JSON.parse(terms) as object).length;
   }
   for (const name of [...FIGURES, ...NAMES]) {
-    const value = said.get(name);
+    const value = parameters.get(name);
     if (value === null) continue;
     query.set(name, value);
     chips += 1;
   }
-  const [at, place, area] = [said.get('at'), said.get('place'), said.get('area')];
+  const [at, place, area] = [parameters.get('at'), parameters.get('place'), parameters.get('area')];
   const isPart = area !== null && area !== 'all';
   if (at !== null) {
     query.set('near', at);
-    query.set('radius', said.get('r') ?? '50');
+    query.set('radius', parameters.get('r') ?? '50');
   } else if (place !== null) query.set('within', place);
   else if (isPart) query.set('bbox', area);
   const isNarrowed = at !== null || place !== null || isPart;
   if (isNarrowed) chips += 1;
-  const sort = said.get('sort') ?? (at === null ? 'newest' : 'nearest');
+  const sort = parameters.get('sort') ?? (at === null ? 'newest' : 'nearest');
   query.set('sort', sort === 'nearest' && at === null && !isPart ? 'newest' : sort);
-  return { query, chips, isAllInSight: isNarrowed && (isPart || !said.has('z')) };
+  return { query, chips, isAllInSight: isNarrowed && (isPart || !parameters.has('z')) };
 }
 
-/** What the map search shows. */
-const shownBy = (page: Page) =>
+const readSearch = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const chips = all('ul').find((list) => /^(Active filters|Filtros activos)$/.test(list.ariaLabel ?? ''));
@@ -52,7 +51,7 @@ const shownBy = (page: Page) =>
     };
   });
 
-interface Found {
+interface SearchResponse {
   readonly spaces: readonly {
     readonly _id: string;
     readonly locationData: { readonly coordinates?: string | null };
@@ -60,23 +59,23 @@ interface Found {
   readonly total: number;
 }
 
-/** In what the map search's list, count, chips and markers differ from its address; nothing once all agree. */
-export async function disagreements(page: Page): Promise<string[]> {
-  const shown = await shownBy(page);
+/** Lists where list, count, chips and markers contradict the address. */
+export async function findContradictions(page: Page): Promise<string[]> {
+  const shown = await readSearch(page);
   const address = new URL(shown.address);
-  const { query, chips, isAllInSight } = promisedBy(address);
+  const { query, chips, isAllInSight } = expectedFor(address);
   const answer = await page.request.get(`/api/spaces/filter?${query.toString()}`);
-  // The contract's answer, of which only this is needed.
-  const { spaces, total } = (await answer.json()) as Found;
+  // The contract holds the full type.
+  const { spaces, total } = (await answer.json()) as SearchResponse;
   const differences: string[] = [];
-  const compare = (what: string, is: unknown, promised: unknown) => {
-    if (JSON.stringify(is) !== JSON.stringify(promised))
+  const compare = (what: string, actual: unknown, expected: unknown) => {
+    if (JSON.stringify(actual) !== JSON.stringify(expected))
       differences.push(
-        `${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(promised)} at ${address.search}`,
+        `${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)} at ${address.search}`,
       );
   };
   compare('count', shown.count.replace(/ .*/, ''), String(total));
-  // Where nothing is found, the cards of further out stand in the list.
+  // Without matches the list shows more distant spaces.
   if (total > 0) {
     const ids = spaces.map(({ _id }) => _id);
     compare('list', shown.cards.slice(0, ids.length), ids);

@@ -5,7 +5,7 @@ import { STORED } from '#site/browser-storage.ts';
 import { newService } from '../../support/samples.ts';
 import { store } from './company.ts';
 
-/** Leaves the draft of an earlier visit on the device, in which all is filled in and nothing sent. */
+/** Stores a complete, unsent draft. */
 export async function leaveServiceDraft(
   page: Page,
   owner: string,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 
-/** A service's card as a search answers it. */
 export function serviceCard(id: string, details: Partial<ServiceCard> = {}): ServiceCard {
   return {
     _id: id,
@@ -16,14 +15,12 @@ export function serviceCard(id: string, details: Partial<ServiceCard> = {}): Ser
   };
 }
 
-/** Answers each search of services with these. */
 export async function stubServices(page: Page, services: readonly ServiceCard[]): Promise<void> {
   await page.route('**/api/services/filter*', (route) =>
     route.fulfill({ json: { services, total: services.length, nextCursor: null } }),
   );
 }
 
-/** The searches of services for a list that the page makes from now on. */
 export function recordServiceSearches(page: Page): URL[] {
   const searches: URL[] = [];
   page.on('request', (request) => {
@@ -33,5 +30,4 @@ export function recordServiceSearches(page: Page): URL[] {
   return searches;
 }
 
-/** The filters beside the results, where there is room for them. */
 export const sidebarOf = (page: Page): Locator => page.getByRole('region', { name: /^(Filters|Filtros)$/ });

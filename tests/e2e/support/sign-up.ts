@@ -1,66 +1,20 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import enIssues from '#i18n/en/issues.json' with { type: 'json' };
-import enRegister from '#i18n/en/register.json' with { type: 'json' };
-import esIssues from '#i18n/es/issues.json' with { type: 'json' };
-import esRegister from '#i18n/es/register.json' with { type: 'json' };
 import { newRegistration } from '../../support/samples.ts';
 
-/** The pages of both languages: their addresses and the words by which a visitor finds things. */
-export const SIGN_UP_PAGES = [
-  {
-    address: '/sign-up',
-    account: '/your-account',
-    name: 'Company name',
-    email: 'Email',
-    prefix: 'Prefix',
-    telephone: 'Telephone',
-    website: 'Website',
-    country: 'Country',
-    vat: 'VAT number',
-    logo: 'Logo',
-    password: 'Password',
-    submit: 'Create account',
-    issues: enIssues,
-    register: enRegister,
-  },
-  {
-    address: '/es/sign-up',
-    account: '/es/your-account',
-    name: 'Nombre de la empresa',
-    email: 'Correo electrónico',
-    prefix: 'Prefijo',
-    telephone: 'Teléfono',
-    website: 'Sitio web',
-    country: 'País',
-    vat: 'NIF/IVA',
-    logo: 'Logotipo',
-    password: 'Contraseña',
-    submit: 'Crear la cuenta',
-    issues: esIssues,
-    register: esRegister,
-  },
-] as const;
-
-/** The form's fields that are typed into, by their names. */
 export type TypedField = 'name' | 'email' | 'telephone' | 'website' | 'vat' | 'password';
 
-/** A field by its name. */
 export const fieldOf = (page: Page, name: TypedField | 'country' | 'telephoneCountryPrefix'): Locator =>
   page.locator(`main input[name=${name}]`);
 
-/** The button that sends the form. */
 export const submitOf = (page: Page): Locator => page.getByRole('main').locator('button[type=submit]');
 
-/** The messages to the visitor, whatever page they are on. */
 export const notificationsOf = (page: Page): Locator => page.locator('#notifications');
 
-/** Opens the page and waits until its form answers. */
 export async function openSignUp(page: Page, address = '/sign-up'): Promise<void> {
   await page.goto(address);
   await expect(submitOf(page)).toBeEnabled();
 }
 
-/** Chooses a country in one of the two pickers by typing its name. */
 export async function chooseCountry(
   page: Page,
   picker: 'country' | 'telephoneCountryPrefix',
@@ -70,7 +24,6 @@ export async function chooseCountry(
   await fieldOf(page, picker).press('Enter');
 }
 
-/** Fills in all that is typed, and gives it. */
 export async function fillInAllButCountry(
   page: Page,
   details: Partial<Record<TypedField, string>> = {},
@@ -82,7 +35,6 @@ export async function fillInAllButCountry(
   return company;
 }
 
-/** Fills everything in, and gives what was typed. */
 export async function fillIn(
   page: Page,
   details: Partial<Record<TypedField, string>> = {},

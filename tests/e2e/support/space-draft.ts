@@ -5,7 +5,7 @@ import { STORED } from '#site/browser-storage.ts';
 import { newSpace } from '../../support/samples.ts';
 import { store, type Company } from './company.ts';
 
-/** Leaves the draft of an earlier visit on the device, in which all is filled in but the files. */
+/** Stores a complete, unsent draft without files. */
 export async function leaveSpaceDraft(
   page: Page,
   { user }: Company,

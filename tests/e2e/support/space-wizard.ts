@@ -1,21 +1,20 @@
 import { expect, type Page } from 'playwright/test';
 
-/** One thing that somebody does in the wizard. */
-export type Act = (page: Page) => Promise<void>;
+export type Action = (page: Page) => Promise<void>;
 
 const choose =
-  (role: 'radio' | 'checkbox', name: string): Act =>
+  (role: 'radio' | 'checkbox', name: string): Action =>
   (page) =>
     page.getByRole(role, { name, exact: true }).check();
 const type =
-  (name: string, value: string): Act =>
+  (name: string, value: string): Action =>
   async (page) => {
     await page.getByRole('main').getByLabel(name, { exact: true }).fill(value);
   };
-const next: Act = (page) => page.getByRole('button', { name: /^Next( method)?$/ }).click();
+const next: Action = (page) => page.getByRole('button', { name: /^Next( method)?$/ }).click();
 
-/** All that it takes to register a space, one after another, up to the button that publishes it. */
-export const spaceActs = (address: string): readonly Act[] => [
+/** The steps of a registration up to the publish button. */
+export const spaceActions = (address: string): readonly Action[] => [
   choose('radio', 'Automated Warehouse'),
   next,
   choose('checkbox', 'Cross-docking'),
@@ -50,21 +49,18 @@ export const spaceActs = (address: string): readonly Act[] => [
   next,
   next,
   next,
-  type('Description', 'Two docks beside the harbor.'),
+  type('Description', 'Two docks at the harbor.'),
 ];
 
-/** The button that publishes the space. */
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publish space' });
 
-/** Answers all that the wizard asks. */
 export async function fillSpace(page: Page, address: string): Promise<void> {
   await page.goto('/space-registry');
-  for (const act of spaceActs(address)) await act(page);
+  for (const act of spaceActions(address)) await act(page);
   await expect(publish(page)).toHaveAttribute('aria-disabled', 'false');
 }
 
-/** What {@link spaceActs} say of a space. */
-export const spaceSaid = (address: string) => ({
+export const expectedSpace = (address: string) => ({
   typeData: { type: 'automated' },
   operationsData: { crossDocking: true },
   locationData: { country: 'Spain', region: 'Galicia', city: 'Vigo', zip: '36201', address },
@@ -73,5 +69,5 @@ export const spaceSaid = (address: string) => ({
   storageData: { blockStorage: { rackPushBack: true }, automatedStorage: { stackerCrane: true } },
   goodsData: { dry: true },
   licensesData: { iso9001: true },
-  descriptionData: { descriptionText: 'Two docks beside the harbor.' },
+  descriptionData: { descriptionText: 'Two docks at the harbor.' },
 });

@@ -3,7 +3,6 @@ import type { Service } from '#domain/service/service.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Space } from '#domain/space/space.ts';
 
-/** A space's card as a search answers it. */
 export function spaceCard(id: string, details: Partial<SpaceCard> = {}): SpaceCard {
   return {
     _id: id,
@@ -18,14 +17,13 @@ export function spaceCard(id: string, details: Partial<SpaceCard> = {}): SpaceCa
   };
 }
 
-/** Answers each search of spaces with these; the map's clusters are never asked for then. */
+/** Stubs every search; cluster calls do not occur then. */
 export async function stubSearch(page: Page, spaces: readonly SpaceCard[]): Promise<void> {
   await page.route('**/api/spaces/filter*', (route) =>
     route.fulfill({ json: { spaces, total: spaces.length, nextCursor: null } }),
   );
 }
 
-/** Answers the outside place search, which no test may reach. */
 export async function stubOutsidePlaces(page: Page, answer: unknown): Promise<void> {
   await page.route('https://nominatim.openstreetmap.org/**', (route) =>
     answer === undefined
@@ -38,8 +36,8 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#0c5c46"/></svg>';
 
 /**
- * Lets the page of a listing that only the test knows be served as any other: the server answers the same shell with the
- * status 404, which browsers report.
+ * Serves the shell of a record that only the test knows with status 200 instead of 404, which browsers report as an
+ * error.
  */
 export async function stubListingPage(page: Page, path: string): Promise<void> {
   await page.route(
@@ -48,7 +46,6 @@ export async function stubListingPage(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Answers the detail call with this space, its files with a picture, and the search for spaces like it with these. */
 export async function stubSpace(page: Page, space: Space, similar: readonly SpaceCard[] = []): Promise<void> {
   await page.route(
     ({ pathname, searchParams }) => pathname === '/api/spaces/filter' && searchParams.get('limit') === '25',
@@ -62,7 +59,6 @@ export async function stubSpace(page: Page, space: Space, similar: readonly Spac
 const stubPictures = (page: Page): Promise<unknown> =>
   page.route('**/api/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
 
-/** Answers the detail call with this service, and its files with a picture. */
 export async function stubService(page: Page, service: Service): Promise<void> {
   await stubListingPage(page, `/services/${service._id}`);
   await page.route(`**/api/services/${service._id}`, (route) => route.fulfill({ json: service }));

@@ -1,37 +1,36 @@
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 import { giveSession, registerCompany, type Company } from './company.ts';
-import { recordErrors, recordStrays, type ErrorLog } from './watch.ts';
+import { recordErrors, recordExternalRequests, type ErrorLog } from './watch.ts';
 
 interface Fixtures {
   errorLog: ErrorLog;
-  /** Declares an error that this test brings about in the browser; it must then appear. */
+  /** Declares a console error, which must then occur. */
   expectConsoleError: (text: RegExp) => void;
-  /** Opens a page for one more visitor: a browser context with storage and cookies of its own. */
+  /** Opens a page in a new browser context. */
   anotherVisitor: () => Promise<Page>;
-  /** What the test's company is called; `undefined` for any name. */
+  /** The company's name; `undefined` for a generated one. */
   companyName: string | undefined;
-  /** A company of this test's own; nobody is signed in as it yet. */
   company: Company;
-  /** The same company, which the page's visitor is signed in as. */
+  /** The same company, logged in on the page. */
   member: Company;
 }
 
-/** Playwright's `test` in a closed world: a page error, an undeclared console error or a foreign request fails it. */
+/** Fails on page errors, undeclared console errors and requests to other hosts. */
 export const test = base.extend<Fixtures>({
   errorLog: [
     // Playwright reads from this pattern which fixtures a fixture needs.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const log: ErrorLog = { seen: [], expected: [] };
+      const log: ErrorLog = { errors: [], expected: [] };
       await use(log);
       const isExpected = (error: string) => log.expected.some((pattern) => pattern.test(error));
-      const hasAppeared = (pattern: RegExp) => log.seen.some((error) => pattern.test(error));
+      const hasOccurred = (pattern: RegExp) => log.errors.some((error) => pattern.test(error));
       expect(
-        log.seen.filter((error) => !isExpected(error)),
+        log.errors.filter((error) => !isExpected(error)),
         'undeclared errors in the browser',
       ).toEqual([]);
       expect(
-        log.expected.filter((pattern) => !hasAppeared(pattern)),
+        log.expected.filter((pattern) => !hasOccurred(pattern)),
         'declared errors that are gone',
       ).toEqual([]);
     },
@@ -71,5 +70,5 @@ export const test = base.extend<Fixtures>({
 
 function watch(context: BrowserContext, log: ErrorLog): void {
   recordErrors(context, log);
-  recordStrays(context, log);
+  recordExternalRequests(context, log);
 }

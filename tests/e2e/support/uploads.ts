@@ -4,10 +4,8 @@ import { expect, type Locator, type Page, type TestInfo } from 'playwright/test'
 import sharp from 'sharp';
 import { picture } from '../../support/uploads.ts';
 
-/** What the page for uploads asks. */
 export const UPLOAD = '**/api/images/upload*';
 
-/** A file as a visitor has it. */
 export interface Chosen {
   readonly name: string;
   readonly mimeType: string;
@@ -21,17 +19,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** A file with these bytes; its type is what browsers make of its name. */
+/** Derives the MIME type from the name, as browsers do. */
 export const fileOf = (name: string, bytes: Buffer | string): Chosen => ({
   name,
   mimeType: TYPES[extname(name)] ?? '',
   buffer: Buffer.from(bytes),
 });
 
-/** A small picture. */
 export const png = async (name = 'hall.png'): Promise<Chosen> => fileOf(name, await picture('png'));
 
-/** A picture that no format makes much smaller: so many bytes, or a few more. */
+/** An incompressible picture of at least this many bytes. */
 export async function noise(bytes: number): Promise<Buffer> {
   const side = Math.ceil(Math.sqrt(bytes / 3));
   const create = { width: side, height: side, channels: 3, noise: { type: 'gaussian', sigma: 80 } } as const;
@@ -40,32 +37,26 @@ export async function noise(bytes: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Opens the page for uploads and waits until its island answers. */
 export async function openUploads(page: Page, address = '/upload-file'): Promise<void> {
   await page.goto(address);
   await expect(page.locator('astro-island[component-url*=UploadFiles]')).not.toHaveAttribute('ssr');
 }
 
-/** The browser's own input for files. */
 export const inputOf = (page: Page): Locator => page.locator('input[type=file]');
 
-/** The field that holds the address of an uploaded file. */
 export const addressOf = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: `Address of ${name}` });
 
-/** What is said of the file. */
 export const stateOf = (page: Page, name: string): Locator =>
   page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: `${name}: ` });
 
-/** Waits until it is said of the file. */
 export async function expectState(page: Page, name: string, words: string): Promise<void> {
   await expect(stateOf(page, name)).toHaveText(`${name}: ${words}`);
 }
 
-/** Names the uploads that the page sends from now on: `images/upload`. */
 export function recordUploads(page: Page): string[] {
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -75,11 +66,10 @@ export function recordUploads(page: Page): string[] {
   return uploads;
 }
 
-/** Catches the uploads to the address and lets them go on: only then does the browser show what they carry. */
+/** Browsers reveal the body of an upload only if its request is intercepted. */
 export const catchUploads = (page: Page, address: string): Promise<unknown> =>
   page.route(address, (route) => route.continue());
 
-/** Drags files from the desktop to a place and lets them go there, all at once. */
 export async function dropOn(target: Locator, files: readonly Chosen[], testInfo: TestInfo): Promise<void> {
   const paths = await Promise.all(
     files.map(async ({ name, buffer }) => {
@@ -99,7 +89,7 @@ export async function dropOn(target: Locator, files: readonly Chosen[], testInfo
     await browser.send('Input.dispatchDragEvent', { type, ...at, data });
 }
 
-/** Gives what sets how many bytes a second the page may send from now on; -1 for any. */
+/** Returns a function that limits the bytes per second; -1 removes the limit. */
 export async function throttleUploads(page: Page): Promise<(bytesPerSecond: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');

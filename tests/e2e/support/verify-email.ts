@@ -1,61 +1,15 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { stopClock } from './clock.ts';
 
-/** What the server says of an address that it has verified. */
 export const VERIFIED = 'Email verified successfully';
-/** A token with all that an address has to encode, as a link holds it. */
+/** Contains every character that addresses encode. */
 export const TOKEN = 'a%2Bb%26c%3D%C3%B1%2F';
-/** What the page says, in both languages. */
-export const languages = [
-  {
-    language: 'English',
-    prefix: '',
-    busy: 'Checking your link…',
-    verified: VERIFIED,
-    toLogIn: 'Log in',
-    toAccount: 'Go to your account',
-    signUp: 'Register your company',
-    retry: 'Retry',
-    newLink: 'Send a new link',
-    resent: 'Verification email sent successfully',
-    invalidToken: 'To verify your email, you need the link from our message.',
-    expired: 'This verification link has expired.',
-    invalid: 'This verification link is not valid, or a newer one has replaced it.',
-    already: 'This email address has already been verified.',
-    badRequest: 'The server could not read this verification link.',
-    notFound: 'No account matches this verification link.',
-    failed: 'We could not verify your email address.',
-  },
-  {
-    language: 'Spanish',
-    prefix: '/es',
-    busy: 'Comprobando el enlace…',
-    verified: 'Tu correo electrónico está verificado',
-    toLogIn: 'Iniciar sesión',
-    toAccount: 'Ir a tu cuenta',
-    signUp: 'Registra tu empresa',
-    retry: 'Reintentar',
-    newLink: 'Enviar un enlace nuevo',
-    resent: 'Te hemos enviado el correo de verificación',
-    invalidToken: 'Para verificar tu correo necesitas el enlace de nuestro mensaje.',
-    expired: 'Este enlace de verificación ha caducado.',
-    invalid: 'Este enlace de verificación no es válido, o lo ha sustituido otro más reciente.',
-    already: 'Este correo electrónico ya está verificado.',
-    badRequest: 'El servidor no ha podido leer este enlace de verificación.',
-    notFound: 'No hay ninguna cuenta para este enlace de verificación.',
-    failed: 'No se ha podido verificar tu correo electrónico.',
-  },
-] as const;
-
-/** What became of the link. */
 export const outcomeOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
-/** The countdown. */
 export const timerOf = (page: Page): Locator => page.getByRole('timer');
-/** A link to what can be done now. */
 export const actionOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name });
 
-/** Answers the verification; without a body the answer is empty, without a status there is none. */
+/** Without a body the response is empty, without a status the request fails. */
 export async function stub(page: Page, status?: number, body?: unknown): Promise<void> {
   await page.route('**/api/auth/verify-email*', (route) => {
     if (status === undefined) return route.abort();
@@ -63,7 +17,6 @@ export async function stub(page: Page, status?: number, body?: unknown): Promise
   });
 }
 
-/** The queries of the verifications that the page asks for from now on, as they are sent. */
 export function recordQueries(page: Page): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {
@@ -73,18 +26,18 @@ export function recordQueries(page: Page): string[] {
   return queries;
 }
 
-/** Opens a link whose answer arrives once the page's clock stands still, so that the countdown has just begun. */
-export async function openAtOnce(page: Page, address: string): Promise<void> {
+/** Delays the response until the clock is paused, so that the countdown starts at 10 s. */
+export async function openPaused(page: Page, address: string): Promise<void> {
   const isPaused = Promise.withResolvers<undefined>();
   await page.route('**/api/auth/verify-email*', async (route) => {
     await isPaused.promise;
     await route.fulfill({ json: { message: VERIFIED } });
   });
   await page.clock.install();
-  const asked = page.waitForRequest('**/api/auth/verify-email*');
-  // Not all that the page loads is waited for: the call that has begun is given up after ten seconds.
+  const requested = page.waitForRequest('**/api/auth/verify-email*');
+  // Waiting for the full load could time out the running call.
   await page.goto(address, { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await stopClock(page);
   isPaused.resolve(undefined);
   await expect(timerOf(page)).toBeVisible();

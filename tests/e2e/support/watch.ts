@@ -1,30 +1,25 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What went wrong in the browser, as text, and what the test said would. */
 export interface ErrorLog {
-  readonly seen: string[];
+  readonly errors: string[];
   readonly expected: RegExp[];
 }
 
-/** What becomes of a request that leaves the machine: the tests' Chromium knows the address of no other. */
-const NOT_AT_HOME = 'net::ERR_NAME_NOT_RESOLVED';
+/** Chromium resolves no host but loopback. */
+const NAME_NOT_RESOLVED = 'net::ERR_NAME_NOT_RESOLVED';
 
-/** Writes each uncaught exception and each console error of the context's pages into the log. */
 export function recordErrors(context: BrowserContext, log: ErrorLog): void {
-  context.on('weberror', (event) => log.seen.push(`${event.error().name}: ${event.error().message}`));
+  context.on('weberror', (event) => log.errors.push(`${event.error().name}: ${event.error().message}`));
   context.on('console', (message) => {
-    if (message.type() !== 'error' || message.text().includes(NOT_AT_HOME)) return;
-    log.seen.push(`${message.text()} (${message.location().url})`);
+    if (message.type() !== 'error' || message.text().includes(NAME_NOT_RESOLVED)) return;
+    log.errors.push(`${message.text()} (${message.location().url})`);
   });
 }
 
-/**
- * Writes each request to the outside world into the log, but for pictures such as map tiles, which only stay away. A test
- * that needs an outside service answers for it with `page.route`.
- */
-export function recordStrays(context: BrowserContext, log: ErrorLog): void {
+/** Ignores images such as map tiles, which may fail; stub other external services with `page.route`. */
+export function recordExternalRequests(context: BrowserContext, log: ErrorLog): void {
   context.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== NOT_AT_HOME || request.resourceType() === 'image') return;
-    log.seen.push(`Request to the outside world: ${request.url()}`);
+    if (request.failure()?.errorText !== NAME_NOT_RESOLVED || request.resourceType() === 'image') return;
+    log.errors.push(`Request to the outside world: ${request.url()}`);
   });
 }

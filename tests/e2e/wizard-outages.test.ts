@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test';
 import { pick, pickSome, seededRandom } from '#server/demo/random.ts';
 import { test } from './support/product.ts';
-import { publish, spaceActs, spaceSaid } from './support/space-wizard.ts';
+import { publish, spaceActions, expectedSpace } from './support/space-wizard.ts';
 
 const DISTURBANCES = 10;
 const MINUTE_MS = 60_000;
-/** The disturbances of every run; WIZARD_SEED takes others. */
+/** The environment variable WIZARD_SEED replaces it. */
 const SEED = 4711;
 
-test('nothing that was typed is lost, whatever goes down meanwhile', async ({
+test('a wizard keeps all input through reloads, closed tabs and outages', async ({
   page,
   member,
   ownProduct,
@@ -20,7 +20,7 @@ test('nothing that was typed is lost, whatever goes down meanwhile', async ({
   const context = page.context();
   let tab = page;
   const nothing = () => Promise.resolve();
-  /** Each does its harm before somebody acts, and gives what ends it afterwards. */
+  /** Each returns a function that ends the disturbance. */
   const disturbances = [
     async () => {
       await tab.reload();
@@ -42,14 +42,14 @@ test('nothing that was typed is lost, whatever goes down meanwhile', async ({
       return ownProduct.restart;
     },
   ];
-  const acts = spaceActs('Rúa do Príncipe 7');
-  const points = new Set(pickSome(random, [...acts.keys()], DISTURBANCES));
+  const actions = spaceActions('Rúa do Príncipe 7');
+  const points = new Set(pickSome(random, [...actions.keys()], DISTURBANCES));
   expectConsoleError(/ERR_CONNECTION_REFUSED/);
   expectConsoleError(/./);
 
   await tab.goto('/space-registry');
-  for (const [place, act] of acts.entries()) {
-    const end = points.has(place) ? await pick(random, disturbances)() : nothing;
+  for (const [index, act] of actions.entries()) {
+    const end = points.has(index) ? await pick(random, disturbances)() : nothing;
     await act(tab);
     await end();
   }
@@ -60,5 +60,5 @@ test('nothing that was typed is lost, whatever goes down meanwhile', async ({
   await publish(tab).click();
   await expect(tab).toHaveURL(/\/your-account/);
   const { body } = await member.api.get(`/spaces/user/${member.user._id}`);
-  expect(body).toMatchObject([spaceSaid('Rúa do Príncipe 7')]);
+  expect(body).toMatchObject([expectedSpace('Rúa do Príncipe 7')]);
 });
