@@ -22,14 +22,14 @@ let client: Client | undefined;
 beforeAll(async () => {
   server = await startApi({}, (database) => recorded(database, statements));
   await runEverything(server);
-  const { kysely, location: place } = server.test.database;
+  const { kysely, location } = server.test.database;
   const tables = await kysely.introspection.getTables();
   const large = new Set(tables.map(({ name }) => name).filter((name) => !SMALL_TABLES.has(name)));
   if (ENGINE === 'sqlite') {
-    explain = sqlitePlans(place, large);
+    explain = sqlitePlans(location, large);
     return;
   }
-  client = new Client({ connectionString: place });
+  client = new Client({ connectionString: location });
   await client.connect();
   await multiplyRows(client, ROWS, server.now);
   explain = postgresPlans(client, large);

@@ -14,11 +14,11 @@ export interface Apart {
 
 /** Runs in a thread with its own connection. @returns false if aborted @throws if the thread fails */
 export async function matchInWorker(
-  { database: { engine, location: place }, clock }: LookServices,
+  { database: { engine, location }, clock }: LookServices,
   look: Look,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const workerData: Apart = { database: { engine, location: place }, look, aheadMs: clock() - Date.now() };
+  const workerData: Apart = { database: { engine, location }, look, aheadMs: clock() - Date.now() };
   const worker = new Worker(PROGRAM, { workerData, execArgv: [] });
   const stop = () => {
     worker.postMessage('stop');
