@@ -101,9 +101,9 @@ describe('the title and the description of a language', () => {
 describe('the line of an error', () => {
   test('is right in blocks and lists, for all errors at once', () => {
     expect(
-      errorsOf('icon: unicorn\ncover:\n  drawing: floor\n  variant: 100\ncategory: news\ndate: 2026-02-30').map(
-        (words) => words.slice(0, 14),
-      ),
+      errorsOf(
+        'icon: unicorn\ncover:\n  drawing: floor\n  variant: 100\ncategory: news\ndate: 2026-02-30',
+      ).map((words) => words.slice(0, 14)),
     ).toEqual(['6: date: "2026', '5: category: "', '1: icon: "unic', '4: cover.varia']);
   });
 

@@ -160,7 +160,9 @@ test.each([
   ['Co\u0301rdoba', 'Co\u0301rdoba'],
   ['a\tb\nc_', 'abc'],
   ['\ud83d😀', ''],
-])('the place text keeps %j letters and spaces', (typed, result) => expect(lettersAndSpaces(typed)).toBe(result));
+])('the place text keeps %j letters and spaces', (typed, result) =>
+  expect(lettersAndSpaces(typed)).toBe(result),
+);
 
 test('the chosen terms follow the group’s order', () => {
   expect(chosenTerms(filters.goods, '{"bulk":true,"dry":true}')).toEqual(['dry', 'bulk']);

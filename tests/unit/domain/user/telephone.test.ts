@@ -43,5 +43,4 @@ describe('a dial code', () => {
   test.each(['34', '+', '+0', '+999', '+3 4', 'ES'])('rejects %j', (typed) => {
     expect(firstIssue(dialCode, typed)).toBe('issues.dialCode');
   });
-
 });

@@ -19,6 +19,11 @@ test.each([
   ['a late reminder leaves a week as well', { ...reminded, reminded_at: 200 * DAY }, 207 * DAY - 1, 'wait'],
   ['a finished round waits for its mail', { ...reminded, paused_at: 31 * DAY }, 39 * DAY - 1, 'wait'],
   ['a finished round is deleted after its mail', { ...reminded, paused_at: 31 * DAY }, 39 * DAY, 'forget'],
-  ['a time far in the future restarts the round', { ...mailed, asked_at: 400 * DAY }, 30 * DAY, 'begin again'],
+  [
+    'a time far in the future restarts the round',
+    { ...mailed, asked_at: 400 * DAY },
+    30 * DAY,
+    'begin again',
+  ],
   ['clocks may differ slightly', { ...mailed, asked_at: DAY + 5000 }, DAY, 'wait'],
 ] as const)('%s', (_, round, now, step) => expect(nextStep(round, now)).toBe(step));

@@ -19,8 +19,11 @@ describe('a client’s disconnection', () => {
   });
 
   test('is signaled at once when the connection is already closed', () => {
-    expect(disconnectSignalOf(callOver(Object.assign(new EventEmitter(), { destroyed: true })))?.aborted).toBe(true);
+    expect(
+      disconnectSignalOf(callOver(Object.assign(new EventEmitter(), { destroyed: true })))?.aborted,
+    ).toBe(true);
   });
 
-  test('is unknown for an in-process call', () => expect(disconnectSignalOf(callOver(undefined))).toBeUndefined());
+  test('is unknown for an in-process call', () =>
+    expect(disconnectSignalOf(callOver(undefined))).toBeUndefined());
 });

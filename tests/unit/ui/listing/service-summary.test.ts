@@ -19,11 +19,15 @@ const card = (tags: readonly string[]) =>
 test.each([
   ['en', 'Spain', 'Last mile'],
   ['es', 'España', 'Última milla'],
-] as const)('a card in %s names the country of a service without international coverage', async (...expected) => {
-  const [locale, country, lastMile] = expected;
-  await fetchPlaceNames();
-  const words = locale === 'es' ? { ...dictionary, 'service-flags': spanish } : dictionary;
-  const tagsOf = (tags: readonly string[]) => summaryOfService(card(tags), makeT(words, locale), locale).tags;
-  expect(tagsOf(['transportation.lastMile', 'coverage.domestic'])).toEqual([country, lastMile]);
-  expect(tagsOf(['transportation.lastMile'])).toEqual([lastMile]);
-});
+] as const)(
+  'a card in %s names the country of a service without international coverage',
+  async (...expected) => {
+    const [locale, country, lastMile] = expected;
+    await fetchPlaceNames();
+    const words = locale === 'es' ? { ...dictionary, 'service-flags': spanish } : dictionary;
+    const tagsOf = (tags: readonly string[]) =>
+      summaryOfService(card(tags), makeT(words, locale), locale).tags;
+    expect(tagsOf(['transportation.lastMile', 'coverage.domestic'])).toEqual([country, lastMile]);
+    expect(tagsOf(['transportation.lastMile'])).toEqual([lastMile]);
+  },
+);
