@@ -97,7 +97,7 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
     await expect(office.getByText('2000').or(office.getByText('2.000')).first()).toBeVisible();
     await office.getByLabel('Tu respuesta').fill('Sí, hay 2.000 m² libres. ¿Viene a verla?');
     await office.keyboard.press('Control+Enter');
-    await office.getByRole('button', { name: 'Acordar una visita' }).click();
+    await office.getByRole('button', { name: 'Concertar una visita' }).click();
     await office.getByLabel('Día de la visita').fill(VISIT);
     await office.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(office.getByText('Visita acordada: 9 de marzo de 2027')).toBeVisible();

@@ -72,7 +72,7 @@ test('a guest and a company agree on a visit through mails in their own language
 
   await test.step('they record a visit and close the conversation', async () => {
     await expect(textIn(owner, 'Perfecto, ¿el martes?')).toBeVisible();
-    await owner.getByRole('button', { name: 'Agree on a visit' }).click();
+    await owner.getByRole('button', { name: 'Arrange a visit' }).click();
     await owner.getByLabel('Day of the visit').fill(VISIT);
     await owner.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(owner.getByText('Visit agreed: March 9, 2027')).toBeVisible();

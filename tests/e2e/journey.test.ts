@@ -29,7 +29,7 @@ test('a visitor finds a published space and opens its page', async ({ page, comp
   await page.goto('/es/map-search');
   const cards = page.getByRole('region', { name: 'Resultados' }).getByRole('article');
   await expect(cards.first()).toBeVisible();
-  await page.getByText('Por nombre administrativo').click();
+  await page.getByText('Buscar por país, región o ciudad').click();
   await page.getByRole('combobox', { name: 'Empieza por' }).fill(TOWN);
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('7.250 m²');

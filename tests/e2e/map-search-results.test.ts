@@ -22,7 +22,7 @@ test('a failed search empties the list, reports the error inline and offers a re
   await page.goto('/map-search');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByText('No spaces match your search.')).toBeVisible();
-  await expect(results.getByText('The search could not be reached.', { exact: false }).last()).toBeVisible();
+  await expect(results.getByText('We can’t reach the server.', { exact: false }).last()).toBeVisible();
   await expect(results).not.toContainText('0 spaces');
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
   await waitForMap(page);

@@ -98,9 +98,9 @@ test('the filters are the groups of the space search', async ({ page }) => {
   await expect(options('Equipment')).toHaveText(['Forklifts', 'Cranes']);
   await expect(options('Storage')).toHaveText(['Block storage', 'Direct storage', 'Automated storage']);
   await expect(options('Goods')).toHaveText(['Food and perishables', 'Dangerous goods and chemicals']);
-  await expect(options('Licenses')).toHaveText(['Sanitary (HACCP)', 'Environmental (any)']);
-  await page.getByText('By administrative name').click();
-  const place = page.getByRole('group', { name: 'By administrative name' });
+  await expect(options('Certificates and permits')).toHaveText(['Sanitary (HACCP)', 'Environmental (any)']);
+  await page.getByText('Search by country, region or city name').click();
+  const place = page.getByRole('group', { name: 'Search by country, region or city name' });
   await expect(place.getByRole('radio')).toHaveCount(3);
 });
 
@@ -108,7 +108,7 @@ test('the location accepts letters and spaces only and suggests countries by pre
   const searches = recordSearches(page);
   await page.goto('/map-search');
   await expect(cardsOf(page).first()).toBeVisible();
-  await page.getByText('By administrative name').click();
+  await page.getByText('Search by country, region or city name').click();
   const text = page.getByRole('combobox', { name: 'Starts with' });
   await text.pressSequentially('Ma1d-r.id 2');
   await expect(text).toHaveValue('Madrid ');

@@ -117,9 +117,7 @@ async function act(page: Page, next: Action): Promise<void> {
       return;
     }
     case 'size':
-      await filters
-        .getByRole('textbox', { name: /^(Surface from|Superficie desde)/ })
-        .fill(String(next.from));
+      await filters.getByRole('textbox', { name: /^(Min. area|Superficie desde)/ }).fill(String(next.from));
       return;
     case 'layout':
       await results.getByRole('group').getByRole('button').nth(next.which).click();

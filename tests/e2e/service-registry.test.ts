@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await choose('Picking');
     await continueTo('¿Cómo transportas la mercancía?');
     await choose('Transporte terrestre', 'Última milla');
-    await continueTo('¿Qué licencias y certificados tienes?');
+    await continueTo('¿Qué certificados y permisos tienes?');
     await choose('ISO 9001');
     await continueTo('¿Qué contratos ofreces?');
     await choose('A largo plazo');

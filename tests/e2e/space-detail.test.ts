@@ -40,7 +40,7 @@ test("a space's page shows its facts, and copies, enlarges and prints them", asy
     await expect(group('Direct storage').getByRole('listitem')).toHaveText(['Conventional rack']);
     await expect(page.getByRole('heading', { name: 'Automated storage' })).toHaveCount(0);
     await expect(group('Goods').getByRole('listitem')).toHaveText(['Dry goods']);
-    await expect(group('Licenses').getByRole('listitem')).toHaveText(['ISO 9001']);
+    await expect(group('Certificates and permits').getByRole('listitem')).toHaveText(['ISO 9001']);
     await expect(page.getByText('Cranes')).toHaveCount(0);
   });
 
@@ -193,7 +193,7 @@ test('an empty plot shows only the facts it has', async ({ page }) => {
     'Description',
     'Operations',
     'Goods',
-    'Licenses',
+    'Certificates and permits',
     'Interested in this space?',
     'Location',
   ]);

@@ -101,7 +101,7 @@ test('a company publishes a space by keyboard alone on a phone in Spanish, and i
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '¿Qué mercancías se pueden almacenar?' })).toBeVisible();
   await choose(page, 'Productos perecederos');
-  await expect(page.getByRole('heading', { name: '¿Qué licencias y certificados tiene?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¿Qué certificados y permisos tiene?' })).toBeVisible();
   await choose(page, 'APPCC (HACCP)');
   await expectQuestion(page, '¿Tienes imágenes del espacio?');
   for (const list of ['imágenes', 'vídeos', 'planos']) {

@@ -176,7 +176,7 @@ test('agreeing on a visit, reporting the other side and undoing the report move 
     'POST /enquiries/one/report': () => json({ thread: blocked }, 201),
     'DELETE /enquiries/one/report': () => json({ thread: thread({ unread: 0 }) }),
   });
-  await pressFocused(await screen.findByRole('button', { name: 'Agree on a visit' }));
+  await pressFocused(await screen.findByRole('button', { name: 'Arrange a visit' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Day of the visit')));
   fireEvent.change(screen.getByLabelText('Day of the visit'), { target: { value: '2026-12-04' } });
   await pressFocused(screen.getByRole('button', { name: 'Save' }));

@@ -67,7 +67,7 @@ beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
 test('a guest asks with a message in the owner’s language that follows the answers, and is sent to their mail', async () => {
   const { requests } = await openSpace(created(false));
   const dialog = await openForm();
-  expect(message().value).toMatch(/^Hola:\n\nNos interesa tu anuncio: .+ en Getafe, España, 12\.500\sm²\./);
+  expect(message().value).toMatch(/^Hola:\n\nNos interesa su anuncio: .+ en Getafe, España, 12\.500\sm²\./);
   fill(dialog.getByLabelText(/^Surface in m²/), '2000');
   fill(dialog.getByLabelText(/^Your company/), 'Frutas del Sur');
   expect(message().value).toContain('– Superficie: 2.000\u00a0m²');

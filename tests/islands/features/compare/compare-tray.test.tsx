@@ -70,7 +70,7 @@ test('a fifth listing is rejected with a message and keeps the four', async () =
   await show();
   for (const id of ids) press(`Empty plot in Vigo ${id}`);
   expect(tick('Empty plot in Vigo e')).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.getByText('Four fit side by side. Remove one to choose another.')).toBeTruthy();
+  expect(screen.getByText('You can compare up to four. Remove one to choose another.')).toBeTruthy();
   expect(screen.getByText('4 of 4 spaces chosen')).toBeTruthy();
 });
 

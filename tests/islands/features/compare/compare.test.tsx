@@ -150,7 +150,7 @@ test('only the first four listings are shown, and the next moves in after a remo
     Object.fromEntries(ids.map((id) => [`GET /spaces/${id}`, () => space(id)])),
   );
   await expect.poll(() => screen.queryAllByRole('columnheader').length).toBe(4);
-  expect(screen.getByText('Four fit side by side: these are the first four of 5.')).toBeTruthy();
+  expect(screen.getByText('You can compare up to four: these are the first four of 5.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add another space' })).toBeNull();
   fireEvent.click((await screen.findAllByRole('button', { name: /^Remove Conv/ }))[0] as HTMLElement);
   expect(location.search).toBe(`?spaces=${ids.slice(1).join(',')}`);

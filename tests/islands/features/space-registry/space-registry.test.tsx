@@ -38,7 +38,7 @@ test('a space’s steps and types are the specified ones in order', async () => 
   await open();
   expect(steps().map(({ textContent }) => textContent.replace(/^\d+/, ''))).toEqual([
     ...['Type', 'Operations', 'Location', 'Dimensions', 'Equipment', 'Storage'],
-    ...['Goods', 'Licenses', 'Multimedia', 'Description'],
+    ...['Goods', 'Certificates and permits', 'Photos and files', 'Description'],
   ]);
   expect(options('radio')).toEqual([
     ...[
@@ -84,7 +84,7 @@ test('a plain hall has no equipment and stacks on the floor', async () => {
   check('Dry goods');
   press('Next');
   check('None of these');
-  expect(isOpen('Multimedia')).toBe(true);
+  expect(isOpen('Photos and files')).toBe(true);
 });
 
 test('an empty plot may have neither equipment nor storage', async () => {

@@ -109,7 +109,7 @@ test('“More” reveals further terms and says that any of them matches', async
   expect(more.open).toBe(false);
   await click(more, 'More');
   expect(more.open).toBe(true);
-  expect(within(more).getByText('Any of these will do.')).toBeTruthy();
+  expect(within(more).getByText('Matches any of these')).toBeTruthy();
   await choose('Security system');
   expect(sent).toEqual({ equipment: '{"securitySystem":true}' });
 });
@@ -150,8 +150,8 @@ test('an option shows its result count when known; one with none is dimmed and s
 
 test('a figure is parsed as typed, and an invalid one shows an error after typing', async () => {
   await show();
-  await type('Surface from', '2,500');
-  expect([sent, field('Surface from').value]).toEqual([{ minSurface: '2500' }, '2,500']);
+  await type('Min. area', '2,500');
+  expect([sent, field('Min. area').value]).toEqual([{ minSurface: '2500' }, '2,500']);
   await type('Height from', '8,5m');
   expect([sent['minHeight'], field('Height from').value]).toEqual(['8.5', '8,5']);
   await type('Height from', '8.555');
@@ -164,24 +164,24 @@ test('a figure is parsed as typed, and an invalid one shows an error after typin
 
 test('an upper bound below the lower one shows an error and is ignored until it is above', async () => {
   await show();
-  await type('Surface from', '2000');
-  await type('Surface up to', '150');
-  await leave('Surface up to');
+  await type('Min. area', '2000');
+  await type('Max. area', '150');
+  await leave('Max. area');
   expect(screen.getByText('Below the minimum, so not used.')).toBeTruthy();
   expect(sent).toEqual({ minSurface: '2000' });
-  await type('Surface up to', '15000');
-  await leave('Surface up to');
+  await type('Max. area', '15000');
+  await leave('Max. area');
   expect(screen.queryByText('Below the minimum, so not used.')).toBeNull();
   expect(sent).toEqual({ minSurface: '2000', maxSurface: '15000' });
 });
 
 test('a figure removed elsewhere disappears from its field', async () => {
   await show();
-  await type('Surface from', '2000');
+  await type('Min. area', '2000');
   await settle(() => change(initialValues(filters)));
-  expect(field('Surface from').value).toBe('');
+  expect(field('Min. area').value).toBe('');
   await settle(() => change({ ...initialValues(filters), minSurface: 12_500 }));
-  expect(field('Surface from').value).toBe('12,500');
+  expect(field('Min. area').value).toBe('12,500');
 });
 
 test('a date is searched when its year is complete, and disappears from its field when removed elsewhere', async () => {

@@ -36,7 +36,7 @@ describe('the result count', () => {
     await show(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(page(2))));
     const panel = within(screen.getByTestId('panel'));
     expect(await panel.findByRole('heading', { name: 'No spaces match your search.' })).toBeTruthy();
-    expect(panel.getAllByText(/could not be reached/).length).toBeGreaterThan(0);
+    expect(panel.getAllByText(/can’t reach the server/).length).toBeGreaterThan(0);
     expect(panel.getByText('Search unavailable')).toBeTruthy();
     expect(screen.getByTestId('panel').textContent).not.toMatch(/\d+ spaces/);
     isAway = false;

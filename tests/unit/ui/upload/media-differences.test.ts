@@ -27,5 +27,5 @@ test('different descriptions of the same file are reported, including missing on
   expect(differences([unnamed(hall), described], [hall, docks])).toEqual([
     'Image 2 shows: Docks seen from the yard',
   ]);
-  expect(differences([hall, docks], [hall, described])).toEqual(['docks.png: nobody has said what it shows']);
+  expect(differences([hall, docks], [hall, described])).toEqual(['docks.png: no description']);
 });
