@@ -51,7 +51,7 @@ test('a company’s spaces show type, place, floor area and status, and link to 
   expect(first?.getByText('Published')).toBeTruthy();
   expect(second?.getByText('Paused')).toBeTruthy();
   expect(second?.getByText('Available until May 31, 2190')).toBeTruthy();
-  expect(hrefOf('Register a space')).toBe('/space-registry');
+  expect(hrefOf('List a space')).toBe('/space-registry');
   expect(screen.getByText('2 spaces')).toBeTruthy();
 });
 
@@ -69,7 +69,7 @@ test('a company’s services show levels and pallets, and their image loads as b
   );
   expect(within(card).getByText('9,000')).toBeTruthy();
   await waitFor(() => expect(callsOf(requests)).toContain('GET /images/one?w=640'));
-  expect(hrefOf('Register a service')).toBe('/service-registry');
+  expect(hrefOf('List a service')).toBe('/service-registry');
 });
 
 test('the button confirms a listing that is due and then hides its reminder', async () => {
