@@ -154,7 +154,7 @@ test('only the first four listings are shown, and the next moves in after a remo
   expect(screen.queryByRole('link', { name: 'Add another space' })).toBeNull();
   fireEvent.click((await screen.findAllByRole('button', { name: /^Remove Conv/ }))[0] as HTMLElement);
   expect(location.search).toBe(`?spaces=${ids.slice(1).join(',')}`);
-  expect(screen.queryByText(/Four fit/)).toBeNull();
+  expect(screen.queryByText(/You can compare up to four/)).toBeNull();
 });
 
 test('an address without listings explains how to add some', async () => {
