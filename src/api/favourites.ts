@@ -46,7 +46,7 @@ export const getFavourite = {
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-const KeptFavourite = v.object({
+const DeviceFavourite = v.object({
   kind,
   id: lineText(64),
   addedAt: v.pipe(
@@ -63,7 +63,7 @@ export const mergeFavourites = {
   summary: "Add what a device has kept to the signed-in company's favorites",
   needsLogin: true,
   body: v.object({
-    favourites: v.pipe(v.array(KeptFavourite), v.maxLength(DEVICE_LIMIT, issue('issues.tooMany'))),
+    favourites: v.pipe(v.array(DeviceFavourite), v.maxLength(DEVICE_LIMIT, issue('issues.tooMany'))),
   }),
   answer: v.object({
     added: v.number(),

@@ -24,7 +24,7 @@ export type CallInput<E extends Endpoint> = Needed<
     /** Token of a mail link; takes precedence over the session. */
     readonly token?: string;
     /** Continues after the page is left (`keepalive`). */
-    readonly isKept?: boolean;
+    readonly keepalive?: boolean;
   };
 
 interface UploadInput {
@@ -44,7 +44,7 @@ interface AnyInput extends Partial<UploadInput> {
   readonly idempotencyKey?: string;
   readonly version?: number;
   readonly token?: string;
-  readonly isKept?: boolean;
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -96,9 +96,9 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
 
 async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): Promise<Answer> {
   const path = pathOf(endpoint, input);
-  const { file, signal, body, isKept } = input;
+  const { file, signal, body, keepalive } = input;
   if (endpoint.upload === undefined || !file) {
-    return send(path, { method: endpoint.method, headers, body, signal, isKept });
+    return send(path, { method: endpoint.method, headers, body, signal, keepalive });
   }
   // Uppy is large and only needed for the first file.
   const { sendFile } = await import('./send-file.ts');

@@ -18,7 +18,7 @@ interface Sent {
   readonly headers?: Headers;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  readonly isKept?: boolean | undefined;
+  readonly keepalive?: boolean | undefined;
 }
 
 export interface Answer {
@@ -33,7 +33,7 @@ export interface Answer {
  */
 export async function send(
   path: string,
-  { method, headers, body, signal, isKept = false }: Sent,
+  { method, headers, body, signal, keepalive = false }: Sent,
 ): Promise<Answer> {
   const what = `${method} ${path}`;
   const timeout = new AbortController();
@@ -42,7 +42,7 @@ export async function send(
   try {
     const response = await api(path.slice(1), {
       method,
-      keepalive: isKept,
+      keepalive,
       signal: signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal,
       ...(headers !== undefined && { headers }),
       ...(body !== undefined && { json: body }),

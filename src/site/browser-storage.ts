@@ -42,7 +42,7 @@ interface SafeStorage {
   readonly read: (name: string) => string | null;
   /** Returns whether the value survives the page. */
   readonly write: (name: string, text: string) => boolean;
-  readonly isKept: (name: string) => boolean;
+  readonly isStored: (name: string) => boolean;
   readonly remove: (name: string) => void;
   readonly names: () => string[];
 }
@@ -53,9 +53,9 @@ export const safeSessionStorage = safe(() => sessionStorage);
 
 export function canStore(): boolean {
   const name = 'storageTest';
-  const isKept = safeLocalStorage.write(name, 'kept');
+  const isStored = safeLocalStorage.write(name, 'kept');
   safeLocalStorage.remove(name);
-  return isKept;
+  return isStored;
 }
 
 // Accessing a blocked storage throws, so it is accessed lazily.
@@ -79,7 +79,7 @@ function safe(storage: () => Storage): SafeStorage {
         return false;
       }
     },
-    isKept: (name) => !refused.has(name),
+    isStored: (name) => !refused.has(name),
     remove(name) {
       refused.delete(name);
       try {

@@ -4,9 +4,9 @@ import { safeLocalStorage, STORED } from './browser-storage.ts';
 import { reportChoice } from './choice-event.ts';
 import { COMPARED_AT_MOST, comparisonQuery, idsIn } from './comparison.ts';
 
-export const keptChoice = (): string => safeLocalStorage.read(STORED.compareChoice) ?? '';
+export const storedChoice = (): string => safeLocalStorage.read(STORED.compareChoice) ?? '';
 
-export const chosen = (noun: Noun, choice = keptChoice()): readonly string[] =>
+export const chosen = (noun: Noun, choice = storedChoice()): readonly string[] =>
   idsIn(new URLSearchParams(choice), noun);
 
 export function toggleChosen({ kind, id }: SavedListing): void {

@@ -70,12 +70,12 @@ export function notifyAtOnce(message: Message): void {
   add({ type: 'success', message, isUrgent: true, durationMs: NOTIFICATION_MS });
 }
 
-function add(told: Omit<Notification, 'id' | 'remainingMs'>, action?: NotificationAction): string {
+function add(notification: Omit<Notification, 'id' | 'remainingMs'>, action?: NotificationAction): string {
   // A repeated message replaces the earlier one, so that screen readers announce it again.
-  for (const shown of $notifications.get()) if (isSameMessage(shown, told)) dismiss(shown.id);
+  for (const shown of $notifications.get()) if (isSameMessage(shown, notification)) dismiss(shown.id);
   const id = `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
   if (action) actions.set(id, action);
-  keepNotifications([...$notifications.get(), { ...told, id, remainingMs: told.durationMs }]);
+  keepNotifications([...$notifications.get(), { ...notification, id, remainingMs: notification.durationMs }]);
   reportNotification();
   return id;
 }

@@ -36,8 +36,8 @@ export async function findPublic<Whole, Card>({
     return { listing: await get(), state: 'published' };
   } catch (failure) {
     if (!isRefusal(failure, 'LISTING_PAUSED')) throw failure;
-    const told = readAnswer(errorDetails, failure.body);
-    const { userId, nearby } = told.is === 'read' ? told.output : { nearby: [] };
+    const details = readAnswer(errorDetails, failure.body);
+    const { userId, nearby } = details.is === 'read' ? details.output : { nearby: [] };
     const own = mayBeOwn(userId) ? await getOwn().catch(() => undefined) : undefined;
     return own === undefined ? { state: 'withdrawn', nearby } : { listing: own.listing, state: own.state };
   }

@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { errors } from '#api/errors.ts';
 import type { Answer } from '../support/api-client.ts';
-import { fits, is, toldBy } from './expectations.ts';
+import { fits, is, errorIn } from './expectations.ts';
 
 /** Files have addresses that may be a CDN's or a store's, and caching of their own. */
 const isFile = ({ answer, text, status }: Endpoint): boolean =>
@@ -55,7 +55,7 @@ function keepsToRefusals(
   }
   // Neither says more than its status.
   if (method === 'HEAD' || status === 416) return;
-  const { code, sentence } = toldBy(call, body);
+  const { code, sentence } = errorIn(call, body);
   const refusal = Object.entries(errors).find(([name]) => name === code)?.[1];
   if (refusal === undefined) {
     throw new AssertionError({

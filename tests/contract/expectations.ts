@@ -54,7 +54,7 @@ export const isNestedCall = (call: string): boolean =>
   /\/auth\/(verify-email|forgot-password|reset-password)(\?|$)/.test(call);
 
 /** Code and sentence of a refusal, from where the call has them. */
-export function toldBy(call: string, body: Answer['body']): { sentence: unknown; code: unknown } {
+export function errorIn(call: string, body: Answer['body']): { sentence: unknown; code: unknown } {
   return isNestedCall(call)
     ? { sentence: body?.error?.message, code: body?.error?.code }
     : { sentence: body?.error, code: body?.code };
@@ -66,7 +66,7 @@ export function refuses(code: ErrorCode, answer: Answer, fields?: readonly strin
   hasStatus(answer, status);
   const { call, body, headers } = answer;
   fits(`${call}: Content-Type`, headers.get('Content-Type'), /^application\/json\b/i);
-  is(`${call}: error`, toldBy(call, body), { sentence, code });
+  is(`${call}: error`, errorIn(call, body), { sentence, code });
   if (fields === undefined) return;
   is(`${call}: names of the wrong fields`, Object.keys(body.fields ?? {}).sort(), [...fields].sort());
   for (const [field, key] of Object.entries(body.fields as object)) {

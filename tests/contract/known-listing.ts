@@ -51,7 +51,7 @@ export const answersOf = ({ noun, body }: Pick<KnownListing, 'noun' | 'body'>): 
   v.parse(RECORDS[noun].answers, body);
 
 /** What else a listing is answered with, by who asks and when. */
-interface Beside {
+interface ExtraSchemas {
   readonly state?: 'published' | 'paused';
   readonly isDue?: boolean;
   readonly version?: number;
@@ -59,10 +59,10 @@ interface Beside {
 }
 
 /** Holds a listing against all that was sent, and all that the server adds: id, owner, times, language and point. */
-export function isWhole(what: string, got: object, known: KnownListing, beside: Beside = {}): void {
+export function isWhole(what: string, got: object, known: KnownListing, extra: ExtraSchemas = {}): void {
   const { place } = RECORDS[known.noun];
   const { createdAt, updatedAt, confirmedAt, descriptionLanguage, userLocale, ...rest } = got as Part;
-  const { wasChanged = false, ...more } = beside;
+  const { wasChanged = false, ...more } = extra;
   fits(`${what}: createdAt`, createdAt, TIME);
   if (wasChanged) fits(`${what}: updatedAt`, updatedAt, TIME);
   else is(`${what}: updatedAt`, updatedAt, undefined);
@@ -91,7 +91,7 @@ export function isWhole(what: string, got: object, known: KnownListing, beside: 
 /** Holds a search's card against what was sent, and nothing of what only the detail has. */
 export function isCard(what: string, got: object, known: KnownListing, distanceKm?: number): void {
   const { place, card, tags } = RECORDS[known.noun];
-  const { distanceKm: told, tags: shown, confirmedAt, ...rest } = got as Part;
+  const { distanceKm: distance, tags: shown, confirmedAt, ...rest } = got as Part;
   fits(`${what}: confirmedAt`, confirmedAt, TIME);
   const answers = answersOf(known);
   const { country, region, city } = answers[place] as Part;
@@ -119,12 +119,12 @@ export function isCard(what: string, got: object, known: KnownListing, distanceK
       tags: [...flagTags, ...derivedTags].sort(),
     },
   );
-  if (distanceKm === undefined) is(`${what}: distanceKm`, told, undefined);
-  else is(`${what}: distanceKm, got ${String(told)}`, isNear(Number(told), distanceKm), true);
+  if (distanceKm === undefined) is(`${what}: distanceKm`, distance, undefined);
+  else is(`${what}: distanceKm, got ${String(distance)}`, isNear(Number(distance), distanceKm), true);
 }
 
-/** Told to 0.1 km below 10, else to 1 km; the last digit is anybody's. */
-const isNear = (told: number, km: number): boolean => Math.abs(told - km) <= (km < 9.9 ? 0.06 : 0.51);
+/** Rounded to 0.1 km below 10 km, else to 1 km; the last digit may differ. */
+const isNear = (distance: number, km: number): boolean => Math.abs(distance - km) <= (km < 9.9 ? 0.06 : 0.51);
 
 /** The first image's id. */
 function coverOf({ multimediaData, multimedia }: Part): string | undefined {

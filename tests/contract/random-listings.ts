@@ -115,9 +115,9 @@ function withoutFalse(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutFalse(inner)]));
 }
 
-/** With fields that nobody knows, beside those of the parts as well. */
+/** With unknown fields at the top level and in parts. */
 const withUnknown = (body: object): Record<string, unknown> => {
-  const strange = { nobody: 'knows', ['__proto__']: { isAdmin: true }, ['constructor']: { prototype: 1 } };
+  const strange = { unexpected: 'value', ['__proto__']: { isAdmin: true }, ['constructor']: { prototype: 1 } };
   const isPart = (value: unknown) => typeof value === 'object' && value !== null && !('images' in value);
   const parts = Object.entries(body).map(([name, part]) => [
     name,

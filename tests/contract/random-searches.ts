@@ -5,7 +5,7 @@ import { termsText } from '../support/random-queries.ts';
 import type { Query } from './common-search-checks.ts';
 import { answersOf, type KnownListing } from './known-listing.ts';
 
-/** Days around those on which the catalogue's listings can be had. */
+/** Days around the availability of the catalogue's listings. */
 const DAYS = ['2189-12-31', '2190-03-15', '2190-07-01', '2191-02-20', '2191-02-21', '2191-06-01'] as const;
 
 const AREAS: readonly Query[] = [

@@ -15,7 +15,7 @@ export const registrations = {
     ...registration({ name: 'Contrato Logística' }),
     email: newEmail().replace('contract', 'Contract'),
   }),
-  /** May touch nothing of the owner's; sends fields that nobody knows, a role and an id of its own. */
+  /** May touch nothing of the owner's; sends unknown fields, a role and an id. */
   other: () => ({
     ...registration({ name: 'Otra Empresa', role: 'admin', isVerified: true, _id: 'mine' }),
     // As computed names these are fields as any other.

@@ -2,7 +2,7 @@ import { AssertionError } from 'node:assert/strict';
 import { inspect, styleText } from 'node:util';
 import { differencesOf } from './differences.ts';
 
-/** So many differences of one answer say enough. */
+/** Maximum number of differences reported per response. */
 const DIFFERENCES_SHOWN = 12;
 
 /** What a check's failure says: where it is about documents, only where they differ. */

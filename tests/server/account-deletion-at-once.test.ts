@@ -57,7 +57,7 @@ async function tablesNaming({ _id, email }: User): Promise<string[]> {
   return Object.entries(rest).flatMap(([table, rows]) => (rows.some(names) ? [table] : []));
 }
 
-const filesKept = async () => {
+const storedFiles = async () => {
   const keys: string[] = [];
   for await (const { key } of api.services.files.list()) keys.push(key);
   return keys;
@@ -111,7 +111,7 @@ describe('nothing is left behind by', () => {
     });
     expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_EXPIRED']);
     expect(await tablesNaming(user)).toEqual([]);
-    expect(await filesKept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   test('all that it does at once', async () => {
@@ -131,7 +131,7 @@ describe('nothing is left behind by', () => {
     expect(deletion.status).toBe(204);
     await api.mailsTo(user.email);
     expect(await tablesNaming(user)).toEqual([]);
-    await expect.poll(filesKept).toEqual([]);
+    await expect.poll(storedFiles).toEqual([]);
   });
 });
 
@@ -139,8 +139,8 @@ test('of two deletions at once one is done', async () => {
   const { visitor, user } = await newCompany();
   const statuses = (await Promise.all([leave(visitor), leave(visitor)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([204, 401]);
-  const told = (await api.mailsTo(user.email)).filter(({ subject }) => subject.includes('deleted'));
-  expect(told).toHaveLength(1);
+  const mails = (await api.mailsTo(user.email)).filter(({ subject }) => subject.includes('deleted'));
+  expect(mails).toHaveLength(1);
 });
 
 test('files that a crash has left are taken by the sweeper', async () => {

@@ -24,7 +24,7 @@ async function tracesOf({ user, space, pausedService, images }: LeavingCompany) 
   return traces;
 }
 
-const filesKept = async () => {
+const storedFiles = async () => {
   const keys: string[] = [];
   for await (const { key } of api().services.files.list()) keys.push(key);
   return keys;
@@ -36,10 +36,10 @@ describe('a company that has deleted its account', () => {
 
   beforeAll(async () => {
     company = await newLeavingCompany(api());
-    // As somebody who looks at a picture leaves a smaller one.
-    const [original = ''] = await filesKept();
+    // Viewing a picture stores a resized copy.
+    const [original = ''] = await storedFiles();
     await api().services.files.put(`${original}.w320webp`, new Uint8Array([1]));
-    expect(await filesKept()).toHaveLength(4);
+    expect(await storedFiles()).toHaveLength(4);
     expect(Object.keys(await tracesOf(company)).length).toBeGreaterThan(9);
     answer = await leave(company);
   });
@@ -57,10 +57,10 @@ describe('a company that has deleted its account', () => {
   });
 
   test('leaves no file, and no copy of one', async () => {
-    await expect.poll(filesKept).toEqual([]);
+    await expect.poll(storedFiles).toEqual([]);
   });
 
-  test('is told so by mail', async () => {
+  test('gets a mail about it', async () => {
     const mail = (await api().mailsTo(company.user.email)).at(-1);
     expect(mail?.subject).toBe('Your account was deleted');
     for (const text of [mail?.text, mail?.html]) {
@@ -69,7 +69,7 @@ describe('a company that has deleted its account', () => {
     }
   });
 
-  test('is told so in the language of the page on which it was deleted', async () => {
+  test('gets the mail in the language of the page on which it was deleted', async () => {
     const visitor = api().visitor();
     const { email } = await visitor.register({}, 'es');
     const headers = { 'Accept-Language': 'en' };
@@ -77,7 +77,7 @@ describe('a company that has deleted its account', () => {
     expect((await api().mailsTo(email)).at(-1)?.subject).toBe('Your account was deleted');
   });
 
-  test('is found by nobody', async () => {
+  test('is no longer found', async () => {
     const { user, space, images } = company;
     const guest = api().visitor();
     const paths = [`/companies/${user._id}`, `/spaces/${space}`, ...images.map((id) => `/images/${id}`)];
@@ -104,7 +104,7 @@ describe('a company that has deleted its account', () => {
 });
 
 describe('a deletion', () => {
-  test('ends every session of the company, and nobody else’s', async () => {
+  test('ends every session of the company, and no other', async () => {
     const [company, other] = [await newLeavingCompany(api()), await newLeavingCompany(api())];
     const second = api().visitor();
     await second.post('/auth/login', { email: company.user.email, password: PASSWORD });

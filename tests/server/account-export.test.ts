@@ -24,7 +24,7 @@ test('every table and every column of the database has its answer', async () => 
 });
 
 describe('the export', () => {
-  test('is a file that nobody keeps', async () => {
+  test('is a file that is not cached', async () => {
     const { status, headers } = await company.visitor.get('/account/export');
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toMatch(/^application\/json/);

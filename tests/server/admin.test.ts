@@ -28,17 +28,17 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-/** What came of a command: what was asked for, as JSON where it is that, and what was told beside it. */
+/** Standard output, parsed if it is JSON, and messages. */
 interface Said {
   readonly printed: readonly string[];
-  readonly told: readonly string[];
+  readonly messages: readonly string[];
 }
 
-/** Does what a command line asks for, as somebody at a terminal who answers so. */
+/** Runs a command line with an answer to its question. */
 async function admin(words: string, answer = 'y'): Promise<Said> {
   const asked = readArguments(words.split(' '));
   if (asked.is === 'help') throw new Error('Help is no command.');
-  const said = { printed: [] as string[], told: [] as string[] };
+  const said = { printed: [] as string[], messages: [] as string[] };
   const { files, passwords, clock, log, secret } = api().services;
   await runAdmin(
     {
@@ -55,7 +55,7 @@ async function admin(words: string, answer = 'y'): Promise<Said> {
     {
       name: 'ana@machine',
       print: (text) => void said.printed.push(text),
-      tell: (text) => void said.told.push(text),
+      tell: (text) => void said.messages.push(text),
       ask: () => Promise.resolve(answer),
     },
   );
@@ -82,7 +82,7 @@ const statusOf = async (address: string) => (await api().visitor().get(address))
 const logIn = (email: string, visitor = api().visitor()) =>
   visitor.post('/auth/login', { email, password: PASSWORD });
 
-async function filesKept() {
+async function storedFiles() {
   const keys: string[] = [];
   for await (const { key } of api().services.files.list()) keys.push(key);
   return keys;
@@ -132,7 +132,7 @@ describe('the commands for operators', () => {
     for (const answer of ['', 'n', 'no', 'yesterday'])
       await expect(admin(`company suspend ${user.email}`, answer)).rejects.toThrow('Nothing was done.');
     expect(await statusOf(`/spaces/${space}`)).toBe(200);
-    expect((await admin(`company suspend ${user.email}`, 'Y')).told).toEqual([
+    expect((await admin(`company suspend ${user.email}`, 'Y')).messages).toEqual([
       `Suspends ${user.name} (${user._id}): ends 1 sessions, takes 1 listings off.`,
       'Done.',
     ]);
@@ -142,7 +142,7 @@ describe('the commands for operators', () => {
   test('suspend and restore a company, and note that', async () => {
     const { user, space, own } = await companyWithSpace();
     await admin(`company suspend ${user.email}`);
-    expect((await admin(`company suspend ${user.email}`)).told).toEqual([
+    expect((await admin(`company suspend ${user.email}`)).messages).toEqual([
       `${user.name} (${user._id}) is suspended already.`,
     ]);
     expect((await own.get('/auth/validate-session')).status).toBe(401);
@@ -161,7 +161,7 @@ describe('the commands for operators', () => {
     const { user, space, imageId } = await companyWithSpace();
     await admin(`listing pause ${space}`);
     expect(await statusOf(`/spaces/${space}`)).toBe(410);
-    expect((await admin(`listing pause ${space}`)).told.join()).toContain('is paused already.');
+    expect((await admin(`listing pause ${space}`)).messages.join()).toContain('is paused already.');
     await admin(`listing resume ${space}`);
     expect(await statusOf(`/spaces/${space}`)).toBe(200);
     expect(await asked(`listings list --noun space --company ${user._id}`)).toMatchObject([
@@ -170,10 +170,10 @@ describe('the commands for operators', () => {
     expect(await asked(`listing show ${space}`)).toMatchObject({
       ...{ company: user._id, uploads: 1, page: `https://a.example/spaces/${space}` },
     });
-    const before = (await filesKept()).length;
+    const before = (await storedFiles()).length;
     await admin(`listing delete ${space}`);
     expect([await statusOf(`/spaces/${space}`), await statusOf(`/images/${imageId}`)]).toEqual([404, 404]);
-    expect(await filesKept()).toHaveLength(before - 1);
+    expect(await storedFiles()).toHaveLength(before - 1);
   });
 
   test('verify and delete a company; that it was deleted is all that stays', async () => {
@@ -221,9 +221,9 @@ describe('the commands for operators', () => {
   test('fill the marketplace with the demo and clear it again, and leave the others alone', async () => {
     const { space } = await companyWithSpace();
     const before = await asked('counts');
-    const { told } = await admin('demo on');
-    expect(told.at(-1)).toMatch(/^Demo log-in: demo@estiba\.example {2}\S+$/);
-    expect((await admin('demo on')).told.join()).toContain('The demo is on');
+    const { messages } = await admin('demo on');
+    expect(messages.at(-1)).toMatch(/^Demo log-in: demo@estiba\.example {2}\S+$/);
+    expect((await admin('demo on')).messages.join()).toContain('The demo is on');
     expect(await asked('demo')).toMatchObject({ demo: 'on', companies: 40 });
     expect((await api().visitor().get('/spaces/filter')).body.total).toBeGreaterThan(500);
     await admin('demo off');
@@ -239,9 +239,9 @@ function runCommand(words: string, given: Readonly<Record<string, string>>) {
     env: { ...process.env, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const texts = { printed: '', told: '' };
+  const texts = { printed: '', messages: '' };
   child.stdout.on('data', (text: Buffer) => (texts.printed += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (texts.told += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (texts.messages += text.toString()));
   return new Promise<typeof texts & { code: number | null }>((resolve) => {
     child.once('close', (code) => resolve({ code, ...texts }));
   });
@@ -270,7 +270,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     const { user, space } = await companyWithSpace(new ApiClient(origin));
     const status = async () => (await new ApiClient(origin).get(`/spaces/${space}`)).status;
     const refused = await runCommand(`company suspend ${user.email}`, environment);
-    expect([refused.code, refused.told]).toEqual([1, expect.stringContaining('add --yes')]);
+    expect([refused.code, refused.messages]).toEqual([1, expect.stringContaining('add --yes')]);
     expect(await status()).toBe(200);
     expect(await runCommand(`company suspend ${user.email} --yes`, environment)).toMatchObject({ code: 0 });
     expect(await status()).toBe(404);
@@ -289,6 +289,6 @@ describe('npm run admin', { timeout: 120_000 }, () => {
       expect(help.printed).toContain(`npm run admin -- ${name}`);
       expect(help.printed).toContain(`npm run admin -- ${example}`);
     }
-    expect(counts.told).toMatch(/^There is no database in .+; set DATA_DIR to the server's data folder\.\n$/);
+    expect(counts.messages).toMatch(/^There is no database in .+; set DATA_DIR to the server's data folder\.\n$/);
   });
 });

@@ -6,7 +6,7 @@ import { newRegistration, PASSWORD } from '../support/samples.ts';
 
 const NEW_PASSWORD = 'Another_pallet-7';
 
-/** The cookies by the origin that the server is told to be at. */
+/** Cookies by the configured origin. */
 const ORIGINS = [
   ['its own loopback address', '', true],
   ['localhost', 'http://localhost:4321', true],
@@ -66,9 +66,9 @@ describe.each(ORIGINS)('the cookies at %s', (_, origin, isSecure) => {
 
   test('come with word to use https alone where the site does', async () => {
     const answers = [await visitor.get('/health'), await visitor.get('/unknown'), await visitor.get('/docs')];
-    const told = answers.map(({ headers }) => headers.get('Strict-Transport-Security'));
+    const values = answers.map(({ headers }) => headers.get('Strict-Transport-Security'));
     const expected = origin.startsWith('https:') ? 'max-age=63072000; includeSubDomains' : null;
-    expect(told).toEqual([expected, expected, expected]);
+    expect(values).toEqual([expected, expected, expected]);
   });
 
   test('are not set by answers that refuse', async () => {

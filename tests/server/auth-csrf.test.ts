@@ -110,7 +110,7 @@ describe.each(CALLS)('%s', (_, method, path, body) => {
 });
 
 describe('a token against forgery', () => {
-  test('is answered and set as a cookie, and kept by nobody else', async () => {
+  test('is returned and set as a cookie, and not cached', async () => {
     const visitor = api().visitor();
     const answer = await visitor.get('/csrf-token');
     expect(answer.body.csrfToken).toBe(visitor.cookies.get(CSRF));

@@ -59,7 +59,7 @@ describe('one network address', () => {
     expect((await register()).status).toBe(201);
   });
 
-  test('tries 100 log-ins in 15 minutes, with any addresses, and is then told so', async () => {
+  test('can try 100 log-ins in 15 minutes, with any addresses, and is then refused', async () => {
     const headers = newAddress();
     const logIn = () => post('/auth/login', { email: `${randomUUID()}@b.co`, password: 'wrong' }, headers);
     const answers = await Promise.all(Array.from({ length: 101 }, logIn));
@@ -103,7 +103,7 @@ describe('one network address', () => {
 });
 
 describe('one email address', () => {
-  test('gets 5 reset mails an hour, whoever asks, known or unknown', async () => {
+  test('gets 5 reset mails an hour from all senders, known or unknown', async () => {
     const { user } = await signedUp();
     for (const email of [user.email, `${randomUUID()}@b.co`]) {
       const forget = (typed: string) => post('/auth/forgot-password', { email: typed }, newAddress());

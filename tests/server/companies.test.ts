@@ -41,7 +41,7 @@ describe('a company’s page', () => {
     for (const detail of [user.email, user.telephone, user.vat]) expect(text).not.toContain(detail);
   });
 
-  test('has its listings as searches answer them, and nobody else’s', async () => {
+  test('has its own listings only, as searches return them', async () => {
     const { another, id } = await newcomer();
     const service = idIn(await another.post('/services/register', newService(id)));
     const { body } = await page('', id);

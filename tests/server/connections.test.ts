@@ -38,7 +38,7 @@ async function answerOn(socket: Socket): Promise<string> {
   return said.toString();
 }
 
-test('an address has so many connections; the next is told when to come back, and others are served', async () => {
+test('an address has a limit of connections; further ones get Retry-After, and other addresses are served', async () => {
   await start({ are: 'none' });
   const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => open()));
   const refused = await answerOn(await open());
@@ -56,7 +56,7 @@ test.each(['1', '127.0.0.0/8'])('proxies have as many as they like with TRUST_PR
   expect(await answerOn(await open())).toContain('served');
 });
 
-test('an address has so many calls under way; the next is refused until one of them is answered', async () => {
+test('an address has a limit of concurrent calls; further ones are refused until one is answered', async () => {
   await start({ are: 'none' });
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   let waiting = 0;

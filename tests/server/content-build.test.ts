@@ -26,8 +26,8 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
     project.replace(mission, 'lead:', 'led:');
     const { code, output } = await build();
     expect(code).toBe(1);
-    const told = output.split('\n').filter((line) => line.startsWith('src/'));
-    expect(told).toEqual([
+    const faults = output.split('\n').filter((line) => line.startsWith('src/'));
+    expect(faults).toEqual([
       `${post}/en.md:6 there is no page "/blog/typo".`,
       `${post}/en.md:6 "/blog/waiting" is not published before ${LATER}.`,
       `${post}/es.md:8 the picture "./yrad.jpg" is not there; put the file into the same folder.`,

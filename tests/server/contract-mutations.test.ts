@@ -6,7 +6,7 @@ import type { Mutation } from '../contract/mutations/mutation.ts';
 import { useApi } from '../support/api-server.ts';
 import { startHttpProxy } from '../support/http-proxy.ts';
 
-/** So many broken servers are tried at once: the checks wait for answers most of their time. */
+/** Concurrency: the checks mostly wait for responses. */
 const AT_ONCE = 6;
 
 const api = useApi({ clock: Date.now });

@@ -20,7 +20,7 @@ beforeAll(() => {
 describe('our own server', () => {
   test.each(allChecks.map(({ name, run }) => [name, run] as const))('%s', (_, run) => run(contract));
 
-  test('is told apart by facts that each have a name of their own', () => {
+  test('is distinguished by facts with unique names', () => {
     expect(new Set(allChecks.map(({ name }) => name)).size).toBe(allChecks.length);
   });
 });
@@ -109,7 +109,7 @@ describe('npm run contract', () => {
     expect(code).toBe(1);
   });
 
-  test('says that nobody answers', async () => {
+  test('reports that no server answers', async () => {
     const url = `http://127.0.0.1:${await freePort()}/api`;
     const { code, said } = await runContract('--url', url);
     expect(said).toMatch(new RegExp(`^${url} can't be reached: connect ECONNREFUSED .+\\.\n$`));

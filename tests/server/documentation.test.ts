@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['/openapi.json', '/docs', '/docs/swagger-ui-bundle.js'])(
-  '%s is compressed, kept for an hour, and not sent again to whoever has it',
+  '%s is compressed, cached for an hour, and not sent again to clients with a current copy',
   async (path) => {
     const visitor = api().visitor();
     const zipped = await visitor.get(path, { 'Accept-Encoding': 'gzip, br' });

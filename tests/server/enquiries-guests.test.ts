@@ -31,7 +31,7 @@ const newListing = () => newListingOf(owner);
 
 const threadFor = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
 
-/** Mails about threads to somebody. */
+/** Thread mails to an address. */
 const threadMails = async (email: string): Promise<Mail[]> =>
   (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#/.test(link));
 

@@ -28,7 +28,7 @@ const newListing = () => newListingOf(owner);
 
 const threadFor = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
 
-/** Mails about threads to somebody. */
+/** Thread mails to an address. */
 const threadMails = async (email: string): Promise<Mail[]> =>
   (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#/.test(link));
 
@@ -178,7 +178,7 @@ describe('an enquiry of a verified company', () => {
 });
 
 describe('an enquiry of an unverified company', () => {
-  test('waits until its address is verified, and mails nobody until then', async () => {
+  test('waits for the verification of its address, and sends no mail before', async () => {
     const listing = await newListing();
     const late = await newParty(api(), { name: 'Late Ltd' }, { isVerified: false });
     const sent = await late.visitor.post('/enquiries', enquiryAbout(listing));

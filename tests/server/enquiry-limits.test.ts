@@ -77,7 +77,7 @@ test('a company may change its threads 1,200 times an hour, in whatever way', as
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
 });
 
-test('an address gets three confirming mails an hour and ten a day, whoever asks for them and for what', async () => {
+test('an address gets at most three confirmation mails an hour and ten a day, from all senders together', async () => {
   const owner = await newPartyWithListings(api());
   const email = 'flooded@guest.example';
   const call = (place: number) => {

@@ -147,7 +147,7 @@ describe('the number of unread threads', () => {
     expect(seen.body.version).toBeGreaterThan(changed.body.version);
   });
 
-  test('is nobody else’s, by the tag of another company either', async () => {
+  test('is not returned for the tag of another company', async () => {
     const [one, other] = [await newParty(api()), await newParty(api())];
     const tag = String((await ask(one.visitor)).headers.get('ETag'));
     expect((await ask(other.visitor, tag)).status).toBe(200);

@@ -102,7 +102,7 @@ describe('threads of a company that leaves', () => {
     expect(traces.map(([table]) => table)).toEqual([]);
   });
 
-  test('go with it where nobody else is left, or has ever seen them', async () => {
+  test('are deleted with it if no other side is left or has seen them', async () => {
     const one = await newPartyWithListings(api());
     const other = await newParty(api());
     const unverified = await newParty(api(), {}, { isVerified: false });

@@ -127,7 +127,7 @@ describe('mails about messages', () => {
     }
   });
 
-  test('and all answers hold nobody’s address, telephone or VAT number', async () => {
+  test('and all responses contain no address, telephone or VAT number', async () => {
     const secrets = { telephone: '976111222', vat: 'ESB11122233' };
     const party = await newPartyWithListings(api(), secrets);
     const askers = { telephone: '976333444', vat: 'ESB44455566' };
@@ -139,7 +139,7 @@ describe('mails about messages', () => {
     api().now += 10 * MINUTE_MS;
     const visible = async (visitor: Pick<typeof other.visitor, 'get'>, threadId: string) =>
       (await visitor.get(`/enquiries/${threadId}`)).text;
-    const told = [
+    const texts = [
       await visible(other.visitor, id),
       await visible(party.visitor, id),
       await visible(party.visitor, guest.id),
@@ -149,8 +149,8 @@ describe('mails about messages', () => {
       ...(await mailsAbout(other.user.email)).map(({ text, html }) => text + html),
       ...(await mailsAbout(guest.email)).map(({ text, html }) => text + html),
     ];
-    expect(told.length).toBe(10);
-    for (const each of told)
+    expect(texts.length).toBe(10);
+    for (const each of texts)
       for (const secret of [
         ...Object.values({ ...secrets }),
         ...Object.values(askers),

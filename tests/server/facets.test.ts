@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('the facets', () => {
-  test('of all listings are kept for five seconds, then told anew', async () => {
+  test('of all listings are cached for five seconds', async () => {
     const before = await facets();
     await owner.post('/spaces/register', newSpace(id));
     expect((await facets('country=es')).total).toBe(1);

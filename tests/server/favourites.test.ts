@@ -91,7 +91,7 @@ describe('a favourite', () => {
     expect(await idsOf(saver)).toEqual({ spaces: [], services: [] });
   });
 
-  test('is nobody else’s to see', async () => {
+  test('is visible to its company only', async () => {
     const [{ saver }, { saver: another }] = [await newSaver(), await newSaver()];
     const id = await newSpaceId();
     await saver.put(`/favourites/space/${id}`, { note: 'A secret' });
@@ -247,7 +247,7 @@ describe('what a device has kept', () => {
   });
 });
 
-/** Gives the company so many favourites of listings that are gone. */
+/** Adds favourites of deleted listings. */
 async function fill(companyId: string, count: number): Promise<void> {
   const { kysely } = api().test.database;
   const rows = Array.from({ length: count }, (_, place) => ({
@@ -283,7 +283,7 @@ test('a company saves 1,000 listings and no more, whatever it sends at once', as
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_FAVOURITES');
   const { spaces, services } = await idsOf(saver);
   expect(spaces.length + services.length).toBe(COMPANY_LIMIT);
-  // What has no room is told, so that the device keeps it.
+  // Favourites beyond the limit are listed, so that the device retains them.
   const [left, kind] = spaces.includes(a) ? [b, 'service'] : [a, 'space'];
   const merged = await merge(saver, [kept(a), kept(b, 'service')]);
   expect(merged.body).toEqual({ added: 0, left: [{ kind, id: left }] });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   owner = await newListingOwner(api());
 });
 
-describe('what nobody confirms', () => {
+describe('listings without confirmation', () => {
   test('is paused 30 days after the mail, with one 7 days before and one after', async () => {
     const id = await publishIn(owner);
     const other = await publishIn(owner, 'Huesca');

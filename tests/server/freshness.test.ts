@@ -34,26 +34,26 @@ beforeEach(async () => {
 describe('a listing', () => {
   test('says on its card and its page when it was confirmed last: by registering, PUT or PATCH', async () => {
     const id = await publishIn(owner);
-    const told = async () => {
+    const dueIn = async () => {
       const { body } = await api().visitor().get(`/spaces/${id}`);
       const { body: page } = await api().visitor().get(`/companies/${owner.id}`);
       expect(page.spaces.cards[0].confirmedAt).toBe(body.confirmedAt);
       return Date.parse(body.confirmedAt) - api().now;
     };
-    expect(await told()).toBe(0);
+    expect(await dueIn()).toBe(0);
     await pass(10);
-    expect(await told()).toBe(-10 * DAY);
+    expect(await dueIn()).toBe(-10 * DAY);
     // It says nothing new, and so the version stays.
     const confirmed = await owner.visitor.patch(`/spaces/${id}`, { isPaused: false });
     expect(confirmed.body).toMatchObject({ version: 1, state: 'published' });
-    expect(await told()).toBe(0);
+    expect(await dueIn()).toBe(0);
     await pass(10);
     await owner.visitor.put(`/spaces/${id}`, newSpace(owner.id), 1);
-    expect(await told()).toBe(0);
+    expect(await dueIn()).toBe(0);
     await pass(10);
     await owner.visitor.patch(`/spaces/${id}`, { isPaused: true });
     await owner.visitor.patch(`/spaces/${id}`, { isPaused: false });
-    expect(await told()).toBe(0);
+    expect(await dueIn()).toBe(0);
   });
 
   test('that is due says so to its owner', async () => {
@@ -103,7 +103,7 @@ describe('after 90 days', () => {
     expect(mail?.link).toContain('/es/confirm-listing#');
   });
 
-  test('whoever cannot be asked is not asked, and loses nothing', async () => {
+  test('a company that cannot be asked is not asked, and loses nothing', async () => {
     const unverified = await newListingOwner(api(), { isVerified: false });
     const id = await publishIn(unverified);
     const suspended = await newListingOwner(api());

@@ -86,9 +86,9 @@ function expectErrorBody(
   schema: v.GenericSchema<unknown, v.InferOutput<typeof FlatError | typeof NestedError>>,
 ): void {
   const { error, ...rest } = v.parse(schema, body);
-  const told = typeof error === 'string' ? { message: error, ...rest } : error;
-  const code = v.parse(v.picklist(codes), 'code' in told ? told.code : undefined);
-  expect({ status, sentence: told.message }).toEqual(errors[code]);
+  const details = typeof error === 'string' ? { message: error, ...rest } : error;
+  const code = v.parse(v.picklist(codes), 'code' in details ? details.code : undefined);
+  expect({ status, sentence: details.message }).toEqual(errors[code]);
 }
 
 function expectSound(request: RandomRequest, { status, body, text, call }: Answer): void {

@@ -48,7 +48,7 @@ test.each([
   '{{brand}} {{- title}} $t(mail.from) ${1} %s',
   '=HYPERLINK("https://evil.example")',
   '@SUM(1+1)*cmd|calc 🚚 e\u0301',
-])('%s stays what it is, whoever is told it', async (words) => {
+])('%s stays what it is in every mail and page', async (words) => {
   const typed = { message: `${QUESTION} ${words}`, name: words, company: words, need: { goods: words } };
   const guest = await askAsGuest(api(), owner.space, typed);
   expectLiterally(await lastMail(), words, 4);

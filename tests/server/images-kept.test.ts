@@ -83,7 +83,7 @@ describe('files that a space names', () => {
     });
   });
 
-  test('are refused when they are unknown, of somebody else or of another kind', async () => {
+  test('are refused if they are unknown, another company’s or of another kind', async () => {
     const { company, id } = await member();
     const { company: other } = await member();
     const own = await idOf(company, await picture('png'));
@@ -151,7 +151,7 @@ describe('images that a service names', () => {
     expect(await isThere(`/api/images/${images[1]}`)).toBe(false);
   });
 
-  test('are refused when they are of somebody else', async () => {
+  test('are refused if they are another company’s', async () => {
     const { company, id } = await member();
     const foreign = await idOf((await member()).company, await picture('png'));
     const body = newService(id, [foreign]);
@@ -171,7 +171,7 @@ describe('the logo at registration', () => {
     expect(second.body.fields).toEqual({ logo: 'issues.upload' });
   });
 
-  test('that is no upload of the logos call is refused, and nobody is registered', async () => {
+  test('that the logo call did not upload is refused, and no company is registered', async () => {
     const { company } = await member();
     const image = `/api/images/${await idOf(company, await picture('png'))}`;
     const email = 'nobody@logo.example';
@@ -201,7 +201,7 @@ describe('the logo at registration', () => {
 });
 
 describe('the sweeper', () => {
-  test('removes after a day what nobody has named, and nothing else', async () => {
+  test('deletes only unreferenced uploads, after a day', async () => {
     const { company, id } = await member();
     const used = await idOf(company, await picture('png'));
     const unused = await idOf(company, await picture('jpeg', 700, 700));

@@ -12,7 +12,7 @@ beforeEach(() => {
   api().now += DAY_MS;
 });
 
-test('an address uploads only so many logos an hour', async () => {
+test('an address can upload a limited number of logos an hour', async () => {
   const logo = await picture('png');
   for (let count = 0; count < 6; count += 1) {
     expect((await uploadLogo(api().visitor(), logo)).status).toBe(201);
@@ -23,14 +23,14 @@ test('an address uploads only so many logos an hour', async () => {
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
 });
 
-test('an address uploads only so many bytes of logos a day', async () => {
+test('an address can upload a limited number of logo bytes a day', async () => {
   const large = Buffer.concat([await picture('png'), Buffer.alloc(4 * 1024 * 1024)]);
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) statuses.push((await uploadLogo(api().visitor(), large)).status);
   expect(statuses).toEqual([201, 201, 429]);
 });
 
-test('a company uploads only so many files a day', async () => {
+test('a company can upload a limited number of files a day', async () => {
   const company = api().visitor();
   await company.register();
   const film = mp4(10);

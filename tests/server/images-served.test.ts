@@ -27,7 +27,7 @@ const copies = () =>
   readdirSync(path.dirname(api().services.files.incoming), { recursive: true }).map(String);
 
 describe('an upload', () => {
-  test('may be kept for ever by whoever has it', async () => {
+  test('may be cached forever', async () => {
     const { headers } = await download(company, photo);
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

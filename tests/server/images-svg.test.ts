@@ -186,13 +186,13 @@ describe('what is kept of an SVG', () => {
     ['rules within rules', `<style>${'a{'.repeat(100_000)}</style>`, false],
     ['references', `<text>${'&amp;'.repeat(100_000)}</text>`, true],
     ['elements beside one another', '<g/>'.repeat(200_000), true],
-  ])('hundreds of thousands of %s are read in one go', async (_, content, isKept) => {
+  ])('hundreds of thousands of %s are read in one go', async (_, content, isStored) => {
     const svg = await kept(svgOf(content));
     // What is dropped leaves nothing of its own.
-    expect(svg.length > 1000).toBe(isKept);
+    expect(svg.length > 1000).toBe(isStored);
   });
 
-  test('the answer runs nothing, whoever opens it', async () => {
+  test('the response executes nothing when it is opened', async () => {
     const visitor = api().visitor();
     const answer = await uploadLogo(visitor, svgOf(drawing), { name: 'logo.svg' });
     const { headers } = await download(visitor, answer.body.data.gcsUrl);

@@ -37,7 +37,7 @@ describe('a job', () => {
     expect(await take('third', NOW + LEASE_MS)).toBeUndefined();
   });
 
-  test('stays with whoever keeps it', async () => {
+  test('stays with the process that renews it', async () => {
     await take('first');
     expect(await keep('first', NOW + LEASE_MS / 2)).toBe(true);
     expect(await take('second', NOW + LEASE_MS)).toBeUndefined();

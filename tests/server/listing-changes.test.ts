@@ -28,7 +28,7 @@ async function image() {
 }
 
 describe('an owner reads a listing', () => {
-  test('as everybody does, with its state and its version, and nobody keeps it', async () => {
+  test('like other visitors, with its state and version, and without caching', async () => {
     const { body: listing } = await guest().get(`/spaces/${id}`);
     const answer = await visitor.get(`/spaces/${id}/mine`);
     expect(answer.body).toEqual({ listing, state: 'published', version: 1 });
@@ -100,7 +100,7 @@ describe('new answers for a listing', () => {
     expect(body.plType).toMatchObject({ pl3: false, pl5: true });
   });
 
-  test('of many at once one wins, and the others are told of a conflict', async () => {
+  test('of many at once one wins, and the others get a conflict', async () => {
     await visitor.token();
     const surfaces = [500, 501, 502, 503, 504];
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('new answers for a listing', () => {
     expect((await guest().get(`/images/${file.id}`)).status).toBe(404);
   });
 
-  test('that name a file of nobody change nothing', async () => {
+  test('that name an unknown file change nothing', async () => {
     const images = [{ id: 'nobody', url: 'x', name: 'x' }];
     const wrong = { ...sent, typeData: { type: 'floor' }, multimediaData: { images } };
     const { status, body } = await visitor.put(`/spaces/${id}`, wrong, 1);
@@ -160,7 +160,7 @@ describe('new answers for a listing', () => {
     expect((await mine()).version).toBe(1);
   });
 
-  test('are checked as those of a new one are, and nobody gives a listing away', async () => {
+  test('are validated like those of a new one, and cannot change the owner', async () => {
     const wrong = await visitor.put(`/spaces/${id}`, { ...sent, typeData: { type: 'castle' } }, 1);
     expect([wrong.status, wrong.body.fields]).toEqual([400, { 'typeData.type': 'issues.chooseOne' }]);
     const { _id: other } = await api().visitor().register();

@@ -114,7 +114,7 @@ describe.each(NOUNS)('a paused %s', (noun) => {
     for (const id of ids) await visitor.delete(address(id));
   });
 
-  test('of which nobody knows where it lies names nothing near it', async () => {
+  test('without coordinates names no listings nearby', async () => {
     const id = await publish(noun, { region: 'Nowhere', city: 'Xqzzw' });
     await visitor.patch(address(id), { isPaused: true });
     expect((await guest().get(address(id))).body.nearby).toEqual([]);
@@ -170,7 +170,7 @@ describe.each(NOUNS)('a paused %s', (noun) => {
   });
 });
 
-describe('when a listing can be had', () => {
+describe('the availability of a listing', () => {
   const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-06-30', isOnRequest: true };
   const mine = async (id: string) => (await visitor.get(`/spaces/${id}/mine`)).body;
 

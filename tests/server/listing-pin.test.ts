@@ -84,7 +84,7 @@ describe('a space that is changed', () => {
     return { ...answer, place: answer.body.locationData };
   }
 
-  test('stays where it was while its address does, and nobody is asked where that is', async () => {
+  test('stays in place while its address does, without geocoding', async () => {
     expect((await changed({}, {})).place).toMatchObject(FOUND);
     expect((await changed({}, { coordinates: undefined })).place).toMatchObject(FOUND);
     expect((await changed({ coordinates: NEAR }, {})).place).toMatchObject(PINNED);

@@ -131,8 +131,8 @@ describe('a document of an earlier shape', () => {
     const [broken, whole] = [await oldSpace(), await oldSpace()];
     const { kysely } = api().services.database;
     await kysely.updateTable('space').set({ doc: '{}' }).where('id', '=', broken.id).execute();
-    const told: unknown[] = [];
-    const log = { error: (about: { id: string }) => told.push(about.id) };
+    const logged: unknown[] = [];
+    const log = { error: (about: { id: string }) => logged.push(about.id) };
     await upgradeDocuments({ ...api().services, log: { ...api().services.log, ...log } as never });
     const shapes = await kysely
       .selectFrom('space')
@@ -140,7 +140,7 @@ describe('a document of an earlier shape', () => {
       .select('shape')
       .orderBy('id')
       .execute();
-    expect([told, shapes.map(({ shape }) => shape)]).toEqual([[broken.id], [1, space.shape]]);
+    expect([logged, shapes.map(({ shape }) => shape)]).toEqual([[broken.id], [1, space.shape]]);
   });
 });
 

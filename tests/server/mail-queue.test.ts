@@ -7,7 +7,7 @@ import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import { queueMail, type MailToQueue } from '#server/mail/queue-mail.ts';
 import { useApi } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
-import { deliverMails, keptMails, tokenIn } from '../support/mail.ts';
+import { deliverMails, storedMails, tokenIn } from '../support/mail.ts';
 import { newRegistration } from '../support/samples.ts';
 
 const MINUTE_MS = 60_000;
@@ -80,7 +80,7 @@ describe('the mail queue', () => {
   });
 
   test('delivers each mail once when a second server shares the database', async () => {
-    const other = keptMails();
+    const other = storedMails();
     // Two SQLite connections of one thread would deadlock.
     const database = ENGINE === 'postgres' ? api().test.open() : api().test.database;
     const second = { ...api().services, database, mailer: other };

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lettersOf } from '#server/letters.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
-import { keptMails } from '../support/mail.ts';
+import { storedMails } from '../support/mail.ts';
 
 const MINUTE_MS = 60_000;
 
 describe('the mail worker', () => {
   let server: ApiServer;
-  const mailer = keptMails();
+  const mailer = storedMails();
   let fails = false;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';
 import { idIn } from '../support/id-in.ts';
 import { newService } from '../support/samples.ts';
-import { DAY_MS, MINUTE_MS, told as listingsIn } from '../support/saved-search-news.ts';
+import { DAY_MS, MINUTE_MS, listingsIn } from '../support/saved-search-matches.ts';
 import { byToken, saveAsGuest, savedBy, saveSearch, searchLinksIn } from '../support/saved-searches.ts';
 import { useAlerts } from './support/alerts.ts';
 

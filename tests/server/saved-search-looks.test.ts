@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { releaseJob, acquireJob } from '#server/db/jobs.ts';
 import { NEWS_JOB } from '#server/saved-searches/match-new-listings.ts';
 import { useApi } from '../support/api-server.ts';
-import { DAY_MS, MINUTE_MS } from '../support/saved-search-news.ts';
+import { DAY_MS, MINUTE_MS } from '../support/saved-search-matches.ts';
 import { savedBy, saveSearch } from '../support/saved-searches.ts';
 import { useAlerts } from './support/alerts.ts';
 

@@ -29,7 +29,7 @@ const count = async (table: 'saved_search_find' | 'outgoing_mail') => {
 describe('an alert run with many matches', () => {
   test('fails when its thread fails', async () => {
     const { database, clock } = services();
-    const nowhere = { ...database, place: 'postgres://nobody@127.0.0.1:1/nowhere' };
+    const nowhere = { ...database, location: 'postgres://nobody@127.0.0.1:1/nowhere' };
     await expect(runAlerts({ database: nowhere, clock })).rejects.toThrow();
   });
 

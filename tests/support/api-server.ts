@@ -16,7 +16,7 @@ import { argon2Passwords } from '#server/security/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { ApiClient } from './api-client.ts';
-import { deliverMails, keptMails } from './mail.ts';
+import { deliverMails, storedMails } from './mail.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Cheap enough for hundreds of accounts per run; the real cost has its own tests. */
@@ -62,7 +62,7 @@ export async function startApi(
     { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
   );
   const metrics = createMetrics();
-  const mailer = keptMails();
+  const mailer = storedMails();
   const server: ApiServer = {
     origin: '',
     now: Date.UTC(2026, 0, 15, 9),

@@ -10,11 +10,11 @@ export async function deliverMails(services: Services): Promise<void> {
 }
 
 /** A mailer that records its mails. */
-export interface KeptMails extends Mailer {
+export interface StoredMails extends Mailer {
   readonly sent: Mail[];
 }
 
-export function keptMails(): KeptMails {
+export function storedMails(): StoredMails {
   const sent: Mail[] = [];
   return {
     sent,

@@ -17,7 +17,7 @@ export const CardPlace = v.object({
 });
 export type CardPlace = v.InferOutput<typeof CardPlace>;
 
-const besideParts = {
+const extraParts = {
   /** Rounded to 0.1 km below 10 km, else to 1 km. */
   distanceKm: v.nullish(v.number()),
   availableFrom: v.nullish(v.string()),
@@ -42,7 +42,7 @@ export function cardOf<
   const Parts extends Readonly<Record<string, v.GenericSchema>>,
 >(place: Place, parts: Parts) {
   const shapes = Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, shapeOf(schema)]));
-  const Card = v.object({ ...originEntries, ...shapes, [place]: CardPlace, ...besideParts });
+  const Card = v.object({ ...originEntries, ...shapes, [place]: CardPlace, ...extraParts });
   return {
     place,
     parts: Object.keys(parts) as (keyof Parts & string)[],
@@ -52,7 +52,7 @@ export function cardOf<
       Flat<
         v.InferOutput<v.ObjectSchema<typeof originEntries, undefined>> & {
           [Name in keyof Parts]: v.InferOutput<Parts[Name]>;
-        } & { [Name in Place]: CardPlace } & v.InferOutput<v.ObjectSchema<typeof besideParts, undefined>>
+        } & { [Name in Place]: CardPlace } & v.InferOutput<v.ObjectSchema<typeof extraParts, undefined>>
       >
     >,
   };

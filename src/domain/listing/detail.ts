@@ -13,18 +13,18 @@ export interface Storing {
 }
 
 /** How a part is stored if it differs from the answer. */
-export interface StoredPart<Given, Kept> {
-  readonly shape: v.GenericSchema<unknown, Kept>;
-  readonly store: (given: Given, storing: Storing) => Kept;
+export interface StoredPart<Given, Stored> {
+  readonly shape: v.GenericSchema<unknown, Stored>;
+  readonly store: (given: Given, storing: Storing) => Stored;
 }
 
-export type Beside = Readonly<Record<string, v.GenericSchema>>;
-export type Parts<W extends Wizard, B extends Beside> = Flat<
+export type ExtraSchemas = Readonly<Record<string, v.GenericSchema>>;
+export type Parts<W extends Wizard, B extends ExtraSchemas> = Flat<
   BodyOutput<W> & v.InferOutput<v.ObjectSchema<B, undefined>>
 >;
 /** Parts not listed are stored as answered. */
 export type Changes<P> = { readonly [Name in keyof P]?: StoredPart<P[Name], unknown> };
-export type Kept<P, C> = {
+export type StoredParts<P, C> = {
   [Name in keyof P]: Name extends keyof C
     ? C[Name] extends StoredPart<never, infer To>
       ? To
@@ -44,10 +44,10 @@ const about = {
 };
 type Answered = v.InferOutput<v.ObjectSchema<typeof originEntries & typeof about, undefined>>;
 
-export interface DetailOf<W extends Wizard, B extends Beside, C> {
+export interface DetailOf<W extends Wizard, B extends ExtraSchemas, C> {
   readonly parts: readonly string[];
   readonly stored: C;
-  readonly schema: v.GenericSchema<unknown, Flat<Answered & Kept<Parts<W, B>, C>>>;
+  readonly schema: v.GenericSchema<unknown, Flat<Answered & StoredParts<Parts<W, B>, C>>>;
 }
 
 /**
@@ -56,13 +56,13 @@ export interface DetailOf<W extends Wizard, B extends Beside, C> {
  */
 export function detailOf<
   const W extends Wizard,
-  const B extends Beside,
+  const B extends ExtraSchemas,
   const C extends Changes<Parts<W, B>>,
->(wizard: W, beside: B, stored: C): DetailOf<W, B, C> {
+>(wizard: W, extra: B, stored: C): DetailOf<W, B, C> {
   const changes = stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
   const answered: Readonly<Record<string, v.GenericSchema>> = {
     ...Object.fromEntries(wizard.map(({ part, answers }) => [part, answers])),
-    ...beside,
+    ...extra,
   };
   const shapes = Object.fromEntries(
     Object.entries(answered).map(([part, schema]) => [part, changes[part]?.shape ?? shapeOf(schema)]),

@@ -7,7 +7,7 @@ import type { Wizard } from '../wizard/wizard.ts';
 import { toCriteria, type Asked } from './asked.ts';
 import type { Availability } from './availability.ts';
 import type { CardPlace } from './card.ts';
-import type { Beside, Changes, DetailOf, Kept, Parts, StoredPart, Storing } from './detail.ts';
+import type { ExtraSchemas, Changes, DetailOf, StoredParts, Parts, StoredPart, Storing } from './detail.ts';
 import type { Dimensions } from './dimensions.ts';
 import type { Noun } from './listing-state.ts';
 import type { Document, Upgrade, UpgradeContext } from './upgrades.ts';
@@ -72,7 +72,7 @@ type GroupOf<Flag extends string> = Flag extends `${infer Group}.${string}` ? Gr
 
 interface Facts<
   W extends Wizard,
-  B extends Beside,
+  B extends ExtraSchemas,
   C,
   PlacePart,
   FiguresPart,
@@ -83,19 +83,19 @@ interface Facts<
   readonly noun: Noun;
   readonly detail: DetailOf<W, B, C>;
   readonly figures: FiguresPart;
-  readonly description: (listing: Kept<Parts<W, B>, C>) => string;
+  readonly description: (listing: StoredParts<Parts<W, B>, C>) => string;
   readonly flags: {
     readonly bits: FlagBits<Flag>;
-    readonly of: (listing: Kept<Parts<W, B>, C>) => readonly Flag[];
+    readonly of: (listing: StoredParts<Parts<W, B>, C>) => readonly Flag[];
   };
   readonly card: {
     readonly of: { readonly place: PlacePart; readonly parts: readonly CardPart[] };
     readonly tags: readonly GroupOf<Flag>[];
     /** Tags computed from several answers. */
-    readonly derivedTags?: (listing: Kept<Parts<W, B>, C>) => readonly string[];
-    readonly cover: (listing: Kept<Parts<W, B>, C>) => string | undefined;
+    readonly derivedTags?: (listing: StoredParts<Parts<W, B>, C>) => readonly string[];
+    readonly cover: (listing: StoredParts<Parts<W, B>, C>) => string | undefined;
   };
-  readonly uploads: (listing: Kept<Parts<W, B>, C>) => readonly NamedUpload[];
+  readonly uploads: (listing: StoredParts<Parts<W, B>, C>) => readonly NamedUpload[];
   readonly filters: F;
   readonly unoffered?: Listing<never>['unoffered'];
   /** Append only. */
@@ -105,7 +105,7 @@ interface Facts<
 /** Derives storage, search and queries of a kind from its facts. */
 export function listing<
   const W extends Wizard,
-  const B extends Beside,
+  const B extends ExtraSchemas,
   const C extends Changes<Parts<W, B>>,
   const PlacePart extends NameOf<Parts<W, B>, Address>,
   const FiguresPart extends NameOf<Parts<W, B>, Dimensions>,
@@ -113,7 +113,7 @@ export function listing<
   const Flag extends string,
   const F extends Filters<Flag>,
 >(facts: Facts<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F>) {
-  type Whole = Kept<Parts<W, B>, C>;
+  type Whole = StoredParts<Parts<W, B>, C>;
   const { noun, filters, flags, card, upgrades, unoffered = {} } = facts;
   const { parts, schema } = facts.detail;
   const changes = facts.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;

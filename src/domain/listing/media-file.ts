@@ -22,7 +22,7 @@ export const MediaFile = v.object({
 });
 
 /** Keeps the end of a name that is too long; may be empty. */
-export const keptFileName = (name: string): string => {
+export const storableFileName = (name: string): string => {
   const end = name.slice(-NAME_LIMIT).toWellFormed();
   const line = v.safeParse(lineText(NAME_LIMIT), end.replaceAll(/\p{Cc}+/gu, ' '));
   return line.success ? line.output : '';

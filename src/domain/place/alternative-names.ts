@@ -1,6 +1,6 @@
 import type { CountryCode } from './country-table.ts';
 
-const namesBeside: Partial<Record<CountryCode, readonly string[]>> = {
+const otherNames: Partial<Record<CountryCode, readonly string[]>> = {
   AL: ['Shqipëria'],
   AT: ['Österreich'],
   BY: ['Byelorussia'],
@@ -148,4 +148,4 @@ const namesBeside: Partial<Record<CountryCode, readonly string[]>> = {
 };
 
 /** Former, short, official and local names in English, Spanish or the local language. */
-export const alternativeNamesOf = (code: CountryCode): readonly string[] => namesBeside[code] ?? [];
+export const alternativeNamesOf = (code: CountryCode): readonly string[] => otherNames[code] ?? [];

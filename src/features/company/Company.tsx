@@ -7,7 +7,7 @@ import { CompanyMarkBone } from '#ui/company/CompanyMark.tsx';
 import { DetailState } from '#ui/detail/DetailPage.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
 import { useIsUser } from '#ui/visitor.ts';
 import { $company, companyId, loadCompany } from './company.ts';
 import { CompanySheet } from './CompanySheet.tsx';
@@ -16,7 +16,7 @@ import styles from './company.module.css';
 function CompanyScreen() {
   const t = useT();
   const company = useStore($company);
-  const page = useKeptFocus<HTMLDivElement>();
+  const page = useFocusRecovery<HTMLDivElement>();
   useEffect(() => void loadCompany(), []);
   return (
     <div ref={page} className={styles['page']}>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NOUNS, type Noun } from '#domain/listing/listing-state.ts';
 import { onChoice } from '#site/choice-event.ts';
-import { choose, chosen, keptChoice } from '#site/compare-choice.ts';
+import { choose, chosen, storedChoice } from '#site/compare-choice.ts';
 import { COMPARED_AT_MOST, compareAddress } from '#site/comparison.ts';
 import { formatNumber } from '#site/format.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
@@ -11,7 +11,7 @@ import styles from './compare-tray.module.css';
 
 export function CompareTray() {
   const t = useT();
-  const choice = useSyncExternalStore(onChoice, keptChoice, () => '');
+  const choice = useSyncExternalStore(onChoice, storedChoice, () => '');
   const [isFull, setFull] = useState(false);
   useEffect(() => onChoice(setFull), []);
   const filled = NOUNS.map((noun) => ({ noun, ids: chosen(noun, choice) })).filter(

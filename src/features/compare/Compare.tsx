@@ -8,7 +8,7 @@ import { DetailState } from '#ui/detail/DetailPage.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
 import { $comparison, $removed, chooseMore, followAddress, undoRemoval } from './comparison.ts';
 import styles from './compare.module.css';
 
@@ -23,7 +23,7 @@ function CompareScreen() {
   const t = useT();
   const locale = useLocale();
   const comparison = useStore($comparison);
-  const page = useKeptFocus<HTMLDivElement>();
+  const page = useFocusRecovery<HTMLDivElement>();
   useEffect(followAddress, []);
   const { noun, ids, left } = comparison ?? NOTHING;
   const Table = TABLES[noun];

@@ -8,7 +8,7 @@ import { formatNumber } from '#site/format.ts';
 import { isMarkedSignedIn } from '#site/page-state.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { $kept, favourites, type Kept } from '#stores/favourites/favourites.ts';
+import { $deviceFavourites, favourites, type DeviceFavourite } from '#stores/favourites/favourites.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/empty/EmptySection.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -17,15 +17,15 @@ import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import { $listings, KEPT_PAGE, loadKept } from './kept-listings.ts';
+import { $listings, KEPT_PAGE, loadListings } from './device-listings.ts';
 import styles from './favourites.module.css';
 
-const NONE: readonly Kept[] = [];
+const NONE: readonly DeviceFavourite[] = [];
 
 function FavouritesScreen() {
   const t = useT();
   const locale = useLocale();
-  const kept = useStore($kept, { ssr: () => NONE });
+  const kept = useStore($deviceFavourites, { ssr: () => NONE });
   // A removed favorite keeps its position until the page is left, so that the heart can restore it.
   const [all, setAll] = useState(kept);
   const [pages, setPages] = useState(1);
@@ -36,7 +36,7 @@ function FavouritesScreen() {
   useEffect(() => {
     if (isMarkedSignedIn()) location.replace(account);
   }, [account]);
-  useEffect(() => loadKept(shown), [shown]);
+  useEffect(() => loadListings(shown), [shown]);
   const number = formatNumber(kept.length, locale);
   return (
     <div className={styles['page']}>
@@ -67,7 +67,7 @@ function FavouritesScreen() {
           <ul className={styles['cards']}>
             {shown.map((each) => (
               <li key={each.id}>
-                <KeptCard kept={each} />
+                <DeviceCard kept={each} />
               </li>
             ))}
           </ul>
@@ -83,8 +83,8 @@ function FavouritesScreen() {
 }
 
 interface CompareProps {
-  readonly noun: Kept['kind'];
-  readonly kept: readonly Kept[];
+  readonly noun: DeviceFavourite['kind'];
+  readonly kept: readonly DeviceFavourite[];
 }
 
 function CompareLink({ noun, kept }: CompareProps) {
@@ -100,7 +100,7 @@ function CompareLink({ noun, kept }: CompareProps) {
   );
 }
 
-function KeptCard({ kept }: { readonly kept: Kept }) {
+function DeviceCard({ kept }: { readonly kept: DeviceFavourite }) {
   const t = useT();
   const locale = useLocale();
   const listing = useStore($listings)[kept.id];
@@ -111,7 +111,7 @@ function KeptCard({ kept }: { readonly kept: Kept }) {
         <strong>{kept.name}</strong>
         <p>{t(listing.is === 'gone' ? 'favourites.unavailable.now' : 'favourites.device.failed')}</p>
         {listing.is === 'failed' && (
-          <Button variant="quiet" size="small" onClick={() => loadKept([kept])}>
+          <Button variant="quiet" size="small" onClick={() => loadListings([kept])}>
             {t('common.actions.retry')}
           </Button>
         )}

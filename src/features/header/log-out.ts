@@ -1,4 +1,4 @@
-import { clearForms } from '#site/kept-forms.ts';
+import { clearForms } from '#site/stored-forms.ts';
 import { notify } from '#stores/notifications.ts';
 import { logOut } from '#stores/session.ts';
 

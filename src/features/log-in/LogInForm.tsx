@@ -3,7 +3,7 @@ import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { carryEmail, takeCarriedEmail } from '#stores/carried-email.ts';
 import { destination, hasExpired, sendMemberOn, withDestination } from '#stores/destination.ts';
-import { FailureMessage, FormMessage, KeptInPart } from '#ui/form/FormMessage.tsx';
+import { FailureMessage, FormMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -45,7 +45,7 @@ function LogInView() {
       {isExpired && state.is === 'ready' && (
         <FormMessage type="info">{t('common.session.expired')}</FormMessage>
       )}
-      {submission.isBackInPart && <KeptInPart />}
+      {submission.isBackInPart && <RestoredInPart />}
       <TextField
         {...field('email')}
         label={t('auth.logIn.email')}

@@ -9,7 +9,7 @@ import { afterFailure, isLocked } from '#domain/session/account-lock.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import { canStore, STORED } from '#site/browser-storage.ts';
-import { clearForms } from '#site/kept-forms.ts';
+import { clearForms } from '#site/stored-forms.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { enterSession } from '#stores/session.ts';
 import { json, stored } from '#stores/stored.ts';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '#domain/locale/locales.ts';
-import { restoreNotifications } from '#stores/kept-notifications.ts';
+import { restoreNotifications } from '#stores/restore-notifications.ts';
 import { island } from '#ui/island.tsx';
 import { NotificationList } from './NotificationList.tsx';
 

@@ -27,7 +27,7 @@ function Strip({ popup, onShow }: Props & { readonly popup: Popup }) {
   const strip = useRef<HTMLUListElement>(null);
   const { $cards, popup: popups } = useMapSearch();
   const cards = useStore($cards);
-  const spaces = useMemo(() => spacesBeside(popup, cards.map(markedListing)), [popup, cards]);
+  const spaces = useMemo(() => neighbours(popup, cards.map(markedListing)), [popup, cards]);
   const chosen = popup.at.id;
   const { lat, lng } = popup.at;
 
@@ -79,7 +79,7 @@ function Strip({ popup, onShow }: Props & { readonly popup: Popup }) {
 }
 
 /** From the list, or loaded separately. */
-function spacesBeside(popup: Popup, listed: readonly MarkedSpace[]): readonly MarkedSpace[] {
+function neighbours(popup: Popup, listed: readonly MarkedSpace[]): readonly MarkedSpace[] {
   const isListed = popup.count === 1 && listed.some(({ _id }) => _id === popup.at.id);
   return isListed ? listed.filter(({ card }) => card && spotOf(card) !== undefined) : popup.spaces;
 }

@@ -13,7 +13,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
 import { useMapSearch } from './map-search-context.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { nameOfMarker } from './marker-name.ts';
@@ -75,7 +75,7 @@ export function SearchMap() {
 function MapTools({ hasCount }: { readonly hasCount: boolean }) {
   const t = useT();
   const { map } = useMapSearch();
-  const tools = useKeptFocus<HTMLDivElement>();
+  const tools = useFocusRecovery<HTMLDivElement>();
   const follows = useStore(map.$follows);
   const hasLeftArea = useStore(map.$hasLeftArea);
   return (

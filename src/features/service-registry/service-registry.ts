@@ -12,7 +12,7 @@ import { $user } from '#stores/session.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
 import type { DraftOwner } from '#stores/wizard/draft-owner.ts';
 import { handOverDraft } from '#stores/wizard/adopt-draft.ts';
-import { isDraftKept } from '#stores/wizard/drafts.ts';
+import { isDraftStored } from '#stores/wizard/drafts.ts';
 import { editListing } from '#stores/wizard/edit-listing.ts';
 import { createOwnListing, type OwnListing } from '#stores/wizard/own-listing.ts';
 import { registerListing } from '#stores/wizard/register-listing.ts';
@@ -57,7 +57,7 @@ async function register({ answers, key }: Sending, owner: DraftOwner, locale: Lo
   const user = $user.get();
   if (user === undefined) {
     // A log-in in another tab would not find the draft.
-    if (!isDraftKept(owner)) {
+    if (!isDraftStored(owner)) {
       notify('error', { key: 'common.session.notKept' });
       return failed('common.session.notKept');
     }
@@ -86,7 +86,7 @@ const failed = (key: Key, fields?: SubmissionFailure<Message>['fields']) =>
 const FAILED = 'service-registry.failed';
 
 function logInFirst(owner: DraftOwner, locale: Locale): void {
-  // A company's draft belongs to that company; a guest's is adopted by whoever logs in.
+  // A company's draft belongs to that company; a guest's is adopted after log-in.
   if (owner.userId === undefined) handOverDraft(owner);
   location.assign(href('LogIn', locale, { query: { redirect: location.pathname + location.search } }));
 }

@@ -6,9 +6,9 @@ import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
 import { countryInTheMaking, withCountryData } from '#ui/form/country-data.ts';
-import { FormMessage, KeptInPart } from '#ui/form/FormMessage.tsx';
+import { FormMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import type { Keeping } from '#ui/form/use-kept-form.ts';
+import type { Keeping } from '#ui/form/use-preserved-form.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -80,7 +80,7 @@ function SignUpForm() {
       <form ref={form} className={styles['form']} {...submission.form} onSubmit={submit}>
         <fieldset className={styles['fields']} disabled={isBusy}>
           <legend className="visually-hidden">{t('register.legend')}</legend>
-          {submission.isBackInPart && <KeptInPart />}
+          {submission.isBackInPart && <RestoredInPart />}
           <CompanyFields fields={submission} logIn={logIn} isDisabled={isBusy} onLogoBusy={setIsLogoBusy} />
           {state.is === 'failed' && state.failure.networkProblem && (
             <FormMessage type="error">{messageText(t, state.failure.networkProblem)}</FormMessage>

@@ -40,7 +40,7 @@ export async function suggestOwn(): Promise<ChosenCountries> {
   return $countries.get();
 }
 
-/** A suggestion after submission would send a country that nobody has chosen. */
+/** A suggestion after submission would send a country that was not chosen. */
 export function stopSuggesting(): void {
   const chosen = $countries.get();
   if (chosen.detection === 'allowed') put({ ...chosen, detection: 'over' });

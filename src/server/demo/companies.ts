@@ -35,7 +35,7 @@ type Row = readonly [
   lets?: readonly SpaceType[],
 ];
 
-// All invented: .example is nobody's (RFC 2606), and the numbers lie outside of the ranges that are given out.
+// All invented: .example is reserved (RFC 2606), and the numbers are outside assigned ranges.
 // prettier-ignore
 const rows: readonly Row[] = [
   ['Estiba Demo Logistics', 'estiba', 'ES', 'ESB99000017', '910000117', 'es', ['ES', 'PT', 'FR']],

@@ -94,9 +94,9 @@ function responseOf(
 ): Json {
   const [status] = codes.map((code) => errors[code].status);
   const [schema, ...further] = [...Map.groupBy(codes, (code) => endpoint.errorDetails?.[code])].map(
-    ([told, alike]) => {
+    ([details, alike]) => {
       const { allOf } = endpoint.nestsError ? nestedErrorOf(alike) : errorOf(alike);
-      return { allOf: told === undefined ? allOf : [...allOf, refer(jsonSchemaOf(told, 'output'))] };
+      return { allOf: details === undefined ? allOf : [...allOf, refer(jsonSchemaOf(details, 'output'))] };
     },
   );
   const examples = codes.map((code) => {

@@ -2,7 +2,7 @@ import { dev } from 'astro';
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { readEnvironment } from '#build/environment.ts';
-import { besideApi } from '#build/beside-api.ts';
+import { proxyToApi } from '#build/api-proxy.ts';
 import { PROJECT } from '#build/run-program.ts';
 import { readApiState, tell } from './dev-message.ts';
 import { readSettings } from './env.ts';
@@ -20,7 +20,7 @@ const site = await dev({
   vite: {
     server: { strictPort: true },
     plugins: [
-      besideApi(api, (event, file) =>
+      proxyToApi(api, (event, file) =>
         tell({ is: 'file', event, file: path.relative(PROJECT, file).replaceAll('\\', '/') }),
       ),
     ],

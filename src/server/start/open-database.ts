@@ -7,7 +7,7 @@ import type { Settings } from './env.ts';
 import { DATA } from './restored-data.ts';
 import { StartError } from '../ground/start-error.ts';
 
-/** Migrates unless told otherwise. @throws StartError if it can't be opened or is from a newer version */
+/** Migrates by default. @throws StartError if it can't be opened or is from a newer version */
 export async function openDatabase(
   { DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Settings,
   folder: DataFolder,

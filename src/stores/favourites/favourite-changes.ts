@@ -5,7 +5,7 @@ import { CallFailure, isRefusal } from '#client/failure.ts';
 import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
 import { canStore } from '#site/browser-storage.ts';
 import { notify, notifyWith } from '../notifications.ts';
-import { $kept, $known, favourites, setKept, setKnown, signedInUserId, type Kept } from './favourites.ts';
+import { $deviceFavourites, $known, favourites, setDeviceFavourites, setKnown, signedInUserId, type DeviceFavourite } from './favourites.ts';
 
 /** Last request per listing; the next one waits for it. */
 const pending = new Map<string, Promise<void>>();
@@ -13,7 +13,7 @@ const pending = new Map<string, Promise<void>>();
 let changed = 0;
 let syncing: Promise<void> | undefined;
 let merging: Promise<unknown> = Promise.resolve();
-let isTold = false;
+let isAnnounced = false;
 const latest = new Map<string, number>();
 
 /** Uploads the device's favorites, then downloads the company's. Failures are retried on the next page. */
@@ -23,15 +23,15 @@ async function sync(): Promise<void> {
   const userId = signedInUserId();
   if (userId === undefined) return;
   try {
-    await mergeKept(userId);
+    await mergeDeviceFavourites(userId);
     await learnIds(userId);
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
   }
 }
 
-async function mergeKept(userId: string): Promise<void> {
-  const kept = $kept.get();
+async function mergeDeviceFavourites(userId: string): Promise<void> {
+  const kept = $deviceFavourites.get();
   if (kept.length === 0) return;
   const sent = kept.map(({ kind, id, addedAt }) => ({ kind, id, addedAt }));
   const answer = call(mergeFavourites, { body: { favourites: sent } });
@@ -41,9 +41,9 @@ async function mergeKept(userId: string): Promise<void> {
   if (signedInUserId() === userId)
     for (const { id } of sent) setKnown(userId, id, favourites.$ids.get().has(id));
   // Cleared only now: an interrupted sync is repeated, which is idempotent.
-  const isDone = ({ id }: Kept) =>
+  const isDone = ({ id }: DeviceFavourite) =>
     sent.some((each) => each.id === id) && left.every((each) => each.id !== id);
-  setKept($kept.get().filter((each) => !isDone(each)));
+  setDeviceFavourites($deviceFavourites.get().filter((each) => !isDone(each)));
 }
 
 /** Repeated if a favorite changes during the request. */
@@ -59,32 +59,32 @@ async function learnIds(userId: string): Promise<void> {
   if (signedInUserId() === userId) $known.set({ userId, ids: [...ids] });
 }
 
-export function notifyNewDevice(id: string, before: readonly Kept[]): void {
+export function notifyNewDevice(id: string, before: readonly DeviceFavourite[]): void {
   const removed = before.filter((each) => each.id === id);
   if (removed.length > 0) {
     const undo = { key: 'favourites.undo', run: () => putBack(removed) } as const;
     notifyWith('success', { key: 'favourites.removed' }, undo);
   } else if (before.length >= DEVICE_LIMIT) notify('error', { key: 'favourites.deviceFull' });
   else if (!canStore()) {
-    if (!isTold) notify('info', { key: 'favourites.notKept' });
-    isTold = true;
+    if (!isAnnounced) notify('info', { key: 'favourites.notKept' });
+    isAnnounced = true;
   } else if (before.length === 0) notify('success', { key: 'favourites.onDevice' });
 }
 
-function putBack(removed: readonly Kept[]): void {
-  const others = $kept.get().filter(({ id }) => removed.every((each) => each.id !== id));
-  setKept([...removed, ...others].sort((one, other) => other.addedAt.localeCompare(one.addedAt)));
+function putBack(removed: readonly DeviceFavourite[]): void {
+  const others = $deviceFavourites.get().filter(({ id }) => removed.every((each) => each.id !== id));
+  setDeviceFavourites([...removed, ...others].sort((one, other) => other.addedAt.localeCompare(one.addedAt)));
 }
 
 /** Optimistic: the heart already shows the new state. */
 export function sendChange(listing: SavedListing, isSaved: boolean, userId: string): void {
   const { kind, id } = listing;
   const last = (changed += 1);
-  if (!isSaved) setKept($kept.get().filter((each) => each.id !== id));
+  if (!isSaved) setDeviceFavourites($deviceFavourites.get().filter((each) => each.id !== id));
   const attempt = async () => {
     try {
       // The next press may leave the page.
-      const asked = { params: { kind, id }, isKept: true };
+      const asked = { params: { kind, id }, keepalive: true };
       if (isSaved) await call(saveFavourite, { ...asked, body: {} });
       else await call(removeFavourite, asked);
       if (!isSaved) offerUndo(listing);

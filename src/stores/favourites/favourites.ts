@@ -7,25 +7,25 @@ import { markFavourites, whenMarkedAnew } from '#site/page-state.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { json, stored } from '../stored.ts';
 
-const Kept = v.object({
+const DeviceFavourite = v.object({
   kind: v.picklist(['space', 'service']),
   id: v.string(),
   name: v.string(),
   /** ISO 8601, UTC. */
   addedAt: v.string(),
 });
-export type Kept = v.InferOutput<typeof Kept>;
+export type DeviceFavourite = v.InferOutput<typeof DeviceFavourite>;
 
-const NONE: readonly Kept[] = [];
+const NONE: readonly DeviceFavourite[] = [];
 
-export const $kept = stored<readonly Kept[]>({
+export const $deviceFavourites = stored<readonly DeviceFavourite[]>({
   key: STORED.favourites,
-  schema: json(v.array(Kept)),
+  schema: json(v.array(DeviceFavourite)),
   fallback: NONE,
   merge: (theirs, mine) => [...mine, ...theirs.filter(({ id }) => mine.every((each) => each.id !== id))],
 });
 
-export const setKept = (kept: readonly Kept[]): void => $kept.set(kept.length === 0 ? NONE : kept);
+export const setDeviceFavourites = (kept: readonly DeviceFavourite[]): void => $deviceFavourites.set(kept.length === 0 ? NONE : kept);
 
 /** Cached on this device; cleared on log-out. */
 export const $known = stored({
@@ -48,12 +48,12 @@ export const signedInUserId = (): string | undefined => storedUserId(safeLocalSt
 const changes = lazyModule(() => import('./favourite-changes.ts'));
 
 /** Resolves when the merge has finished or failed. */
-export async function keptIsMerged(): Promise<void> {
-  if ($kept.get().length > 0) await (await changes.fetch())?.syncFavourites();
+export async function waitForMerge(): Promise<void> {
+  if ($deviceFavourites.get().length > 0) await (await changes.fetch())?.syncFavourites();
 }
 
 const $ids: ReadableAtom<ReadonlySet<string>> = computed(
-  [$kept, $known, $userId],
+  [$deviceFavourites, $known, $userId],
   (kept, known, userId) =>
     new Set([
       ...kept.map(({ id }) => id),
@@ -61,7 +61,7 @@ const $ids: ReadableAtom<ReadonlySet<string>> = computed(
     ]),
 );
 
-onMount($ids, () => $kept.subscribe((kept) => markFavourites(kept.length > 0)));
+onMount($ids, () => $deviceFavourites.subscribe((kept) => markFavourites(kept.length > 0)));
 
 onMount($ids, () =>
   $userId.subscribe((userId) => {
@@ -90,11 +90,11 @@ function toggle(listing: SavedListing, name: string): void {
 }
 
 function toggleOnDevice({ kind, id }: SavedListing, name: string): void {
-  const before = $kept.get();
+  const before = $deviceFavourites.get();
   const others = before.filter((each) => each.id !== id);
-  if (others.length < before.length) setKept(others);
+  if (others.length < before.length) setDeviceFavourites(others);
   else if (before.length < DEVICE_LIMIT)
-    setKept([{ kind, id, name, addedAt: new Date().toISOString() }, ...before]);
+    setDeviceFavourites([{ kind, id, name, addedAt: new Date().toISOString() }, ...before]);
   void changes.fetch().then((part) => part?.notifyNewDevice(id, before));
 }
 

@@ -24,8 +24,8 @@ export function startPolling<Found>({ name, schema, ask, onFound }: Polling<Foun
   let last: string | undefined;
 
   tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const told = v.safeParse(schema, data);
-    if (told.success) take(told.output);
+    const parsed = v.safeParse(schema, data);
+    if (parsed.success) take(parsed.output);
   });
   document.addEventListener('visibilitychange', watch);
   watch();

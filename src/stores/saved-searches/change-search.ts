@@ -16,7 +16,7 @@ export interface Opened {
   readonly id: string;
   readonly token?: string;
   /** Sends with `keepalive`. */
-  readonly isKept?: boolean;
+  readonly keepalive?: boolean;
 }
 
 export async function changeSearch({ id, ...opened }: Opened, change: SearchChange): Promise<Changed> {

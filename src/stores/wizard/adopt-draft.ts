@@ -13,7 +13,7 @@ export function adoptGuestDraft({ noun, userId, listingId }: DraftOwner, stores:
   $guest.set(undefined);
 }
 
-/** Marks a guest's submitted draft for whoever logs in next. */
+/** Marks a guest's submitted draft for the next log-in. */
 export function handOverDraft(owner: DraftOwner): void {
   const draft = tabDraft(owner).get();
   if (draft !== undefined) tabDraft({ noun: owner.noun }).set({ ...draft, isHandedOver: true });

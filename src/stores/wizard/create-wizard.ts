@@ -16,7 +16,7 @@ import {
 import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
 import { pageHistory, type SearchHistory } from '../search/search-history.ts';
 import type { DraftOwner } from './draft-owner.ts';
-import { isDraftKept } from './drafts.ts';
+import { isDraftStored } from './drafts.ts';
 import { hasPosition, positionIn, withPosition } from './wizard-address.ts';
 import { createWizardDraft, type ExtraFields, type Original } from './wizard-draft.ts';
 import { createSending, type Refused, type SendOutcome, type Sending } from './wizard-sending.ts';
@@ -39,7 +39,7 @@ export type DraftState =
       /** In ms since 1970. */
       readonly at: number;
       /** False if storage is blocked: the draft is lost with the page. */
-      readonly isKept: boolean;
+      readonly isStored: boolean;
     };
 
 export type DraftedParts<W extends Wizard> = {
@@ -85,7 +85,7 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   });
   const $saved = computed([draft.$draft, $submitting], (saved, { is }): DraftState => {
     if (saved === undefined) return { is: 'none' };
-    return { is: is === 'failed' ? 'unsent' : 'saved', at: saved.savedAt, isKept: isDraftKept(owner) };
+    return { is: is === 'failed' ? 'unsent' : 'saved', at: saved.savedAt, isStored: isDraftStored(owner) };
   });
 
   function start(): () => void {

@@ -29,7 +29,7 @@ export const storedDraft = (owner: DraftOwner): WritableAtom<Draft | undefined> 
   stored({ key: draftKey(owner), schema: json(v.optional(Draft)), fallback: undefined });
 
 /** False if storage is blocked or full. */
-export const isDraftKept = (owner: DraftOwner): boolean => safeLocalStorage.isKept(draftKey(owner));
+export const isDraftStored = (owner: DraftOwner): boolean => safeLocalStorage.isStored(draftKey(owner));
 
 const NONE: readonly Draft[] = [];
 

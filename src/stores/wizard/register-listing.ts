@@ -26,6 +26,6 @@ export async function registerListing({ register, getOriginal, replace }: Calls)
 
 function registeredAs(failure: unknown): string | undefined {
   if (!isRefusal(failure, 'IDEMPOTENCY_KEY_REUSED')) return undefined;
-  const told = v.safeParse(RegisteredBefore, failure.body);
-  return told.success ? told.output.listingId : undefined;
+  const parsed = v.safeParse(RegisteredBefore, failure.body);
+  return parsed.success ? parsed.output.listingId : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '#drawings/icons.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useFocusRecovery } from '../use-focus-recovery.ts';
 import styles from './detail-page.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function DetailPage({ back, children }: Props) {
-  const page = useKeptFocus<HTMLDivElement>();
+  const page = useFocusRecovery<HTMLDivElement>();
   return (
     <div ref={page} className={styles['page']}>
       <a className={styles['back']} href={back.href} onClick={goBack}>

@@ -35,7 +35,7 @@ export function FailureMessage({ state }: { readonly state: SubmissionState }) {
 }
 
 /** Says that passwords and files were not restored. */
-export function KeptInPart() {
+export function RestoredInPart() {
   const t = useT();
   return <FormMessage type="info">{t('common.form.keptInPart')}</FormMessage>;
 }

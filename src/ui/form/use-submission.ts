@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent, type SyntheticEv
 import { flushSync } from 'react-dom';
 import type { Check } from '#domain/check.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
-import { clearForm } from '#site/kept-forms.ts';
+import { clearForm } from '#site/stored-forms.ts';
 import type { Message } from '#site/translate.ts';
 import { focusFirstWrong, type FormValues, useFields } from './fields.ts';
 import { useFormWork, type FormWork, type Work } from './form-work.ts';
 import { readAutofill } from './hydration.ts';
-import { useKeptForm, type Keeping } from './use-kept-form.ts';
+import { usePreservedForm, type Keeping } from './use-preserved-form.ts';
 
 export type SubmissionState<Answer = unknown> =
   /** `fetching` while the form's code or data loads. */
@@ -49,7 +49,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   const fields = useFields(rules, initially);
   const [state, setState] = useState<SubmissionState<Answer>>({ is: 'ready' });
   const [isSent, setIsSent] = useState(false);
-  useKeptForm(keeping, isSent, { initially, ...fields });
+  usePreservedForm(keeping, isSent, { initially, ...fields });
   const turnTo = useEffectEvent(fetchWork);
   useEffect(() => {
     // Entered before hydration or restored.

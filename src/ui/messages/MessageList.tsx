@@ -7,7 +7,7 @@ import { needRows } from '../enquiry/need-rows.ts';
 import { useLocale, useT } from '../island.tsx';
 import { MessageText } from './MessageText.tsx';
 import { otherName } from './thread-words.ts';
-import { useKeptScroll } from './use-thread-scroll.ts';
+import { useScrollAnchor } from './use-thread-scroll.ts';
 import styles from './thread.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function MessageList({ store, loaded }: Props) {
   const { messages, earlier, thread } = loaded;
   const [isLoading, setIsLoading] = useState(false);
   const name = otherName(thread.other, t);
-  const scrolled = useKeptScroll(messages);
+  const scrolled = useScrollAnchor(messages);
   const arrived = useArrived(messages, t('thread.arrived', { name }));
 
   async function showEarlier(): Promise<void> {
@@ -105,11 +105,11 @@ const dayOf = (message: ThreadMessage | undefined): string =>
 function useArrived(messages: readonly ThreadMessage[], announcement: string): string {
   const newest = messages.findLast(({ isOwn }) => !isOwn)?.number ?? 0;
   const seen = useRef(newest);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (newest <= seen.current) return;
     seen.current = newest;
-    setTold(announcement);
+    setAnnounced(announcement);
   }, [newest, announcement]);
-  return told;
+  return announced;
 }

@@ -18,7 +18,7 @@ export function useFocusAfter<E extends HTMLElement>(isUnderWay: boolean): RefOb
 const END_PX = 48;
 
 /** Stays at the end for new messages, and in place when earlier ones are added. */
-export function useKeptScroll(messages: readonly ThreadMessage[]) {
+export function useScrollAnchor(messages: readonly ThreadMessage[]) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef({ first: Infinity, height: 0, isAtEnd: true });
   const first = messages[0]?.number ?? Infinity;

@@ -9,7 +9,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { AreaChip } from '../place/AreaChip.tsx';
 import { PlaceNotice } from '../place/PlaceNotice.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useFocusRecovery } from '../use-focus-recovery.ts';
 import { activeFilters } from './active-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { useCountText } from './asked-words.ts';
@@ -37,7 +37,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const { search, labels } = useSearch();
   const { filters, $search, changeFilters, clearAll, clearFilters } = search;
   const { area, filters: values } = useStore($search);
-  const panel = useKeptFocus<HTMLDivElement>();
+  const panel = useFocusRecovery<HTMLDivElement>();
   const list = useRef<HTMLDivElement>(null);
   const layout = useLayout(list);
   useListPlace(list, layout !== undefined);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { FILES_LIMIT, keptFileName } from '#domain/listing/media-file.ts';
+import { FILES_LIMIT, storableFileName } from '#domain/listing/media-file.ts';
 import { typesOfUpload, type UploadKind } from '#domain/upload/media-types.ts';
 import type { UploadFile } from '#domain/upload/upload-outcome.ts';
 import { formatList } from '#site/format.ts';
@@ -36,7 +36,7 @@ export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: 
     queue.connect({
       send,
       onUploaded: (upload, { imageId = '', url }) => {
-        const file = { id: imageId, url, name: keptFileName(upload.file.name) || imageId, alt: '' };
+        const file = { id: imageId, url, name: storableFileName(upload.file.name) || imageId, alt: '' };
         onChange((before) => withArrived(before, file, upload, queue.$uploads.get()));
       },
     }),

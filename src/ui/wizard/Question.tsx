@@ -59,8 +59,8 @@ function QuestionForm({ position, form }: Props) {
   const last = lastPosition(wizard);
   const isLast = keyOf(last) === keyOf(position);
   const issues = store.issuesOf(position, answers, refused);
-  const besideIssues = isLast ? store.extraIssuesOf(answers, refused) : {};
-  const isAnswered = Object.keys({ ...issues, ...besideIssues }).length === 0;
+  const extraIssues = isLast ? store.extraIssuesOf(answers, refused) : {};
+  const isAnswered = Object.keys({ ...issues, ...extraIssues }).length === 0;
   const isBusy = submitting.is === 'busy';
   const onTheirWay = useStore(useMediaUploads().$onTheirWay);
   const isWaiting = isLast && onTheirWay.sending > 0;
@@ -79,8 +79,8 @@ function QuestionForm({ position, form }: Props) {
     return issue && isDue(pathOf(path)) ? t(issue) : undefined;
   }
 
-  function errorBeside(path: string): string | undefined {
-    const issue = besideIssues[path];
+  function extraError(path: string): string | undefined {
+    const issue = extraIssues[path];
     return issue && isDue(path) ? t(issue) : undefined;
   }
 
@@ -117,7 +117,7 @@ function QuestionForm({ position, form }: Props) {
         onLeave={(path) => leave(pathOf(path))}
         isAnswered={isAnswered}
       />
-      {isLast && ExtraFields && <ExtraFields errorOf={errorBeside} onLeave={leave} />}
+      {isLast && ExtraFields && <ExtraFields errorOf={extraError} onLeave={leave} />}
       {isLast && <Review />}
       <UploadsNotice onTheirWay={onTheirWay} isLast={isLast} />
       <div className={styles['actions']}>

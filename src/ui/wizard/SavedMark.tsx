@@ -11,17 +11,17 @@ export function SavedMark() {
   const locale = useLocale();
   const { $saved } = useWizard().store;
   const saved = useStore($saved);
-  const isUnkept = saved.is !== 'none' && !saved.isKept;
-  useAskBeforeLeaving(isUnkept);
+  const isUnstored = saved.is !== 'none' && !saved.isStored;
+  useAskBeforeLeaving(isUnstored);
   if (saved.is === 'none') return null;
   const isUnsent = saved.is === 'unsent';
-  const isFine = saved.isKept && !isUnsent;
+  const isFine = saved.isStored && !isUnsent;
   return (
     <p className={styles['saved']} data-state={isFine ? 'saved' : 'failed'}>
       {isFine && t('wizard.draft.saved', { time: formatTime(new Date(saved.at), locale) })}
       <span role="status">
-        {isUnkept && t(isUnsent ? 'wizard.draft.unsentUnkept' : 'wizard.draft.unkept')}
-        {!isUnkept && isUnsent && t('wizard.draft.unsent')}
+        {isUnstored && t(isUnsent ? 'wizard.draft.unsentUnkept' : 'wizard.draft.unkept')}
+        {!isUnstored && isUnsent && t('wizard.draft.unsent')}
       </span>
     </p>
   );

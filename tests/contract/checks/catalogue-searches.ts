@@ -11,7 +11,7 @@ import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
 import { isCard, type KnownListing } from '../known-listing.ts';
 import { isFound, kmFrom, randomSearch } from '../random-searches.ts';
 
-/** So many random questions are asked of each kind. */
+/** Random searches per kind. */
 const DRAWS = 25;
 const PAGE = 4;
 

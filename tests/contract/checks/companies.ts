@@ -22,8 +22,8 @@ export const companyChecks: readonly Check[] = [
       [[space._id], [service._id]],
     );
     fits('Cache-Control', answer.headers.get('Cache-Control'), /\bpublic\b/);
-    const told = [user.email, user.telephone, user.vat].filter((detail) => answer.text.includes(detail));
-    is('private details', told, []);
+    const leaked = [user.email, user.telephone, user.vat].filter((detail) => answer.text.includes(detail));
+    is('private details', leaked, []);
     await visitor.patch(`/spaces/${space._id}`, { isPaused: true });
     await visitor.patch(`/services/${service._id}`, { isPaused: true });
     refuses('NOT_FOUND', await contract.guest().get(path));

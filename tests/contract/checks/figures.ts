@@ -11,7 +11,7 @@ export const figureChecks: readonly Check[] = [
     const { visitor, user } = await contract.owner();
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));
     const { visitor: stranger } = await contract.other();
-    // One of those that it has already: a company registers so many in an hour.
+    // One of those that it has already: the number of registrations per hour is limited.
     const [known] = succeeds(listServicesOfUser, await visitor.get(`/services/user/${user._id}`));
     const service =
       known ?? succeeds(registerService, await visitor.post('/services/register', newService(user._id)));

@@ -41,7 +41,7 @@ const KINDS: readonly Lived[] = [
 
 const FAR_DAY = '2199-12-31';
 
-/** What an owner does with a listing after it was published: reading, changing, pausing, and saying when it can be had. */
+/** What an owner does with a listing after it was published: reading, changing, pausing, and setting its availability. */
 export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, bodyOf }) => {
   async function publish(contract: Contract) {
     const { visitor, user } = await contract.owner();

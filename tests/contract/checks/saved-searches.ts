@@ -8,7 +8,7 @@ import { newEmail, newWord } from '../new-things.ts';
 
 const UNSUBSCRIBE = '/saved-searches/unsubscribe?token=nobody';
 
-/** Saves a search for a city that nobody else looks in. */
+/** Saves a search for a city that no other check uses. */
 async function save(contract: Contract) {
   const { visitor } = await contract.other();
   const sent = newSearch({ query: `city=${newWord()}`, name: 'Where we grow' });
@@ -17,7 +17,7 @@ async function save(contract: Contract) {
   return { visitor, sent, saved: savedSearch, path: `/saved-searches/${savedSearch._id}` };
 }
 
-/** The searches that somebody is told the finds of. */
+/** The saver's searches. */
 export const savedSearchChecks: readonly Check[] = [
   check('a search is saved once, listed, changed and deleted by its company alone', async (contract) => {
     const { visitor, sent, saved, path } = await save(contract);

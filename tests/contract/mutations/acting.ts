@@ -12,7 +12,7 @@ const cookiesOf = ({ headers }: Passed): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** As a call of whoever holds these cookies, with a token of theirs. */
+/** A call with these cookies and a matching token. */
 export async function asHolder(call: Passing, cookies: string, forward: Forward): Promise<Passing> {
   const asking = {
     method: 'GET',
@@ -52,7 +52,7 @@ export const idIn = (path: string): string =>
     ?.split('/')
     .find((part) => /^[\da-f]{8}-/.test(part)) ?? '';
 
-/** Calls in the name of whoever owns what the path names. */
+/** Calls as the owner of the path's record. */
 export const asOwner =
   (...wanted: Endpoint[]) =>
   () =>

@@ -60,7 +60,7 @@ export const HELD_BY: Readonly<Record<string, readonly string[]>> = {
   health: ['health answers'],
 };
 
-/** What these hold is answered by other calls too, and tried whole there: here one path in so many. */
+/** What these hold is answered by other calls too, and tried whole there: here only a sample of paths. */
 const ONE_IN = 6;
 const HELD_ELSEWHERE =
   /^(register|replace|change|getOwn|list)(Space|Service)|^getMarket$|^getCompany$|^logIn$|^validateSession$|Enquir|Message$|Favourite|SavedSearch/;
@@ -71,8 +71,8 @@ const MAY_BE_MISSING = [
   /(firstName|lastName|totalIsCapped|descriptionLanguage|userLocale)$/,
   // What is registered has not been changed.
   /^register(Space|Service) updatedAt$/,
-  // Where a session was begun is told as far as its browser tells it.
-  // Nobody here changes to a logo, or away from one.
+  // A session's device is as precise as its User-Agent.
+  // No check changes a logo.
   /^(validateSession|logIn|updateUser) user\.logo$/,
   // Those that are paused or dated have neither files nor other places.
   /^change(Space|Service) .*\*/,
@@ -82,7 +82,7 @@ const MAY_BE_MISSING = [
   /^getCompany services\..*(coordinates|precision)$/,
   // A company's cards, the market's and those of services are of no place that was asked for.
   /^(getCompany|getMarket|filterServices) .*distanceKm$/,
-  // Nobody has agreed on a visit, names a company for a guest, or comes to a second page.
+  // No check agrees on a visit, names a guest's company, or loads a second page.
   /^\w*(Enquir|Message)\w* .*(visit(\.\w+)?|other\.company|nextCursor|need(\.\w+)?)$/,
   /^listSessions sessions\.\*\.(browser|system|country)$/,
 ];
@@ -134,12 +134,12 @@ export const answerMutations: readonly Mutation[] = endpoints.flatMap(({ name, e
         ),
       ),
     );
-  const told = mutation(
+  const leaking = mutation(
     `tells an email that nobody asked for: ${name}`,
     heldBy,
     inAnswer(endpoint, (json) => {
       for (const holder of Array.isArray(json) ? json : [json]) holder.contact = 'private@example.org';
     }),
   );
-  return [...dropped, told];
+  return [...dropped, leaking];
 });

@@ -69,5 +69,5 @@ const strangers = [spacesKind, servicesKind].flatMap(({ noun, calls }) => {
   ];
 });
 
-/** Tokens, sessions and rights that nobody looks at. */
+/** Tokens, sessions and rights that are not checked. */
 export const rightsMutations: readonly Mutation[] = [...noToken, ...noSession, ...strangers];

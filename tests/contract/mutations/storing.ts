@@ -141,7 +141,7 @@ export const storingMutations: readonly Mutation[] = [
     mutation(
       `${noun}: keeps a listing’s fields that nobody knows`,
       registered,
-      inAnswer([calls.find], (json) => (json.nobody = 'knows')),
+      inAnswer([calls.find], (json) => (json.unexpected = 'value')),
     ),
     mutation(
       `${noun}: lists the oldest of one’s own first`,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { syncFavourites } from '#stores/favourites/favourite-changes.ts';
-import { $kept, $known, favourites, setKept, type Kept } from '#stores/favourites/favourites.ts';
+import { $deviceFavourites, $known, favourites, setDeviceFavourites, type DeviceFavourite } from '#stores/favourites/favourites.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
 import { enterSession, logOut } from '#stores/session.ts';
 import { aCompany } from '../../support/builders.ts';
@@ -13,14 +13,14 @@ type FavouritesStore = typeof import('#stores/favourites/favourites.ts');
 
 const space = (id: string) => ({ kind: 'space', id }) as const;
 const NAME = 'Dry warehouse in Madrid';
-const storedFavourite = (id: string): Kept => ({
+const storedFavourite = (id: string): DeviceFavourite => ({
   ...space(id),
   name: NAME,
   addedAt: '2026-01-02T03:04:05.000Z',
 });
 const shown = () => [...favourites.$ids.get()].sort();
 const onDevice = () =>
-  (JSON.parse(localStorage.getItem(STORED.favourites) ?? '[]') as Kept[]).map(({ id }) => id);
+  (JSON.parse(localStorage.getItem(STORED.favourites) ?? '[]') as DeviceFavourite[]).map(({ id }) => id);
 const messageKeys = () =>
   $notifications.get().map(({ message }) => ('key' in message ? message.key : message.text));
 const IDS = 'GET /favourites/ids';
@@ -40,7 +40,7 @@ afterEach(async () => {
   preventNavigation();
   await logOut();
   localStorage.clear();
-  setKept([]);
+  setDeviceFavourites([]);
   $known.set(undefined);
 });
 
@@ -70,16 +70,16 @@ describe('favorites of a guest', () => {
   });
 
   test('restore a removed listing in its place', async () => {
-    $kept.set([storedFavourite('a'), { ...storedFavourite('b'), addedAt: '2026-01-01T00:00:00.000Z' }]);
+    $deviceFavourites.set([storedFavourite('a'), { ...storedFavourite('b'), addedAt: '2026-01-01T00:00:00.000Z' }]);
     favourites.toggle(space('a'), NAME);
     await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.removed']));
     expect(onDevice()).toEqual(['b']);
     press('favourites.undo');
-    expect($kept.get()).toMatchObject([storedFavourite('a'), { id: 'b' }]);
+    expect($deviceFavourites.get()).toMatchObject([storedFavourite('a'), { id: 'b' }]);
   });
 
   test('are limited to 200, with a message beyond', async () => {
-    $kept.set(Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => storedFavourite(String(place))));
+    $deviceFavourites.set(Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => storedFavourite(String(place))));
     favourites.toggle(space('the last'), NAME);
     favourites.toggle(space('one too many'), NAME);
     await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.deviceFull']));
@@ -112,7 +112,7 @@ describe('favorites of a guest', () => {
 
 describe('favorites at log-in', () => {
   test('move from the device to the company, and leave the device only after the response', async () => {
-    $kept.set([storedFavourite('a'), storedFavourite('b')]);
+    $deviceFavourites.set([storedFavourite('a'), storedFavourite('b')]);
     const pending: (() => void)[] = [];
     const requests = await signIn({
       [MERGE]: () =>
@@ -140,7 +140,7 @@ describe('favorites at log-in', () => {
     ['a failing server', () => json({ error: 'x', code: 'INTERNAL' }, 500)],
   ])('stay on the device with %s, and move on the next page', async (_, reply) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    $kept.set([storedFavourite('a')]);
+    $deviceFavourites.set([storedFavourite('a')]);
     const requests = await signIn({ [MERGE]: reply });
     await vi.waitFor(() => expect(callsOf(requests)).toContain(MERGE));
     expect(shown()).toEqual(['a']);
@@ -154,7 +154,7 @@ describe('favorites at log-in', () => {
   });
 
   test('stay on the device when the company has no room for them', async () => {
-    $kept.set([storedFavourite('a'), storedFavourite('b')]);
+    $deviceFavourites.set([storedFavourite('a'), storedFavourite('b')]);
     await signIn({ [MERGE]: () => json({ added: 1, left: [space('b')] }) });
     await vi.waitFor(() => expect(onDevice()).toEqual(['b']));
   });

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import type { ApiServer } from '../../support/api-server.ts';
-import { DAY_MS, newCity, newsOn, told } from '../../support/saved-search-news.ts';
+import { DAY_MS, newCity, newsOn, listingsIn } from '../../support/saved-search-matches.ts';
 
 /** What happens around saved searches, in a city of each test's own. */
 export function useAlerts(api: () => ApiServer) {
@@ -12,7 +12,7 @@ export function useAlerts(api: () => ApiServer) {
   return {
     ...{ runAlerts, advance, newCompany, alertsTo, verify },
     /** The ids of the listings in each alert. */
-    alertedListings: async (email: string) => (await alertsTo(email)).map(told),
+    alertedListings: async (email: string) => (await alertsTo(email)).map(listingsIn),
     /** Runs the alerts, and lets a day pass. */
     runForADay: async () => {
       await runAlerts();

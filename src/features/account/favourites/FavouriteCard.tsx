@@ -68,8 +68,8 @@ function State({ favourite }: { readonly favourite: Favourite }) {
     const state = FAVOURITE_STATES.find((each) => each === value);
     if (state === undefined) return;
     setChosen(state);
-    const isKept = await change(favourite, { state });
-    setHasFailed(!isKept);
+    const isSaved = await change(favourite, { state });
+    setHasFailed(!isSaved);
     setChosen(undefined);
   }
   return (

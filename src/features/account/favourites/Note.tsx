@@ -14,8 +14,8 @@ export function Note({ favourite }: { readonly favourite: Favourite }) {
   async function save(): Promise<void> {
     if (text === undefined || text.trim() === favourite.note) return;
     setSaving('busy');
-    const isKept = await change(favourite, { note: text });
-    setSaving(isKept ? 'done' : 'failed');
+    const isSaved = await change(favourite, { note: text });
+    setSaving(isSaved ? 'done' : 'failed');
   }
   useEffect(() => {
     // Phones may kill a hidden page.

@@ -9,7 +9,7 @@ import type {
   FavouriteState,
 } from '#domain/favourite/favourite.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import { keptIsMerged, setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
+import { waitForMerge, setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
 import { notifyWith } from '#stores/notifications.ts';
 
 export interface Shown {
@@ -45,7 +45,7 @@ export async function load(): Promise<void> {
   if ($list.get().is === 'failed') $list.set({ is: 'loading' });
   try {
     // Waits for the merge of the guest's favorites.
-    await keptIsMerged();
+    await waitForMerge();
     const page = await call(listFavourites, { query: shown });
     if (shown === $shownNow.get()) $list.set({ is: 'loaded', ...page, more: 'idle' });
   } catch (failure) {
@@ -78,7 +78,7 @@ export async function loadMore(): Promise<Favourite | undefined> {
 export async function change(favourite: Favourite, changed: FavouriteChange): Promise<boolean> {
   try {
     // Leaving the field may leave the page.
-    const now = await call(saveFavourite, { params: paramsOf(favourite), body: changed, isKept: true });
+    const now = await call(saveFavourite, { params: paramsOf(favourite), body: changed, keepalive: true });
     const { note, state } = now;
     replace(shownFavourites().map((each) => (isSame(each, now) ? { ...each, note, state } : each)));
     return true;
@@ -92,7 +92,7 @@ export async function remove(favourite: Favourite): Promise<void> {
   const place = shownFavourites().findIndex((each) => isSame(each, favourite));
   takeOut(favourite);
   try {
-    await call(removeFavourite, { params: paramsOf(favourite), isKept: true });
+    await call(removeFavourite, { params: paramsOf(favourite), keepalive: true });
     const undo = { key: 'favourites.undo', run: () => void bringBack(favourite, place) } as const;
     notifyWith('success', { key: 'favourites.removed' }, undo);
   } catch (failure) {

@@ -55,7 +55,7 @@ export async function change({ _id }: SavedSearch, wanted: SearchChange): Promis
 export function lookAt(search: SavedSearch): void {
   if (search.newCount === 0) return;
   put(search._id, { search: { ...search, newCount: 0 }, isDeleted: false });
-  void changeSearch({ id: search._id, isKept: true }, { newCount: 0 });
+  void changeSearch({ id: search._id, keepalive: true }, { newCount: 0 });
 }
 
 /** @returns whether it was deleted */

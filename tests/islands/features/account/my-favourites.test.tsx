@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chosen } from '#site/compare-choice.ts';
-import { $kept, setKept } from '#stores/favourites/favourites.ts';
+import { $deviceFavourites, setDeviceFavourites } from '#stores/favourites/favourites.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies, type Reply } from '../../../support/fake-api.ts';
 import { serviceCard, spaceCard } from '../../../support/company-page.ts';
@@ -63,7 +63,7 @@ test('favorites show their cards; one whose listing is deleted shows its type an
 });
 
 test('favorites stored on the device appear before the list loads, however slow the merge is', async () => {
-  setKept([{ kind: 'space', id: 'a', name: 'A', addedAt: '2026-03-09T10:00:00.000Z' }]);
+  setDeviceFavourites([{ kind: 'space', id: 'a', name: 'A', addedAt: '2026-03-09T10:00:00.000Z' }]);
   const merge = Promise.withResolvers<Response>();
   const requests = await openFavourites([savedSpace('a')], {
     'POST /favourites/merge': () => merge.promise,
@@ -76,7 +76,7 @@ test('favorites stored on the device appear before the list loads, however slow 
     await merge.promise;
   });
   expect(await screen.findByText('1 favorite')).toBeTruthy();
-  expect($kept.get()).toEqual([]);
+  expect($deviceFavourites.get()).toEqual([]);
 });
 
 test('an empty list explains how to save favorites and links to both searches', async () => {

@@ -12,7 +12,7 @@ import {
   notifyFailure,
   SHORT_NOTIFICATION_MS,
 } from '#stores/notifications.ts';
-import { restoreNotifications } from '#stores/kept-notifications.ts';
+import { restoreNotifications } from '#stores/restore-notifications.ts';
 import { island } from '#ui/island.tsx';
 
 const Notifications = island(NotificationList, ['common']);

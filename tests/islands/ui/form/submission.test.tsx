@@ -6,7 +6,7 @@ import { checkBy } from '#domain/check.ts';
 import { issue } from '#domain/issue.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { lazyModule, type LazyModule } from '#site/lazy-module.ts';
-import { FailureMessage, KeptInPart } from '#ui/form/FormMessage.tsx';
+import { FailureMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import type { FormWork } from '#ui/form/form-work.ts';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -31,7 +31,7 @@ function PairForm({ work }: { readonly work: PairWork | LazyModule<PairWork> }) 
   });
   return (
     <form {...form}>
-      {isBackInPart && <KeptInPart />}
+      {isBackInPart && <RestoredInPart />}
       <TextField {...field('email')} label="Email" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <FailureMessage state={state} />

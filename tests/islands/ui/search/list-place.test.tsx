@@ -5,7 +5,7 @@ import { page, show } from './show-results.tsx';
 
 describe('Back', () => {
   /** A history entry as restored when its page opens again. */
-  function keptEntry(): SearchHistory {
+  function storedEntry(): SearchHistory {
     let kept: unknown;
     return { ...ownHistory(), kept: () => kept, keep: (state) => (kept = state) };
   }
@@ -20,7 +20,7 @@ describe('Back', () => {
   const cardAt = (place: number) => screen.findByText(`space ${String(place)}`);
 
   test('scrolls to the card that was at the top, although the cards above it have changed height', async () => {
-    const history = keptEntry();
+    const history = storedEntry();
     const many = () => Promise.resolve(page(60));
     styleCards('line-height: 70px; contain-intrinsic-block-size: 70px');
     await show(many, { history });
@@ -47,14 +47,14 @@ describe('Back', () => {
       },
     );
     onTestFinished(() => void vi.unstubAllGlobals());
-    const history = keptEntry();
+    const history = storedEntry();
     history.keep({ list: 0, page: 400, loaded: 120 });
     await show(() => Promise.resolve(page(120)), { history });
     await waitFor(() => expect(scrollY).toBe(400));
   });
 
   test('scrolls to the same offset when that card is gone', async () => {
-    const history = keptEntry();
+    const history = storedEntry();
     history.keep({ list: 0, page: 400, loaded: 120, card: { id: 'taken down', beyond: 5 } });
     await show(() => Promise.resolve(page(120)), { history });
     await waitFor(() => expect(scrollY).toBe(400));

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /**
  * When the focused element is removed, focuses its successor in a list, else the nearest focusable ancestor.
  */
-export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
+export function useFocusRecovery<E extends HTMLElement>(): RefObject<E | null> {
   const whole = useRef<E>(null);
   useEffect(() => {
     const { current: element } = whole;

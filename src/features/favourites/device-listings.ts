@@ -5,12 +5,12 @@ import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
-import type { Kept } from '#stores/favourites/favourites.ts';
+import type { DeviceFavourite } from '#stores/favourites/favourites.ts';
 
 /** Batch size. */
 export const KEPT_PAGE = 12;
 
-export type KeptListing =
+export type DeviceListing =
   | { readonly is: 'loading' }
   | { readonly is: 'gone' }
   | { readonly is: 'failed' }
@@ -41,31 +41,31 @@ const getServiceCard = {
   answer: v.intersect([ServiceCard, Pictured.service]),
 } as const satisfies Endpoint;
 
-export const $listings = map<Readonly<Record<string, KeptListing>>>({});
+export const $listings = map<Readonly<Record<string, DeviceListing>>>({});
 
-export function loadKept(kept: readonly Kept[]): void {
+export function loadListings(kept: readonly DeviceFavourite[]): void {
   for (const each of kept) {
     const known = $listings.get()[each.id];
     if (known === undefined || known.is === 'failed') void load(each);
   }
 }
 
-async function load({ kind, id }: Kept): Promise<void> {
+async function load({ kind, id }: DeviceFavourite): Promise<void> {
   $listings.setKey(id, { is: 'loading' });
   $listings.setKey(id, await (kind === 'space' ? findSpace(id) : findService(id)).catch(whyNot));
 }
 
-async function findSpace(id: string): Promise<KeptListing> {
+async function findSpace(id: string): Promise<DeviceListing> {
   const space = await call(getSpaceCard, { params: { id } });
   return { is: 'space', card: { ...space, cover: space.multimediaData.images[0]?.id } };
 }
 
-async function findService(id: string): Promise<KeptListing> {
+async function findService(id: string): Promise<DeviceListing> {
   const service = await call(getServiceCard, { params: { id } });
   return { is: 'service', card: { ...service, cover: service.multimedia?.images[0] } };
 }
 
-function whyNot(failure: unknown): KeptListing {
+function whyNot(failure: unknown): DeviceListing {
   if (!(failure instanceof CallFailure)) throw failure;
   return failure.status === 404 || failure.status === 410 ? { is: 'gone' } : { is: 'failed' };
 }

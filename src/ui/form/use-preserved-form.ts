@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { saveForm, keptForm } from '#site/kept-forms.ts';
+import { saveForm, findStoredForm } from '#site/stored-forms.ts';
 import type { FormValues } from './fields.ts';
 
 /** Preserved per tab until submission: across languages, Back and reload. */
@@ -11,7 +11,7 @@ export interface Keeping<Values> {
   readonly onBack?: (values: Partial<Values>) => void;
 }
 
-interface KeptFields<Values> {
+interface PreservedFields<Values> {
   readonly initially: Values;
   readonly values: Values;
   readonly isChanged: boolean;
@@ -20,13 +20,13 @@ interface KeptFields<Values> {
   readonly restore: (values: Partial<Values>, how: { isNewer: boolean; isPart: boolean }) => void;
 }
 
-export function useKeptForm<Values extends FormValues>(
+export function usePreservedForm<Values extends FormValues>(
   keeping: Keeping<Values> | undefined,
   isSent: boolean,
-  { initially, values, isChanged, isBackInPart, restore }: KeptFields<Values>,
+  { initially, values, isChanged, isBackInPart, restore }: PreservedFields<Values>,
 ) {
   const bringBack = useEffectEvent((isNewer: boolean) => {
-    const kept = keeping && keptForm(keeping.name);
+    const kept = keeping && findStoredForm(keeping.name);
     if (keeping === undefined || kept === undefined) return;
     // Ignores unknown fields of older versions.
     const known = Object.entries(kept.values).filter(

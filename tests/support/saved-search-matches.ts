@@ -55,5 +55,5 @@ export function newCity(): string {
 }
 
 /** The ids of a mail's listings in order. */
-export const told = (mail: { text: string } | undefined) =>
+export const listingsIn = (mail: { text: string } | undefined) =>
   [...(mail?.text ?? '').matchAll(/\/(?:spaces|services)\/([\da-f-]{36})/g)].map(([, id]) => id);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Maximum wait for an API that is restarting. */
 const PATIENCE_MS = 10_000;
 
-export interface ApiBeside {
+export interface ProxiedApi {
   readonly port: number;
   isReady: boolean;
   /** Emits `ready`. */
@@ -12,9 +12,9 @@ export interface ApiBeside {
 }
 
 /** Proxies API calls, waiting during restarts, and reports changed files. */
-export function besideApi(api: ApiBeside, onFile: (event: string, file: string) => void): Plugin {
+export function proxyToApi(api: ProxiedApi, onFile: (event: string, file: string) => void): Plugin {
   return {
-    name: 'beside-api',
+    name: 'api-proxy',
     config: () => ({ server: { proxy: { '/api': `http://127.0.0.1:${String(api.port)}` } } }),
     configureServer({ watcher, middlewares }) {
       watcher.on('all', onFile);

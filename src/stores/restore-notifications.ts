@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { $notifications, keepNotifications, REPORTING_FORMS, type Notification } from './notifications.ts';
 
-const Kept = v.array(
+const Stored = v.array(
   v.object({
     id: v.string(),
     type: v.picklist(['error', 'success', 'info']),
@@ -16,7 +16,7 @@ const Kept = v.array(
 
 export function restoreNotifications(): void {
   // `notify` writes only known keys.
-  $notifications.set([...(kept() as Notification[]), ...$notifications.get()].filter(isFirstOfItsId));
+  $notifications.set([...(storedNotifications() as Notification[]), ...$notifications.get()].filter(isFirstOfItsId));
   addEventListener('pagehide', () => keepNotifications($notifications.get()));
 }
 
@@ -24,8 +24,8 @@ function isFirstOfItsId({ id }: Notification, place: number, all: readonly Notif
   return all.findIndex((other) => other.id === id) === place;
 }
 
-function kept(): unknown[] {
+function storedNotifications(): unknown[] {
   const text = safeSessionStorage.read(STORED_IN_TAB.notifications) ?? '[]';
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), text);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Stored), text);
   return parsed.success ? parsed.output : [];
 }

@@ -1,7 +1,7 @@
 import { safeLocalStorage, safeSessionStorage, STORED_IN_TAB } from './browser-storage.ts';
 import { lastUserId } from './last-user.ts';
 
-export interface KeptForm {
+export interface StoredForm {
   readonly values: Readonly<Record<string, string>>;
   /** Whether fields that are never stored, such as passwords, were filled in. */
   readonly isPart: boolean;
@@ -9,12 +9,12 @@ export interface KeptForm {
 
 const PREFIX = `${STORED_IN_TAB.form}:`;
 
-export function saveForm(name: string, form: KeptForm): void {
+export function saveForm(name: string, form: StoredForm): void {
   if (Object.keys(form.values).length === 0) clearForm(name);
   else safeSessionStorage.write(nameOf(name), JSON.stringify(form));
 }
 
-export function keptForm(name: string): KeptForm | undefined {
+export function findStoredForm(name: string): StoredForm | undefined {
   const text = safeSessionStorage.read(nameOf(name));
   try {
     return text === null ? undefined : readForm(JSON.parse(text));
@@ -34,7 +34,7 @@ export function clearForms(): void {
 
 const nameOf = (name: string) => `${PREFIX}${lastUserId(safeLocalStorage.read) ?? 'guest'}:${name}`;
 
-function readForm(stored: unknown): KeptForm | undefined {
+function readForm(stored: unknown): StoredForm | undefined {
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined;
   const texts = Object.entries(stored.values ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
