@@ -17,7 +17,7 @@ const CONCERNED = 'unit/domain/space unit/domain/listing unit/domain/wizard unit
   ' ',
 );
 /** Tests that repeat the specification, which the recipes extend. */
-const SPECIFIED = 'has its ten steps in their order|begin with the search’s own words';
+const SPECIFIED = 'has its ten steps in order|begin with the search’s own terms';
 const ADDRESSES = { SITE_URL: 'https://www.example.com', API_ORIGIN: 'https://api.example.com' };
 const ON_NETLIFY = { CI: 'true', NETLIFY: 'true' };
 
