@@ -16,7 +16,9 @@ const Stored = v.array(
 
 export function restoreNotifications(): void {
   // `notify` writes only known keys.
-  $notifications.set([...(storedNotifications() as Notification[]), ...$notifications.get()].filter(isFirstOfItsId));
+  $notifications.set(
+    [...(storedNotifications() as Notification[]), ...$notifications.get()].filter(isFirstOfItsId),
+  );
   addEventListener('pagehide', () => keepNotifications($notifications.get()));
 }
 

@@ -117,7 +117,11 @@ function withoutFalse(value: unknown): unknown {
 
 /** With unknown fields at the top level and in parts. */
 const withUnknown = (body: object): Record<string, unknown> => {
-  const strange = { unexpected: 'value', ['__proto__']: { isAdmin: true }, ['constructor']: { prototype: 1 } };
+  const strange = {
+    unexpected: 'value',
+    ['__proto__']: { isAdmin: true },
+    ['constructor']: { prototype: 1 },
+  };
   const isPart = (value: unknown) => typeof value === 'object' && value !== null && !('images' in value);
   const parts = Object.entries(body).map(([name, part]) => [
     name,

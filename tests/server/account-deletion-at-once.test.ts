@@ -63,8 +63,8 @@ const storedFiles = async () => {
   return keys;
 };
 
-describe('nothing is left behind by', () => {
-  test('a log-in whose password was right just before the deletion', async () => {
+describe('leaves nothing behind', () => {
+  test('from a log-in verified just before the deletion', async () => {
     const { visitor, user } = await newCompany();
     meanwhile = () => leave(visitor);
     const answer = await api.visitor().post('/auth/login', { email: user.email, password: PASSWORD });
@@ -75,7 +75,7 @@ describe('nothing is left behind by', () => {
   test.each([
     ['a space', '/spaces/register', newSpace],
     ['a service', '/services/register', newService],
-  ] as const)('%s that was on its way', async (_, path, bodyOf) => {
+  ] as const)('from %s in progress', async (_, path, bodyOf) => {
     const { visitor, user } = await newCompany();
     const publisher = api.visitor();
     await publisher.post('/auth/login', { email: user.email, password: PASSWORD });
@@ -86,7 +86,7 @@ describe('nothing is left behind by', () => {
     expect(await tablesNaming(user)).toEqual([]);
   });
 
-  test('an upload of which half had been sent', async () => {
+  test('from a half-sent upload', async () => {
     const { visitor, user } = await newCompany();
     const uploader = api.visitor();
     await uploader.post('/auth/login', { email: user.email, password: PASSWORD });
@@ -114,7 +114,7 @@ describe('nothing is left behind by', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('all that it does at once', async () => {
+  test('from concurrent calls', async () => {
     const { visitor, user } = await newCompany();
     const bytes = await picture('png');
     const credentials = { email: user.email, password: PASSWORD };
@@ -135,7 +135,7 @@ describe('nothing is left behind by', () => {
   });
 });
 
-test('of two deletions at once one is done', async () => {
+test('two concurrent deletions succeed once', async () => {
   const { visitor, user } = await newCompany();
   const statuses = (await Promise.all([leave(visitor), leave(visitor)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([204, 401]);
@@ -143,7 +143,7 @@ test('of two deletions at once one is done', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('files that a crash has left are taken by the sweeper', async () => {
+test('the sweeper deletes files left by a crash', async () => {
   const stored = folderStore(temporaryFolder('uploads'));
   const crashed = await startApi({
     files: { ...stored, delete: () => Promise.reject(new Error('killed')) },

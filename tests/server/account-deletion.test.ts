@@ -30,7 +30,7 @@ const storedFiles = async () => {
   return keys;
 };
 
-describe('a company that has deleted its account', () => {
+describe('a deleted account', () => {
   let company: LeavingCompany;
   let answer: Answer;
 
@@ -44,19 +44,19 @@ describe('a company that has deleted its account', () => {
     answer = await leave(company);
   });
 
-  test('is answered so, and its cookies go', () => {
+  test('is confirmed, and its cookies are cleared', () => {
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect([...company.visitor.cookies.keys()]).toEqual([]);
   });
 
-  test('leaves nothing in the database but the mail that says so and limits on its address', async () => {
+  test('leaves only the confirmation mail and limits on its address in the database', async () => {
     const { outgoing_mail, rate_limit, ...rest } = await tracesOf(company);
     expect(rest).toEqual({});
     expect(outgoing_mail?.map((row) => JSON.parse(row).kind)).toEqual(['accountDeleted']);
     expect(rate_limit?.filter((row) => row.includes(company.user._id))).toEqual([]);
   });
 
-  test('leaves no file, and no copy of one', async () => {
+  test('leaves no file and no resized copy', async () => {
     await expect.poll(storedFiles).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('a company that has deleted its account', () => {
     expect([again.status, again.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
-  test('leaves nothing at all once the mail is sent and the limits are over', async () => {
+  test('leaves nothing once the mail is sent and the limits have expired', async () => {
     await api().mailsTo(company.user.email);
     const before = api().now;
     api().now += DAY_MS;
@@ -97,13 +97,13 @@ describe('a company that has deleted its account', () => {
     expect(await tracesOf(company)).toEqual({});
   });
 
-  test('can register anew with its address', async () => {
+  test('can register again with its address', async () => {
     const { email } = company.user;
     expect((await api().visitor().post('/auth/register', newRegistration({ email }))).status).toBe(201);
   });
 });
 
-describe('a deletion', () => {
+describe('deleting an account', () => {
   test('ends every session of the company, and no other', async () => {
     const [company, other] = [await newLeavingCompany(api()), await newLeavingCompany(api())];
     const second = api().visitor();
@@ -123,7 +123,7 @@ describe('a deletion', () => {
     for (const id of other.images) expect((await other.visitor.get(`/images/${id}`)).status).toBe(200);
   });
 
-  test('needs the current password, and without it changes nothing and ends no session', async () => {
+  test('requires the current password, and without it changes nothing and ends no session', async () => {
     const company = await newLeavingCompany(api());
     const answer = await leave(company, 'Wrong_password-1');
     expect([answer.status, answer.body]).toEqual([
@@ -136,7 +136,7 @@ describe('a deletion', () => {
     expect([missing.status, missing.body.fields]).toEqual([400, { currentPassword: 'issues.required' }]);
   });
 
-  test('is locked by wrong passwords as a log-in is, together with it', async () => {
+  test('is locked by wrong passwords together with log-in', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const attempt = (currentPassword: string) => visitor.post('/account/delete', { currentPassword });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   company = await newLeavingCompany(api());
 });
 
-test('every table and every column of the database has its answer', async () => {
+test('every table and column of the database has an export rule', async () => {
   const tables = await api().test.database.kysely.introspection.getTables();
   const stored = tables.filter(({ name }) => !name.startsWith('kysely_'));
   expect(stored.map(({ name }) => name).sort()).toEqual([...TABLE_NAMES].sort());
@@ -23,7 +23,7 @@ test('every table and every column of the database has its answer', async () => 
   }
 });
 
-describe('the export', () => {
+describe('the account export', () => {
   test('is a file that is not cached', async () => {
     const { status, headers } = await company.visitor.get('/account/export');
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('the export', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('holds something of every table that holds something of the company', async () => {
+  test('contains something of every table with the company’s data', async () => {
     const { body } = await company.visitor.get('/account/export');
     const dump = await dumpOf(api().test.database);
     for (const name of TABLE_NAMES) expect(dump[name]?.length, name).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('the export', () => {
     );
   });
 
-  test('has each listing as its owner is answered it, paused ones too', async () => {
+  test('contains each listing as its owner gets it, including paused ones', async () => {
     const { body } = await company.visitor.get('/account/export');
     const spaces = await company.visitor.get(`/spaces/user/${company.user._id}`);
     const services = await company.visitor.get(`/services/user/${company.user._id}`);
@@ -78,7 +78,7 @@ describe('the export', () => {
     expect(body.services.map(({ state }: { state: string }) => state)).toEqual(['published', 'paused']);
   });
 
-  test('holds no secret, and nothing of another company', async () => {
+  test('contains no secret, and nothing of other companies', async () => {
     const { text } = await company.visitor.get('/account/export');
     const { kysely } = api().test.database;
     const row = await kysely.selectFrom('company').select('password_hash').executeTakeFirstOrThrow();
@@ -96,7 +96,7 @@ describe('the export', () => {
       expect(text).not.toContain(theirs);
   });
 
-  test('can be asked for ten times an hour', async () => {
+  test('can be requested ten times an hour', async () => {
     const limited = await startApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1 } });
     const visitor = limited.visitor();
     await visitor.register();

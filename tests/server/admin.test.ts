@@ -88,7 +88,7 @@ async function storedFiles() {
   return keys;
 }
 
-test('reports of conversations are listed, with who reports whom and why', async () => {
+test('lists reports of threads with reporter, subject and reason', async () => {
   const unverified = { isVerified: false };
   const owner = await newPartyWithListings(api(), { name: 'Reporter' }, unverified);
   const spammer = await newParty(api(), { name: 'Spammer' }, unverified);
@@ -106,8 +106,8 @@ test('reports of conversations are listed, with who reports whom and why', async
   ]);
 });
 
-describe('the commands for operators', () => {
-  test('have an example each that they understand', () => {
+describe('the admin commands', () => {
+  test('have a valid example each', () => {
     for (const [name, { example }] of Object.entries(commands))
       expect(readArguments(example.split(' '))).toMatchObject({ is: 'command', name });
   });
@@ -123,11 +123,11 @@ describe('the commands for operators', () => {
     ['company show nobody@example.com', 'There is no company nobody@example.com.'],
     ['listing pause nothing', 'There is no listing nothing.'],
     ['mail resend nothing', 'No mail nothing waits: it is delivered, or never was one.'],
-  ])('say in a sentence why "%s" can’t be done', async (words, sentence) => {
+  ])('explain in a sentence why "%s" is impossible', async (words, sentence) => {
     await expect(admin(words)).rejects.toThrow(sentence);
   });
 
-  test('do what is agreed to, and only that', async () => {
+  test('change only what was confirmed', async () => {
     const { user, space } = await companyWithSpace();
     for (const answer of ['', 'n', 'no', 'yesterday'])
       await expect(admin(`company suspend ${user.email}`, answer)).rejects.toThrow('Nothing was done.');
@@ -139,7 +139,7 @@ describe('the commands for operators', () => {
     expect(await statusOf(`/spaces/${space}`)).toBe(404);
   });
 
-  test('suspend and restore a company, and note that', async () => {
+  test('suspend and restore a company, with an audit entry', async () => {
     const { user, space, own } = await companyWithSpace();
     await admin(`company suspend ${user.email}`);
     expect((await admin(`company suspend ${user.email}`)).messages).toEqual([
@@ -157,7 +157,7 @@ describe('the commands for operators', () => {
     ]);
   });
 
-  test('pause, publish and delete a listing, with its files', async () => {
+  test('pause, publish and delete a listing with its files', async () => {
     const { user, space, imageId } = await companyWithSpace();
     await admin(`listing pause ${space}`);
     expect(await statusOf(`/spaces/${space}`)).toBe(410);
@@ -176,7 +176,7 @@ describe('the commands for operators', () => {
     expect(await storedFiles()).toHaveLength(before - 1);
   });
 
-  test('verify and delete a company; that it was deleted is all that stays', async () => {
+  test('verify and delete a company, of which only the audit entry remains', async () => {
     const { user, space } = await companyWithSpace();
     await admin(`company verify ${user.email}`);
     expect((await logIn(user.email)).body.user.isVerified).toBe(true);
@@ -189,7 +189,7 @@ describe('the commands for operators', () => {
     expect(JSON.stringify(entries)).not.toContain(user.email);
   });
 
-  test('find companies by a part of a name or an address, as it is written', async () => {
+  test('find companies by part of a name or an address, taken literally', async () => {
     const { email } = await api().visitor().register({ name: 'Naves 100% del_Ebro' });
     const found = async (query: string) =>
       ((await asked(`companies list --query ${query}`)) as { email: string }[]).map((each) => each.email);
@@ -199,7 +199,7 @@ describe('the commands for operators', () => {
     expect(await found('100_')).toEqual([]);
   });
 
-  test('have a mail that waits for its next try tried at once', async () => {
+  test('retry a waiting mail at once', async () => {
     isMailServerThere = false;
     const { email } = await api().visitor().register();
     await api().mailsTo(email);
@@ -218,7 +218,7 @@ describe('the commands for operators', () => {
     expect(await mine()).toBeUndefined();
   });
 
-  test('fill the marketplace with the demo and clear it again, and leave the others alone', async () => {
+  test('add and remove the demo, and leave other companies alone', async () => {
     const { space } = await companyWithSpace();
     const before = await asked('counts');
     const { messages } = await admin('demo on');
@@ -257,7 +257,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     await drop?.();
   });
 
-  test('works beside a running server, which knows at once', async () => {
+  test('works next to a running server, which sees the change at once', async () => {
     const made = ENGINE === 'postgres' ? await createPostgresDatabase('migrated') : undefined;
     drop = () => made?.drop() ?? Promise.resolve();
     const environment = {
@@ -281,7 +281,7 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('needs no database to help, and one for everything else', async () => {
+  test('needs no database for help, and one for everything else', async () => {
     const nowhere = { DATA_DIR: path.join(temporaryFolder('data'), 'none') };
     const [help, counts] = await Promise.all([runCommand('--help', nowhere), runCommand('counts', nowhere)]);
     expect([help.code, counts.code]).toEqual([0, 1]);
@@ -289,6 +289,8 @@ describe('npm run admin', { timeout: 120_000 }, () => {
       expect(help.printed).toContain(`npm run admin -- ${name}`);
       expect(help.printed).toContain(`npm run admin -- ${example}`);
     }
-    expect(counts.messages).toMatch(/^There is no database in .+; set DATA_DIR to the server's data folder\.\n$/);
+    expect(counts.messages).toMatch(
+      /^There is no database in .+; set DATA_DIR to the server's data folder\.\n$/,
+    );
   });
 });

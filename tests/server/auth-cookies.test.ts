@@ -35,13 +35,13 @@ describe.each(ORIGINS)('the cookies at %s', (_, origin, isSecure) => {
     expect(line).not.toMatch(/domain/i);
   };
 
-  test('of a token against forgery', async () => {
+  test('are correct for the CSRF token', async () => {
     const answer = await visitor.get('/csrf-token');
     expectCookie(answer.headers.getSetCookie(), 'csrf', 86_400);
     expectCookie(answer.headers.getSetCookie(), 'visitor', 86_400);
   });
 
-  test('of a registration, a log-in, a new password and a log-out', async () => {
+  test('are correct for registration, log-in, a new password and log-out', async () => {
     const registered = await visitor.post('/auth/register', newRegistration());
     expectCookie(registered.headers.getSetCookie(), 'sid', 86_400);
     visitor.forgetToken();
@@ -64,14 +64,14 @@ describe.each(ORIGINS)('the cookies at %s', (_, origin, isSecure) => {
     expectCookie(loggedOut, 'visitor', 0);
   });
 
-  test('come with word to use https alone where the site does', async () => {
+  test('come with HSTS only on an https site', async () => {
     const answers = [await visitor.get('/health'), await visitor.get('/unknown'), await visitor.get('/docs')];
     const values = answers.map(({ headers }) => headers.get('Strict-Transport-Security'));
     const expected = origin.startsWith('https:') ? 'max-age=63072000; includeSubDomains' : null;
     expect(values).toEqual([expected, expected, expected]);
   });
 
-  test('are not set by answers that refuse', async () => {
+  test('are not set by error responses', async () => {
     const guest = server.visitor();
     await guest.token();
     const answers = [

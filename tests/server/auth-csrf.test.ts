@@ -109,7 +109,7 @@ describe.each(CALLS)('%s', (_, method, path, body) => {
   });
 });
 
-describe('a token against forgery', () => {
+describe('a CSRF token', () => {
   test('is returned and set as a cookie, and not cached', async () => {
     const visitor = api().visitor();
     const answer = await visitor.get('/csrf-token');
@@ -135,7 +135,7 @@ describe('a token against forgery', () => {
     expect((await visitor.post('/auth/forgot-password', { email: 'a@b.co' })).status).toBe(200);
   });
 
-  test("is bound to its guest: another guest's pair is refused", async () => {
+  test('is bound to its guest: another guest’s pair is refused', async () => {
     const [guest, thief] = [api().visitor(), api().visitor()];
     const taken = await guest.token();
     await thief.token();
@@ -166,7 +166,7 @@ describe('a token against forgery', () => {
     expect(new Set(tokens).size).toBe(4);
   });
 
-  test.each(['registration', 'log-in'])('from before a %s is not valid after it', async (how) => {
+  test.each(['registration', 'log-in'])('from before a %s is invalid after it', async (how) => {
     const visitor = api().visitor();
     const { email } = await visitor.register();
     if (how === 'log-in') {
@@ -185,21 +185,21 @@ describe('a token against forgery', () => {
   test.each([
     ['the own origin', () => api().origin],
     ['localhost on the same port', () => api().origin.replace('127.0.0.1', 'localhost')],
-  ])('is taken from %s', async (_, originOf) => {
+  ])('is accepted from %s', async (_, originOf) => {
     const visitor = api().visitor();
     const headers = { Origin: originOf(), 'Sec-Fetch-Site': 'same-origin' };
     const answer = await visitor.post('/auth/forgot-password', { email: 'a@b.co' }, { headers });
     expect(answer.status).toBe(200);
   });
 
-  test('is looked for before the session and the body', async () => {
+  test('is checked before session and body', async () => {
     const guest = api().visitor();
     expect((await guest.send('POST', '/auth/logout')).body.code).toBe('CSRF_HEADER_MISSING');
     const broken = await guest.send('POST', '/auth/register', { raw: '{' });
     expect(broken.body.code).toBe('CSRF_HEADER_MISSING');
   });
 
-  test('is not needed for reading', async () => {
+  test('is not required for reading', async () => {
     for (const path of ['/csrf-token', '/health', '/spaces/filter']) {
       expect((await api().visitor().send('GET', path)).status).toBe(200);
     }

@@ -48,8 +48,8 @@ function expectRefused(answer: Answer, seconds: number): void {
   expect(code === undefined ? error.message : error).toBe('Too many requests. Please try again later.');
 }
 
-describe('one network address', () => {
-  test('registers 20 companies an hour', async () => {
+describe('an IP address', () => {
+  test('can register 20 companies an hour', async () => {
     const headers = newAddress();
     const register = () => post('/auth/register', newRegistration(), headers);
     expect(await times(20, register)).toEqual(repeated(201, 20));
@@ -70,7 +70,7 @@ describe('one network address', () => {
     expect(last.headers.get('Retry-After')).toBe('900');
   });
 
-  test('asks for 20 reset mails an hour', async () => {
+  test('can request 20 reset mails an hour', async () => {
     const headers = newAddress();
     const forget = () => post('/auth/forgot-password', { email: `${randomUUID()}@b.co` }, headers);
     expect(await times(20, forget)).toEqual(repeated(200, 20));
@@ -81,7 +81,7 @@ describe('one network address', () => {
     expect((await forget()).status).toBe(200);
   });
 
-  test('asks for 20 reset mails an hour also when all come at once', async () => {
+  test('can request 20 reset mails an hour even concurrently', async () => {
     const headers = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -91,7 +91,7 @@ describe('one network address', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   });
 
-  test('opens 60 links an hour', async () => {
+  test('can open 60 links an hour', async () => {
     const headers = newAddress();
     const verify = () => server.visitor().get('/auth/verify-email?token=x', headers);
     const reset = () => post('/auth/reset-password', { token: 'x', password: 'Another_pallet-7' }, headers);
@@ -102,7 +102,7 @@ describe('one network address', () => {
   });
 });
 
-describe('one email address', () => {
+describe('an email address', () => {
   test('gets 5 reset mails an hour from all senders, known or unknown', async () => {
     const { user } = await signedUp();
     for (const email of [user.email, `${randomUUID()}@b.co`]) {
@@ -121,7 +121,7 @@ describe('one email address', () => {
     expectRefused(await resend(), 3600);
   });
 
-  test('loses none of them to a call that is refused for another reason', async () => {
+  test('loses none of them to a call refused for another reason', async () => {
     const { company, user } = await signedUp();
     const other = await signedUp();
     const headers = newAddress();
@@ -131,8 +131,8 @@ describe('one email address', () => {
   });
 });
 
-describe('one company', () => {
-  test('has its current password checked 10 times in 15 minutes', async () => {
+describe('a company', () => {
+  test('can have its current password checked 10 times in 15 minutes', async () => {
     const { company, user } = await signedUp();
     const change = (currentPassword: string) =>
       company.patch(`/users/${String(user._id)}`, accountUpdate(user, { currentPassword }));
@@ -142,7 +142,7 @@ describe('one company', () => {
     expect((await change('wrong')).status).toBe(401);
   });
 
-  test('is not counted for updates whose fields are wrong', async () => {
+  test('is not counted for updates with invalid fields', async () => {
     const { company, user } = await signedUp();
     const path = `/users/${String(user._id)}`;
     await times(12, () => company.patch(path, accountUpdate(user, { name: '' })));
@@ -150,8 +150,8 @@ describe('one company', () => {
   });
 });
 
-describe('an invented X-Forwarded-For', () => {
-  test('is not believed without a proxy', async () => {
+describe('a forged X-Forwarded-For', () => {
+  test('is ignored without a proxy', async () => {
     const direct = await startApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1 } });
     const forget = (place: number) =>
       direct
@@ -166,7 +166,7 @@ describe('an invented X-Forwarded-For', () => {
     await direct.close();
   });
 
-  test('is not believed from an address that is none of the proxies', async () => {
+  test('is ignored from an address that is not a proxy', async () => {
     const proxies = parseTrustedProxies('10.0.0.0/8') ?? { are: 'none' };
     const direct = await startApi({
       settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1, TRUST_PROXY: proxies },
@@ -184,7 +184,7 @@ describe('an invented X-Forwarded-For', () => {
     await direct.close();
   });
 
-  test('before the address that the proxy saw does not count', async () => {
+  test('is ignored before the address that the proxy saw', async () => {
     const headers = newAddress();
     const forget = (place: number) =>
       post(
@@ -196,7 +196,7 @@ describe('an invented X-Forwarded-For', () => {
     expectRefused(await forget(99), 3600);
   });
 
-  test('of one IPv6 network counts as one address', async () => {
+  test('counts addresses of one IPv6 network as one', async () => {
     const forget = (place: number) =>
       post(
         '/auth/forgot-password',
@@ -208,7 +208,7 @@ describe('an invented X-Forwarded-For', () => {
   });
 });
 
-test('a factor widens every limit', async () => {
+test('a factor raises every limit', async () => {
   const wide = await startApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 2 } });
   const forget = () => wide.visitor().post('/auth/forgot-password', { email: 'same@b.co' });
   expect(await times(10, forget)).toEqual(repeated(200, 10));

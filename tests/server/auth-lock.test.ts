@@ -33,7 +33,7 @@ describe('an account', () => {
     expect((await logIn(await failed(4), PASSWORD)).status).toBe(200);
   });
 
-  test('is locked after five, even for the right password, with the time to wait', async () => {
+  test('is locked after five, even for the right password, with Retry-After', async () => {
     const answer = await logIn(await failed(5), PASSWORD);
     expect(answer).toMatchObject({
       status: 429,
@@ -43,7 +43,7 @@ describe('an account', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('answers the fifth failure as a failure and the sixth as locked', async () => {
+  test('reports the fifth failure as a failure and the sixth as locked', async () => {
     const email = await failed(4);
     expect((await logIn(email, WRONG)).status).toBe(401);
     expect((await logIn(email, WRONG)).status).toBe(429);
@@ -59,13 +59,13 @@ describe('an account', () => {
     expect((await after(waitMs, () => logIn(email, PASSWORD))).status).toBe(status);
   });
 
-  test('is not locked for longer by tries while it is locked', async () => {
+  test('is not locked for longer by attempts during the lock', async () => {
     const email = await failed(5);
     await after(14 * MINUTE_MS, () => logIn(email, WRONG));
     expect((await after(15 * MINUTE_MS, () => logIn(email, PASSWORD))).status).toBe(200);
   });
 
-  test('has five tries again after a lock', async () => {
+  test('has five attempts again after a lock', async () => {
     const email = await failed(5);
     const later = await after(15 * MINUTE_MS, async () => {
       const answers: Answer[] = [];
@@ -75,14 +75,14 @@ describe('an account', () => {
     expect(later.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('forgets its failures at a success', async () => {
+  test('resets its failures after a success', async () => {
     const email = await failed(4);
     expect((await logIn(email, PASSWORD)).status).toBe(200);
     for (let tries = 0; tries < 4; tries += 1) expect((await logIn(email, WRONG)).status).toBe(401);
     expect((await logIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test('forgets failures 15 minutes after the last one', async () => {
+  test('expires failures 15 minutes after the last one', async () => {
     const email = await failed(4);
     const answers = await after(15 * MINUTE_MS, async () => [
       await logIn(email, WRONG),
@@ -100,13 +100,13 @@ describe('an account', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 429]);
   });
 
-  test('counts the address in any case of letters as one', async () => {
+  test('ignores the case of the address', async () => {
     const email = await failed(2);
     for (const typed of [email.toUpperCase(), ` ${email} `, email]) await logIn(typed, WRONG);
     expect((await logIn(email, PASSWORD)).status).toBe(429);
   });
 
-  test('that does not exist locks alike', async () => {
+  test('that does not exist is locked alike', async () => {
     const email = 'nobody-at-all@ebro.example';
     const answers: Answer[] = [];
     for (let tries = 0; tries < 6; tries += 1) answers.push(await logIn(email, WRONG));
@@ -121,22 +121,22 @@ describe('an account', () => {
     expect((await logIn(await failed(0), PASSWORD)).status).toBe(200);
   });
 
-  test('keeps those signed in who are', async () => {
+  test('keeps its sessions', async () => {
     const visitor = api().visitor();
     const { email } = await visitor.register();
     for (let tries = 0; tries < 6; tries += 1) await logIn(email, WRONG);
     expect((await visitor.get('/auth/validate-session')).status).toBe(200);
   });
 
-  test('is not counted for tries without a password', async () => {
+  test('is not counted for attempts without a password', async () => {
     const email = await failed(4);
     for (let tries = 0; tries < 3; tries += 1) await logIn(email, '');
     expect((await logIn(email, PASSWORD)).status).toBe(200);
   });
 });
 
-describe('under parallel tries', () => {
-  test.each([20, 50, 200])('of %i wrong ones five are checked', async (count) => {
+describe('concurrent attempts', () => {
+  test.each([20, 50, 200])('of %i wrong passwords are checked five times', async (count) => {
     const email = await failed(0);
     const answers = await Promise.all(Array.from({ length: count }, () => logIn(email, WRONG)));
     expect(statuses(answers)).toEqual([...Array<number>(5).fill(401), ...Array<number>(count - 5).fill(429)]);
@@ -144,7 +144,7 @@ describe('under parallel tries', () => {
     expect([right.status, right.headers.get('Retry-After')]).toEqual([429, '900']);
   });
 
-  test('of 50 addresses at once each has its own five', async () => {
+  test('of 50 addresses have five checks each', async () => {
     const emails = Array.from({ length: 10 }, (_, place) => `parallel-${String(place)}@ebro.example`);
     const tries = emails.flatMap((email) => Array<string>(6).fill(email));
     const answers = await Promise.all(tries.map((email) => logIn(email, WRONG)));
@@ -155,7 +155,7 @@ describe('under parallel tries', () => {
   });
 });
 
-describe('with two servers on one database', () => {
+describe('two servers on one database', () => {
   const checked: string[] = [];
   let second: ApiServer;
 
@@ -178,7 +178,7 @@ describe('with two servers on one database', () => {
     await second.close();
   });
 
-  test('five of 200 parallel tries are checked in all', async () => {
+  test('check five of 200 concurrent attempts', async () => {
     const email = await failed(0);
     checked.length = 0;
     const answers = await Promise.all(
@@ -188,12 +188,12 @@ describe('with two servers on one database', () => {
     expect(checked.length).toBeLessThanOrEqual(5);
   });
 
-  test('what fails at one locks at the other', async () => {
+  test('share the lock', async () => {
     const email = await failed(5);
     expect((await logIn(email, PASSWORD, second)).status).toBe(429);
   });
 
-  test('a session of one is a session of the other, and ends at both', async () => {
+  test('share sessions, which end on both', async () => {
     const visitor = api().visitor();
     await visitor.register();
     const elsewhere = second.visitor();

@@ -6,7 +6,7 @@ const api = useApi();
 const logIn = (body: unknown) => api().visitor().post('/auth/login', body);
 
 describe('a log-in', () => {
-  test('answers the user and when the session ends, and signs in', async () => {
+  test('returns the user and the expiration, and starts a session', async () => {
     const user = await api().visitor().register();
     const visitor = api().visitor();
     const answer = await visitor.post('/auth/login', { email: user.email, password: PASSWORD });
@@ -15,7 +15,7 @@ describe('a log-in', () => {
     expect((await visitor.get('/auth/validate-session')).body).toEqual(answer.body);
   });
 
-  test('takes the address in any case of letters and among blanks', async () => {
+  test('accepts the address in any case and with surrounding blanks', async () => {
     const { email } = await api().visitor().register();
     expect((await logIn({ email: `  ${email.toUpperCase()}\t`, password: PASSWORD })).status).toBe(200);
   });
@@ -34,7 +34,7 @@ describe('a log-in', () => {
     });
   });
 
-  test('is refused alike for a wrong password and for an unknown address', async () => {
+  test('is refused alike for a wrong password and an unknown address', async () => {
     const { email } = await api().visitor().register();
     const wrong = await logIn({ email, password: 'Wrong-password-1' });
     const unknown = await logIn({ email: `unknown.${email}`, password: 'Wrong-password-1' });
@@ -53,7 +53,7 @@ describe('a log-in', () => {
     ['a number as email', { email: 5, password: PASSWORD }, ['email']],
     ['an object as password', { email: 'a@b.co', password: { $ne: '' } }, ['password']],
     ['null twice', { email: null, password: null }, ['email', 'password']],
-  ])('with %s says that both are needed', async (_, body, fields) => {
+  ])('with %s says that both are required', async (_, body, fields) => {
     const answer = await logIn(body);
     expect(answer).toMatchObject({
       status: 400,
@@ -74,14 +74,14 @@ describe('a log-in', () => {
     expect(Object.keys(answer.body.fields as object)).toEqual([field]);
   });
 
-  test('with an address that is no address is refused like an unknown one', async () => {
+  test('with an invalid address is refused like an unknown one', async () => {
     expect((await logIn({ email: 'nobody', password: PASSWORD })).status).toBe(401);
   });
 
   test.each([
     ['an older, cheaper hash', { memoryCost: 512, timeCost: 1, parallelism: 1 }],
     ['a hash of fewer rounds', { memoryCost: 1024, timeCost: 2, parallelism: 1 }],
-  ])('hashes the password anew where %s is stored', async (_, cost) => {
+  ])('rehashes the password if %s is stored', async (_, cost) => {
     const { email } = await api().visitor().register();
     const { hash } = await import('@node-rs/argon2');
     const companies = api().test.database.kysely;

@@ -124,7 +124,7 @@ describe('a registration', () => {
     ['blanks around it, kept', '  Abcdefghi_  '],
     ['letters of another alphabet', 'Ñandú-ñandú-ñandú'],
     ['an emoji as symbol', 'Abcdefghijk🚚'],
-  ])('with a password of %s is accepted, and logs in as typed only', async (_, password) => {
+  ])('with a password of %s is accepted, and logs in with exactly that password', async (_, password) => {
     const email = anEmail();
     expect((await register({ email, password })).status).toBe(201);
     const logIn = (typed: string) => api().visitor().post('/auth/login', { email, password: typed });
@@ -150,13 +150,13 @@ describe('a registration', () => {
     expect((await register({ email })).status).toBe(201);
   });
 
-  test('keeps the email trimmed and in lower case', async () => {
+  test('stores the email trimmed and in lower case', async () => {
     const email = anEmail();
     const answer = await register({ email: ` ${email.toUpperCase()} ` });
     expect(answer.body.user.email).toBe(email);
   });
 
-  test('answers the user, unverified and with the default role, and when the session ends', async () => {
+  test('returns the user, unverified and with the default role, and the expiration', async () => {
     const registration = newRegistration();
     const answer = await register(registration);
     const { password: _, ...details } = registration;
@@ -191,7 +191,7 @@ describe('a registration', () => {
     expect(answer.body.user._id).not.toBe('mine');
   });
 
-  test('is not fooled by __proto__', async () => {
+  test('ignores __proto__', async () => {
     const guest = api().visitor();
     const json = JSON.stringify(newRegistration()).replace('{', '{"__proto__":{"role":"admin"},');
     const answer = await guest.post('/auth/register', undefined, {
@@ -202,7 +202,7 @@ describe('a registration', () => {
     expect(({} as Record<string, unknown>)['role']).toBeUndefined();
   });
 
-  test('names every wrong field at once', async () => {
+  test('names every invalid field at once', async () => {
     const answer = await register({ name: '', telephone: '1', website: 'x', country: 'x', vat: 'x' });
     expect(Object.keys(answer.body.fields as object).sort()).toEqual([
       'country',
@@ -223,7 +223,7 @@ describe('a registration', () => {
     ['a blank password', { password: '            ' }, ['password']],
     ['neither', { email: '', password: '' }, ['email', 'password']],
     ['neither, and other faults', { email: '', password: '', name: '', vat: '1' }, ['email', 'password']],
-  ])('with %s says that both are needed', async (_, change, fields) => {
+  ])('with %s says that both are required', async (_, change, fields) => {
     const answer = await register(change);
     expect(answer).toMatchObject({
       status: 400,
@@ -265,7 +265,7 @@ describe('a registration', () => {
     expect(answer).toMatchObject({ status, body: { code } });
   });
 
-  test('with an address that is taken is refused, in any case of letters', async () => {
+  test('with a taken address is refused in any case', async () => {
     const email = anEmail();
     await register({ email });
     for (const again of [email, email.toUpperCase(), ` ${email}`]) {
@@ -278,7 +278,7 @@ describe('a registration', () => {
     expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
-  test('of 20 parallel ones with one address exactly one is done, with one mail', async () => {
+  test('of 20 concurrent ones with one address succeeds once, with one mail', async () => {
     const email = anEmail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register({ email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);

@@ -34,8 +34,8 @@ async function used() {
   return { company, user, csrfToken, tokens: [tokenIn(mail), tokenIn(reset)] };
 }
 
-describe('what the database holds', () => {
-  test('is no session id, token, link or password that works', async () => {
+describe('the database', () => {
+  test('contains no usable session id, token, link or password', async () => {
     const { company, user, csrfToken, tokens } = await used();
     const dumped = await dump();
     const waiting = await api().mailsTo(user.email);
@@ -54,7 +54,7 @@ describe('what the database holds', () => {
     expect(dumped).toContain(user.email);
   });
 
-  test('opens no session and no account when it is sent back', async () => {
+  test('contains nothing that opens a session or an account', async () => {
     const { company } = await used();
     const words = new Set((await dump()).match(/[\w-]{43}/g));
     expect(words.size).toBeGreaterThan(3);
@@ -69,14 +69,14 @@ describe('what the database holds', () => {
     expect((await company.get('/auth/validate-session')).status).toBe(200);
   });
 
-  test('holds passwords as argon2id only', async () => {
+  test('contains argon2id hashes only', async () => {
     await used();
     const hashes = await api().test.database.kysely.selectFrom('company').select('password_hash').execute();
     for (const { password_hash: hash } of hashes) expect(hash).toMatch(/^\$argon2id\$/);
   });
 });
 
-test('the log holds no password, session id, token or link', async () => {
+test('the log contains no password, session id, token or link', async () => {
   const { company, csrfToken, tokens, user } = await used();
   await api().visitor().post('/auth/login', { email: user.email, password: 'A-wrong-password' });
   await api()

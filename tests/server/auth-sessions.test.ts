@@ -35,7 +35,7 @@ async function at<Result>(time: number, work: () => Promise<Result>): Promise<Re
 }
 
 describe('a session', () => {
-  test('is refused to a guest, with the sentence of one that has ended', async () => {
+  test('is required, with the error of an expired one', async () => {
     expect(await validate(api().visitor())).toMatchObject({
       status: 401,
       body: { error: 'Your session has expired. Please log in again.', code: 'SESSION_EXPIRED' },
@@ -47,11 +47,11 @@ describe('a session', () => {
     ['a word', 'chosen'],
     ['10,000 letters', 'x'.repeat(10_000)],
     ['SQL', "'%20or%201=1"],
-  ])('under %s is none', async (_, id) => {
+  ])('under %s is invalid', async (_, id) => {
     expect((await validate(withSession(id))).status).toBe(401);
   });
 
-  test('has an id of 256 bits that no other session has', async () => {
+  test('has a unique id of 256 bits', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => (await signedUp()).visitor.cookies.get(SID)),
     );
@@ -59,7 +59,7 @@ describe('a session', () => {
     for (const id of ids) expect(Buffer.from(String(id), 'base64url')).toHaveLength(32);
   });
 
-  test('never takes an id that the client has made, at registration or log-in', async () => {
+  test('never uses an id from the client, at registration or log-in', async () => {
     const { user } = await signedUp();
     const chosen = 'chosen-by-the-client-0123456789-0123456789A';
     const registering = withSession(chosen);
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect((await validate(withSession(chosen))).status).toBe(401);
   });
 
-  test('is a new one at each log-in while the others go on', async () => {
+  test('is new at each log-in, and the others continue', async () => {
     const { visitor, user } = await signedUp();
     const second = api().visitor();
     await logIn(second, user.email);
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect((await validate(second)).status).toBe(200);
   });
 
-  test('that is held ends when its browser logs in again, as the same or as another company', async () => {
+  test('ends when its browser logs in again, as the same or another company', async () => {
     const { visitor, user } = await signedUp();
     const other = await signedUp();
     for (const email of [user.email, other.user.email]) {
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect((await validate(visitor)).body.user.email).toBe(other.user.email);
   });
 
-  test('that is held ends when its browser registers another company', async () => {
+  test('ends when its browser registers another company', async () => {
     const { visitor } = await signedUp();
     const old = String(visitor.cookies.get(SID));
     visitor.forgetToken();
@@ -102,14 +102,14 @@ describe('a session', () => {
     expect((await validate(withSession(old))).status).toBe(401);
   });
 
-  test('that is held goes on after a log-in that failed', async () => {
+  test('continues after a failed log-in', async () => {
     const { visitor, user } = await signedUp();
     const answer = await visitor.post('/auth/login', { email: user.email, password: 'wrong' });
     expect(answer.status).toBe(401);
     expect((await validate(visitor)).status).toBe(200);
   });
 
-  test('of five browsers at once is five', async () => {
+  test('of five concurrent browsers is five sessions', async () => {
     const { user } = await signedUp();
     const visitors = Array.from({ length: 5 }, () => api().visitor());
     await Promise.all(visitors.map((visitor) => logIn(visitor, user.email)));
@@ -119,7 +119,7 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session on the server and takes both cookies back', async () => {
+  test('ends the session on the server and clears both cookies', async () => {
     const { visitor } = await signedUp();
     const old = String(visitor.cookies.get(SID));
     await visitor.token();
@@ -137,11 +137,11 @@ describe('logging out', () => {
     expect((await validate(second)).status).toBe(200);
   });
 
-  test('is refused to a guest', async () => {
+  test('is refused for a guest', async () => {
     expect((await api().visitor().post('/auth/logout')).body.code).toBe('SESSION_EXPIRED');
   });
 
-  test('a second time, with the session that has ended, is refused', async () => {
+  test('is refused a second time', async () => {
     const { visitor } = await signedUp();
     const copy = withSession(String(visitor.cookies.get(SID)));
     await copy.token();
@@ -149,21 +149,21 @@ describe('logging out', () => {
     expect(await copy.post('/auth/logout')).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
-  test('with a session that is over is refused', async () => {
+  test('with an expired session is refused', async () => {
     const { visitor } = await signedUp();
     await visitor.token();
     const answer = await at(api().now + DAY_MS, () => visitor.post('/auth/logout'));
     expect(answer.status).toBe(401);
   });
 
-  test('takes no body, whatever its type', async () => {
+  test('ignores the body, whatever its type', async () => {
     const { visitor } = await signedUp();
     const headers = { 'Content-Type': 'text/plain' };
     expect((await visitor.post('/auth/logout', undefined, { raw: '{', headers })).status).toBe(200);
   });
 });
 
-describe("a session's time", () => {
+describe('the lifetime of a session', () => {
   test.each([
     ['a millisecond before its end', DAY_MS - 1, 200],
     ['at its end', DAY_MS, 401],
@@ -174,7 +174,7 @@ describe("a session's time", () => {
     expect(answer.status).toBe(status);
   });
 
-  test('is not renewed a millisecond before half of it is used', async () => {
+  test('is not extended a millisecond before half of it is used', async () => {
     const { visitor } = await signedUp();
     const began = api().now;
     const answer = await at(began + DAY_MS / 2 - 1, () => validate(visitor));
@@ -182,7 +182,7 @@ describe("a session's time", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('is renewed once half of it is used, and the server keeps to what it says', async () => {
+  test('is extended after half of it, on the server as well', async () => {
     const { visitor } = await signedUp();
     const half = api().now + DAY_MS / 2;
     const answer = await at(half, () => validate(visitor));
@@ -192,14 +192,14 @@ describe("a session's time", () => {
     expect((await at(half + DAY_MS, () => validate(visitor))).status).toBe(401);
   });
 
-  test('is not renewed by any other call', async () => {
+  test('is not extended by other calls', async () => {
     const { visitor, user } = await signedUp();
     const began = api().now;
     await at(began + DAY_MS - 1, () => visitor.get(`/users/${user._id}`));
     expect((await at(began + DAY_MS, () => validate(visitor))).status).toBe(401);
   });
 
-  test('ends 30 days after the log-in, however often it is renewed', async () => {
+  test('ends 30 days after the log-in, however often it is extended', async () => {
     const { visitor } = await signedUp();
     const began = api().now;
     const last = began + 30 * DAY_MS;
@@ -213,7 +213,7 @@ describe("a session's time", () => {
     expect((await at(last, () => validate(visitor))).status).toBe(401);
   });
 
-  test('is renewed up to those 30 days, the cookie too', async () => {
+  test('is extended up to those 30 days, with its cookie', async () => {
     const { visitor } = await signedUp();
     const began = api().now;
     for (let days = 0.75; days < 29; days += 0.75) {

@@ -86,7 +86,7 @@ const companiesIn = (folder: string) => {
 };
 
 // PostgreSQL has tools of its own.
-describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_START_MS }, () => {
+describe.runIf(ENGINE === 'sqlite')('the data folder', { timeout: BUILD_AND_START_MS }, () => {
   let filled: Awaited<ReturnType<typeof filledFolder>>;
   let backup = '';
 
@@ -107,14 +107,14 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
     return { ...filled, DATA_DIR, target };
   }
 
-  test('are one file again after SIGTERM, without a log beside it', () => {
+  test('is a single database file again after SIGTERM, without a log', () => {
     const { DATA_DIR } = filled;
     const names = readdirSync(DATA_DIR);
     expect(names).toContain('estiba.sqlite');
     expect(names.filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
   });
 
-  test('can be read by the server’s own user only', () => {
+  test('is readable by the server’s own user only', () => {
     const { DATA_DIR } = filled;
     const modeOf = (name: string) => (statSync(path.join(DATA_DIR, name)).mode & 0o777).toString(8);
     expect(modeOf('.')).toBe('700');
@@ -126,7 +126,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
     expect(files.filter((file) => modeOf(file) !== '600')).toEqual([]);
   });
 
-  test('are copied while a server writes, and restored they hold all that had been acknowledged', async () => {
+  test('is copied while a server writes, and restores everything acknowledged', async () => {
     const product = await start();
     const visitor = new ApiClient(product.origin);
     const { body } = await uploadLogo(visitor, await picture('png', 41, 40));
@@ -162,7 +162,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
     );
   });
 
-  test('that were killed leave a log, which a restore takes away with them', async () => {
+  test('of a killed server has a log, which a restore removes', async () => {
     const { DATA_DIR, email, target } = copies();
     const killed = await start({ DATA_DIR });
     await new ApiClient(killed.origin).register();
@@ -173,7 +173,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
     expect(companiesIn(DATA_DIR)).toEqual([email]);
   });
 
-  test('are not restored while a server uses them', async () => {
+  test('is not restored while a server uses it', async () => {
     const { DATA_DIR, email, target } = copies();
     const product = await start({ DATA_DIR });
     const outcome = await run('restore', target, { DATA_DIR });
@@ -184,7 +184,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
     expect(companiesIn(DATA_DIR)).toEqual([email]);
   });
 
-  test('stay as they are when the backup is damaged, or none', async () => {
+  test('stays unchanged when the backup is damaged or missing', async () => {
     const { DATA_DIR, email, target } = copies();
     const file = path.join(target, 'estiba.sqlite');
     const bytes = readFileSync(file);
@@ -201,7 +201,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
     expect(companiesIn(DATA_DIR)).toEqual([email]);
   });
 
-  test('are those of the backup at the next start when a restore was killed after its copy was whole', async () => {
+  test('is restored by the next start when a restore was killed after its copy was complete', async () => {
     const { email, target } = copies();
     const other = await filledFolder();
     // As the restore leaves it: everything copied and checked, nothing exchanged yet but the log.
@@ -214,7 +214,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
     expect(existsSync(path.join(other.DATA_DIR, 'restored'))).toBe(false);
   });
 
-  test('are not copied over something else, nor from a folder without them', async () => {
+  test('is not copied over an existing folder, nor from an empty one', async () => {
     const { DATA_DIR } = copies();
     const taken = temporaryFolder('backup');
     writeFileSync(path.join(taken, 'mine'), 'mine');
@@ -227,7 +227,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
     expect(outcome).toMatchObject({ code: 1, said: expect.stringContaining('There is no database in') });
   });
 
-  test.each(['backup', 'restore'] as const)('%s is for the embedded database only', async (command) => {
+  test.each(['backup', 'restore'] as const)('%s requires the embedded database', async (command) => {
     const outcome = await run(command, inside('copy'), { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
     expect(outcome.code).toBe(1);
     expect(outcome.said).toContain('use pg_dump and pg_restore');

@@ -28,7 +28,7 @@ const newcomer = async () => {
 };
 
 describe('a company’s page', () => {
-  test('says who it is, and nothing that only the company may know', async () => {
+  test('shows the company without its private details', async () => {
     const { body, text } = await page();
     expect(body.company).toEqual({
       _id: user._id,
@@ -51,7 +51,7 @@ describe('a company’s page', () => {
     expect(idsOf((await page()).body.spaces.cards)).toEqual([space]);
   });
 
-  test('goes on behind the cursor of each list, whatever the other’s', async () => {
+  test('pages each list independently', async () => {
     const { another, id } = await newcomer();
     const spaces: string[] = [];
     const services: string[] = [];
@@ -68,14 +68,14 @@ describe('a company’s page', () => {
     expect(idsOf([...first.services.cards, ...last.services.cards])).toEqual(services);
   });
 
-  test('refuses a cursor that no list gave', async () => {
+  test('refuses an invalid cursor', async () => {
     for (const name of ['spacesCursor', 'servicesCursor']) {
       const { status, body } = await page(`?${name}=${Buffer.from('x').toString('base64url')}`);
       expect([status, body.code, body.fields]).toEqual([400, 'BAD_FILTER', { [name]: 'issues.invalid' }]);
     }
   });
 
-  test('is there while something of it is published', async () => {
+  test('exists while something is published', async () => {
     const { another, id } = await newcomer();
     expect((await page('', id)).status).toBe(404);
     const own = `/spaces/${idIn(await another.post('/spaces/register', newSpace(id)))}`;
@@ -88,7 +88,7 @@ describe('a company’s page', () => {
     expect((await page('', id)).status).toBe(404);
   });
 
-  test('is the same for everybody, and kept as a listing is', async () => {
+  test('is public and cacheable like a listing', async () => {
     const [guest, owner, listing] = await Promise.all([
       page(),
       visitor.get(`/companies/${user._id}`),
@@ -116,7 +116,7 @@ describe('a company’s page', () => {
   });
 
   test.each(['javascript:alert(1)//aaaa', 'data:text/html,aaaaa', '//evil.example/', ''])(
-    'links to no website like %o, however it came to be stored',
+    'has no link to %o, however it was stored',
     async (stored) => {
       const { another, id } = await newcomer();
       await another.post('/spaces/register', newSpace(id));

@@ -11,7 +11,7 @@ import { newSpace } from '../support/samples.ts';
 const isToRun = findPgbouncer() !== undefined || process.env['CI'] === 'true';
 const AT_ONCE = 30;
 
-describe.runIf(ENGINE === 'postgres' && isToRun)('behind PgBouncer, which pools transactions', () => {
+describe.runIf(ENGINE === 'postgres' && isToRun)('behind PgBouncer with transaction pooling', () => {
   let api: ApiServer;
   const closing: (() => Promise<unknown>)[] = [];
 
@@ -33,7 +33,7 @@ describe.runIf(ENGINE === 'postgres' && isToRun)('behind PgBouncer, which pools 
     for (const close of closing) await close();
   });
 
-  test('an empty database is migrated, and what is published at once is found at once', async () => {
+  test('migrates an empty database and finds a new listing at once', async () => {
     const company = api.visitor();
     const user = await company.register();
     await company.token();
@@ -53,7 +53,7 @@ describe.runIf(ENGINE === 'postgres' && isToRun)('behind PgBouncer, which pools 
 });
 
 test.runIf(ENGINE === 'postgres')(
-  'without a pooler the server ends a query that takes too long',
+  'without a pooler the server cancels a query that takes too long',
   async () => {
     const made = await createPostgresDatabase();
     const database = openPostgres({ url: made.url, onConnectionError: () => undefined });

@@ -50,7 +50,7 @@ test('an address has a limit of connections; further ones get Retry-After, and o
   await expect.poll(async () => answerOn(await open())).toContain('served');
 });
 
-test.each(['1', '127.0.0.0/8'])('proxies have as many as they like with TRUST_PROXY=%s', async (setting) => {
+test.each(['1', '127.0.0.0/8'])('proxies have no connection limit with TRUST_PROXY=%s', async (setting) => {
   await start(parseTrustedProxies(setting) ?? { are: 'none' });
   await Promise.all(Array.from({ length: CONNECTIONS }, () => open()));
   expect(await answerOn(await open())).toContain('served');

@@ -18,7 +18,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
 
   beforeAll(() => plantPosts(project));
 
-  test('tells all faults of all texts at once, each with its file and line, and builds nothing', async () => {
+  test('reports all faults of all texts at once with file and line, and builds nothing', async () => {
     const [post, mission] = ['src/content/blog/pictured', 'src/content/mission/es.md'];
     project.replace(`${post}/post.yaml`, 'icon: info', 'icon: infoo');
     project.replace(`${post}/en.md`, 'A yard:', '[x](/blog/typo) and [y](/blog/waiting)');
@@ -41,7 +41,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
     project.replace(mission, 'led:', 'lead:');
   });
 
-  describe('of texts as they should be', () => {
+  describe('with valid texts', () => {
     let output = '';
     beforeAll(async () => {
       const run = await build();
@@ -49,7 +49,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
       expect(run.code, output).toBe(0);
     }, BUILD_MS);
 
-    test('says which posts wait and until when, and leaves them out everywhere, like drafts', () => {
+    test('lists scheduled posts with their days, and publishes neither them nor drafts', () => {
       expect(output).toContain(`Posts that wait: waiting until ${LATER}.`);
       for (const file of [
         'index.html',
@@ -65,7 +65,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
       expect(() => built('blog/waiting.html')).toThrow();
     });
 
-    test('gives a picture of a post its size and several widths, each of them a file', () => {
+    test('writes pictures of posts with their size in several widths', () => {
       const [img = ''] = /<img[^>]+A yard[^>]*>/.exec(built('blog/pictured.html')) ?? [];
       expect(img).toMatch(/ width="2000"/);
       expect(img).toMatch(/ height="1200"/);

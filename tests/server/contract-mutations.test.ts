@@ -33,12 +33,12 @@ async function isFound(mutation: Mutation, sound: Contract): Promise<boolean> {
   }
 }
 
-test('every broken promise has a name of its own, and checks that should find it', () => {
+test('every mutation has a unique name and names the checks that find it', () => {
   expect(new Set(allMutations.map(({ name }) => name)).size).toBe(allMutations.length);
   expect(allMutations.filter((mutation) => checksFor(mutation).length === 0)).toEqual([]);
 });
 
-test('every broken promise is found', { timeout: 300_000 }, async () => {
+test('every mutation is found', { timeout: 300_000 }, async () => {
   const sound = new Contract(`${api().origin}/api`);
   const waiting = [...allMutations];
   const missed: string[] = [];

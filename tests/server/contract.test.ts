@@ -38,25 +38,20 @@ const runContract = (...options: string[]) =>
   });
 
 describe('npm run contract', () => {
-  test(
-    'holds once more on a used database, behind a proxy, at another path',
-    { timeout: 180_000 },
-    async () => {
-      // The server behind it knows the address at which browsers find it.
-      const known: Passage = (call, forward) => {
-        if (call.headers.get('Origin') === new URL(proxy.url).origin)
-          call.headers.set('Origin', api().origin);
-        return forward(call);
-      };
-      const proxy: HttpProxy = await startHttpProxy(api().origin, known, '/behind/a/proxy');
-      const { code, said } = await runContract('--url', proxy.url);
-      proxy.close();
-      expect(said).toContain(`${allChecks.length} of ${allChecks.length} checks hold`);
-      expect(code).toBe(0);
-    },
-  );
+  test('passes again on a used database, behind a proxy, at another path', { timeout: 180_000 }, async () => {
+    // The server behind it knows the address at which browsers find it.
+    const known: Passage = (call, forward) => {
+      if (call.headers.get('Origin') === new URL(proxy.url).origin) call.headers.set('Origin', api().origin);
+      return forward(call);
+    };
+    const proxy: HttpProxy = await startHttpProxy(api().origin, known, '/behind/a/proxy');
+    const { code, said } = await runContract('--url', proxy.url);
+    proxy.close();
+    expect(said).toContain(`${allChecks.length} of ${allChecks.length} checks hold`);
+    expect(code).toBe(0);
+  });
 
-  test('says before any check that the server takes no more registrations, and what to do', async () => {
+  test('reports exhausted registrations before any check, with a remedy', async () => {
     const { code, said } = await runContract('--url', `${api().origin}/api`);
     expect(said).toMatch(
       /^The server takes no more registrations from this address for now \(Retry-After: \d+ s\)\. A run makes 10: .+\n$/,
@@ -64,7 +59,7 @@ describe('npm run contract', () => {
     expect(code).toBe(1);
   });
 
-  test('prints a line for each check and ends well when all hold', async () => {
+  test('prints a line per check and succeeds when all pass', async () => {
     const { code, said } = await runContract(
       '--url',
       `${api().origin}/api`,
@@ -79,7 +74,7 @@ describe('npm run contract', () => {
     expect(code).toBe(0);
   });
 
-  test('prints where an answer differs, and nothing else of it, and ends badly', async () => {
+  test('prints only the differences of a response, and fails', async () => {
     const headers = {
       'Content-Type': 'application/json',
       'X-Request-Id': 'a-request',
@@ -116,7 +111,7 @@ describe('npm run contract', () => {
     expect(code).toBe(1);
   });
 
-  test('says that the server is gone, and tries no more of it', async () => {
+  test('reports that the server has stopped, and ends', async () => {
     const proxy = await startHttpProxy(api().origin, (call, forward) => {
       if (call.path === '/no-such-call') setImmediate(() => proxy.close());
       return forward(call);
@@ -127,7 +122,7 @@ describe('npm run contract', () => {
   });
 
   test.each([[[]], [['--url', 'host/api']], [['--uri', 'http://x/api']]])(
-    'explains itself for %j',
+    'prints help for %j',
     async (options) => {
       const { code, said } = await runContract(...options);
       expect([code, said]).toEqual([
@@ -137,7 +132,7 @@ describe('npm run contract', () => {
     },
   );
 
-  test('says that no check is called so', async () => {
+  test('reports an unknown check', async () => {
     const { code, said } = await runContract('--url', `${api().origin}/api`, '--only', 'unicorns');
     expect([code, said]).toEqual([1, 'No check has "unicorns" in its name.\n']);
   });

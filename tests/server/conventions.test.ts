@@ -5,8 +5,8 @@ import { newRegistration, newSpace } from '../support/samples.ts';
 
 const api = useApi();
 
-describe('every answer', () => {
-  test('carries a request id of its own and the security headers', async () => {
+describe('every response', () => {
+  test('has a request id and the security headers', async () => {
     const [one, other] = [await api().visitor().get('/health'), await api().visitor().get('/health')];
     expect(one.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
     expect(one.headers.get('X-Request-Id')).not.toBe(other.headers.get('X-Request-Id'));
@@ -15,12 +15,12 @@ describe('every answer', () => {
     expect(one.headers.has('Server') || one.headers.has('X-Powered-By')).toBe(false);
   });
 
-  test('of an unknown path is 404 in JSON', async () => {
+  test('for an unknown path is 404 in JSON', async () => {
     const { status, body } = await api().visitor().get('/nope');
     expect([status, body]).toEqual([404, { error: 'Not found.', code: 'NOT_FOUND' }]);
   });
 
-  test('about one visitor may not be kept', async () => {
+  test('about one visitor is not cacheable', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     for (const path of ['/csrf-token', '/auth/validate-session', `/spaces/user/${user._id}`]) {
@@ -28,7 +28,7 @@ describe('every answer', () => {
     }
   });
 
-  test('that anybody may read has a tag, and an unchanged one is not sent again', async () => {
+  test('that is public has an ETag, and is not sent again unchanged', async () => {
     const guest = api().visitor();
     const first = await guest.get('/spaces/filter?city=unchanged');
     expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=\d+$/);
@@ -40,7 +40,7 @@ describe('every answer', () => {
   });
 
   test.each(['4294967296', '1.2.3.4.5', '0x100000000', 'a b', 'a/b', 'user@host', 'host:99999', '[::1'])(
-    'to a call whose Host is "%s" is 400',
+    'to a call with the Host "%s" is 400',
     async (host) => {
       const { port } = new URL(api().origin);
       for (const path of ['/api/health', '/']) {
@@ -50,13 +50,13 @@ describe('every answer', () => {
     },
   );
 
-  test('to HEAD is that to GET without its body', async () => {
+  test('to HEAD equals that to GET without its body', async () => {
     const head = await api().visitor().send('HEAD', '/health');
     expect([head.status, head.text]).toEqual([200, '']);
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const sent = (raw: BodyInit, type = 'application/json') =>
     api()
       .visitor()
@@ -79,7 +79,7 @@ describe('a body', () => {
     },
   );
 
-  test('may have 1 MiB and not a byte more, declared or in pieces', async () => {
+  test('may have 1 MiB and no byte more, declared or chunked', async () => {
     const limit = 1024 * 1024;
     const filled = (length: number) => {
       const frame = JSON.stringify({ email: 'a@b.co', password: '', more: '' });
@@ -103,11 +103,11 @@ describe('a body', () => {
     ['text', '"x"'],
     ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
     ['20,000 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, key) => [key, 1])))],
-  ])('that is %s is refused as input, not as an accident', async (_what, raw) => {
+  ])('that is %s is refused as invalid input', async (_what, raw) => {
     expect((await sent(raw)).status).toBe(400);
   });
 
-  test('cannot name its own role, id or prototype', async () => {
+  test('cannot set a role, an id or a prototype', async () => {
     const visitor = api().visitor();
     const raw = JSON.stringify({
       ...newRegistration(),
@@ -125,19 +125,19 @@ describe('a body', () => {
   });
 });
 
-describe('a parameter that a call knows', () => {
+describe('a query parameter', () => {
   test.each([
     ['/spaces/filter', 'typeData[]={"warehouse":true}', 'typeData'],
     ['/spaces/clusters', 'zoom=6&bbox[west]=1', 'bbox'],
     ['/services/filter', 'plType[]={"pl2":true}', 'plType'],
     ['/services/filter', 'city=a&city=b', 'city'],
     ['/places', 'q=a&q=b', 'q'],
-  ])('%s?%s is refused when it is given twice or with brackets', async (path, query, field) => {
+  ])('%s?%s is refused when repeated or bracketed', async (path, query, field) => {
     const { status, body } = await api().visitor().get(`${path}?${query}`);
     expect([status, body.code, body.fields]).toEqual([400, 'BAD_FILTER', { [field]: 'issues.invalid' }]);
   });
 
-  test('is no other, which may come as often as it likes', async () => {
+  test('that is unknown may be repeated', async () => {
     expect((await api().visitor().get('/spaces/filter?utm=a&utm=b&x[]=1')).status).toBe(200);
   });
 });
@@ -162,7 +162,7 @@ describe('a search', () => {
     'city=%00',
     'typeData={"warehouse":true}&typeData={"emptyPlot":true}',
     'limit=1&limit=1',
-  ])('refuses the malformed question "%s"', async (query) => {
+  ])('refuses the malformed query "%s"', async (query) => {
     const { status, body } = await api().visitor().get(`/spaces/filter?${query}`);
     expect([status, body.code], JSON.stringify(body)).toEqual([400, 'BAD_FILTER']);
     expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
@@ -177,12 +177,12 @@ describe('a search', () => {
     'unknown=1',
     'limit=1',
     'limit=100',
-  ])('takes "%s" as it is written', async (query) => {
+  ])('accepts "%s" literally', async (query) => {
     const { status, body } = await api().visitor().get(`/spaces/filter?${query}`);
     expect([status, body.total]).toEqual([200, 0]);
   });
 
-  test('walks every page of one space once', async () => {
+  test('pages through all spaces once', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     for (let each = 0; each < 5; each += 1) await visitor.post('/spaces/register', newSpace(user._id));
@@ -216,24 +216,24 @@ describe('an odd id', () => {
   });
 });
 
-describe('places', () => {
-  test('are suggested by the beginning of their name, accents or not', async () => {
+describe('place suggestions', () => {
+  test('match the beginning of a name, with or without accents', async () => {
     const { body } = await api().visitor().get('/places?q=zarago');
     expect(body.places[0]).toMatchObject({ name: 'Zaragoza', country: 'ES' });
   });
 
-  test('need a question', async () => {
+  test('require a query', async () => {
     expect((await api().visitor().get('/places?q=')).status).toBe(400);
     expect((await api().visitor().get('/places')).status).toBe(400);
   });
 });
 
-test('health tells the version', async () => {
+test('health returns the version', async () => {
   const { status, body } = await api().visitor().get('/health');
   expect([status, body]).toEqual([200, { status: 'ok', version: '1.0.0' }]);
 });
 
-describe('bad percent-encoding', () => {
+describe('invalid percent-encoding', () => {
   test.each([
     '/spaces/filter?city=%ZZ',
     '/spaces/filter?city=%E0%A4%A',
@@ -246,7 +246,7 @@ describe('bad percent-encoding', () => {
   });
 
   test.each(['/spaces/%E0%A4%A', '/services/%', '/companies/%C0%AF', '/images/%E0'])(
-    'of an id finds nothing: %s',
+    'of an id is not found: %s',
     async (path) => {
       expect((await api().visitor().get(path)).status).toBe(404);
     },

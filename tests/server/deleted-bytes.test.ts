@@ -14,7 +14,7 @@ const SLOW: Statement = {
   sql: 'with recursive n(i) as (select 1 union all select i + 1 from n, (select id from company) where i < 1500000) select count(*) as rows from n',
 };
 
-describe.runIf(ENGINE === 'sqlite')('in the files of the embedded database', () => {
+describe.runIf(ENGINE === 'sqlite')('the files of the embedded database', () => {
   const api = useApi();
   let file: string;
 
@@ -30,7 +30,7 @@ describe.runIf(ENGINE === 'sqlite')('in the files of the embedded database', () 
     return files.map((each) => readFileSync(each).toString().split(text).length - 1).reduce((a, b) => a + b);
   }
 
-  test('nothing stays of what a company typed that has deleted its account', async () => {
+  test('contain nothing that a deleted company typed', async () => {
     const { visitor } = await newLeavingCompany(api());
     const words = Object.values(OWN_WORDS);
     for (const word of words) expect([word, timesOf(word)]).not.toEqual([word, 0]);
@@ -38,7 +38,7 @@ describe.runIf(ENGINE === 'sqlite')('in the files of the embedded database', () 
     for (const word of words) expect([word, timesOf(word)]).toEqual([word, 0]);
   });
 
-  test('nothing stays of a listing that was deleted, not even while a search was reading', async () => {
+  test('contain nothing of a deleted listing, even if a search was reading it', async () => {
     const visitor = api().visitor();
     const { _id: userId } = await visitor.register();
     const parts = {

@@ -31,11 +31,11 @@ describe('the language of a description', () => {
     ['en', ENGLISH],
     ['es', SPANISH],
     ['de', 'Moderne Lagerhalle an der Autobahn mit zwölf Laderampen und Büros im ersten Obergeschoss.'],
-  ])('is answered with a space: %s', async (language, text) => {
+  ])('is returned with a space: %s', async (language, text) => {
     expect(await languageOf(await spaceSaying(text))).toBe(language);
   });
 
-  test('is answered with a service', async () => {
+  test('is returned with a service', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const { body } = await visitor.post('/services/register', newService(user._id, { description: SPANISH }));
@@ -43,11 +43,11 @@ describe('the language of a description', () => {
     expect((await api().visitor().get(`/services/${body._id}`)).body.descriptionLanguage).toBe('es');
   });
 
-  test.each(Object.entries(UNSURE))('is left open for %s', async (_, text) => {
+  test.each(Object.entries(UNSURE))('is omitted for %s', async (_, text) => {
     expect(await languageOf(await spaceSaying(text))).toBeUndefined();
   });
 
-  test('is found for a listing that was stored before languages were known', async () => {
+  test('is detected for a listing stored by an older version', async () => {
     const id = await spaceSaying(SPANISH);
     const { kysely } = api().services.database;
     const stored = () =>

@@ -39,11 +39,11 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
     expect(await dev.ended).toBe(0);
   });
 
-  test('says where it is', () => {
+  test('prints its address', () => {
     expect(dev.output()).toContain(`Estiba is ready at ${origin.replace('127.0.0.1', 'localhost')}`);
   });
 
-  test('shows posts that are not published yet, each with what it waits for or lacks', async () => {
+  test('shows unpublished posts with what they wait for or lack', async () => {
     const list = await page('/blog');
     for (const slug of ['waiting', 'drafted']) expect(list).toContain(`The ${slug} post`);
     expect(list).toMatch(/Scheduled for/);
@@ -52,7 +52,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
     expect(await page('/blog/waiting')).toContain(`datetime="${LATER}"`);
   });
 
-  test('shows a wording that has changed, in both languages, and still a text after that', async () => {
+  test('shows a changed wording in both languages, and a changed text afterwards', async () => {
     project.replace('i18n/en/blog.json', 'Follow via RSS', 'Follow by feed');
     await seen('/blog', 'Follow by feed');
     project.replace('i18n/es/blog.json', 'Seguir por RSS', 'Seguir el canal');
@@ -61,21 +61,21 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
     await seen('/blog/pictured', 'A changed yard:');
   });
 
-  test('shows a wording that is saved twice at once as it was saved last', async () => {
+  test('shows the last of two quick saves of a wording', async () => {
     project.replace('i18n/en/blog.json', 'Follow by feed', 'Follow by half a');
     await pause(25);
     project.replace('i18n/en/blog.json', 'Follow by half a', 'Follow by a channel');
     await seen('/blog', 'Follow by a channel');
   });
 
-  test('says that a file of words is no JSON, and shows them once it is again', async () => {
+  test('reports invalid JSON of a wording, and shows it once it is fixed', async () => {
     project.replace('i18n/en/blog.json', '"Follow by a channel"', 'Follow by a line');
     await expect.poll(() => dev.output(), SEEN).toContain("i18n/en/blog.json can't be read: SyntaxError");
     project.replace('i18n/en/blog.json', 'Follow by a line', '"Follow by a line"');
     await seen('/blog', 'Follow by a line');
   });
 
-  test('shows an incomplete post as such, with the rest of the blog, until it is mended', async () => {
+  test('shows an incomplete post with the rest of the blog until it is completed', async () => {
     project.replace('src/content/blog/pictured/post.yaml', 'category: guides', 'categori: guides');
     await seen(
       '/blog/pictured',
@@ -90,7 +90,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
     await expect.poll(async () => (await fetch(`${origin}/blog/new`)).status, SEEN).toBe(404);
   });
 
-  test('shows a mission that can’t be read as such, and the other pages as ever', async () => {
+  test('reports an unreadable mission, and shows the other pages', async () => {
     project.replace('src/content/mission/en.md', 'lead:', 'led:');
     await seen('/our-mission', 'src/content/mission/en.md:2 lead: is missing: write a text.');
     expect((await fetch(`${origin}/es/our-mission`)).status).toBe(200);
@@ -98,14 +98,14 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
     await expect.poll(() => page('/our-mission'), SEEN).not.toContain('is missing');
   });
 
-  test('shows a page and an island that have changed', async () => {
+  test('shows a changed page and a changed island', async () => {
     project.replace('src/pages/[...locale]/blog.astro', '<BlogIndex', '<hr id="changed" /><BlogIndex');
     await seen('/blog', '<hr id="changed">');
     project.replace('src/features/log-in/LogInForm.tsx', 'import', 'export const changed = 1;\nimport');
     await seen('/src/features/log-in/LogInForm.tsx', 'changed = 1');
   });
 
-  test('answers by a server file that has changed, and after one that can’t be read', async () => {
+  test('restarts the API after a change of the server, and after one that fails', async () => {
     const file = 'src/server/routes/health.ts';
     project.replace(file, "status: 'ok',", "status: 'ok', changed: true,");
     await expect.poll(health, SEEN).toContain('"changed":true');
@@ -118,7 +118,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
     await expect.poll(health, SEEN).toContain('"changed":false');
   });
 
-  test('says in a sentence which setting is wrong, and which port is in use', async () => {
+  test('names an invalid setting and a port in use in a sentence', async () => {
     const wrong = await start({ PORT: 'high' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.output()).toBe('PORT must be a port number.\n');

@@ -5,7 +5,7 @@ import { openSqlite } from '#server/db/sqlite.ts';
 import { isDiskFull } from '#server/db/unavailable.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-test('a transaction that a full disk has ended fails for that reason', async () => {
+test('a transaction that fails on a full disk reports that cause', async () => {
   const database = openSqlite(path.join(temporaryFolder('full'), 'estiba.sqlite'));
   await sql`create table letter (text text)`.execute(database.kysely);
   await sql`pragma max_page_count = 20`.execute(database.kysely);

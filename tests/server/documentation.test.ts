@@ -3,7 +3,7 @@ import { useApi } from '../support/api-server.ts';
 
 const api = useApi();
 
-test('the document names every call, its parameters and its refusals', async () => {
+test('the document names every call with its parameters and errors', async () => {
   const { status, body } = await api().visitor().get('/openapi.json');
   expect([status, body.openapi]).toEqual([200, '3.1.0']);
   expect(Object.keys(body.paths).length).toBeGreaterThan(20);
@@ -12,7 +12,7 @@ test('the document names every call, its parameters and its refusals', async () 
   expect(body.paths['/auth/login'].post.responses['429'].description).toContain('ACCOUNT_LOCKED');
 });
 
-test('the page for people and its script and styles come from this server alone', async () => {
+test('the viewer’s script and styles are served by this server only', async () => {
   const visitor = api().visitor();
   const page = await visitor.get('/docs');
   const files = [...page.text.matchAll(/(?:src|href)="(?:\/api)?([^"]+)"/g)].map(([, file]) => String(file));

@@ -36,7 +36,7 @@ const threadMails = async (email: string): Promise<Mail[]> =>
   (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#/.test(link));
 
 describe('a guest’s enquiry', () => {
-  test('reaches the owner once the button behind the mailed link was pressed', async () => {
+  test('reaches the owner after the mailed link’s button is pressed', async () => {
     const listing = await newListing();
     const email = 'ana@guest.example';
     const visitor = api().visitor();
@@ -60,7 +60,7 @@ describe('a guest’s enquiry', () => {
     expect(conversationIn(copy)).toEqual({ is: 'thread', token: confirmed.body.token });
   });
 
-  test('is delivered once, however often and at the same time it is confirmed, which answers the same', async () => {
+  test('is delivered once, however often it is confirmed, with the same response', async () => {
     const visitor = api().visitor();
     const email = 'twice@guest.example';
     const listing = await newListing();
@@ -94,7 +94,7 @@ describe('a guest’s enquiry', () => {
     api().now = start;
   });
 
-  test('is named by the link of its mail, in the language of the page, until it is confirmed', async () => {
+  test('is named by its mail’s link in the page’s language until it is confirmed', async () => {
     const visitor = api().visitor();
     const email = 'named@guest.example';
     await askAbout(visitor, await newListing(), { email });
@@ -111,7 +111,7 @@ describe('a guest’s enquiry', () => {
     expect((await named('en')).status).toBe(404);
   });
 
-  test('is mailed again, and works for a day from then', async () => {
+  test('can be mailed again, which restarts its day', async () => {
     const start = api().now;
     const visitor = api().visitor();
     const email = 'again@guest.example';
@@ -127,7 +127,7 @@ describe('a guest’s enquiry', () => {
     api().now = start;
   });
 
-  test('can be taken back until it is confirmed; its link works no more, and no mail leaves any more', async () => {
+  test('can be withdrawn before confirmation, which revokes the link and stops mails', async () => {
     const visitor = api().visitor();
     const email = 'wrong@guest.example';
     const enquiryId = await askAbout(visitor, await newListing(), { email });
@@ -138,7 +138,7 @@ describe('a guest’s enquiry', () => {
     expect((await visitor.post('/enquiries/withdraw', { enquiryId })).status).toBe(404);
   });
 
-  test('is confirmed or taken back where both are tried at once, and never both', async () => {
+  test('is either confirmed or withdrawn when both happen at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const visitor = api().visitor();
       const email = `${crypto.randomUUID()}@guest.example`;
@@ -152,7 +152,7 @@ describe('a guest’s enquiry', () => {
     }
   });
 
-  test('is out of reach for every other browser', async () => {
+  test('cannot be changed by another browser', async () => {
     const visitor = api().visitor();
     const enquiryId = await askAbout(visitor, await newListing(), { email: 'few@guest.example' });
     const { visitor: member } = asker;
@@ -161,7 +161,7 @@ describe('a guest’s enquiry', () => {
         expect((await other.post(`/enquiries/${way}`, { enquiryId })).body.code).toBe('NOT_FOUND');
   });
 
-  test('joins the thread that its address has about the listing, and answers what every other does', async () => {
+  test('joins its address’s thread about the listing, with the same response as any other', async () => {
     const listing = await newListing();
     const { visitor, email, id } = await askAsGuest(api(), listing);
     const again = await visitor.post(
@@ -175,12 +175,12 @@ describe('a guest’s enquiry', () => {
     expect((await threadFor(owner, id)).messages).toHaveLength(2);
   });
 
-  test('needs an address', async () => {
+  test('requires an address', async () => {
     const { status, body } = await api().visitor().post('/enquiries', enquiryAbout(owner.space));
     expect([status, body.fields]).toEqual([400, { email: 'issues.required' }]);
   });
 
-  test('that fills the hidden field is answered as any other, and kept nowhere', async () => {
+  test('with the honeypot filled in gets the usual response and is not stored', async () => {
     const email = 'robot@guest.example';
     const body = enquiryAbout(owner.space, { email, homepage: 'https://spam.example' });
     const sent = await api().visitor().post('/enquiries', body);
@@ -192,7 +192,7 @@ describe('a guest’s enquiry', () => {
     ).toEqual([]);
   });
 
-  test('with a key is the same one for the same visitor, and another one for another', async () => {
+  test('with a key is idempotent per visitor', async () => {
     const listing = await newListing();
     const headers = { 'Idempotency-Key': 'the-same-key' };
     const body = enquiryAbout(listing, { email: 'keys@guest.example' });
@@ -206,7 +206,7 @@ describe('a guest’s enquiry', () => {
     expect(await api().mailsTo('keys@guest.example')).toHaveLength(2);
   });
 
-  test('of a company’s verified address becomes that company’s thread', async () => {
+  test('from a company’s verified address becomes that company’s thread', async () => {
     const visitor = api().visitor();
     const listing = await newListing();
     await askAbout(visitor, listing, { email: asker.user.email });
@@ -219,7 +219,7 @@ describe('a guest’s enquiry', () => {
 });
 
 describe('a guest’s token', () => {
-  test('opens its thread and no other, before any session', async () => {
+  test('opens its thread and no other, with precedence over a session', async () => {
     const [one, other] = [await askAsGuest(api(), owner.space), await askAsGuest(api(), owner.space)];
     const guest = byToken(one.visitor, one.token);
     expect((await guest.get(`/enquiries/${one.id}`)).body.thread).toMatchObject({ side: 'asker' });

@@ -39,7 +39,7 @@ const newMails = async (email: string, work: () => Promise<unknown>): Promise<Ma
 };
 
 describe('an enquiry of a verified company', () => {
-  test('is delivered at once, to both sides', async () => {
+  test('is delivered to both sides at once', async () => {
     const listing = await newListing();
     const need = {
       surface: 1200,
@@ -81,7 +81,7 @@ describe('an enquiry of a verified company', () => {
     expect(own.messages).toMatchObject([{ isOwn: true }]);
   });
 
-  test('is mailed to the owner in their language, and as a copy to the asker in theirs', async () => {
+  test('is mailed to the owner in their language, and copied to the asker in theirs', async () => {
     const listing = await newListing();
     const need = { surface: 1200, from: '2026-03-01', duration: 'underYear' };
     let copies: Mail[] = [];
@@ -104,7 +104,7 @@ describe('an enquiry of a verified company', () => {
     expect(copies[0]?.text.replaceAll('\u00a0', ' ')).toContain('Surface: 1,200 m²');
   });
 
-  test('may say nothing but a message of 20 to 2,000 characters', async () => {
+  test('requires only a message of 20 to 2,000 characters', async () => {
     const send = async (message: string) =>
       (await asker.visitor.post('/enquiries', { kind: 'space', listingId: await newListing(), message }))
         .status;
@@ -117,7 +117,7 @@ describe('an enquiry of a verified company', () => {
     expect(await send(`${'x'.repeat(20)}\u0000`)).toBe(400);
   });
 
-  test('about a listing with a thread that is not closed answers which', async () => {
+  test('about a listing with an open thread is refused with that thread’s id', async () => {
     const listing = await newListing();
     const id = await askAbout(asker.visitor, listing);
     const { status, body } = await asker.visitor.post('/enquiries', enquiryAbout(listing));
@@ -127,7 +127,7 @@ describe('an enquiry of a verified company', () => {
     expect((await threadFor(owner, id)).thread).toMatchObject({ state: 'new', messages: 2, unread: 2 });
   });
 
-  test('is refused about what is its own, paused, deleted or never was', async () => {
+  test('is refused about its own, a paused, a deleted or an unknown listing', async () => {
     const [paused, deleted] = [await newListing(), await newListing()];
     await owner.visitor.patch(`/spaces/${paused}`, { isPaused: true });
     await owner.visitor.delete(`/spaces/${deleted}`);
@@ -156,7 +156,7 @@ describe('an enquiry of a verified company', () => {
     expect(messages[0].need).toEqual({ regions: 'Aragón' });
   });
 
-  test('of which two come at once begins one thread', async () => {
+  test('sent twice at once starts one thread', async () => {
     const listing = await newListing();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => asker.visitor.post('/enquiries', enquiryAbout(listing))),
@@ -164,7 +164,7 @@ describe('an enquiry of a verified company', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('with a key is the same one however often it comes', async () => {
+  test('with a key is idempotent', async () => {
     const listing = await newListing();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const send = (body: object) => asker.visitor.post('/enquiries', body, { headers });
@@ -197,7 +197,7 @@ describe('an enquiry of an unverified company', () => {
 });
 
 describe('an unverified owner', () => {
-  test('finds the thread in the message centre, and is not mailed', async () => {
+  test('finds the thread in the message center and gets no mail', async () => {
     const unverified = await newPartyWithListings(api(), {}, { isVerified: false });
     const id = await askAbout(asker.visitor, unverified.space);
     expect(await threadMails(unverified.user.email)).toEqual([]);

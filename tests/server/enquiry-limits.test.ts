@@ -28,7 +28,7 @@ async function statusesOf(count: number, call: (place: number) => Promise<Answer
   return { statuses, retryAfterS: Number(retryAfterS) };
 }
 
-test('an address of the network and an email address may send ten enquiries a day', async () => {
+test('an IP address and an email address can send ten enquiries a day', async () => {
   const owner = await newPartyWithListings(api());
   const send = (from: string, email: string) =>
     api()
@@ -47,7 +47,7 @@ test('an address of the network and an email address may send ten enquiries a da
   expect((await send('203.0.113.1', 'same@guest.example')).status).toBe(201);
 });
 
-test('a company may send thirty enquiries a day, and sixty messages an hour', async () => {
+test('a company can send thirty enquiries a day and sixty messages an hour', async () => {
   const owner = await newPartyWithListings(api());
   const asker = await newParty(api());
   const id = await askAbout(asker.visitor, await newListingOf(owner));
@@ -63,7 +63,7 @@ test('a company may send thirty enquiries a day, and sixty messages an hour', as
   expect((await asker.visitor.post(`/enquiries/${id}/messages`, { message: 'Hello.' })).status).toBe(201);
 });
 
-test('a company may change its threads 1,200 times an hour, in whatever way', async () => {
+test('a company can change its threads 1,200 times an hour', async () => {
   const owner = await newPartyWithListings(api());
   const path = `/enquiries/${await askAbout((await newParty(api())).visitor, owner.space)}`;
   await enforceLimit(api().services, 'changeThread', owner.user._id, 1198);
@@ -99,7 +99,7 @@ test('an address gets at most three confirmation mails an hour and ten a day, fr
   expect(await api().mailsTo(email)).toHaveLength(10);
 });
 
-test('a link that is sent again counts among the mails of its address', async () => {
+test('a link that is sent again counts towards its address’s mails', async () => {
   const owner = await newPartyWithListings(api());
   const visitor = api().visitor();
   const enquiryId = await askAbout(visitor, owner.space, { email: 'resent@guest.example' });

@@ -41,7 +41,7 @@ describe('the list of threads', () => {
       others.push(await newParty(api(), { name }));
   });
 
-  test('has the thread with the last message first, whichever side its company is on', async () => {
+  test('has the thread with the latest message first, on whichever side its company is', async () => {
     const found: string[] = [];
     for (const { visitor } of others) {
       api().now += MINUTE_MS;
@@ -59,7 +59,7 @@ describe('the list of threads', () => {
     expect(await ids()).toEqual([found[3], ...found.slice(0, 3)]);
   });
 
-  test('is filtered by how threads stand', async () => {
+  test('is filtered by state', async () => {
     const [first, second, third] = await ids();
     await company.visitor.patch(`/enquiries/${String(second)}`, { state: 'closed' });
     await company.visitor.patch(`/enquiries/${String(first)}`, { readTo: 99 });
@@ -98,7 +98,7 @@ describe('the list of threads', () => {
     expect(await ids('?q=before')).toEqual([]);
   });
 
-  test('has 25 threads a page, each once', async () => {
+  test('has 25 threads a page without repeats', async () => {
     const many = await newPartyWithListings(api());
     const guests = Array.from({ length: 30 }, () => many.space);
     // At the same moment, so that the key's second half counts.
@@ -113,7 +113,7 @@ describe('the list of threads', () => {
     expect(new Set(pages.flat()).size).toBe(30);
   });
 
-  test('goes on with another company’s cursor in its own threads alone', async () => {
+  test('ignores the contents of another company’s cursor', async () => {
     const { nextCursor } = {
       nextCursor: Buffer.from(`${String(api().now + 1)} ${owner.space}`).toString('base64url'),
     };
@@ -129,7 +129,7 @@ describe('the number of unread threads', () => {
   const ask = async (visitor: ApiClient, tag?: string) =>
     visitor.get('/enquiries/unread', tag === undefined ? {} : { 'If-None-Match': tag });
 
-  test('costs nothing as long as nothing has changed', async () => {
+  test('costs no query while nothing has changed', async () => {
     const party = await newPartyWithListings(api());
     const empty = await ask(party.visitor);
     expect([empty.status, empty.body, empty.headers.get('Cache-Control')]).toEqual([
@@ -153,7 +153,7 @@ describe('the number of unread threads', () => {
     expect((await ask(other.visitor, tag)).status).toBe(200);
   });
 
-  test('and every list and thread are answered anew only when they have changed', async () => {
+  test('and lists and threads are sent again only after a change', async () => {
     const id = await newThread();
     const guest = await askAsGuest(api(), owner.space);
     const asked: [Pick<ApiClient, 'get'>, string, Record<string, string>][] = [

@@ -60,8 +60,8 @@ async function expectReadOnly(party: Party, id: string): Promise<void> {
   expect((await read(party, id)).thread).toEqual({ ...before, unread: expect.any(Number) });
 }
 
-describe('threads of a company that leaves', () => {
-  test('keep what the other side has written, and nothing of the company', async () => {
+describe('threads of a deleted company', () => {
+  test('retain the other side’s messages and nothing of the company', async () => {
     const words = { name: 'Zurra Zagreb', message: 'Words that only Zurra has ever written.' };
     const leaving = await newPartyWithListings(api(), { name: words.name });
     const asked = await askAbout(asker.visitor, leaving.space);
@@ -113,7 +113,7 @@ describe('threads of a company that leaves', () => {
     for (const id of ids) expect(dump).not.toContain(id);
   });
 
-  test('lose no message that was acknowledged while it was being deleted', async () => {
+  test('lose no acknowledged message during the deletion', async () => {
     const leaving = await newPartyWithListings(api());
     const id = await askAbout(asker.visitor, leaving.space);
     const [left, ...written] = await Promise.all([
@@ -130,7 +130,7 @@ describe('threads of a company that leaves', () => {
   });
 });
 
-test('a suspended company can’t be asked, and what it has sent is not mailed', async () => {
+test('a suspended company cannot be asked, and its messages are not mailed', async () => {
   const party = await newPartyWithListings(api());
   const sender = await newParty(api());
   const id = await askAbout(sender.visitor, party.space);
@@ -148,7 +148,7 @@ test('a suspended company can’t be asked, and what it has sent is not mailed',
 });
 
 describe('an address that a company verifies later', () => {
-  test('brings its threads into the company, joined where it has one about the same listing', async () => {
+  test('brings its threads into the company, joined with one about the same listing', async () => {
     const email = `${crypto.randomUUID()}@later.example`;
     const [first, second] = [await newListingOf(owner), await newListingOf(owner)];
     const guest = await askAsGuest(api(), first, { email, message: `${QUESTION} As a guest.` });
@@ -172,7 +172,7 @@ describe('an address that a company verifies later', () => {
     expect(await list(owner, '?q=later')).toHaveLength(2);
   });
 
-  test('has both sides mailed what they have not read of the threads that are joined', async () => {
+  test('has both sides mailed the unread messages of joined threads', async () => {
     const email = `${crypto.randomUUID()}@later.example`;
     const party = await newPartyWithListings(api());
     const guest = await askAsGuest(api(), party.space, { email, message: `${QUESTION} As a guest.` });
@@ -208,7 +208,7 @@ describe('an address that a company verifies later', () => {
     expect(await mailsAbout(party.user.email)).toHaveLength(before);
   });
 
-  test('has what is confirmed at the same moment, whichever comes first', async () => {
+  test('brings concurrently confirmed enquiries, in either order', async () => {
     for (let place = 0; place < 4; place += 1) {
       const email = `${crypto.randomUUID()}@later.example`;
       const guest = api().visitor();
@@ -221,7 +221,7 @@ describe('an address that a company verifies later', () => {
     }
   });
 
-  test('brings nothing to a company that has not verified it, nor to one that had it once', async () => {
+  test('brings nothing to an unverified company or to one with another address', async () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     const guest = await askAsGuest(api(), await newListingOf(owner), { email });
     const thief = await newParty(api(), { email }, { isVerified: false });
@@ -235,8 +235,8 @@ describe('an address that a company verifies later', () => {
   });
 });
 
-describe('time', () => {
-  test('closes a thread after 90 silent days, and forgets its guest 30 days later', async () => {
+describe('over time', () => {
+  test('a thread closes after 90 silent days, and its guest is deleted 30 days later', async () => {
     const listing = await newListingOf(owner);
     const guest = await askAsGuest(api(), listing, { name: 'Ana Forgotten', company: 'Lost & Co' });
     const asGuest = byToken(guest.visitor, guest.token);
@@ -271,7 +271,7 @@ describe('time', () => {
     expect(again.id).not.toBe(guest.id);
   });
 
-  test('deletes what no guest has confirmed', async () => {
+  test('unconfirmed enquiries are deleted', async () => {
     const email = 'unconfirmed@guest.example';
     await askAbout(api().visitor(), owner.space, { email });
     api().now += DAY_MS;

@@ -34,7 +34,7 @@ const mailsAbout = async (email: string): Promise<Mail[]> =>
   (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#[^c]/.test(link));
 
 describe('mails about messages', () => {
-  test('leave once in ten minutes, with all that came meanwhile', async () => {
+  test('are sent once in ten minutes with all new messages', async () => {
     const party = await newPartyWithListings(api());
     const id = await askAbout(asker.visitor, party.space);
     expect(await mailsAbout(party.user.email)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('mails about messages', () => {
     expect(await mailsAbout(party.user.email)).toHaveLength(4);
   });
 
-  test('do not leave once they are read, or the thread is closed or blocked', async () => {
+  test('are dropped once the messages are read, or the thread is closed or blocked', async () => {
     for (const end of [{ readTo: 9 }, { state: 'closed' }, 'report'] as const) {
       const party = await newPartyWithListings(api());
       const id = await askAbout(asker.visitor, party.space);
@@ -72,7 +72,7 @@ describe('mails about messages', () => {
     }
   });
 
-  test('name in the subject the gazetteer’s city, never the typed one', async () => {
+  test('have the gazetteer’s city in the subject, never the typed one', async () => {
     const party = await newPartyWithListings(api(), {}, { language: 'es' });
     const subjectsAbout = async (country: string, city: string): Promise<(string | undefined)[]> => {
       const { locationData } = newSpace(party.user._id);
@@ -96,7 +96,7 @@ describe('mails about messages', () => {
     ]);
   });
 
-  test('leave at once for the first answer, though the copy has just left', async () => {
+  test('are sent at once for the first answer, even after the copy', async () => {
     const party = await newPartyWithListings(api());
     const { visitor, user } = await newParty(api());
     const id = await askAbout(visitor, party.space);
@@ -111,7 +111,7 @@ describe('mails about messages', () => {
     expect(await mailsAbout(user.email)).toHaveLength(copies + 2);
   });
 
-  test('quote hostile words as words, and have none of them in a header, a heading or a link', async () => {
+  test('quote hostile text literally, and not in headers, headings or links', async () => {
     const party = await newPartyWithListings(api());
     const evil = 'Zq"><img src=x onerror=alert(1)>\r\nBcc: all@evil.example';
     const message = `${evil}\nhttps://estiba.evil.example/log-in javascript:alert(1)`;
@@ -163,7 +163,7 @@ describe('mails about messages', () => {
 });
 
 describe('a report', () => {
-  test('hides all threads of that sender, takes what it sends as before, and is undone', async () => {
+  test('hides all threads of that sender, accepts later messages silently, and can be undone', async () => {
     const party = await newPartyWithListings(api());
     const spammer = await newParty(api(), { name: 'Spam Ltd' });
     const [one, two] = [
@@ -190,7 +190,7 @@ describe('a report', () => {
     expect(await mailsAbout(party.user.email)).toHaveLength(before.length + 1);
   });
 
-  test('of a guest keeps out what comes from that address', async () => {
+  test('of a guest blocks that address', async () => {
     const party = await newPartyWithListings(api());
     const { id, email } = await askAsGuest(api(), party.space);
     await party.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
@@ -212,7 +212,7 @@ describe('a report', () => {
     expect((await asGuest.delete(`/enquiries/${guest.id}/report`)).body.thread.isBlocked).toBe(false);
   });
 
-  test.each([{}, { reason: 'dislike' }])('is none as %j', async (body) => {
+  test.each([{}, { reason: 'dislike' }])('is refused as %j', async (body) => {
     const id = await askAbout(asker.visitor, await newListingOf(owner));
     expect((await owner.visitor.post(`/enquiries/${id}/report`, body)).status).toBe(400);
   });

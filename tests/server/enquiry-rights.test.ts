@@ -127,14 +127,14 @@ describe.each(callers)('%s', (who) => {
   });
 });
 
-test('a call of a guest with a token needs the CSRF token, too', async () => {
+test('a guest’s call with a token also needs the CSRF token', async () => {
   const headers = { Authorization: `Bearer ${guest.token}` };
   const sent = { body: { message: 'Hello.' }, headers };
   const { status, body } = await guest.visitor.send('POST', `/enquiries/${guest.id}/messages`, sent);
   expect([status, body.code]).toEqual([403, 'CSRF_HEADER_MISSING']);
 });
 
-test('a guest’s token stands for no session, and is none of another purpose', async () => {
+test('a guest’s token is neither a session nor a token of another purpose', async () => {
   const headers = { Authorization: `Bearer ${guest.token}`, 'X-CSRF-Token': await guest.visitor.token() };
   const answers = await Promise.all(
     endpoints
@@ -156,7 +156,7 @@ test('a guest’s token stands for no session, and is none of another purpose', 
     expect([call, status, code]).toEqual([call, errors[expected].status, expected]);
 });
 
-test('a token that confirms an enquiry opens no thread, and the other way round', async () => {
+test('a confirmation token opens no thread, and vice versa', async () => {
   const { id, token, visitor } = guest;
   expect((await visitor.post('/enquiries/confirm', { token })).status).toBe(404);
   const mails = await api().mailsTo(guest.email);

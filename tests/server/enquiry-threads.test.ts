@@ -30,7 +30,7 @@ const write = (visitor: Pick<ApiClient, 'post'>, id: string, message: string, he
   (visitor as ApiClient).post(`/enquiries/${id}/messages`, { message }, { headers });
 
 describe('a thread', () => {
-  test('is new, then open with the owner’s first answer, closed by either side and opened by a message', async () => {
+  test('is new, open after the owner’s first answer, closed by either side and reopened by a message', async () => {
     const id = await newThread();
     const stateFor = async (party: Party) => (await read(party, id)).thread.state;
     await write(asker.visitor, id, 'Hello?');
@@ -53,7 +53,7 @@ describe('a thread', () => {
     expect(await stateFor(asker)).toBe('open');
   });
 
-  test('tells both sides of the visit that either has said is agreed', async () => {
+  test('shows both sides the visit that either has set', async () => {
     const id = await newThread();
     const visits = async () => [(await read(asker, id)).thread.visit, (await read(owner, id)).thread.visit];
     await owner.visitor.patch(`/enquiries/${id}`, { visitOn: '2026-03-05' });
@@ -82,7 +82,7 @@ describe('a thread', () => {
     expect([status, body.code]).toEqual([400, 'BAD_INPUT']);
   });
 
-  test('is read as far as its reader says, and no less than before', async () => {
+  test('is read up to the reader’s position, which never decreases', async () => {
     const id = await newThread();
     for (const message of ['Two', 'Three', 'Four']) await write(asker.visitor, id, message);
     const readTo = async (number: number) =>
@@ -97,7 +97,7 @@ describe('a thread', () => {
     expect((await read(owner, id)).thread.unread).toBe(0);
   });
 
-  test('has its messages in pages, the newest last, each once while new ones come', async () => {
+  test('pages its messages newest last, without repeats while new ones arrive', async () => {
     const id = await newThread();
     for (let count = 2; count <= 200; count += 1) {
       await write(count % 2 === 0 ? owner.visitor : asker.visitor, id, `Message ${String(count)}`);
@@ -119,12 +119,12 @@ describe('a thread', () => {
     'MQ',
     Buffer.from('-1').toString('base64url'),
     Buffer.from('9'.repeat(12)).toString('base64url'),
-  ])('is answered or refused with the cursor %j, and never fails', async (cursor) => {
+  ])('is returned or refused with the cursor %j, and never fails', async (cursor) => {
     const { status } = await asker.visitor.get(`/enquiries/${await newThread()}?cursor=${cursor}`);
     expect(status).toBe(cursor === 'MQ' ? 200 : 400);
   });
 
-  test('takes a message once for each key, however many come at once', async () => {
+  test('accepts a message once per key, however many arrive at once', async () => {
     const id = await newThread();
     const headers = { 'Idempotency-Key': 'message-1' };
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('a thread', () => {
     expect((await read(owner, id)).messages).toHaveLength(2);
   });
 
-  test('numbers messages of two tabs and two sides without a gap', async () => {
+  test('numbers messages of two tabs and two sides without gaps', async () => {
     const id = await newThread();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, count) =>
@@ -151,14 +151,14 @@ describe('a thread', () => {
   });
 
   test.each(['', ' \n', 'x'.repeat(2001), '\u0000', `a${String.fromCharCode(0xd800)}`])(
-    'takes no message %j',
+    'refuses the message %j',
     async (message) => {
       const { status, body } = await write(asker.visitor, await newThread(), message);
       expect([status, body.code]).toEqual([400, 'BAD_INPUT']);
     },
   );
 
-  test('keeps a hostile text as it is', async () => {
+  test('stores hostile text unchanged', async () => {
     const id = await newThread();
     const text = "\u202eknil a <b>ton</b> si siht\u202c '; drop table enquiry; -- 🚚 {{brand}} %_\\";
     await write(asker.visitor, id, text);
@@ -166,7 +166,7 @@ describe('a thread', () => {
     expect((await read(owner, id)).thread.excerpt).toBe(text);
   });
 
-  test('keeps the type and the city of a listing that is paused or gone', async () => {
+  test('retains type and city of a paused or deleted listing', async () => {
     const listing = await newListingOf(owner);
     const id = await askAbout(asker.visitor, listing);
     await owner.visitor.patch(`/spaces/${listing}`, { isPaused: true });
@@ -179,7 +179,7 @@ describe('a thread', () => {
   });
 });
 
-test('a guest answers in their thread, and closes it', async () => {
+test('a guest can answer and close their thread', async () => {
   const { id, visitor, token } = await askAsGuest(api(), owner.space);
   const guest = byToken(visitor, token);
   await write(owner.visitor, id, 'Come and see it.');

@@ -70,8 +70,8 @@ async function searched(listing: Listing<never>, query: RandomQuery): Promise<Fa
   return { total: await totalOf(listing, query), groups, without };
 }
 
-describe.each([space, service])('among the $noun listings', (listing) => {
-  test('every number is the total of the search that it stands for, whatever is asked', async () => {
+describe.each([space, service])('facets of $noun listings', (listing) => {
+  test('equal the total of the corresponding search', async () => {
     await fc.assert(
       fc.asyncProperty(randomQuery(listing.filters), async (query) => {
         expect(await ask(listing, 'facets', query)).toEqual(await searched(listing, query));

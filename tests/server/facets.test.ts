@@ -30,17 +30,17 @@ describe('the facets', () => {
     expect((await facets()).total).toBe(before.total + 1);
   });
 
-  test('are shared for as long as a search is', async () => {
+  test('are cached by CDNs as long as a search', async () => {
     const [of, search] = [await owner.get('/spaces/facets'), await owner.get('/spaces/filter')];
     expect(of.headers.get('Cache-Control')).toBe(search.headers.get('Cache-Control'));
   });
 
-  test('refuse a radius around nothing, as a search does', async () => {
+  test('refuse a radius without a place, like a search', async () => {
     const { status, body } = await owner.get('/spaces/facets?radius=50');
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'BAD_FILTER', ['radius']]);
   });
 
-  test('count no further than a total does', async () => {
+  test('are capped like a total', async () => {
     const { database, clock } = api().services;
     const { kysely } = database;
     const row = await kysely.selectFrom('space').selectAll().executeTakeFirstOrThrow();

@@ -45,8 +45,8 @@ const listed = async (saver: ApiClient, query = '') =>
 const kept = (id: string, kind = 'space', addedAt = '2026-01-02T03:04:05.000Z') => ({ kind, id, addedAt });
 const merge = (saver: ApiClient, favourites: unknown[]) => saver.post('/favourites/merge', { favourites });
 
-describe('a favourite', () => {
-  test('is saved with its card, once, however often and however many times at once it is sent', async () => {
+describe('a favorite', () => {
+  test('is saved once with its card, however often and concurrently it is sent', async () => {
     const { saver } = await newSaver();
     const id = await newSpaceId();
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('a favourite', () => {
     expect(answers[0]?.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('keeps its note and its state apart: each is changed without the other', async () => {
+  test('has a note and a state that change independently', async () => {
     const { saver } = await newSaver();
     const id = await newServiceId();
     const path = `/favourites/service/${id}`;
@@ -78,12 +78,12 @@ describe('a favourite', () => {
     ['a note of 501 characters', { note: 'x'.repeat(501) }, 400],
     ['a note that no database stores', { note: 'a\u0000b' }, 400],
     ['a state that there is not', { state: 'bought' }, 400],
-  ])('%s is answered as it should be', async (_, body, status) => {
+  ])('%s is handled correctly', async (_, body, status) => {
     const { saver } = await newSaver();
     expect((await saver.put(`/favourites/space/${await newSpaceId()}`, body)).status).toBe(status);
   });
 
-  test('is of a listing that there is, by its right kind', async () => {
+  test('requires an existing listing of the right kind', async () => {
     const { saver } = await newSaver();
     const id = await newSpaceId();
     for (const path of [`space/${MISSING}`, `service/${id}`, `boat/${id}`, 'space/ids'])
@@ -102,8 +102,8 @@ describe('a favourite', () => {
   });
 });
 
-describe('a favourite that is removed', () => {
-  test('comes back within a quarter of an hour as it was', async () => {
+describe('a removed favorite', () => {
+  test('returns unchanged within a quarter of an hour', async () => {
     const { saver } = await newSaver();
     const path = `/favourites/space/${await newSpaceId()}`;
     const before = (await saver.put(path, { note: 'Ask again', state: 'visited' })).body as object;
@@ -115,7 +115,7 @@ describe('a favourite that is removed', () => {
     expect((await saver.put(path, {})).body).toEqual(before);
   });
 
-  test('begins anew after that', async () => {
+  test('starts anew after that', async () => {
     const { saver } = await newSaver();
     const path = `/favourites/space/${await newSpaceId()}`;
     await saver.put(path, { note: 'Ask again', state: 'visited' });
@@ -125,7 +125,7 @@ describe('a favourite that is removed', () => {
     expect((await saver.put(path, {})).body).toMatchObject({ note: '', state: 'considering', addedAt });
   });
 
-  test('comes back though its listing is gone', async () => {
+  test('returns even if its listing is deleted', async () => {
     const { saver } = await newSaver();
     const id = await newSpaceId();
     const path = `/favourites/space/${id}`;
@@ -135,7 +135,7 @@ describe('a favourite that is removed', () => {
     expect((await saver.put(path, {})).body).toMatchObject({ note: 'Ask again', listingState: 'deleted' });
   });
 
-  test('is forgotten with its note once it cannot come back', async () => {
+  test('is deleted with its note once it cannot return', async () => {
     const { saver, id: companyId } = await newSaver();
     const path = `/favourites/space/${await newSpaceId()}`;
     await saver.put(path, { note: 'Gone for good' });
@@ -149,8 +149,8 @@ describe('a favourite that is removed', () => {
   });
 });
 
-describe('a listing that is gone', () => {
-  test('stays among the favourites with its type and its city, and comes back when it is published again', async () => {
+describe('an unavailable listing', () => {
+  test('stays a favorite with its type and city, and returns when it is published again', async () => {
     const { saver } = await newSaver();
     const id = await newSpaceId();
     const path = `/favourites/space/${id}`;
@@ -165,8 +165,8 @@ describe('a listing that is gone', () => {
   });
 });
 
-describe('the list', () => {
-  test('goes from the last added to the first, or from the largest to the smallest, filtered by kind and state', async () => {
+describe('the list of favorites', () => {
+  test('is sorted by date or area, and filtered by kind and state', async () => {
     const { saver } = await newSaver();
     const large = await newSpaceId(90_000);
     const small = await newSpaceId(500);
@@ -190,7 +190,7 @@ describe('the list', () => {
       expect((await saver.get(`/favourites${query}`)).status, query).toBe(400);
   });
 
-  test.each(['added', 'surface'])('gives each favourite once, page by page, by %s', async (sort) => {
+  test.each(['added', 'surface'])('has each favorite once, page by page, by %s', async (sort) => {
     const { saver, id: companyId } = await newSaver();
     await fill(companyId, 60);
     const seen: string[] = [];
@@ -206,8 +206,8 @@ describe('the list', () => {
   });
 });
 
-describe('what a device has kept', () => {
-  test('is merged without loss, doubles or change of what is there, and may be sent again', async () => {
+describe('merging a device’s favorites', () => {
+  test('loses, duplicates and overwrites nothing, and can be repeated', async () => {
     const { saver } = await newSaver();
     const known = await newSpaceId();
     const added = await newSpaceId();
@@ -227,14 +227,14 @@ describe('what a device has kept', () => {
     });
   });
 
-  test('cannot have been added later than now', async () => {
+  test('limits their dates to now', async () => {
     const { saver } = await newSaver();
     const id = await newSpaceId();
     await merge(saver, [kept(id, 'space', '2999-01-01T00:00:00.000Z')]);
     expect((await pageOf(saver)).favourites[0]?.addedAt).toBe(new Date(api().now).toISOString());
   });
 
-  test('is at most 200 listings, each with what it is and since when', async () => {
+  test('accepts at most 200 listings, each with kind, id and date', async () => {
     const { saver } = await newSaver();
     const of = (count: number) => Array.from({ length: count }, () => kept(MISSING));
     expect((await merge(saver, of(200))).status).toBe(200);
@@ -271,7 +271,7 @@ async function fill(companyId: string, count: number): Promise<void> {
       .execute();
 }
 
-test('a company saves 1,000 listings and no more, whatever it sends at once', async () => {
+test('a company can save at most 1,000 listings, even concurrently', async () => {
   const { saver, id: companyId } = await newSaver();
   await fill(companyId, COMPANY_LIMIT - 1);
   const [a, b] = [await newSpaceId(), await newServiceId()];

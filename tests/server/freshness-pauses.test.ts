@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('listings without confirmation', () => {
-  test('is paused 30 days after the mail, with one 7 days before and one after', async () => {
+  test('are paused 30 days after the mail, with one 7 days before and one after', async () => {
     const id = await publishIn(owner);
     const other = await publishIn(owner, 'Huesca');
     await pass(90);
@@ -60,7 +60,7 @@ describe('listings without confirmation', () => {
     expect(await statusOf(id)).toBe(200);
   });
 
-  test('is not paused when the clock has jumped over the reminder', async () => {
+  test('are not paused when the clock has jumped over the reminder', async () => {
     const id = await publishIn(owner);
     await pass(90);
     await freshnessMails();
@@ -74,7 +74,7 @@ describe('listings without confirmation', () => {
     expect(await statusOf(id)).toBe(410);
   });
 
-  test('is asked about anew once its owner can be asked again', async () => {
+  test('start a new round once their owner can be asked again', async () => {
     const id = await publishIn(owner);
     await pass(90);
     await freshnessMails();
@@ -97,7 +97,7 @@ describe('listings without confirmation', () => {
   });
 });
 
-test('nothing is paused whose mail was not handed over', async () => {
+test('nothing is paused if its mail was not handed over', async () => {
   const id = await publishIn(owner);
   await pass(90);
   for (let week = 0; week < 10; week += 1) {
@@ -113,7 +113,7 @@ test('nothing is paused whose mail was not handed over', async () => {
   expect(await freshnessMails()).toHaveLength(1);
 });
 
-test('of servers that look at the same time one asks, and one pauses', async () => {
+test('one of several servers asks and pauses', async () => {
   const id = await publishIn(owner);
   const together = () => Promise.all(Array.from({ length: 4 }, () => lookForDue(api())));
   await pass(90);
@@ -128,7 +128,7 @@ test('of servers that look at the same time one asks, and one pauses', async () 
   expect(await statusOf(id)).toBe(410);
 });
 
-test('a job that is broken off anywhere is done by the next', async () => {
+test('a job that is interrupted anywhere is finished by the next run', async () => {
   const owners = [owner, await newListingOwner(api()), await newListingOwner(api())];
   const ids = await Promise.all(owners.map((each) => publishIn(each)));
   for (const days of [90, 23, 7]) {

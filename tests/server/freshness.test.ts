@@ -31,8 +31,8 @@ beforeEach(async () => {
   owner = await newListingOwner(api());
 });
 
-describe('a listing', () => {
-  test('says on its card and its page when it was confirmed last: by registering, PUT or PATCH', async () => {
+describe('the confirmation of a listing', () => {
+  test('is dated on card and page by registration, PUT and PATCH', async () => {
     const id = await publishIn(owner);
     const dueIn = async () => {
       const { body } = await api().visitor().get(`/spaces/${id}`);
@@ -56,7 +56,7 @@ describe('a listing', () => {
     expect(await dueIn()).toBe(0);
   });
 
-  test('that is due says so to its owner', async () => {
+  test('is requested from its owner when due', async () => {
     await publishIn(owner);
     const isDue = async () =>
       (await owner.visitor.get(`/spaces/user/${owner.id}`)).body.map(
@@ -70,7 +70,7 @@ describe('a listing', () => {
 });
 
 describe('after 90 days', () => {
-  test('the owner is asked about all that is due in one mail, and not before', async () => {
+  test('the owner is asked about all due listings in one mail', async () => {
     await publishIn(owner, 'Zaragoza');
     await publishIn(owner, 'Huesca');
     await owner.visitor.post('/services/register', newService(owner.id));
@@ -94,7 +94,7 @@ describe('after 90 days', () => {
     expect(await freshnessMails()).toHaveLength(1);
   });
 
-  test('the mail is in the language of its owner', async () => {
+  test('the mail is in its owner’s language', async () => {
     owner = await newListingOwner(api(), { locale: 'es' });
     await publishIn(owner);
     await pass(90);
@@ -121,7 +121,7 @@ describe('after 90 days', () => {
     expect([await statusOf(id), await statusOf(exempt)]).toEqual([200, 200]);
   });
 
-  test('the button confirms without a session, once and for all', async () => {
+  test('the button confirms once, without a session', async () => {
     const id = await publishIn(owner);
     await pass(90);
     const [mail] = await freshnessMails();
@@ -142,7 +142,7 @@ describe('after 90 days', () => {
     expect((await confirm(token)).status).toBe(404);
   });
 
-  test('a token that this server has not made opens nothing', async () => {
+  test('a forged token opens nothing', async () => {
     await publishIn(owner);
     await pass(90);
     const token = tokenBehind((await freshnessMails())[0]);
@@ -161,7 +161,7 @@ describe('after 90 days', () => {
     ).toBe(401);
   });
 
-  test('what was confirmed, paused or deleted between the mail and the button is left out', async () => {
+  test('listings confirmed, paused or deleted meanwhile are skipped', async () => {
     const [confirmed, paused, deleted, kept] = [
       await publishIn(owner, 'Zaragoza'),
       await publishIn(owner, 'Huesca'),

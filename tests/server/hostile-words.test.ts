@@ -66,7 +66,7 @@ test.each([
   expect(found.body.threads).toHaveLength(2);
 });
 
-test('what a company keeps for itself stays what it is, in its export too', async () => {
+test('a company’s private details stay unchanged, in its export as well', async () => {
   const words = `<img src=x onerror=alert(1)>"'&amp; =1+1 {{brand}} 🚚`;
   await asker.visitor.put(`/favourites/space/${owner.space}`, { note: `${words}\n${words}` });
   await saveSearch(asker.visitor, { name: words, query: new URLSearchParams({ city: words }).toString() });

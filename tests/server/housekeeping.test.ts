@@ -17,7 +17,7 @@ const count = async (table: 'session' | 'login_attempt' | 'rate_limit' | 'idempo
   return total;
 };
 
-test('what is over is forgotten, what still counts is kept', async () => {
+test('housekeeping deletes what has expired and retains the rest', async () => {
   const company = api().visitor();
   const user = await company.register();
   const headers = { 'Idempotency-Key': 'draft' };
@@ -41,7 +41,7 @@ test('what is over is forgotten, what still counts is kept', async () => {
   expect([await count('idempotency'), await count('space')]).toEqual([0, 1]);
 });
 
-test('what is over is found no more', async () => {
+test('expired listings are no longer found', async () => {
   const company = api().visitor();
   const { _id } = await company.register();
   await company.post('/spaces/register', newSpace(_id, { availableUntil: dayAt(api().now) }));
@@ -52,7 +52,7 @@ test('what is over is found no more', async () => {
   expect(await found()).toBe(before - 1);
 });
 
-test('a file that a crash has left just before a start is gone an hour after it', async () => {
+test('a file left by a crash is deleted an hour after the start', async () => {
   const { files } = api().services;
   await files.put('left-behind.png', new Uint8Array([1]));
   let now = Date.now();

@@ -14,8 +14,8 @@ const api = useApi({ files: folderStore(folder) });
 const storedFiles = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-describe('uploads that break off', () => {
-  test('a hundred of them leave nothing behind', async () => {
+describe('interrupted uploads', () => {
+  test('leave nothing behind, a hundred times', async () => {
     const company = api().visitor();
     await company.register();
     const before = storedFiles().length;
@@ -45,7 +45,7 @@ async function breakOff(company: ApiClient, bytes: number): Promise<void> {
   });
 }
 
-describe('a body that lies about its length', () => {
+describe('a body with a false length', () => {
   const send = (visitor: ApiClient, token: string, headers: Record<string, string>, bytes: number) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const call = request(`${visitor.origin}/api/images/logos/upload`, {
@@ -83,7 +83,7 @@ describe('a body that lies about its length', () => {
     });
 
   test.each([11, 15, 60, 200])(
-    'of %i MB in pieces is answered 413, with the memory flat',
+    'of %i MB in chunks is answered 413 with constant memory',
     async (megabytes) => {
       const visitor = api().visitor();
       const token = await visitor.token();
@@ -105,7 +105,7 @@ describe('a body that lies about its length', () => {
   );
 });
 
-describe('a body that comes byte by byte', () => {
+describe('a body that arrives byte by byte', () => {
   const starts = [
     {
       path: '/images/logos/upload',
@@ -139,14 +139,14 @@ describe('a body that comes byte by byte', () => {
     });
   }
 
-  test('is given up, whatever it is for', async () => {
+  test('times out for every call', async () => {
     expect(await Promise.all(starts.map(dribble))).toEqual([408, 408, 408]);
     expect(readdirSync(api().services.files.incoming)).toEqual([]);
   });
 });
 
 describe('a body that is too large', () => {
-  test('is refused before it is sent when it says so itself', async () => {
+  test('is refused before it is sent if it declares its length', async () => {
     const visitor = api().visitor();
     const token = await visitor.token();
     const status = await new Promise((resolve, reject) => {

@@ -25,12 +25,12 @@ async function addressOf(bytes: Buffer<ArrayBuffer>): Promise<string> {
   return String(answer.body.data.gcsUrl);
 }
 
-describe('eight pictures at once that would take much memory', () => {
+describe('eight concurrent pictures that need much memory', () => {
   test.each<[string, (picture: Sharp) => Sharp]>([
     ['interlaced PNGs of 16 bits', (made) => made.toColourspace('rgb16').png({ progressive: true })],
     ['progressive JPEGs', (made) => made.jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
     ['JPEGs that stand on their side', (made) => made.jpeg().withMetadata({ orientation: 6 })],
-  ])('are refused as %s, while others see theirs', { timeout: 60_000 }, async (_, encode) => {
+  ])('are refused as %s while others are served', { timeout: 60_000 }, async (_, encode) => {
     const bomb = await encode(flat(6300, 6300)).toBuffer();
     const harmless = await addressOf(await picture('jpeg', 1200, 900));
     const sent = Promise.all(Array.from({ length: 8 }, () => upload(company, bomb)));
@@ -44,7 +44,7 @@ describe('eight pictures at once that would take much memory', () => {
     }
   });
 
-  test('are kept as plain JPEGs of 40 megapixels', { timeout: 60_000 }, async () => {
+  test('are stored as plain JPEGs of 40 megapixels', { timeout: 60_000 }, async () => {
     const large = await flat(8000, 5000).jpeg().toBuffer();
     const sent = Promise.all(Array.from({ length: 8 }, () => upload(company, large)));
     expect(await growthDuring(sent)).toBeLessThan(200 * MB);
@@ -52,13 +52,13 @@ describe('eight pictures at once that would take much memory', () => {
   });
 });
 
-describe('a picture of unusual form', () => {
+describe('a picture of unusual dimensions', () => {
   test.each([
     [300, 20_000],
     [1600, 16_000],
     [20_000, 300],
     [1, 16_384],
-  ])('of %i × %i pixels is seen at every width', { timeout: 60_000 }, async (width, height) => {
+  ])('of %i × %i pixels is resized to every width', { timeout: 60_000 }, async (width, height) => {
     const address = await addressOf(await flat(width, height).png().toBuffer());
     for (const asked of [320, 640, 960, 1600]) {
       for (const headers of [CHROMIUM, { Accept: 'image/webp' }]) {
@@ -71,7 +71,7 @@ describe('a picture of unusual form', () => {
     }
   });
 
-  test('a large WebP is kept at four megapixels', async () => {
+  test('a large WebP is stored at four megapixels', async () => {
     const address = await addressOf(await flat(4000, 3000).webp({ effort: 0 }).toBuffer());
     const { width, height } = await sharp((await download(company, address)).bytes).metadata();
     expect(width * height).toBeGreaterThan(3_900_000);
@@ -79,15 +79,15 @@ describe('a picture of unusual form', () => {
   });
 });
 
-describe('what breaks the process that works on it', () => {
-  test('is refused, and the next is taken', { timeout: 60_000 }, async () => {
+describe('a picture that crashes the decoder process', () => {
+  test('is refused, and the next is accepted', { timeout: 60_000 }, async () => {
     const endless = svgOf('<g/>'.repeat(2_500_000));
     const refused = await upload(company, endless, { name: 'logo.svg', type: 'image/svg+xml' });
     expect(refused.body.code).toBe('INVALID_SVG');
     expect((await upload(company, await picture('png'))).status).toBe(201);
   });
 
-  test('leaves a picture that can’t be resized as it is', async () => {
+  test('that cannot be resized is served unchanged', async () => {
     const address = await addressOf(await picture('png'));
     const { files, database } = api().services;
     const id = address.split('/').at(-1) ?? '';

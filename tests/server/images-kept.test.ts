@@ -69,8 +69,8 @@ function age(ms: number): void {
   for (const file of storedFiles()) utimesSync(file, then, then);
 }
 
-describe('files that a space names', () => {
-  test('are those that its company has uploaded, shown under their own addresses', async () => {
+describe('files of a space', () => {
+  test('are its company’s uploads, served under their own addresses', async () => {
     const { company, id } = await member();
     const ids = [await idOf(company, await picture('png')), await idOf(company, mp4(), 'video')] as const;
     const plan = await idOf(company, pdf(), 'blueprint');
@@ -104,7 +104,7 @@ describe('files that a space names', () => {
     expect(right.status).toBe(201);
   });
 
-  test('go with it, and not before', async () => {
+  test('are deleted with it, and not before', async () => {
     const { company, id } = await member();
     const image = await idOf(company, await picture('jpeg', 900, 700));
     const address = `/api/images/${image}`;
@@ -118,7 +118,7 @@ describe('files that a space names', () => {
     expect(storedFiles().filter((file) => file.includes(image))).toEqual([]);
   });
 
-  test('are counted exactly when registrations and deletions run at the same time', async () => {
+  test('are counted correctly during concurrent registrations and deletions', async () => {
     const { company, id } = await member();
     const image = await idOf(company, await picture('png'));
     const body = newSpace(id, media([image]));
@@ -138,8 +138,8 @@ describe('files that a space names', () => {
   });
 });
 
-describe('images that a service names', () => {
-  test('keep their order, the first is the cover, and they go with it', async () => {
+describe('images of a service', () => {
+  test('keep their order with the cover first, and are deleted with it', async () => {
     const { company, id } = await member();
     const images = [await idOf(company, await picture('png')), await idOf(company, await picture('gif'))];
     const made = await company.post('/services/register', newService(id, images));
@@ -161,7 +161,7 @@ describe('images that a service names', () => {
 });
 
 describe('the logo at registration', () => {
-  test('is one that was uploaded, and is the company’s from then on', async () => {
+  test('is an upload, and the company’s from then on', async () => {
     const visitor = api().visitor();
     const logo = await logoOf(visitor);
     const user = await visitor.register({ logo });
@@ -190,7 +190,7 @@ describe('the logo at registration', () => {
     expect((await api().visitor().post('/auth/register', newRegistration({ email }))).status).toBe(201);
   });
 
-  test('goes to one of twenty who name it at the same time', async () => {
+  test('is bound to one of twenty concurrent registrations', async () => {
     const logo = await logoOf(api().visitor());
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api().visitor().post('/auth/register', newRegistration({ logo }))),
@@ -226,7 +226,7 @@ describe('the sweeper', () => {
     }
   });
 
-  test('keeps a file as long as one of several uploads that share it is in use', async () => {
+  test('keeps a file while any upload that shares it is in use', async () => {
     const { files, database, clock } = api().services;
     await files.put('shared-cover.svg', Buffer.from('<svg/>'));
     const row = (image: string, uses: number) => ({
@@ -250,7 +250,7 @@ describe('the sweeper', () => {
     expect(await files.exists('shared-cover.svg')).toBe(false);
   });
 
-  test('removes files without an upload, and what was left unfinished, once they are an hour old', async () => {
+  test('deletes files without an upload, and unfinished ones, after an hour', async () => {
     const { files } = api().services;
     await files.put('lost.png', Buffer.from('x'));
     await files.put('lost.png.w320avif', Buffer.from('x'));
@@ -266,7 +266,7 @@ describe('the sweeper', () => {
     expect(storedFiles().filter((file) => /lost|cut/.test(file))).toEqual([]);
   });
 
-  test('may run in several servers at once, while uploads are named', async () => {
+  test('can run in several servers while uploads are claimed', async () => {
     const { company, id } = await member();
     const images = await Promise.all(
       Array.from({ length: 15 }, async () => idOf(company, await picture('png', 9, 9))),

@@ -19,7 +19,7 @@ async function kept(bytes: Buffer<ArrayBuffer>) {
 }
 
 describe('metadata', () => {
-  test('the place where a photo was taken is not kept', async () => {
+  test('loses the location of a photo', async () => {
     const photo = await sharp(await picture('jpeg'))
       .withExif({
         IFD0: { Copyright: 'Someone' },
@@ -34,7 +34,7 @@ describe('metadata', () => {
     expect(String(bytes)).not.toMatch(/Someone|secret|Exif/);
   });
 
-  test('a photo that was taken sideways stands upright', async () => {
+  test('rotates a sideways photo upright', async () => {
     const sideways = await sharp(await picture('jpeg', 60, 40))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -45,12 +45,12 @@ describe('metadata', () => {
 });
 
 describe('animations', () => {
-  test.each(['gif', 'webp'] as const)('a %s of 100 frames keeps them all', async (format) => {
+  test.each(['gif', 'webp'] as const)('of %s with 100 frames keep them all', async (format) => {
     const { bytes } = await kept(await animation(format, 100));
     expect((await sharp(bytes).metadata()).pages).toBe(100);
   });
 
-  test.each(['gif', 'webp'] as const)('a %s of 101 frames is refused', async (format) => {
+  test.each(['gif', 'webp'] as const)('of %s with 101 frames are refused', async (format) => {
     const answer = await uploadLogo(visitor, await animation(format, 101));
     expect(answer.body.code).toBe('IMAGE_TOO_COMPLEX');
   });
@@ -83,11 +83,11 @@ function webpOf(side: number): Buffer<ArrayBuffer> {
   return Buffer.concat([Buffer.from('RIFF'), whole, Buffer.from('WEBPVP8L'), length, picture]);
 }
 
-describe('pictures that claim to be huge', () => {
+describe('pictures with huge dimensions', () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
 
-  test('40 megapixels are accepted', async () => {
+  test('are accepted up to 40 megapixels', async () => {
     const answer = await uploadLogo(visitor, await flat(8000, 5000).png().toBuffer());
     expect(answer.status).toBe(201);
   });
@@ -105,7 +105,7 @@ describe('pictures that claim to be huge', () => {
         return Promise.resolve(gif);
       },
     ],
-  ])('%s is refused before it is unpacked', async (_, make) => {
+  ])('as %s are refused before decoding', async (_, make) => {
     const bomb = await make();
     const before = process.memoryUsage().rss;
     const answer = await uploadLogo(visitor, bomb);
@@ -114,7 +114,7 @@ describe('pictures that claim to be huge', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  test('ten at once are answered, and others meanwhile', async () => {
+  test('are answered ten at once, along with other calls', async () => {
     const company = api().visitor();
     await company.register();
     const large = await flat(4000, 3000).jpeg().toBuffer();

@@ -47,7 +47,7 @@ describe('the files of a company', () => {
   const film = mp4(200 * 1024);
   const send = (company: ApiClient) => upload(company, film, { path: '/images/upload?kind=video' });
 
-  test('take no more room than is allowed, however many arrive at once', async () => {
+  test('never exceed its storage, however many arrive at once', async () => {
     const [company, other] = [limited().visitor(), limited().visitor()];
     await company.register();
     await other.register();

@@ -37,7 +37,7 @@ describe('an upload', () => {
     expect(again.bytes).toHaveLength(0);
   });
 
-  test('answers HEAD with the same headers and no bytes', async () => {
+  test('answers HEAD with the same headers and no body', async () => {
     const whole = await download(company, photo);
     const response = await fetch(`${company.origin}${photo}`, { method: 'HEAD' });
     expect(response.status).toBe(200);
@@ -72,7 +72,7 @@ describe('an upload', () => {
     }
   });
 
-  test('whose file is gone is not found', async () => {
+  test('with a missing file is not found', async () => {
     const lost = await uploaded(await picture('png'));
     const row = await api()
       .services.database.kysely.selectFrom('image')
@@ -102,7 +102,7 @@ describe('a resized picture', () => {
     expect((await sharp(bytes).metadata()).width).toBe(1200);
   });
 
-  test.each(['image/webp,*/*', '*/*', ''])('is a WebP where the browser accepts "%s"', async (accept) => {
+  test.each(['image/webp,*/*', '*/*', ''])('is a WebP if the browser accepts "%s"', async (accept) => {
     const { headers, bytes } = await download(company, `${photo}?w=320`, { Accept: accept });
     expect(headers.get('Content-Type')).toBe('image/webp');
     expect((await sharp(bytes).metadata()).format).toBe('webp');
@@ -115,7 +115,7 @@ describe('a resized picture', () => {
     expect((await sharp(bytes).metadata()).pages).toBe(5);
   });
 
-  test('is made once, however many ask for it at the same time', async () => {
+  test('is made once for concurrent requests', async () => {
     const address = await uploaded(await picture('jpeg', 2000, 1500));
     const { files } = api().services;
     const puts: string[] = [];
@@ -129,7 +129,7 @@ describe('a resized picture', () => {
     expect(copies().filter((name) => name.endsWith(puts[0] ?? '-'))).toHaveLength(1);
   });
 
-  test('is shown even when it cannot be kept', async () => {
+  test('is served even when it cannot be stored', async () => {
     const address = await uploaded(await picture('jpeg', 500, 500));
     const { files } = api().services;
     const put = files.put.bind(files);
@@ -194,7 +194,7 @@ describe('a video', () => {
   });
 
   test.each([`bytes=${film.length}-`, 'bytes=999999-', 'bytes=-0', 'bytes=9-1'])(
-    'has nothing for %s',
+    'cannot satisfy %s',
     async (range) => {
       const { status, headers } = await part(range);
       expect(status).toBe(416);
@@ -203,7 +203,7 @@ describe('a video', () => {
   );
 
   test.each(['bytes=0-1,5-9', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes=0x1-5'])(
-    'is answered whole for %s',
+    'is sent whole for %s',
     async (range) => {
       const { status, headers, bytes } = await part(range);
       expect(status).toBe(200);
@@ -212,7 +212,7 @@ describe('a video', () => {
     },
   );
 
-  test('is answered whole to a browser that has another version of it', async () => {
+  test('is sent whole to a browser with another version', async () => {
     expect((await part('bytes=0-9', { 'If-Range': '"another"' })).status).toBe(200);
     const tag = (await download(company, address)).headers.get('ETag') ?? '';
     expect((await part('bytes=0-9', { 'If-Range': tag })).status).toBe(206);
@@ -227,7 +227,7 @@ describe('a video', () => {
     expect(response.headers.get('Content-Length')).toBe('10');
   });
 
-  test('is served as it is with any width', async () => {
+  test('is served unchanged at any width', async () => {
     const { headers } = await download(company, `${address}?w=320`, CHROMIUM);
     expect(headers.get('Content-Type')).toBe('video/mp4');
   });

@@ -69,7 +69,7 @@ describe('an SVG is refused', () => {
     expect(answer.body).toEqual({ error: 'Invalid SVG file content', code: 'INVALID_SVG' });
   });
 
-  test.each(['utf16le', 'utf16be'] as const)('in %s, harmless or not', async (encoding) => {
+  test.each(['utf16le', 'utf16be'] as const)('in %s, even if harmless', async (encoding) => {
     for (const content of [drawing, '<script>alert(1)</script>']) {
       const bytes = Buffer.from(`\ufeff${svgOf(content)}`, 'utf16le');
       const answer = await send(encoding === 'utf16le' ? bytes : bytes.swap16(), 'image/png');
@@ -77,7 +77,7 @@ describe('an SVG is refused', () => {
     }
   });
 
-  test('with bytes that are no UTF-8', async () => {
+  test('with invalid UTF-8', async () => {
     const answer = await send(Buffer.concat([Buffer.from(svgOf(drawing)), Buffer.from([0xff, 0xfe])]));
     expect(answer.body.code).toBe('INVALID_SVG');
   });
@@ -92,8 +92,8 @@ describe('an SVG is refused', () => {
   });
 });
 
-describe('what is kept of an SVG', () => {
-  test('a logo as drawing programs write it keeps its look', async () => {
+describe('a sanitized SVG', () => {
+  test('retains the look of a logo from drawing programs', async () => {
     const svg = await kept(
       `<?xml version="1.0" encoding="UTF-8"?><!-- made by hand -->
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:i="urn:i" viewBox="0 0 20 20">
@@ -186,13 +186,13 @@ describe('what is kept of an SVG', () => {
     ['rules within rules', `<style>${'a{'.repeat(100_000)}</style>`, false],
     ['references', `<text>${'&amp;'.repeat(100_000)}</text>`, true],
     ['elements beside one another', '<g/>'.repeat(200_000), true],
-  ])('hundreds of thousands of %s are read in one go', async (_, content, isStored) => {
+  ])('with hundreds of thousands of %s is parsed in linear time', async (_, content, isStored) => {
     const svg = await kept(svgOf(content));
     // What is dropped leaves nothing of its own.
     expect(svg.length > 1000).toBe(isStored);
   });
 
-  test('the response executes nothing when it is opened', async () => {
+  test('executes nothing when it is opened', async () => {
     const visitor = api().visitor();
     const answer = await uploadLogo(visitor, svgOf(drawing), { name: 'logo.svg' });
     const { headers } = await download(visitor, answer.body.data.gcsUrl);
@@ -202,7 +202,7 @@ describe('what is kept of an SVG', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  test('a large drawing is checked beside what the server does, not in its way', async () => {
+  test('of a large drawing is checked without blocking the server', async () => {
     const visitor = api().visitor();
     const large = svgOf('<path d="M0 0h9v9z" fill="#123456"/>'.repeat(20_000));
     const check = { isOver: false };

@@ -39,7 +39,7 @@ describe('uploading a logo', () => {
     expect(String(bytes)).toContain('<path fill="#123" d="M0 0h9v9z"></path>');
   });
 
-  test('the format is that of the content, whatever name and type say', async () => {
+  test('the format follows the content, whatever the name and type', async () => {
     const answer = await uploadLogo(guest, await picture('png'), { name: 'logo.svg', type: 'image/svg+xml' });
     const { headers } = await download(guest, answer.body.data.gcsUrl);
     expect(headers.get('Content-Type')).toBe('image/png');
@@ -70,7 +70,7 @@ describe('uploading a logo', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'IMAGE_DAMAGED']);
   });
 
-  test('what is hidden behind a picture is not kept', async () => {
+  test('data hidden behind a picture is dropped', async () => {
     const polyglot = Buffer.concat([
       await picture('png'),
       Buffer.from('<script>alert(1)</script>PK\x03\x04'),
@@ -144,18 +144,18 @@ describe('uploading for a listing', () => {
     ['an MP4 with something behind it', Buffer.concat([mp4(), Buffer.from('PK\x03\x04 archive')])],
     ['an MP4 without a film', mp4().subarray(0, 24)],
     ['a WebM with something behind it', Buffer.concat([webm(), Buffer.from('<html>')])],
-  ])('%s is no video', async (_, bytes) => {
+  ])('%s is not a video', async (_, bytes) => {
     const answer = await upload(company, bytes, { path: '/images/upload?kind=video' });
     expect(answer.body.code).toBe('INVALID_VIDEO_FORMAT');
   });
 
-  test('a PDF with something behind it is no blueprint', async () => {
+  test('a PDF followed by other data is not a blueprint', async () => {
     const bytes = Buffer.concat([pdf(), Buffer.alloc(2000, '<html>')]);
     const answer = await upload(company, bytes, { path: '/images/upload?kind=blueprint' });
     expect(answer.body.code).toBe('INVALID_BLUEPRINT_FORMAT');
   });
 
-  test('the place in the metadata of a video is blanked out, and nothing else moves', async () => {
+  test('the location in a video’s metadata is blanked, and nothing else changes', async () => {
     const answer = await upload(company, mp4(), { path: '/images/upload?kind=video' });
     const { bytes } = await download(guest, answer.body.data.gcsUrl);
     expect(bytes).toHaveLength(mp4().length);
@@ -163,7 +163,7 @@ describe('uploading for a listing', () => {
     expect(bytes.subarray(-1000)).toEqual(mp4().subarray(-1000));
   });
 
-  test('a video of a million boxes within one another is read like any other', async () => {
+  test('a video of a million nested boxes is parsed', async () => {
     const depth = 1_000_000;
     const nested = Buffer.alloc(depth * 8, '\0\0\0\0moov');
     for (let level = 0; level < depth; level += 1) nested.writeUInt32BE((depth - level) * 8, level * 8);
@@ -195,7 +195,7 @@ describe('the body of an upload', () => {
     expect(answer.body).toMatchObject({ code: 'BAD_INPUT', fields: { logo: 'issues.required' } });
   });
 
-  test('only the first file counts, and other fields do no harm', async () => {
+  test('only the first file counts, and other fields are ignored', async () => {
     const form = new FormData();
     form.append('relativePath', 'null');
     form.append('logo', new File([await picture('png', 20, 20)], 'one.png'));
@@ -257,21 +257,24 @@ describe('the body of an upload', () => {
     expect(answer.body).toEqual({ error: 'File size exceeds the 10MB limit.', code: 'FILE_TOO_LARGE' });
   });
 
-  test('nothing of refused files is left behind', () => {
+  test('refused files leave nothing behind', () => {
     expect(readdirSync(api().services.files.incoming)).toEqual([]);
   });
 });
 
-describe('who may upload', () => {
-  test.each(['/images/logos/upload', '/images/upload'])('%s wants the CSRF header first', async (path) => {
-    const form = new FormData();
-    form.append('wrong', 'x');
-    const answer = await company.post(path, undefined, { raw: form, withoutToken: true });
-    expect(answer.status).toBe(403);
-    expect(answer.body.code).toBe('CSRF_HEADER_MISSING');
-  });
+describe('permission to upload', () => {
+  test.each(['/images/logos/upload', '/images/upload'])(
+    'requires the CSRF header of %s first',
+    async (path) => {
+      const form = new FormData();
+      form.append('wrong', 'x');
+      const answer = await company.post(path, undefined, { raw: form, withoutToken: true });
+      expect(answer.status).toBe(403);
+      expect(answer.body.code).toBe('CSRF_HEADER_MISSING');
+    },
+  );
 
-  test('the session is looked at before the body', async () => {
+  test('is checked before the body', async () => {
     const answer = await guest.post('/images/upload', { no: 'form' });
     expect(answer.status).toBe(401);
   });

@@ -20,14 +20,14 @@ const keep = (holder: string, now = NOW, state?: string) =>
   renewJob(made.database.kysely, job, holder, now + LEASE_MS, state);
 
 describe('a job', () => {
-  test('is one process’s, of many that ask at once', async () => {
+  test('is acquired by one of many processes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, each) => take(`process ${String(each)}`)),
     );
     expect(answers.filter((answer) => answer !== undefined)).toEqual([{ state: '' }]);
   });
 
-  test('goes to another once the lease is over, with what was noted, and its first holder learns that', async () => {
+  test('is taken over with its progress after the lease, and its first holder notices', async () => {
     await take('first');
     expect(await keep('first', NOW, 'half')).toBe(true);
     expect(await take('second', NOW + LEASE_MS - 1)).toBeUndefined();
@@ -43,14 +43,14 @@ describe('a job', () => {
     expect(await take('second', NOW + LEASE_MS)).toBeUndefined();
   });
 
-  test('goes on at once after it was released', async () => {
+  test('can be acquired at once after its release', async () => {
     await take('first');
     await keep('first', NOW, 'done');
     await releaseJob(made.database, job, 'first');
     expect(await take('second')).toEqual({ state: 'done' });
   });
 
-  test('is not kept from everybody by a lease of when a clock was a year ahead', async () => {
+  test('ignores a lease from a clock that was a year ahead', async () => {
     await take('ahead', NOW + 365 * 24 * 3_600_000);
     expect(await take('second')).toEqual({ state: '' });
   });

@@ -36,7 +36,7 @@ describe('an owner reads a listing', () => {
     expect(answer.headers.get('ETag')).toBeNull();
   });
 
-  test('in public as a guest does: the same answer and the same headers', async () => {
+  test('in public like a guest, with the same response and headers', async () => {
     const [own, others] = await Promise.all([visitor, guest()].map((who) => who.get(`/spaces/${id}`)));
     expect(own?.text).toBe(others?.text);
     for (const header of ['ETag', 'Cache-Control', 'Vary'])
@@ -44,8 +44,8 @@ describe('an owner reads a listing', () => {
   });
 });
 
-describe('new answers for a listing', () => {
-  test('replace its document, its search row and its uploads', async () => {
+describe('replacing a listing', () => {
+  test('replaces its document, search row and uploads', async () => {
     const [first, second] = [await image(), await image()];
     await visitor.put(`/spaces/${id}`, { ...sent, multimediaData: { images: [first] } }, 1);
     const { createdAt } = (await mine()).listing;
@@ -63,7 +63,7 @@ describe('new answers for a listing', () => {
     expect((await guest().get(`/images/${second.id}`)).status).toBe(200);
   });
 
-  test('keep an upload that both versions name', async () => {
+  test('retains an upload that both versions name', async () => {
     const { id: kept, ...file } = await image();
     const withImage = { ...sent, multimediaData: { images: [{ id: kept, ...file }] } };
     await visitor.put(`/spaces/${id}`, withImage, 1);
@@ -73,7 +73,7 @@ describe('new answers for a listing', () => {
     expect((await guest().get(`/images/${kept}`)).status).toBe(404);
   });
 
-  test('keep what the wizard does not offer if it is left out, and take it away if it is false', async () => {
+  test('retains flags that the wizard omits, and removes them if they are false', async () => {
     const service = newService(userId, { storageAndInventory: { dry: true, freezer: true } });
     const { _id } = (await visitor.post('/services/register', service)).body;
     const put = async (storageAndInventory: object, version: number) =>
@@ -90,7 +90,7 @@ describe('new answers for a listing', () => {
     expect(await put({ dry: true, freezer: false }, 3)).toMatchObject({ freezer: false });
   });
 
-  test('keep what the wizard does not offer, as long as it is sent back', async () => {
+  test('retains flags that the wizard omits if they are sent back', async () => {
     const service = newService(userId, { storageAndInventory: { dry: true, freezer: true } });
     const { _id } = (await visitor.post('/services/register', service)).body;
     const { listing } = (await visitor.get(`/services/${_id}/mine`)).body;
@@ -100,7 +100,7 @@ describe('new answers for a listing', () => {
     expect(body.plType).toMatchObject({ pl3: false, pl5: true });
   });
 
-  test('of many at once one wins, and the others get a conflict', async () => {
+  test('succeeds for one of many concurrent calls, and the others get a conflict', async () => {
     await visitor.token();
     const surfaces = [500, 501, 502, 503, 504];
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('new answers for a listing', () => {
     expect([listing.dimensionsData.surface, version]).toEqual([winner, 2]);
   });
 
-  test('sent again change nothing: who lost the first answer gets it once more', async () => {
+  test('is idempotent, so that a lost response can be requested again', async () => {
     const file = await image();
     const changed = { ...sent, dimensionsData, multimediaData: { images: [file] } };
     const first = await visitor.put(`/spaces/${id}`, changed, 1);
@@ -140,7 +140,7 @@ describe('new answers for a listing', () => {
     expect((await guest().get(`/images/${file.id}`)).status).toBe(404);
   });
 
-  test('that name an unknown file change nothing', async () => {
+  test('with an unknown file changes nothing', async () => {
     const images = [{ id: 'nobody', url: 'x', name: 'x' }];
     const wrong = { ...sent, typeData: { type: 'floor' }, multimediaData: { images } };
     const { status, body } = await visitor.put(`/spaces/${id}`, wrong, 1);
@@ -148,7 +148,7 @@ describe('new answers for a listing', () => {
     expect(await mine()).toMatchObject({ version: 1, listing: { typeData: { type: 'conventional' } } });
   });
 
-  test('name the version that they were made from', async () => {
+  test('requires the version of the current answers', async () => {
     const without = await visitor.put(`/spaces/${id}`, sent);
     expect([without.status, without.body.code]).toEqual([428, 'PRECONDITION_REQUIRED']);
     for (const tag of ['1', '"x"', '"1", "2"', 'W/"1"', '*', '"-1"', '"1e3"', `"${'9'.repeat(10)}"`]) {
@@ -160,7 +160,7 @@ describe('new answers for a listing', () => {
     expect((await mine()).version).toBe(1);
   });
 
-  test('are validated like those of a new one, and cannot change the owner', async () => {
+  test('validates like a registration, and cannot change the owner', async () => {
     const wrong = await visitor.put(`/spaces/${id}`, { ...sent, typeData: { type: 'castle' } }, 1);
     expect([wrong.status, wrong.body.fields]).toEqual([400, { 'typeData.type': 'issues.chooseOne' }]);
     const { _id: other } = await api().visitor().register();

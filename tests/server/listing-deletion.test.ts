@@ -25,7 +25,7 @@ async function bodyOf(noun: Noun, visitor: ApiClient, userId: string) {
 }
 
 test.each(NOUNS.flatMap((noun) => [[noun, 'published'] as const, [noun, 'paused'] as const]))(
-  'a deleted %s that was %s leaves nothing: no row, no key, no file, no copy of one',
+  'a deleted %s that was %s leaves no row, key, file or copy',
   async (noun, state) => {
     const { kysely } = api().services.database;
     const visitor = api().visitor();

@@ -60,7 +60,7 @@ const NOWHERE = { total: 0, facets: 0, isInSitemap: false };
 describe.each(NOUNS)('a paused %s', (noun) => {
   const address = (id: string) => `/${noun}s/${id}`;
 
-  test('is found by no search, until it is published again as it was', async () => {
+  test('is not found until it is published again', async () => {
     const town = { region: 'Aragón', city: 'Calatayud' };
     const id = await publish(noun, town);
     const before = await foundIn(noun, town.city, id);
@@ -79,7 +79,7 @@ describe.each(NOUNS)('a paused %s', (noun) => {
     await visitor.delete(address(id));
   });
 
-  test('is gone for everybody, its owner’s session included, and names what lies near it', async () => {
+  test('is gone for all visitors, with nearby alternatives', async () => {
     const towns = ['Teruel', 'Alcañiz', 'Calamocha', 'Andorra', 'Cella', 'Utrillas', 'Daroca'];
     const ids: string[] = [];
     for (const city of towns) ids.push(await publish(noun, { region: 'Aragón', city }));
@@ -101,7 +101,7 @@ describe.each(NOUNS)('a paused %s', (noun) => {
     expect((await guest().get(address(id))).status).toBe(404);
   });
 
-  test('of which only the region is known is near what lies there, and what lies there is near it', async () => {
+  test('with only a known region is near listings there, and they are near it', async () => {
     const ids = [
       await publish(noun, { region: 'Soria', city: 'Xqzzw', zip: '00000' }),
       await publish(noun, { region: 'Castilla y León', city: 'Soria', zip: '42001' }),
@@ -122,7 +122,7 @@ describe.each(NOUNS)('a paused %s', (noun) => {
     expect((await guest().get(address(id))).status).toBe(200);
   });
 
-  test('stays its owner’s: to read, to list, to change, to delete', async () => {
+  test('can be read, listed, changed and deleted by its owner', async () => {
     const [open, id] = [await publish(noun), await publish(noun)];
     await visitor.patch(address(id), { isPaused: true });
     const list = (await visitor.get(`/${noun}s/user/${userId}`)).body as { _id: string; state: string }[];
@@ -154,7 +154,7 @@ describe.each(NOUNS)('a paused %s', (noun) => {
     expect(await count()).toEqual([listings - 1, companies - 1]);
   });
 
-  test('keeps its point while its document is brought up to date', async () => {
+  test('keeps its point while its document is upgraded', async () => {
     const id = await publish(noun, { region: 'Aragón', city: 'Huesca' });
     const { kysely } = api().services.database;
     const { listing } = (await visitor.get(`${address(id)}/mine`)).body;
@@ -174,7 +174,7 @@ describe('the availability of a listing', () => {
   const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-06-30', isOnRequest: true };
   const mine = async (id: string) => (await visitor.get(`/spaces/${id}/mine`)).body;
 
-  test('is said at its registration, and on its card', async () => {
+  test('is set at registration and shown on the card', async () => {
     const id = await publish('space', { region: 'Aragón', city: 'Tarazona' }, AVAILABLE);
     expect((await guest().get(`/spaces/${id}`)).body).toMatchObject(AVAILABLE);
     expect((await guest().get('/spaces/filter?city=Tarazona')).body.spaces[0]).toMatchObject(AVAILABLE);
@@ -183,7 +183,7 @@ describe('the availability of a listing', () => {
     for (const name of Object.keys(AVAILABLE)) expect(body).not.toHaveProperty(name);
   });
 
-  test('changes piece by piece: what is not said stays, and null takes a day away', async () => {
+  test('changes partially: omitted fields stay, and null clears a day', async () => {
     const id = await publish('space', { region: 'Aragón', city: 'Sariñena' }, AVAILABLE);
     const later = await visitor.patch(`/spaces/${id}`, { availableUntil: '2026-09-30' });
     expect(later.body).toMatchObject({ version: 2, listing: { ...AVAILABLE, availableUntil: '2026-09-30' } });
@@ -194,7 +194,7 @@ describe('the availability of a listing', () => {
     expect(card).not.toHaveProperty('availableUntil');
   });
 
-  test('that is said once more is no change', async () => {
+  test('that is repeated is no change', async () => {
     const id = await publish('space', undefined, AVAILABLE);
     const { listing } = await mine(id);
     const again = await visitor.patch(`/spaces/${id}`, { ...AVAILABLE, isPaused: false });
@@ -227,7 +227,7 @@ describe('the availability of a listing', () => {
     expect(await mine(id)).toMatchObject({ version: 1, state: 'published', listing: AVAILABLE });
   });
 
-  test('must not be over when it is registered; today is not over', async () => {
+  test('cannot be over at registration; today is valid', async () => {
     const over = await visitor.post(
       '/spaces/register',
       bodyOf('space', undefined, { availableUntil: '2026-01-14' }),
@@ -240,7 +240,7 @@ describe('the availability of a listing', () => {
 
 let towns = 0;
 
-describe.each(NOUNS)('past its last day a %s pauses itself', (noun) => {
+describe.each(NOUNS)('after its last day a %s pauses', (noun) => {
   const address = (id: string) => `/${noun}s/${id}`;
   let town = { region: 'Aragón', city: '' };
   let until = '';
@@ -263,7 +263,7 @@ describe.each(NOUNS)('past its last day a %s pauses itself', (noun) => {
     (await visitor.get(`/${noun}s/user/${userId}`)).body[0].state,
   ];
 
-  test('for who reads it at once, and for searches with the next look', async () => {
+  test('for readers at once, and for searches with the next run', async () => {
     expect(await states()).toEqual(['LISTING_PAUSED', 'paused', 'paused']);
     await pauseExpiredListings(api().services);
     expect(await foundIn(noun, town.city, id)).toMatchObject(NOWHERE);
@@ -285,12 +285,12 @@ describe.each(NOUNS)('past its last day a %s pauses itself', (noun) => {
     expect(await foundIn(noun, town.city, id)).toMatchObject({ total: 1, isInSitemap: true });
   });
 
-  test('and may still be corrected', async () => {
+  test('and can still be changed', async () => {
     const { status } = await visitor.put(address(id), bodyOf(noun, town, { availableUntil: until }), 1);
     expect([status, (await visitor.get(`${address(id)}/mine`)).body.state]).toEqual([200, 'paused']);
   });
 
-  test('however many are over at once', async () => {
+  test('in any number at once', async () => {
     const { kysely } = api().services.database;
     const many = await Promise.all(Array.from({ length: 120 }, () => publish(noun, town)));
     await kysely.updateTable(noun).set({ available_until: 20260101 }).where('id', 'in', many).execute();

@@ -36,11 +36,11 @@ const PINNED = { coordinates: NEAR, precision: 'address' };
 const TOO_FAR = { 'locationData.coordinates': 'issues.pinTooFar' };
 
 describe('a space lies', () => {
-  test('where its address is found, where its company says nothing', async () => {
+  test('at its geocoded address without its company’s point', async () => {
     expect((await register({})).body.locationData).toMatchObject(FOUND);
   });
 
-  test('where its company says, near that, and is found there', async () => {
+  test('at its company’s nearby point, and is found there', async () => {
     const { body } = await register({ coordinates: NEAR });
     expect(body.locationData).toMatchObject(PINNED);
     const near = await visitor.get(`/spaces/filter?near=${NEAR}&radius=1`);
@@ -66,7 +66,7 @@ describe('a space lies', () => {
   });
 
   test.each(['', 'here', '91,0', '0,181', '1', '1;2', '1,2,3', 'NaN,0', '1e1,2'])(
-    'nowhere that is no point: %j',
+    'nowhere for the invalid point %j',
     async (coordinates) => {
       const { status, body } = await register({ coordinates });
       expect([status, body.fields]).toEqual([400, { 'locationData.coordinates': 'issues.invalid' }]);
@@ -74,7 +74,7 @@ describe('a space lies', () => {
   );
 });
 
-describe('a space that is changed', () => {
+describe('a changed space', () => {
   /** Changes the place of a space that was registered with this one. */
   async function changed(first: object, next: object) {
     const { _id } = (await register(first)).body;
@@ -91,13 +91,13 @@ describe('a space that is changed', () => {
     expect(asked).toBe(0);
   });
 
-  test('goes where its company says', async () => {
+  test('moves to its company’s point', async () => {
     expect((await changed({}, { coordinates: NEAR })).place).toMatchObject(PINNED);
     const { status, body } = await changed({}, { coordinates: FAR });
     expect([status, body.fields]).toEqual([400, TOO_FAR]);
   });
 
-  test('goes where its new address is found', async () => {
+  test('moves to its new address', async () => {
     const { _id } = (await register({})).body;
     const { locationData } = (await visitor.get(`/spaces/${_id}/mine`)).body.listing;
     found = { lat: 40.4168, lng: -3.7038, precision: 'city' };
@@ -110,14 +110,14 @@ describe('a space that is changed', () => {
     expect((await changed({ coordinates: NEAR }, { address: 'Calle Bari 33' })).place).toMatchObject(PINNED);
   });
 
-  test('loses its company’s point with a new city, far from it', async () => {
+  test('loses its company’s point with a new, distant city', async () => {
     const { _id } = (await register({ coordinates: NEAR })).body;
     found = { lat: 40.4168, lng: -3.7038, precision: 'city' };
     const { body } = await visitor.put(`/spaces/${_id}`, at({ ...PINNED, city: 'Madrid' }), 1);
     expect(body.locationData).toMatchObject({ coordinates: '40.41680,-3.70380', precision: 'city' });
   });
 
-  test('gives its company’s point up for one that is found for the new street itself', async () => {
+  test('gives up its company’s point for a geocoded new street', async () => {
     const { _id } = (await register({ coordinates: NEAR })).body;
     found = { ...ZARAGOZA, precision: 'address' };
     const { body } = await visitor.put(`/spaces/${_id}`, at({ ...PINNED, address: 'Calle Bari 33' }), 1);
@@ -125,7 +125,7 @@ describe('a space that is changed', () => {
   });
 });
 
-test('a service has no point of its company’s own', async () => {
+test('a service ignores a company’s point', async () => {
   const own = api().visitor();
   const body = newService((await own.register())._id);
   const answer = await own.post('/services/register', {

@@ -37,7 +37,7 @@ async function oldSpace() {
 }
 
 describe('a document of an earlier shape', () => {
-  test('is answered in today’s shape before it is brought up to date', async () => {
+  test('is returned in the current shape before its upgrade', async () => {
     const { id, text, visitor, user } = await oldSpace();
     const guest = api().visitor();
     expect((await guest.get(`/spaces/${id}`)).body).toEqual(JSON.parse(text));
@@ -47,14 +47,14 @@ describe('a document of an earlier shape', () => {
     expect((await visitor.delete(`/spaces/${id}`)).status).toBe(200);
   });
 
-  test('has every part that the wizard asks for today', () => {
+  test('has every part of the current wizard', () => {
     const stored = space.upgrade({ ...FIRST_SHAPE }, 1, { languageOf: () => undefined }).document;
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(spaceWizard.map(({ part }) => part)));
     expect(stored).not.toHaveProperty('userName');
     expect(stored).toMatchObject({ locationData: { precision: 'city' } });
   });
 
-  test('is brought up to date with its search row, in batches, once', async () => {
+  test('is upgraded once with its search row, in batches', async () => {
     const made = await Promise.all(Array.from({ length: 3 }, oldSpace));
     await upgradeDocuments(api().services);
     const { database } = api().services;
@@ -81,7 +81,7 @@ describe('a document of an earlier shape', () => {
     { licenses: '{"iso9001":true}' },
     { otherLogisticsDetails: '{"crossDocking":true}' },
     { technologicalSolutions: '{"wms":true}' },
-  ])('is found by terms that came later, once it is brought up to date: %j', async (asked) => {
+  ])('is found by newer options after its upgrade: %j', async (asked) => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const { _id } = (await visitor.post('/services/register', newService(user._id))).body;
@@ -103,7 +103,7 @@ describe('a document of an earlier shape', () => {
     expect(await isFound()).toBe(true);
   });
 
-  test('says where it lies, and claims no more than its city of a point that was stored before', async () => {
+  test('claims only the city as precision of an older point', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();
     const { body } = await visitor.post('/services/register', newService(user._id));
@@ -127,7 +127,7 @@ describe('a document of an earlier shape', () => {
     );
   });
 
-  test('that can’t be read stays as it is and keeps no other waiting', async () => {
+  test('that is invalid stays unchanged and blocks no other', async () => {
     const [broken, whole] = [await oldSpace(), await oldSpace()];
     const { kysely } = api().services.database;
     await kysely.updateTable('space').set({ doc: '{}' }).where('id', '=', broken.id).execute();

@@ -5,7 +5,15 @@ import { CallFailure, isRefusal } from '#client/failure.ts';
 import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
 import { canStore } from '#site/browser-storage.ts';
 import { notify, notifyWith } from '../notifications.ts';
-import { $deviceFavourites, $known, favourites, setDeviceFavourites, setKnown, signedInUserId, type DeviceFavourite } from './favourites.ts';
+import {
+  $deviceFavourites,
+  $known,
+  favourites,
+  setDeviceFavourites,
+  setKnown,
+  signedInUserId,
+  type DeviceFavourite,
+} from './favourites.ts';
 
 /** Last request per listing; the next one waits for it. */
 const pending = new Map<string, Promise<void>>();

@@ -25,7 +25,8 @@ export const $deviceFavourites = stored<readonly DeviceFavourite[]>({
   merge: (theirs, mine) => [...mine, ...theirs.filter(({ id }) => mine.every((each) => each.id !== id))],
 });
 
-export const setDeviceFavourites = (kept: readonly DeviceFavourite[]): void => $deviceFavourites.set(kept.length === 0 ? NONE : kept);
+export const setDeviceFavourites = (kept: readonly DeviceFavourite[]): void =>
+  $deviceFavourites.set(kept.length === 0 ? NONE : kept);
 
 /** Cached on this device; cleared on log-out. */
 export const $known = stored({

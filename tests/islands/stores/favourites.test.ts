@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { syncFavourites } from '#stores/favourites/favourite-changes.ts';
-import { $deviceFavourites, $known, favourites, setDeviceFavourites, type DeviceFavourite } from '#stores/favourites/favourites.ts';
+import {
+  $deviceFavourites,
+  $known,
+  favourites,
+  setDeviceFavourites,
+  type DeviceFavourite,
+} from '#stores/favourites/favourites.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
 import { enterSession, logOut } from '#stores/session.ts';
 import { aCompany } from '../../support/builders.ts';
@@ -70,7 +76,10 @@ describe('favorites of a guest', () => {
   });
 
   test('restore a removed listing in its place', async () => {
-    $deviceFavourites.set([storedFavourite('a'), { ...storedFavourite('b'), addedAt: '2026-01-01T00:00:00.000Z' }]);
+    $deviceFavourites.set([
+      storedFavourite('a'),
+      { ...storedFavourite('b'), addedAt: '2026-01-01T00:00:00.000Z' },
+    ]);
     favourites.toggle(space('a'), NAME);
     await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.removed']));
     expect(onDevice()).toEqual(['b']);
@@ -79,7 +88,9 @@ describe('favorites of a guest', () => {
   });
 
   test('are limited to 200, with a message beyond', async () => {
-    $deviceFavourites.set(Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => storedFavourite(String(place))));
+    $deviceFavourites.set(
+      Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => storedFavourite(String(place))),
+    );
     favourites.toggle(space('the last'), NAME);
     favourites.toggle(space('one too many'), NAME);
     await vi.waitFor(() => expect(messageKeys()).toEqual(['favourites.deviceFull']));
