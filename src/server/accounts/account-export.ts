@@ -5,6 +5,7 @@ import { findRowsOf } from '../db/company-rows.ts';
 import { findOlderDocumentsOf } from '../db/listings.ts';
 import { withVersion } from '../db/json-fields.ts';
 import { TABLE_NAMES, TABLES, type Tables } from '../db/tables.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { JsonText } from '../http/answers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import { listedAnswer } from '../listings/own-listing.ts';
@@ -15,8 +16,11 @@ type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 
 const BATCH = 100;
 
-export function accountExport(services: Needed, company: Company): ReadableStream<string> {
-  const parts = partsOf(services, company);
+/** @throws ApiError (`SESSION_EXPIRED`) if the company was deleted meanwhile */
+export async function accountExport(services: Needed, company: Company): Promise<ReadableStream<string>> {
+  const [account] = await findRowsOf(services.database.kysely, 'company', keysOf(company));
+  if (account === undefined) throw new ApiError('SESSION_EXPIRED');
+  const parts = partsOf(services, company, account);
   return new ReadableStream<string>({
     pull: async (file) => {
       const part = await parts.next();
@@ -29,14 +33,15 @@ export function accountExport(services: Needed, company: Company): ReadableStrea
   });
 }
 
-async function* partsOf(services: Needed, company: Company): AsyncGenerator<string> {
+async function* partsOf(services: Needed, company: Company, account: object): AsyncGenerator<string> {
   try {
     yield `{"exportedAt":${JSON.stringify(new Date(services.clock()).toISOString())}`;
     for (const name of TABLE_NAMES) {
       const { section } = TABLES[name];
       if (section === null) continue;
       yield `,\n${JSON.stringify(section)}:`;
-      yield* sectionOf(services, company, name);
+      if (name === 'company') yield JSON.stringify(account);
+      else yield* sectionOf(services, company, name);
     }
     yield '}\n';
   } catch (error) {
@@ -52,8 +57,7 @@ async function* sectionOf(services: Needed, company: Company, name: keyof Tables
     return;
   }
   const rows = await findRowsOf(services.database.kysely, name, keysOf(company));
-  if (name === 'company') yield JSON.stringify(rows[0] ?? null);
-  else if (name === 'image')
+  if (name === 'image')
     yield JSON.stringify(rows.map((row) => ({ ...row, address: imageUrl(String(row['_id'])) })));
   else yield JSON.stringify(rows);
 }

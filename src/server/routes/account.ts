@@ -16,7 +16,7 @@ export function accountRoutes(api: RouteContext): void {
 
   handle(api, exportAccount, async ({ context, session }) => {
     await enforceLimit(services, 'exportAccount', session.company.id);
-    const { body, headers } = zipped(context, accountExport(services, session.company));
+    const { body, headers } = zipped(context, await accountExport(services, session.company));
     return respond(context, body, 200, {
       ...headers,
       'Content-Type': JSON_TYPE,
