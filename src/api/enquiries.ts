@@ -6,7 +6,7 @@ import { REPORT_REASONS, Thread, ThreadMessage } from '#domain/enquiry/thread.ts
 import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { cursor } from '#domain/listing/cursor.ts';
-import { NOUNS } from '#domain/listing/listing-state.ts';
+import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enquiryList, pageOf } from './enquiry-list.ts';
@@ -19,7 +19,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const nextCursor = v.nullable(v.string());
 
 export const Enquiry = v.object({
-  kind: v.picklist(NOUNS, issue('issues.chooseOne')),
+  kind: v.picklist(LISTING_KINDS, issue('issues.chooseOne')),
   listingId: filledLine(64),
   need: v.optional(Need, {}),
   message: enquiryMessage,

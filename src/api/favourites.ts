@@ -8,7 +8,7 @@ import {
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
 import { issue } from '#domain/issue.ts';
 import { cursor } from '#domain/listing/cursor.ts';
-import { NOUNS } from '#domain/listing/listing-state.ts';
+import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { lineText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFavouriteIds } from './favourite-ids.ts';
@@ -18,7 +18,7 @@ export { listFavouriteIds };
 
 export const FAVOURITES_PAGE = 25;
 
-const kind = v.picklist(NOUNS, issue('issues.chooseOne'));
+const kind = v.picklist(LISTING_KINDS, issue('issues.chooseOne'));
 
 export const listFavourites = {
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const FIGURE_DAYS = 30;
@@ -19,11 +19,11 @@ export type DayFigures = v.InferOutput<typeof DayFigures>;
 export const Figures = v.object({ days: v.array(DayFigures) });
 export type Figures = v.InferOutput<typeof Figures>;
 
-const figuresOf = <const N extends Noun>(noun: N) =>
+const figuresOf = <const N extends ListingKind>(kind: N) =>
   ({
     method: 'GET',
-    path: `/${noun}s/{id}/figures`,
-    summary: `How often one of the signed-in company's ${noun}s was seen, saved and asked about`,
+    path: `/${kind}s/{id}/figures`,
+    summary: `How often one of the signed-in company's ${kind}s was seen, saved and asked about`,
     needsLogin: true,
     answer: Figures,
     status: 200,

@@ -1,10 +1,10 @@
-import { NOUNS } from '#domain/listing/listing-state.ts';
+import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { API_BASE } from './base.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
-export const SITEMAP_KINDS = [...NOUNS, 'company'] as const;
+export const SITEMAP_KINDS = [...LISTING_KINDS, 'company'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** A sitemap may hold 50,000 addresses (sitemaps.org); each record has two. */

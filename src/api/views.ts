@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
-import { NOUNS } from '#domain/listing/listing-state.ts';
+import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SEEN, SEEN_AT_ONCE, SEEN_PATH } from './seen.ts';
@@ -16,7 +16,7 @@ export const countViews = {
   needsLogin: false,
   withoutCsrf: true,
   body: v.object({
-    kind: v.picklist(NOUNS, issue('issues.chooseOne')),
+    kind: v.picklist(LISTING_KINDS, issue('issues.chooseOne')),
     ids: v.pipe(
       v.array(filledLine(64), issue('issues.required')),
       v.minLength(1, issue('issues.required')),

@@ -1,13 +1,13 @@
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { safeLocalStorage, STORED } from './browser-storage.ts';
 import { reportChoice } from './choice-event.ts';
 import { COMPARED_AT_MOST, comparisonQuery, idsIn } from './comparison.ts';
 
 export const storedChoice = (): string => safeLocalStorage.read(STORED.compareChoice) ?? '';
 
-export const chosen = (noun: Noun, choice = storedChoice()): readonly string[] =>
-  idsIn(new URLSearchParams(choice), noun);
+export const chosen = (kind: ListingKind, choice = storedChoice()): readonly string[] =>
+  idsIn(new URLSearchParams(choice), kind);
 
 export function toggleChosen({ kind, id }: SavedListing): void {
   const before = chosen(kind);
@@ -17,11 +17,11 @@ export function toggleChosen({ kind, id }: SavedListing): void {
   else reportChoice(true);
 }
 
-export function choose(noun: Noun, ids: readonly string[]): void {
-  const other = noun === 'space' ? 'service' : 'space';
+export function choose(kind: ListingKind, ids: readonly string[]): void {
+  const other = kind === 'space' ? 'service' : 'space';
   const query = {
-    ...comparisonQuery({ noun, ids }),
-    ...comparisonQuery({ noun: other, ids: chosen(other) }),
+    ...comparisonQuery({ kind, ids }),
+    ...comparisonQuery({ kind: other, ids: chosen(other) }),
   };
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

@@ -1,13 +1,13 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { href } from './routes.ts';
 
 export const COMPARED_AT_MOST = 4;
 
-const PARAMETERS = { space: 'spaces', service: 'services' } as const satisfies Record<Noun, string>;
+const PARAMETERS = { space: 'spaces', service: 'services' } as const satisfies Record<ListingKind, string>;
 
 export interface Comparison {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly ids: readonly string[];
   /** Ids beyond the limit. */
   readonly left: readonly string[];
@@ -15,32 +15,32 @@ export interface Comparison {
 }
 
 export const comparisonQuery = ({
-  noun,
+  kind,
   ids,
   left = [],
   hasDifferencesOnly = false,
-}: Pick<Comparison, 'noun' | 'ids'> & Partial<Comparison>): Readonly<Record<string, string | undefined>> => ({
-  [PARAMETERS[noun]]: [...ids, ...left].join(',') || undefined,
+}: Pick<Comparison, 'kind' | 'ids'> & Partial<Comparison>): Readonly<Record<string, string | undefined>> => ({
+  [PARAMETERS[kind]]: [...ids, ...left].join(',') || undefined,
   differences: hasDifferencesOnly ? 'only' : undefined,
 });
 
-export const compareAddress = (noun: Noun, ids: readonly string[], locale: Locale): string =>
+export const compareAddress = (kind: ListingKind, ids: readonly string[], locale: Locale): string =>
   // Unescaped commas keep the address readable.
-  href('Compare', locale, { query: comparisonQuery({ noun, ids }) }).replaceAll('%2C', ',');
+  href('Compare', locale, { query: comparisonQuery({ kind, ids }) }).replaceAll('%2C', ',');
 
 export function comparisonFrom(query: URLSearchParams): Comparison {
   const spaces = idsIn(query, 'space');
-  const noun = spaces.length > 0 || !query.has(PARAMETERS.service) ? 'space' : 'service';
-  const named = noun === 'space' ? spaces : idsIn(query, noun);
+  const kind = spaces.length > 0 || !query.has(PARAMETERS.service) ? 'space' : 'service';
+  const named = kind === 'space' ? spaces : idsIn(query, kind);
   return {
-    noun,
+    kind,
     ids: named.slice(0, COMPARED_AT_MOST),
     left: named.slice(COMPARED_AT_MOST),
     hasDifferencesOnly: query.get('differences') === 'only',
   };
 }
 
-export function idsIn(query: URLSearchParams, noun: Noun): string[] {
-  const ids = query.getAll(PARAMETERS[noun]).flatMap((value) => value.split(','));
+export function idsIn(query: URLSearchParams, kind: ListingKind): string[] {
+  const ids = query.getAll(PARAMETERS[kind]).flatMap((value) => value.split(','));
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))];
 }

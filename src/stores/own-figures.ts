@@ -1,14 +1,17 @@
 import { getServiceFigures, getSpaceFigures, type DayFigures } from '#api/figures.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 
-const CALLS = { space: getSpaceFigures, service: getServiceFigures } as const satisfies Record<Noun, unknown>;
+const CALLS = { space: getSpaceFigures, service: getServiceFigures } as const satisfies Record<
+  ListingKind,
+  unknown
+>;
 
 /** `undefined` on failure. */
-export async function loadFigures(noun: Noun, id: string): Promise<readonly DayFigures[] | undefined> {
+export async function loadFigures(kind: ListingKind, id: string): Promise<readonly DayFigures[] | undefined> {
   try {
-    return (await call(CALLS[noun], { params: { id } })).days;
+    return (await call(CALLS[kind], { params: { id } })).days;
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     return undefined;

@@ -59,7 +59,7 @@ export async function listCatalogue(company: Company): Promise<Catalogue> {
     const { _id: spaceId } = succeeds(registerSpace, await visitor.post('/spaces/register', space));
     const answers = v.parse(SpaceAnswers, space);
     spaces.push({
-      noun: 'space',
+      kind: 'space',
       id: spaceId,
       body: space,
       company,
@@ -71,7 +71,7 @@ export async function listCatalogue(company: Company): Promise<Catalogue> {
     const { _id: serviceId } = succeeds(registerService, await visitor.post('/services/register', service));
     const offered = v.parse(ServiceAnswers, service);
     services.push({
-      noun: 'service',
+      kind: 'service',
       id: serviceId,
       body: service,
       company,

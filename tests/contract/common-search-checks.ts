@@ -19,7 +19,7 @@ interface Listed {
 /** A search over three listings of which the checks know everything. */
 export interface Searched<Part extends string> {
   /** What is searched: `spaces`. */
-  readonly noun: string;
+  readonly collection: string;
   /** The three, from the smallest and oldest to the largest and newest. */
   readonly parts: readonly [Part, Part, Part];
   readonly listed: (contract: Contract) => Promise<Listed & Readonly<Record<Part, string>>>;
@@ -53,22 +53,22 @@ export async function found<Part extends string>(
 
 /** The checks that both searches share. */
 export function commonSearchChecks<Part extends string>(searched: Searched<Part>): Check[] {
-  const { noun, parts, listed: list, search, queries, malformed } = searched;
+  const { collection, parts, listed: list, search, queries, malformed } = searched;
   const newest = parts.toReversed();
   const orders = { newest, surface: parts, '-surface': newest };
   return [
-    check(`the search for ${noun} without a question answers a first page of 24`, async (contract) => {
+    check(`the search for ${collection} without a question answers a first page of 24`, async (contract) => {
       await list(contract);
       const { ids, total } = await search(contract, {});
       is('a page', ids.length, Math.min(24, total));
     }),
     ...queries.map(([fact, query, expected]) =>
-      check(`${noun}: ${fact}`, async (contract) =>
+      check(`${collection}: ${fact}`, async (contract) =>
         is('found', await found(searched, contract, query), expected),
       ),
     ),
     ...Object.entries(orders).map(([sort, expected]) =>
-      check(`${noun}: each is on one page, in the order ${sort}`, async (contract) => {
+      check(`${collection}: each is on one page, in the order ${sort}`, async (contract) => {
         const listed = await list(contract);
         const seen: string[] = [];
         let cursor: string | null = null;
@@ -85,19 +85,19 @@ export function commonSearchChecks<Part extends string>(searched: Searched<Part>
       }),
     ),
     ...SPELLINGS.map(([fact, place]) =>
-      check(`${noun} are found by ${fact}`, async (contract) => {
+      check(`${collection} are found by ${fact}`, async (contract) => {
         is('total', (await search(contract, place(await list(contract)))).total, 3);
       }),
     ),
-    check(`${noun} are not found by a city’s middle or end`, async (contract) => {
+    check(`${collection} are not found by a city’s middle or end`, async (contract) => {
       const { prefix } = await list(contract);
       for (const city of [prefix.slice(1), `%${prefix.slice(1)}`, `_${prefix.slice(1)}`]) {
         is(`total for ${city}`, (await search(contract, { city })).total, 0);
       }
     }),
     ...malformed.map((query) =>
-      check(`a malformed question for ${noun} is refused: ${query}`, async (contract) => {
-        const answer = await contract.guest().get(`/${noun}/filter?${query}`);
+      check(`a malformed question for ${collection} is refused: ${query}`, async (contract) => {
+        const answer = await contract.guest().get(`/${collection}/filter?${query}`);
         refuses('BAD_FILTER', answer, [query.split('=')[0] ?? '']);
       }),
     ),

@@ -25,7 +25,7 @@ import { spaceFilters } from '#domain/space/space-filters.ts';
 /** A kind of listing: what it is searched by, and its calls. */
 export interface Kind {
   /** As in the calls' paths. */
-  readonly noun: 'spaces' | 'services';
+  readonly collection: 'spaces' | 'services';
   readonly filters: Filters;
   readonly calls: {
     readonly register: typeof registerSpace | typeof registerService;
@@ -41,7 +41,7 @@ export interface Kind {
 }
 
 export const spacesKind: Kind = {
-  noun: 'spaces',
+  collection: 'spaces',
   filters: spaceFilters,
   calls: {
     register: registerSpace,
@@ -57,7 +57,7 @@ export const spacesKind: Kind = {
 };
 
 export const servicesKind: Kind = {
-  noun: 'services',
+  collection: 'services',
   filters: serviceFilters,
   calls: {
     register: registerService,
@@ -79,6 +79,6 @@ interface Card {
 }
 
 /** The cards of a page, whichever kind they are of. */
-export const cardsOf = (noun: Kind['noun'], page: object): readonly Card[] =>
-  // A page has them under its noun.
-  (page as Record<Kind['noun'], readonly Card[]>)[noun];
+export const cardsOf = (collection: Kind['collection'], page: object): readonly Card[] =>
+  // A page has them under its collection.
+  (page as Record<Kind['collection'], readonly Card[]>)[collection];

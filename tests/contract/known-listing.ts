@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatCoordinates, parseCoordinates } from '#domain/place/place.ts';
 import { serviceCard } from '#domain/service/service-card.ts';
 import { isDomestic } from '#domain/service/service-flags.ts';
@@ -20,7 +20,7 @@ export type Where =
 
 /** A listing of which the checks know what was sent, and so what must be answered. */
 export interface KnownListing {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly id: string;
   readonly body: object;
   readonly company: Company;
@@ -47,8 +47,8 @@ const CITY_KM = 30;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** What was sent, with every flag, as a listing must have it. */
-export const answersOf = ({ noun, body }: Pick<KnownListing, 'noun' | 'body'>): Part =>
-  v.parse(RECORDS[noun].answers, body);
+export const answersOf = ({ kind, body }: Pick<KnownListing, 'kind' | 'body'>): Part =>
+  v.parse(RECORDS[kind].answers, body);
 
 /** What else a listing is answered with, by who asks and when. */
 interface ExtraSchemas {
@@ -60,7 +60,7 @@ interface ExtraSchemas {
 
 /** Holds a listing against all that was sent, and all that the server adds: id, owner, times, language and point. */
 export function isWhole(what: string, got: object, known: KnownListing, extra: ExtraSchemas = {}): void {
-  const { place } = RECORDS[known.noun];
+  const { place } = RECORDS[known.kind];
   const { createdAt, updatedAt, confirmedAt, descriptionLanguage, userLocale, ...rest } = got as Part;
   const { wasChanged = false, ...more } = extra;
   fits(`${what}: createdAt`, createdAt, TIME);
@@ -90,7 +90,7 @@ export function isWhole(what: string, got: object, known: KnownListing, extra: E
 
 /** Holds a search's card against what was sent, and nothing of what only the detail has. */
 export function isCard(what: string, got: object, known: KnownListing, distanceKm?: number): void {
-  const { place, card, tags } = RECORDS[known.noun];
+  const { place, card, tags } = RECORDS[known.kind];
   const { distanceKm: distance, tags: shown, confirmedAt, ...rest } = got as Part;
   fits(`${what}: confirmedAt`, confirmedAt, TIME);
   const answers = answersOf(known);
@@ -98,7 +98,7 @@ export function isCard(what: string, got: object, known: KnownListing, distanceK
   const { availableFrom, availableUntil, isOnRequest } = answers;
   const flagTags = known.flags.filter((flag) => tags.some((group) => flag.startsWith(`${group}.`)));
   const derivedTags =
-    known.noun === 'service' && isDomestic((answers as ServiceAnswers).location) ? [DOMESTIC_TAG] : [];
+    known.kind === 'service' && isDomestic((answers as ServiceAnswers).location) ? [DOMESTIC_TAG] : [];
   is(
     what,
     {

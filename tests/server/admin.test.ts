@@ -116,7 +116,7 @@ describe('the admin commands', () => {
     ['listing show', 'Write: npm run admin -- listing show ID, such as: '],
     ['listings list more', 'Write: npm run admin -- listings list [--company …]'],
     ['lisings list', 'There is no command "lisings list": '],
-    ['listings list --noun sapce', '--noun must be space or service.'],
+    ['listings list --kind sapce', '--kind must be space or service.'],
     ['listings list --limit 0', '--limit must be at least 1.'],
     ['audit --query x', '"audit" knows no --query.'],
     ['audit --verbose', "Unknown option '--verbose'"],
@@ -164,7 +164,7 @@ describe('the admin commands', () => {
     expect((await admin(`listing pause ${space}`)).messages.join()).toContain('is paused already.');
     await admin(`listing resume ${space}`);
     expect(await statusOf(`/spaces/${space}`)).toBe(200);
-    expect(await asked(`listings list --noun space --company ${user._id}`)).toMatchObject([
+    expect(await asked(`listings list --kind space --company ${user._id}`)).toMatchObject([
       { id: space, state: 'published', owner: user.name },
     ]);
     expect(await asked(`listing show ${space}`)).toMatchObject({

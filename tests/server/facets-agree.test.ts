@@ -40,7 +40,7 @@ beforeAll(async () => {
 const ask = async (listing: Listing<never>, call: 'facets' | 'filter', query: RandomQuery) => {
   const answer = await api()
     .visitor()
-    .get(`/${listing.noun}s/${call}?${new URLSearchParams(query).toString()}`);
+    .get(`/${listing.kind}s/${call}?${new URLSearchParams(query).toString()}`);
   expect(answer.status, answer.text).toBe(200);
   return answer.body as Facets;
 };
@@ -70,7 +70,7 @@ async function searched(listing: Listing<never>, query: RandomQuery): Promise<Fa
   return { total: await totalOf(listing, query), groups, without };
 }
 
-describe.each([space, service])('facets of $noun listings', (listing) => {
+describe.each([space, service])('facets of $kind listings', (listing) => {
   test('equal the total of the corresponding search', async () => {
     await fc.assert(
       fc.asyncProperty(randomQuery(listing.filters), async (query) => {

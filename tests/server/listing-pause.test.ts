@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { pauseExpiredListings } from '#server/listings/pause-expired.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -24,65 +24,65 @@ beforeEach(async () => {
 const PLACE_OF = { space: 'locationData', service: 'location' } as const;
 
 /** A listing's body, in a town of its own if one is given. */
-function bodyOf(noun: Noun, town?: { region: string; city: string; zip?: string }, more: object = {}) {
-  const sent = noun === 'space' ? newSpace(userId) : newService(userId);
+function bodyOf(kind: ListingKind, town?: { region: string; city: string; zip?: string }, more: object = {}) {
+  const sent = kind === 'space' ? newSpace(userId) : newService(userId);
   const place = 'location' in sent ? sent.location : sent.locationData;
-  return { ...sent, [PLACE_OF[noun]]: { ...place, ...town }, ...more };
+  return { ...sent, [PLACE_OF[kind]]: { ...place, ...town }, ...more };
 }
 
 async function publish(
-  noun: Noun,
-  ...about: Parameters<typeof bodyOf> extends [Noun, ...infer Rest] ? Rest : never
+  kind: ListingKind,
+  ...about: Parameters<typeof bodyOf> extends [ListingKind, ...infer Rest] ? Rest : never
 ) {
-  const { status, body, text } = await visitor.post(`/${noun}s/register`, bodyOf(noun, ...about));
+  const { status, body, text } = await visitor.post(`/${kind}s/register`, bodyOf(kind, ...about));
   if (status !== 201) throw new Error(text);
   return String(body._id);
 }
 
 /** What a search for a city finds, in every way in which listings are found. */
-async function foundIn(noun: Noun, city: string, id: string) {
+async function foundIn(kind: ListingKind, city: string, id: string) {
   const query = new URLSearchParams({ city });
-  const ask = async (call: string) => (await guest().get(`/${noun}s/${call}`)).body;
+  const ask = async (call: string) => (await guest().get(`/${kind}s/${call}`)).body;
   const { total } = await ask(`filter?${query.toString()}`);
   const facets = await ask(`facets?${query.toString()}`);
-  const clusters = noun === 'space' ? (await ask(`clusters?zoom=9&${query.toString()}`)).clusters : undefined;
-  const sitemap = await unkept(api(), () => guest().get(`/sitemap/${noun}/start`));
+  const clusters = kind === 'space' ? (await ask(`clusters?zoom=9&${query.toString()}`)).clusters : undefined;
+  const sitemap = await unkept(api(), () => guest().get(`/sitemap/${kind}/start`));
   return {
     total,
     facets: facets.total,
     clusters: clusters?.reduce((sum: number, { count }: { count: number }) => sum + count, 0),
-    isInSitemap: sitemap.text.includes(`/${noun}s/${id}<`),
+    isInSitemap: sitemap.text.includes(`/${kind}s/${id}<`),
   };
 }
 
 const NOWHERE = { total: 0, facets: 0, isInSitemap: false };
 
-describe.each(NOUNS)('a paused %s', (noun) => {
-  const address = (id: string) => `/${noun}s/${id}`;
+describe.each(LISTING_KINDS)('a paused %s', (kind) => {
+  const address = (id: string) => `/${kind}s/${id}`;
 
   test('is not found until it is published again', async () => {
     const town = { region: 'Aragón', city: 'Calatayud' };
-    const id = await publish(noun, town);
-    const before = await foundIn(noun, town.city, id);
-    const { body: card } = await guest().get(`/${noun}s/filter?city=${town.city}`);
+    const id = await publish(kind, town);
+    const before = await foundIn(kind, town.city, id);
+    const { body: card } = await guest().get(`/${kind}s/filter?city=${town.city}`);
     expect(before).toMatchObject({ total: 1, facets: 1, isInSitemap: true });
     expect((await visitor.patch(address(id), { isPaused: true })).body).toMatchObject({ state: 'paused' });
-    expect(await foundIn(noun, town.city, id)).toEqual({
+    expect(await foundIn(kind, town.city, id)).toEqual({
       ...before,
       ...NOWHERE,
-      ...(noun === 'space' && { clusters: 0 }),
+      ...(kind === 'space' && { clusters: 0 }),
     });
     const published = await visitor.patch(address(id), { isPaused: false });
     expect(published.body).toMatchObject({ state: 'published', version: 3, listing: { _id: id } });
-    expect(await foundIn(noun, town.city, id)).toEqual(before);
-    expect((await guest().get(`/${noun}s/filter?city=${town.city}`)).body).toEqual(card);
+    expect(await foundIn(kind, town.city, id)).toEqual(before);
+    expect((await guest().get(`/${kind}s/filter?city=${town.city}`)).body).toEqual(card);
     await visitor.delete(address(id));
   });
 
   test('is gone for all visitors, with nearby alternatives', async () => {
     const towns = ['Teruel', 'Alcañiz', 'Calamocha', 'Andorra', 'Cella', 'Utrillas', 'Daroca'];
     const ids: string[] = [];
-    for (const city of towns) ids.push(await publish(noun, { region: 'Aragón', city }));
+    for (const city of towns) ids.push(await publish(kind, { region: 'Aragón', city }));
     const [id = ''] = ids;
     await visitor.patch(address(id), { isPaused: true });
     for (const who of [guest(), visitor]) {
@@ -103,8 +103,8 @@ describe.each(NOUNS)('a paused %s', (noun) => {
 
   test('with only a known region is near listings there, and they are near it', async () => {
     const ids = [
-      await publish(noun, { region: 'Soria', city: 'Xqzzw', zip: '00000' }),
-      await publish(noun, { region: 'Castilla y León', city: 'Soria', zip: '42001' }),
+      await publish(kind, { region: 'Soria', city: 'Xqzzw', zip: '00000' }),
+      await publish(kind, { region: 'Castilla y León', city: 'Soria', zip: '42001' }),
     ];
     for (const [place, id] of ids.entries()) {
       await visitor.patch(address(id), { isPaused: true });
@@ -115,7 +115,7 @@ describe.each(NOUNS)('a paused %s', (noun) => {
   });
 
   test('without coordinates names no listings nearby', async () => {
-    const id = await publish(noun, { region: 'Nowhere', city: 'Xqzzw' });
+    const id = await publish(kind, { region: 'Nowhere', city: 'Xqzzw' });
     await visitor.patch(address(id), { isPaused: true });
     expect((await guest().get(address(id))).body.nearby).toEqual([]);
     await visitor.patch(address(id), { isPaused: false });
@@ -123,31 +123,31 @@ describe.each(NOUNS)('a paused %s', (noun) => {
   });
 
   test('can be read, listed, changed and deleted by its owner', async () => {
-    const [open, id] = [await publish(noun), await publish(noun)];
+    const [open, id] = [await publish(kind), await publish(kind)];
     await visitor.patch(address(id), { isPaused: true });
-    const list = (await visitor.get(`/${noun}s/user/${userId}`)).body as { _id: string; state: string }[];
+    const list = (await visitor.get(`/${kind}s/user/${userId}`)).body as { _id: string; state: string }[];
     expect(list.map(({ _id, state }) => [_id, state])).toEqual([
       [id, 'paused'],
       [open, 'published'],
     ]);
-    const changed = bodyOf(noun, { region: 'Aragón', city: 'Ejea de los Caballeros' });
+    const changed = bodyOf(kind, { region: 'Aragón', city: 'Ejea de los Caballeros' });
     const answer = await visitor.put(address(id), changed, 2);
     expect([answer.status, answer.body.version]).toEqual([200, 3]);
     expect((await visitor.get(`${address(id)}/mine`)).body).toMatchObject({ state: 'paused', version: 3 });
-    expect((await guest().get(`/${noun}s/filter?city=Ejea`)).body.total).toBe(0);
+    expect((await guest().get(`/${kind}s/filter?city=Ejea`)).body.total).toBe(0);
     await visitor.patch(address(id), { isPaused: false });
-    expect((await guest().get(`/${noun}s/filter?city=Ejea`)).body.total).toBe(1);
+    expect((await guest().get(`/${kind}s/filter?city=Ejea`)).body.total).toBe(1);
     await visitor.patch(address(id), { isPaused: true });
     expect((await visitor.delete(address(id))).status).toBe(200);
     expect((await visitor.get(`${address(id)}/mine`)).status).toBe(404);
   });
 
   test('is counted neither in the market nor among its companies', async () => {
-    const id = await publish(noun);
+    const id = await publish(kind);
     const count = async () => {
       api().now += 301_000;
       const { body } = await guest().get('/market');
-      return [body[`${noun}s`], body.companies];
+      return [body[`${kind}s`], body.companies];
     };
     const [listings, companies] = await count();
     await visitor.patch(address(id), { isPaused: true });
@@ -155,18 +155,18 @@ describe.each(NOUNS)('a paused %s', (noun) => {
   });
 
   test('keeps its point while its document is upgraded', async () => {
-    const id = await publish(noun, { region: 'Aragón', city: 'Huesca' });
+    const id = await publish(kind, { region: 'Aragón', city: 'Huesca' });
     const { kysely } = api().services.database;
     const { listing } = (await visitor.get(`${address(id)}/mine`)).body;
-    const place = { ...listing[PLACE_OF[noun]], coordinates: undefined, precision: undefined };
-    const doc = JSON.stringify({ ...listing, userName: undefined, [PLACE_OF[noun]]: place });
-    await kysely.updateTable(noun).set({ doc, shape: 1 }).where('id', '=', id).execute();
+    const place = { ...listing[PLACE_OF[kind]], coordinates: undefined, precision: undefined };
+    const doc = JSON.stringify({ ...listing, userName: undefined, [PLACE_OF[kind]]: place });
+    await kysely.updateTable(kind).set({ doc, shape: 1 }).where('id', '=', id).execute();
     await visitor.patch(address(id), { isPaused: true });
     await upgradeDocuments(api().services);
     await visitor.patch(address(id), { isPaused: false });
-    const { coordinates } = listing[PLACE_OF[noun]];
-    const near = await guest().get(`/${noun}s/filter?near=${String(coordinates)}&radius=1&sort=nearest`);
-    expect(near.body[`${noun}s`]).toContainEqual(expect.objectContaining({ _id: id, distanceKm: 0 }));
+    const { coordinates } = listing[PLACE_OF[kind]];
+    const near = await guest().get(`/${kind}s/filter?near=${String(coordinates)}&radius=1&sort=nearest`);
+    expect(near.body[`${kind}s`]).toContainEqual(expect.objectContaining({ _id: id, distanceKm: 0 }));
   });
 });
 
@@ -240,8 +240,8 @@ describe('the availability of a listing', () => {
 
 let towns = 0;
 
-describe.each(NOUNS)('after its last day a %s pauses', (noun) => {
-  const address = (id: string) => `/${noun}s/${id}`;
+describe.each(LISTING_KINDS)('after its last day a %s pauses', (kind) => {
+  const address = (id: string) => `/${kind}s/${id}`;
   let town = { region: 'Aragón', city: '' };
   let until = '';
   let id = '';
@@ -250,23 +250,23 @@ describe.each(NOUNS)('after its last day a %s pauses', (noun) => {
     until = dayAt(api().now);
     towns += 1;
     town = { ...town, city: `Despoblado ${'x'.repeat(towns)}z` };
-    id = await publish(noun, town, { availableUntil: until });
+    id = await publish(kind, town, { availableUntil: until });
     api().now = Date.parse(`${until}T23:59:59Z`);
     await pauseExpiredListings(api().services);
-    expect(await foundIn(noun, town.city, id)).toMatchObject({ total: 1, isInSitemap: true });
+    expect(await foundIn(kind, town.city, id)).toMatchObject({ total: 1, isInSitemap: true });
     api().now += 1000;
   });
 
   const states = async (): Promise<unknown[]> => [
     (await guest().get(address(id))).body.code,
     (await visitor.get(`${address(id)}/mine`)).body.state,
-    (await visitor.get(`/${noun}s/user/${userId}`)).body[0].state,
+    (await visitor.get(`/${kind}s/user/${userId}`)).body[0].state,
   ];
 
   test('for readers at once, and for searches with the next run', async () => {
     expect(await states()).toEqual(['LISTING_PAUSED', 'paused', 'paused']);
     await pauseExpiredListings(api().services);
-    expect(await foundIn(noun, town.city, id)).toMatchObject(NOWHERE);
+    expect(await foundIn(kind, town.city, id)).toMatchObject(NOWHERE);
     expect(await states()).toEqual(['LISTING_PAUSED', 'paused', 'paused']);
     expect((await visitor.get(`${address(id)}/mine`)).body.version).toBe(1);
   });
@@ -282,19 +282,19 @@ describe.each(NOUNS)('after its last day a %s pauses', (noun) => {
     expect(stays.body).toMatchObject({ state: 'paused', listing: { availableUntil: '2199-12-31' } });
     expect((await visitor.patch(address(id), { isPaused: false })).body.state).toBe('published');
     await pauseExpiredListings(api().services);
-    expect(await foundIn(noun, town.city, id)).toMatchObject({ total: 1, isInSitemap: true });
+    expect(await foundIn(kind, town.city, id)).toMatchObject({ total: 1, isInSitemap: true });
   });
 
   test('and can still be changed', async () => {
-    const { status } = await visitor.put(address(id), bodyOf(noun, town, { availableUntil: until }), 1);
+    const { status } = await visitor.put(address(id), bodyOf(kind, town, { availableUntil: until }), 1);
     expect([status, (await visitor.get(`${address(id)}/mine`)).body.state]).toEqual([200, 'paused']);
   });
 
   test('in any number at once', async () => {
     const { kysely } = api().services.database;
-    const many = await Promise.all(Array.from({ length: 120 }, () => publish(noun, town)));
-    await kysely.updateTable(noun).set({ available_until: 20260101 }).where('id', 'in', many).execute();
+    const many = await Promise.all(Array.from({ length: 120 }, () => publish(kind, town)));
+    await kysely.updateTable(kind).set({ available_until: 20260101 }).where('id', 'in', many).execute();
     await pauseExpiredListings(api().services);
-    expect((await guest().get(`/${noun}s/filter?city=${town.city}`)).body.total).toBe(0);
+    expect((await guest().get(`/${kind}s/filter?city=${town.city}`)).body.total).toBe(0);
   });
 });

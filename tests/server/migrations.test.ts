@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { service } from '#domain/service/service.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
@@ -86,7 +86,7 @@ const publication = (id: string) => ({
 const rowsOf = {
   space: () => listingRows(space, publication('space-1'), v.parse(SpaceAnswers, newSpace('ebro'))),
   service: () => listingRows(service, publication('service-1'), v.parse(ServiceAnswers, newService('ebro'))),
-} satisfies Record<Noun, unknown>;
+} satisfies Record<ListingKind, unknown>;
 
 const company = {
   id: 'ebro',
@@ -111,27 +111,27 @@ describe('a migration', () => {
     await migrateUpTo('0005-updated', database);
     await database.kysely.insertInto('company').values(company).execute();
     await database.transaction(async (tables) => {
-      for (const noun of NOUNS) {
-        const { row, search } = rowsOf[noun]();
+      for (const kind of LISTING_KINDS) {
+        const { row, search } = rowsOf[kind]();
         const { available_until: _, confirmed_at: ____, ...oldRow } = row;
         const { available_from: __, available_until: ___, confirmed_at: _____, ...oldSearch } = search;
-        await tables.insertInto(noun).values(oldRow).execute();
+        await tables.insertInto(kind).values(oldRow).execute();
         const { id, company_id } = row;
         await tables
-          .insertInto(`${noun}_search`)
+          .insertInto(`${kind}_search`)
           .values({ id, company_id, ...oldSearch })
           .execute();
       }
     });
     await migrate(database);
-    for (const noun of NOUNS) {
-      const id = `${noun}-1`;
+    for (const kind of LISTING_KINDS) {
+      const id = `${kind}-1`;
       const near = { at: publication(id).point, radiusKm: 1 };
       const query = { matching: { masks: [], figures: [], availableBy: '2099-01-01', near }, limit: 5 };
-      const page = await findPage(database, noun, { ...query, sort: 'nearest', after: undefined });
+      const page = await findPage(database, kind, { ...query, sort: 'nearest', after: undefined });
       expect(page.cards.map((card): unknown => JSON.parse(card))).toMatchObject([{ _id: id }]);
-      expect(await findDocument(database, noun, id)).toMatchObject({ is_paused: 0, owner: 'Almacenes Ebro' });
-      expect(await findExpired(database, noun, '2099-01-01', 5)).toEqual([]);
+      expect(await findDocument(database, kind, id)).toMatchObject({ is_paused: 0, owner: 'Almacenes Ebro' });
+      expect(await findExpired(database, kind, '2099-01-01', 5)).toEqual([]);
     }
     await database.close();
   });

@@ -21,11 +21,11 @@ const untilBlocked = (database: Database) =>
 describe.each([
   ['space', '/spaces/register', newSpace],
   ['service', '/services/register', newService],
-] as const)('the same %s without an Idempotency-Key', (noun, path, bodyOf) => {
+] as const)('the same %s without an Idempotency-Key', (kind, path, bodyOf) => {
   async function registerCompany() {
     const visitor = api().visitor();
     const user = await visitor.register();
-    const own = async () => (await visitor.get(`/${noun}s/user/${user._id}`)).body as { _id: string }[];
+    const own = async () => (await visitor.get(`/${kind}s/user/${user._id}`)).body as { _id: string }[];
     return { visitor, own, body: bodyOf(user._id) };
   }
 
@@ -52,7 +52,7 @@ describe.each([
   test('creates a new listing after the first was deleted', async () => {
     const { visitor, own, body } = await registerCompany();
     const first = await visitor.post(path, body);
-    await visitor.delete(`/${noun}s/${first.body._id}`);
+    await visitor.delete(`/${kind}s/${first.body._id}`);
     const second = await visitor.post(path, body);
     expect((await own()).map(({ _id }) => _id)).toEqual([second.body._id]);
     expect(second.body._id).not.toBe(first.body._id);
@@ -66,10 +66,10 @@ describe.each([
     const deleted = Promise.withResolvers<undefined>();
     const isLocked = Promise.withResolvers<undefined>();
     const deletion = database.transaction(async (tables) => {
-      await lockListing(tables, noun, id);
+      await lockListing(tables, kind, id);
       isLocked.resolve(undefined);
       if (database.engine === 'postgres') await deleted.promise;
-      await removeListing(tables, noun, id, body.userId);
+      await removeListing(tables, kind, id, body.userId);
     });
     await isLocked.promise;
     const again = visitor.post(path, body);

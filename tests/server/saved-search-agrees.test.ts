@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchEntries } from '#api/listings.ts';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import { bindTo } from '#server/db/bind.ts';
@@ -26,7 +26,7 @@ const QUERIES = 200;
 const NOW = Date.UTC(2026, 0, 15, 9);
 
 let testDatabase: TestDatabase;
-let published: Record<Noun, Published[]>;
+let published: Record<ListingKind, Published[]>;
 
 beforeAll(async () => {
   testDatabase = await createDatabase();
@@ -43,37 +43,37 @@ beforeAll(async () => {
       await addListing(tables, 'service', listingRows(service, { ...publication(), point }, answers));
     }
   });
-  const all = (noun: Noun) =>
-    findPublished(testDatabase.database.kysely, noun, { publishedAt: 0, id: '' }, 2 * LISTINGS);
+  const all = (kind: ListingKind) =>
+    findPublished(testDatabase.database.kysely, kind, { publishedAt: 0, id: '' }, 2 * LISTINGS);
   published = { space: await all('space'), service: await all('service') };
   return () => testDatabase.remove();
 });
 
-async function findInSql(noun: Noun, matching: Matching): Promise<unknown[]> {
+async function findInSql(kind: ListingKind, matching: Matching): Promise<unknown[]> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, bindTo(parameters));
-  const sql = `select id from ${noun}_search where ${['1 = 1', ...conditions].join(' and ')} order by id`;
+  const sql = `select id from ${kind}_search where ${['1 = 1', ...conditions].join(' and ')} order by id`;
   const rows = await testDatabase.database.readFresh(statementOf(sql, matching), parameters);
   return rows.map(({ id }) => id);
 }
 
-const findInMemory = (noun: Noun, matching: Matching): unknown[] => {
+const findInMemory = (kind: ListingKind, matching: Matching): unknown[] => {
   const isFound = matchesInMemory(matching);
-  return published[noun].filter((listing) => isFound(findable(listing))).map(({ id }) => id);
+  return published[kind].filter((listing) => isFound(findable(listing))).map(({ id }) => id);
 };
 
 const kinds = { space, service } as const;
 
-describe.each(NOUNS)('a search for a %s', (noun) => {
+describe.each(LISTING_KINDS)('a search for a %s', (kind) => {
   test('finds the same listings in memory and in SQL', async () => {
-    const schema = v.object(searchEntries(kinds[noun].filters));
+    const schema = v.object(searchEntries(kinds[kind].filters));
     let count = 0;
     await fc.assert(
-      fc.asyncProperty(randomQuery(kinds[noun].filters), async (query) => {
-        const matching = matchingOf(kinds[noun], v.parse(schema, query));
-        const found = findInMemory(noun, matching);
+      fc.asyncProperty(randomQuery(kinds[kind].filters), async (query) => {
+        const matching = matchingOf(kinds[kind], v.parse(schema, query));
+        const found = findInMemory(kind, matching);
         if (found.length > 0 && found.length < LISTINGS) count += 1;
-        expect(found).toEqual(await findInSql(noun, matching));
+        expect(found).toEqual(await findInSql(kind, matching));
       }),
       { numRuns: QUERIES },
     );
@@ -86,7 +86,7 @@ describe.each(NOUNS)('a search for a %s', (noun) => {
     const circles = fc.record({
       at: fc.oneof(
         fc.record({ lat: degrees(90), lng: degrees(180) }),
-        fc.constantFrom(...published[noun]).map(({ lat5, lng5 }) => ({
+        fc.constantFrom(...published[kind]).map(({ lat5, lng5 }) => ({
           lat: (lat5 ?? 0) / 1e5,
           lng: (lng5 ?? 0) / 1e5,
         })),
@@ -100,7 +100,7 @@ describe.each(NOUNS)('a search for a %s', (noun) => {
     await fc.assert(
       fc.asyncProperty(areas, async (area) => {
         const matching = { masks: [], figures: [], ...area };
-        expect(findInMemory(noun, matching)).toEqual(await findInSql(noun, matching));
+        expect(findInMemory(kind, matching)).toEqual(await findInSql(kind, matching));
       }),
       { numRuns: QUERIES / 2 },
     );
@@ -128,8 +128,8 @@ test.each([
   ],
   ['service', '', 'plType={"pl2":true,"pl3":true,"pl4":true,"pl5":true}'],
   ['service', 'plType=%7B%22pl4%22%3Atrue%7D&region=ara', 'plType={"pl4":true}&region=ara'],
-] as const)('a %s search saved as "%s" has the criteria of its page', (noun, saved, pageQuery) => {
-  const schema = v.object(searchEntries(kinds[noun].filters));
+] as const)('a %s search saved as "%s" has the criteria of its page', (kind, saved, pageQuery) => {
+  const schema = v.object(searchEntries(kinds[kind].filters));
   const query = v.parse(schema, Object.fromEntries(new URLSearchParams(pageQuery)));
-  expect(searchMatching(noun, saved)).toEqual(matchingOf(kinds[noun], query));
+  expect(searchMatching(kind, saved)).toEqual(matchingOf(kinds[kind], query));
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SEEN_AT_ONCE, type Seen } from '#api/seen.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { impressionCounter } from '#server/db/impression-counter.ts';
 import { removeOldDays } from '#server/db/listing-days.ts';
 import { isCrawler } from '#server/analytics/count-seen.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 interface ViewReport {
-  readonly kind: Noun;
+  readonly kind: ListingKind;
   readonly ids: readonly unknown[];
   readonly what: Seen;
 }
@@ -32,7 +32,7 @@ const reportViews = (
   headers: Readonly<Record<string, string>> = { Origin: api().origin },
 ) => api().visitor().send('POST', '/views', { body, headers });
 
-async function loadFigures(id: string, kind: Noun = 'space') {
+async function loadFigures(id: string, kind: ListingKind = 'space') {
   await api().services.impressions.write();
   const { body } = await owner.visitor.get(`/${kind}s/${id}/figures`);
   return body.days as { day: string; views: number; appearances: number }[];

@@ -37,7 +37,7 @@ export async function findDealings(database: Database) {
 /** Statistics of its oldest listing of a kind, and of its newest one with its creation day. */
 export async function findSeen(database: Database, listing: Listing<never>, now: number) {
   const { id: companyId = '' } = (await findCompanyByEmail(database, DEMO_EMAIL)) ?? {};
-  const listings = await findDocumentsOf(database, listing.noun, companyId);
+  const listings = await findDocumentsOf(database, listing.kind, companyId);
   const daysOf = async (id = '') =>
     (await findFigures({ database, clock: () => now }, listing, { companyId, id })).days;
   const [newest, oldest] = [listings[0], listings.at(-1)];

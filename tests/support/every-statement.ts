@@ -136,8 +136,8 @@ async function runCommands(server: ApiServer): Promise<void> {
   await visitor.get('/account/export');
   const lines = [
     ...['counts', 'companies list --query ebro', `company show ${user.email}`, 'demo', 'reports', 'audit'],
-    ...[`audit --company ${user._id}`, 'mails list', 'listings list --noun space', `listing show ${id}`],
-    ...[`listings list --noun service --company ${user._id}`, `listing pause ${id}`],
+    ...[`audit --company ${user._id}`, 'mails list', 'listings list --kind space', `listing show ${id}`],
+    ...[`listings list --kind service --company ${user._id}`, `listing pause ${id}`],
     ...[`listing resume ${id}`, `company verify ${user._id}`, `company suspend ${user._id}`],
     ...[`company restore ${user._id}`, `listing delete ${id}`, `company delete ${user._id}`],
   ];

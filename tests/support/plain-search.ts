@@ -75,19 +75,19 @@ interface Card {
   readonly distanceKm?: number;
 }
 
-type Page<Noun extends string> = Record<Noun, Card[]> & {
+type Page<ListingKind extends string> = Record<ListingKind, Card[]> & {
   nextCursor: string | null;
   total: number;
 };
 
 /** All pages of a search. @throws on an error response */
-export async function walk(guest: ApiClient, noun: 'spaces' | 'services', query: URLSearchParams) {
+export async function walk(guest: ApiClient, kind: 'spaces' | 'services', query: URLSearchParams) {
   const cards: Card[] = [];
   for (;;) {
-    const answer = await guest.get(`/${noun}/filter?${query.toString()}`);
+    const answer = await guest.get(`/${kind}/filter?${query.toString()}`);
     if (answer.status !== 200) throw new Error(`${answer.call}: ${answer.text}`);
-    const page = answer.body as Page<typeof noun>;
-    cards.push(...page[noun]);
+    const page = answer.body as Page<typeof kind>;
+    cards.push(...page[kind]);
     if (page.nextCursor === null) return { cards, ids: cards.map(({ _id }) => _id), total: page.total };
     query.set('cursor', page.nextCursor);
   }

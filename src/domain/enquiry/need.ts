@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Noun } from '../listing/listing.ts';
+import type { ListingKind } from '../listing/listing.ts';
 import { day } from '../listing/availability.ts';
 import { issue } from '../issue.ts';
 import { filledLine } from '../text.ts';
@@ -10,7 +10,7 @@ export const DURATIONS = ['underMonth', 'underQuarter', 'underYear', 'overYear']
 export const NEED_FIELDS = {
   space: ['surface', 'pallets', 'from', 'duration', 'goods'],
   service: ['what', 'volume', 'regions', 'from'],
-} as const satisfies Record<Noun, readonly (keyof Need)[]>;
+} as const satisfies Record<ListingKind, readonly (keyof Need)[]>;
 
 /** In UTF-16 units. */
 export const NEED_TEXT_LIMIT = 200;
@@ -37,7 +37,7 @@ export const Need = v.object({
 });
 export type Need = v.InferOutput<typeof Need>;
 
-export const needFor = (kind: Noun, need: Need): Need =>
+export const needFor = (kind: ListingKind, need: Need): Need =>
   Object.fromEntries(
     NEED_FIELDS[kind].flatMap((field) => (need[field] === undefined ? [] : [[field, need[field]]])),
   );

@@ -1,7 +1,7 @@
-import type { Noun } from '../listing/listing.ts';
+import type { ListingKind } from '../listing/listing.ts';
 
 export interface SavedListing {
-  readonly kind: Noun;
+  readonly kind: ListingKind;
   readonly id: string;
 }
 

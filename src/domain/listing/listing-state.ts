@@ -3,8 +3,8 @@ import * as v from 'valibot';
 export const ListingState = v.picklist(['published', 'paused']);
 export type ListingState = v.InferOutput<typeof ListingState>;
 
-export const NOUNS = ['space', 'service'] as const;
-export type Noun = (typeof NOUNS)[number];
+export const LISTING_KINDS = ['space', 'service'] as const;
+export type ListingKind = (typeof LISTING_KINDS)[number];
 
 const DAY_MS = 86_400_000;
 

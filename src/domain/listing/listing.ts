@@ -9,10 +9,10 @@ import type { Availability } from './availability.ts';
 import type { CardPlace } from './card.ts';
 import type { ExtraSchemas, Changes, DetailOf, StoredParts, Parts, StoredPart, Storing } from './detail.ts';
 import type { Dimensions } from './dimensions.ts';
-import type { Noun } from './listing-state.ts';
+import type { ListingKind } from './listing-state.ts';
 import type { Document, Upgrade, UpgradeContext } from './upgrades.ts';
 
-export { NOUNS, type Noun } from './listing-state.ts';
+export { LISTING_KINDS, type ListingKind } from './listing-state.ts';
 
 export interface Address {
   readonly country: string;
@@ -54,7 +54,7 @@ export interface StoredListing {
 }
 
 export interface Listing<Answers> {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly filters: Filters;
   readonly shape: number;
   readonly place: string;
@@ -80,7 +80,7 @@ interface Facts<
   Flag extends string,
   F extends Filters<Flag>,
 > {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly detail: DetailOf<W, B, C>;
   readonly figures: FiguresPart;
   readonly description: (listing: StoredParts<Parts<W, B>, C>) => string;
@@ -114,7 +114,7 @@ export function listing<
   const F extends Filters<Flag>,
 >(facts: Facts<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F>) {
   type Whole = StoredParts<Parts<W, B>, C>;
-  const { noun, filters, flags, card, upgrades, unoffered = {} } = facts;
+  const { kind, filters, flags, card, upgrades, unoffered = {} } = facts;
   const { parts, schema } = facts.detail;
   const changes = facts.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
   const [place, figures] = [String(card.of.place), String(facts.figures)];
@@ -150,7 +150,7 @@ export function listing<
   }
 
   return {
-    noun,
+    kind,
     filters,
     shape: upgrades.length + 1,
     place,

@@ -1,4 +1,4 @@
-import type { Noun } from '../listing/listing.ts';
+import type { ListingKind } from '../listing/listing.ts';
 import { areaToQuery } from '../search/area.ts';
 import { toQuery } from '../search/filter-values.ts';
 import type { Filters } from '../search/filters.ts';
@@ -6,19 +6,19 @@ import { soughtAddress } from '../search/sought.ts';
 import { serviceFilters } from '../service/service-filters.ts';
 import { spaceFilters } from '../space/space-filters.ts';
 
-const FILTERS: Readonly<Record<Noun, Filters>> = { space: spaceFilters, service: serviceFilters };
+const FILTERS: Readonly<Record<ListingKind, Filters>> = { space: spaceFilters, service: serviceFilters };
 
 /**
  * Canonical query, so that equal searches compare equal. @returns undefined if it names a place that can't
  * be resolved
  */
-export function normalQuery(kind: Noun, query: string): string | undefined {
+export function normalQuery(kind: ListingKind, query: string): string | undefined {
   const address = soughtAddress(FILTERS[kind]);
   const sought = address.read(new URLSearchParams(query));
   return sought.area.is === 'unknown' ? undefined : address.write(sought).toString();
 }
 
-export function askedQuery(kind: Noun, query: string): Record<string, string> {
+export function askedQuery(kind: ListingKind, query: string): Record<string, string> {
   const { filters, area } = soughtAddress(FILTERS[kind]).read(new URLSearchParams(query));
   return { ...toQuery(FILTERS[kind], filters), ...(area.is !== 'unknown' && areaToQuery(area)) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
-import { NOUNS } from '../listing/listing-state.ts';
+import { LISTING_KINDS } from '../listing/listing-state.ts';
 import { lineText, text } from '../text.ts';
 
 export const FREQUENCIES = ['none', 'daily', 'weekly'] as const;
@@ -15,7 +15,7 @@ export const NAME_LIMIT = 120;
 /** In UTF-16 units; longer than any query that a page can produce. */
 const QUERY_LIMIT = 8000;
 
-const kind = v.picklist(NOUNS, issue('issues.chooseOne'));
+const kind = v.picklist(LISTING_KINDS, issue('issues.chooseOne'));
 
 /** Empty names are replaced by a summary of the filters. */
 export const savedSearchName = lineText(NAME_LIMIT);

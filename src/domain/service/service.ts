@@ -16,7 +16,7 @@ import { DOMESTIC_TAG } from './service-parts.ts';
 export { Service } from './service-detail.ts';
 
 export const service = listing({
-  noun: 'service',
+  kind: 'service',
   detail: serviceDetail,
   figures: 'dimensions',
   description: ({ description }) => description,

@@ -14,7 +14,7 @@ import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
 export { Space } from './space-detail.ts';
 
 export const space = listing({
-  noun: 'space',
+  kind: 'space',
   detail: spaceDetail,
   figures: 'dimensionsData',
   description: ({ descriptionData }) => descriptionData.descriptionText,

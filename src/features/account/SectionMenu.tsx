@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatNumber } from '#site/format.ts';
 import { $user } from '#stores/session.ts';
 import { $unread } from '#stores/messages/unread.ts';
@@ -33,8 +33,8 @@ export function SectionMenu({ current, onChosen }: Props) {
               <Icon name={sections[section].icon} />
               <span className={styles['name']}>{t(sections[section].name)}</span>
               {section === 'messages' && <Unread />}
-              {section === 'spaces' && <Owned kind="spaces" noun="space" />}
-              {section === 'services' && <Owned kind="services" noun="service" />}
+              {section === 'spaces' && <Owned section="spaces" kind="space" />}
+              {section === 'services' && <Owned section="services" kind="service" />}
               <Icon name="chevron-right" />
             </PlaceLink>
           </li>
@@ -52,17 +52,17 @@ function Unread() {
 }
 
 interface OwnedProps {
-  readonly kind: 'spaces' | 'services';
-  readonly noun: Noun;
+  readonly section: 'spaces' | 'services';
+  readonly kind: ListingKind;
 }
 
-function Owned({ kind, noun }: OwnedProps) {
+function Owned({ section, kind }: OwnedProps) {
   const locale = useLocale();
   const user = useStore($user, { ssr: () => undefined });
-  const { [kind]: count } = useStore($ownCounts);
+  const { [section]: count } = useStore($ownCounts);
   return (
     <>
-      {user !== undefined && <DraftTag noun={noun} userId={user._id} />}
+      {user !== undefined && <DraftTag kind={kind} userId={user._id} />}
       {count !== undefined && count.all > 0 && (
         <span className={styles['count']}>{formatNumber(count.all, locale)}</span>
       )}
@@ -70,8 +70,8 @@ function Owned({ kind, noun }: OwnedProps) {
   );
 }
 
-function DraftTag({ noun, userId }: { readonly noun: Noun; readonly userId: string }) {
+function DraftTag({ kind, userId }: { readonly kind: ListingKind; readonly userId: string }) {
   const t = useT();
-  const draft = useStore(useMemo(() => draftMark({ noun, userId }), [noun, userId]));
+  const draft = useStore(useMemo(() => draftMark({ kind, userId }), [kind, userId]));
   return draft && <span className={styles['draft']}>{t('account.draft.tag')}</span>;
 }

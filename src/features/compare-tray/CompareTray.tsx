@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { NOUNS, type Noun } from '#domain/listing/listing-state.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
 import { onChoice } from '#site/choice-event.ts';
 import { choose, chosen, storedChoice } from '#site/compare-choice.ts';
 import { COMPARED_AT_MOST, compareAddress } from '#site/comparison.ts';
@@ -14,7 +14,7 @@ export function CompareTray() {
   const choice = useSyncExternalStore(onChoice, storedChoice, () => '');
   const [isFull, setFull] = useState(false);
   useEffect(() => onChoice(setFull), []);
-  const filled = NOUNS.map((noun) => ({ noun, ids: chosen(noun, choice) })).filter(
+  const filled = LISTING_KINDS.map((kind) => ({ kind, ids: chosen(kind, choice) })).filter(
     ({ ids }) => ids.length > 0,
   );
   if (filled.length === 0) return null;
@@ -23,24 +23,24 @@ export function CompareTray() {
       <p role="status" className={styles['full']}>
         {isFull && t('compare-tray.full')}
       </p>
-      {filled.map(({ noun, ids }) => (
-        <Kind key={noun} noun={noun} ids={ids} />
+      {filled.map(({ kind, ids }) => (
+        <Kind key={kind} kind={kind} ids={ids} />
       ))}
     </section>
   );
 }
 
-function Kind({ noun, ids }: { readonly noun: Noun; readonly ids: readonly string[] }) {
+function Kind({ kind, ids }: { readonly kind: ListingKind; readonly ids: readonly string[] }) {
   const t = useT();
   const locale = useLocale();
   const most = formatNumber(COMPARED_AT_MOST, locale);
   return (
     <div className={styles['kind']}>
-      <p role="status">{t(`compare-tray.count.${noun}`, { count: ids.length, most })}</p>
+      <p role="status">{t(`compare-tray.count.${kind}`, { count: ids.length, most })}</p>
       <ButtonLink
         size="small"
-        href={compareAddress(noun, ids, locale)}
-        aria-label={t(`compare-tray.compare.${noun}`)}
+        href={compareAddress(kind, ids, locale)}
+        aria-label={t(`compare-tray.compare.${kind}`)}
       >
         <Icon name="compare" />
         {t('compare-tray.short')}
@@ -48,8 +48,8 @@ function Kind({ noun, ids }: { readonly noun: Noun; readonly ids: readonly strin
       <Button
         variant="plain"
         size="small"
-        aria-label={t(`compare-tray.clear.${noun}`)}
-        onClick={() => choose(noun, [])}
+        aria-label={t(`compare-tray.clear.${kind}`)}
+        onClick={() => choose(kind, [])}
       >
         <Icon name="close" />
       </Button>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
@@ -20,11 +20,11 @@ export type Compared = { readonly id: string } & (
 );
 
 export function ColumnHead({
-  noun,
+  kind,
   column,
   onRetry,
 }: {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly column: Compared;
   readonly onRetry: () => void;
 }) {
@@ -35,7 +35,7 @@ export function ColumnHead({
       {isLoaded && <a href={column.address()}>{column.title}</a>}
       {column.is === 'loading' && <span role="status">{t('compare.loading')}</span>}
       {column.is === 'failed' && <span role="alert">{t('compare.failed')}</span>}
-      {(column.is === 'gone' || column.is === 'paused') && <span>{t(`compare.${column.is}.${noun}`)}</span>}
+      {(column.is === 'gone' || column.is === 'paused') && <span>{t(`compare.${column.is}.${kind}`)}</span>}
       <span data-buttons="">
         {isLoaded && (
           <ButtonLink
@@ -50,7 +50,7 @@ export function ColumnHead({
         )}
         {isLoaded && (
           <Heart
-            listing={{ kind: noun, id: column.id }}
+            listing={{ kind, id: column.id }}
             name={column.name}
             favourites={favourites}
             look="bar"

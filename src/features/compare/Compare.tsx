@@ -25,12 +25,12 @@ function CompareScreen() {
   const comparison = useStore($comparison);
   const page = useFocusRecovery<HTMLDivElement>();
   useEffect(followAddress, []);
-  const { noun, ids, left } = comparison ?? NOTHING;
-  const Table = TABLES[noun];
+  const { kind, ids, left } = comparison ?? NOTHING;
+  const Table = TABLES[kind];
   const searches = { space: href('MapSearch', locale), service: href('ServicesSearch', locale) };
   return (
     <div ref={page} className={styles['page']}>
-      {(comparison === undefined || ids.length > 0) && <h1>{t(`compare.heading.${noun}`)}</h1>}
+      {(comparison === undefined || ids.length > 0) && <h1>{t(`compare.heading.${kind}`)}</h1>}
       <Removal />
       {comparison !== undefined && ids.length === 0 && (
         <DetailState icon="layers" heading={t('compare.empty.heading')} text={t('compare.empty.text')}>
@@ -47,13 +47,13 @@ function CompareScreen() {
           {t('compare.tooMany', { number: formatNumber(ids.length + left.length, locale) })}
         </p>
       )}
-      {ids.length === 1 && <p className={styles['notice']}>{t(`compare.one.${noun}`)}</p>}
+      {ids.length === 1 && <p className={styles['notice']}>{t(`compare.one.${kind}`)}</p>}
       {ids.length > 0 && <Table ids={ids} meanwhile={<p role="status">{t('compare.loading')}</p>} />}
       {ids.length > 0 && ids.length < COMPARED_AT_MOST && (
         <p className={styles['add']}>
-          <a href={searches[noun]} onClick={chooseMore}>
+          <a href={searches[kind]} onClick={chooseMore}>
             <Icon name="plus" />
-            {t(`compare.add.${noun}`)}
+            {t(`compare.add.${kind}`)}
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { useT } from '#ui/island.tsx';
 import { differences, type RowGroup } from './compared-facts.ts';
 import { $comparison } from './comparison.ts';
@@ -14,14 +14,14 @@ import styles from './compare-table.module.css';
 export type { Compared };
 
 interface Props {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly columns: readonly Compared[];
   readonly groups: readonly RowGroup[];
   readonly onRetry: () => void;
 }
 
 /** ARIA roles are explicit, because the narrow layout uses CSS grid, which drops the table's native roles. */
-export function CompareTable({ noun, columns, groups, onRetry }: Props) {
+export function CompareTable({ kind, columns, groups, onRetry }: Props) {
   const t = useT();
   const caption = useId();
   const { frame, ...inSight } = useInSight(columns.length);
@@ -35,7 +35,7 @@ export function CompareTable({ noun, columns, groups, onRetry }: Props) {
       <div ref={frame} className={styles['frame']} role="region" aria-labelledby={caption} tabIndex={0}>
         <table className={styles['table']} role="table" data-columns={columns.length}>
           <caption id={caption} className="visually-hidden">
-            {t(`compare.caption.${noun}`)}
+            {t(`compare.caption.${kind}`)}
           </caption>
           <thead role="rowgroup">
             <tr role="row" data-pictures="" aria-hidden="true">
@@ -49,7 +49,7 @@ export function CompareTable({ noun, columns, groups, onRetry }: Props) {
             <tr role="row" data-heads="">
               <td role="cell" data-corner="" />
               {columns.map((column) => (
-                <ColumnHead key={column.id} noun={noun} column={column} onRetry={onRetry} />
+                <ColumnHead key={column.id} kind={kind} column={column} onRetry={onRetry} />
               ))}
             </tr>
           </thead>

@@ -43,7 +43,7 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
   });
   return (
     <CompareTable
-      noun="service"
+      kind="service"
       columns={heads}
       groups={[overviewOf(leads, t, locale), ...facts]}
       onRetry={() => serviceColumns.load(ids)}

@@ -47,7 +47,7 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
   });
   return (
     <CompareTable
-      noun="space"
+      kind="space"
       columns={heads}
       groups={[overviewOf(leads, t, locale), ...facts]}
       onRetry={() => spaceColumns.load(ids)}

@@ -23,8 +23,8 @@ export function remove(id: string): void {
   if (before === undefined) return;
   goTo({ ...before, ids: before.ids.filter((other) => other !== id) });
   choose(
-    before.noun,
-    chosen(before.noun).filter((other) => other !== id),
+    before.kind,
+    chosen(before.kind).filter((other) => other !== id),
   );
   $lastRemoved.set(before);
 }
@@ -36,7 +36,7 @@ export function undoRemoval(): void {
 
 export function chooseMore(): void {
   const comparison = $shown.get();
-  if (comparison !== undefined) choose(comparison.noun, comparison.ids);
+  if (comparison !== undefined) choose(comparison.kind, comparison.ids);
 }
 
 function goTo(comparison: Comparison): void {

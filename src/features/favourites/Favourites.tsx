@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
-import { NOUNS } from '#domain/listing/listing-state.ts';
+import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { compareAddress, COMPARED_AT_MOST } from '#site/comparison.ts';
 import { formatNumber } from '#site/format.ts';
 import { isMarkedSignedIn } from '#site/page-state.ts';
@@ -59,8 +59,8 @@ function FavouritesScreen() {
             <ButtonLink href={href('LogIn', locale, { query: { redirect: account } })}>
               {t('favourites.device.logIn')}
             </ButtonLink>
-            {NOUNS.map((noun) => (
-              <CompareLink key={noun} noun={noun} kept={kept} />
+            {LISTING_KINDS.map((kind) => (
+              <CompareLink key={kind} kind={kind} kept={kept} />
             ))}
           </div>
           <h2 className="visually-hidden">{t('favourites.device.list')}</h2>
@@ -83,19 +83,19 @@ function FavouritesScreen() {
 }
 
 interface CompareProps {
-  readonly noun: DeviceFavourite['kind'];
+  readonly kind: DeviceFavourite['kind'];
   readonly kept: readonly DeviceFavourite[];
 }
 
-function CompareLink({ noun, kept }: CompareProps) {
+function CompareLink({ kind, kept }: CompareProps) {
   const t = useT();
   const locale = useLocale();
-  const ids = kept.filter(({ kind }) => kind === noun).map(({ id }) => id);
+  const ids = kept.filter((one) => one.kind === kind).map(({ id }) => id);
   const compared = ids.slice(0, COMPARED_AT_MOST);
   if (compared.length < 2) return null;
   return (
-    <ButtonLink variant="quiet" href={compareAddress(noun, compared, locale)}>
-      {t(`favourites.device.compare.${noun}`, { number: formatNumber(compared.length, locale) })}
+    <ButtonLink variant="quiet" href={compareAddress(kind, compared, locale)}>
+      {t(`favourites.device.compare.${kind}`, { number: formatNumber(compared.length, locale) })}
     </ButtonLink>
   );
 }

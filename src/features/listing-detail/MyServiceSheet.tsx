@@ -105,7 +105,7 @@ function ManageService({ service, state }: ManageServiceProps) {
         onDuplicate={duplicate}
         onDelete={remove}
       />
-      <OwnListingFigures noun="service" id={id} />
+      <OwnListingFigures kind="service" id={id} />
       <a className={styles['public']} href={href('ServiceSearchDetails', locale, { serviceId: id })}>
         {t('my-service.manage.public')}
       </a>

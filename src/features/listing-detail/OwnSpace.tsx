@@ -39,7 +39,7 @@ export function OwnSpace({ space, state }: { readonly space: Space; readonly sta
         onDuplicate={duplicate}
         onDelete={remove}
       />
-      <OwnListingFigures noun="space" id={id} />
+      <OwnListingFigures kind="space" id={id} />
     </>
   );
 }

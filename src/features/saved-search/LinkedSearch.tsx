@@ -26,7 +26,7 @@ function LinkedSearchView({ linked }: { readonly linked: Linked & { readonly is:
   if (!search.isConfirmed) {
     return (
       <div className={styles['linked']}>
-        <SearchWords noun={search.kind} words={savedWords(search, t, locale)} />
+        <SearchWords kind={search.kind} words={savedWords(search, t, locale)} />
         <PressedOnce
           lead={t('saved-searches.link.confirmLead')}
           button={t('saved-searches.link.confirm')}

@@ -1,4 +1,4 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
@@ -11,13 +11,13 @@ import { useSearch, type ExportProps } from '#ui/search/search-context.ts';
 const EXPORTS = {
   space: { cellsOf: spaceCells, fileName: 'csv.file.spaces' },
   service: { cellsOf: serviceCells, fileName: 'csv.file.services' },
-} as const satisfies Record<Noun, unknown>;
+} as const satisfies Record<ListingKind, unknown>;
 
 function Export({ onClose }: ExportProps) {
   const t = useT();
   const locale = useLocale();
-  const { noun, list, search } = useSearch();
-  const { cellsOf, fileName } = EXPORTS[noun];
+  const { kind, list, search } = useSearch();
+  const { cellsOf, fileName } = EXPORTS[kind];
   const save = async (saving: Saving) => {
     await fetchPlaceNames();
     await saveFound(

@@ -8,9 +8,9 @@ import { useSearch } from '#ui/search/search-context.ts';
 const work = lazyModule(async () => (await import('#stores/saved-searches/save-search.ts')).saveSearchWork);
 
 function Save(props: SaveProps) {
-  const { noun } = useSearch();
+  const { kind } = useSearch();
   const user = useStore($user, { ssr: () => undefined });
-  return <SaveDialog {...props} noun={noun} work={work} isUnverified={user?.isVerified === false} />;
+  return <SaveDialog {...props} kind={kind} work={work} isUnverified={user?.isVerified === false} />;
 }
 
 export const SaveCurrentSearch = lazyIsland(Save, ['api-errors', 'common', 'issues', 'saved-searches']);

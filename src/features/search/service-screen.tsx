@@ -13,7 +13,7 @@ import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import { listServices, type ServiceSearch } from './service-search.ts';
 
 export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilters, ServiceCard> => ({
-  noun: 'service',
+  kind: 'service',
   list: listServices,
   search,
   labels: serviceFilterLabels,

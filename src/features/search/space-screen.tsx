@@ -19,7 +19,7 @@ import { listSpaces } from './space-search.ts';
 import styles from './map-search.module.css';
 
 export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceFilters, SpaceCard> => ({
-  noun: 'space',
+  kind: 'space',
   list: listSpaces,
   search,
   labels: spaceFilterLabels,

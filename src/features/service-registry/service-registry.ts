@@ -27,7 +27,7 @@ const parts = {
 
 /** Guests may fill it in and log in to submit. */
 export function createServiceRegistry(userId: string | undefined, locale: Locale) {
-  const owner: DraftOwner = { noun: 'service', userId };
+  const owner: DraftOwner = { kind: 'service', userId };
   return createWizard({
     ...parts,
     owner,
@@ -42,7 +42,7 @@ export function createServiceRegistry(userId: string | undefined, locale: Locale
 export const createServiceEditing = (userId: string | undefined, locale: Locale, original: OwnListing) =>
   editListing({
     ...parts,
-    noun: 'service',
+    kind: 'service',
     userId,
     original,
     replace: (answers, version) =>

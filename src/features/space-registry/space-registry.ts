@@ -23,7 +23,7 @@ const parts = {
 export const createSpaceRegistry = (userId: string | undefined, locale: Locale) =>
   createWizard({
     ...parts,
-    owner: { noun: 'space', userId },
+    owner: { kind: 'space', userId },
     send: (sending) => register(sending, userId),
     onSent: () => location.assign(href('YourAccount', locale, { query: { section: 'spaces' } })),
   });
@@ -31,7 +31,7 @@ export const createSpaceRegistry = (userId: string | undefined, locale: Locale) 
 export const createSpaceEditing = (userId: string | undefined, locale: Locale, original: OwnListing) =>
   editListing({
     ...parts,
-    noun: 'space',
+    kind: 'space',
     userId,
     original,
     replace: (answers, version) =>

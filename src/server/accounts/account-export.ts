@@ -69,7 +69,7 @@ async function* listingsOf(
 ): AsyncGenerator<JsonText> {
   let before: string | undefined;
   for (;;) {
-    const batch = await findOlderDocumentsOf(database, listing.noun, id, before, BATCH);
+    const batch = await findOlderDocumentsOf(database, listing.kind, id, before, BATCH);
     for (const each of batch) yield withVersion(listedAnswer(listing, each, clock()), each.version);
     before = batch.at(-1)?.id;
     if (batch.length < BATCH) return;

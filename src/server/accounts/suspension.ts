@@ -19,7 +19,7 @@ export async function suspendCompany(
   if ((await markSuspended(tables, id, now)) === undefined) return undefined;
   await removeSessionsOf(tables, id);
   let count = 0;
-  for (const { noun } of Object.values(LISTINGS)) count += await hideListings(tables, noun, id);
+  for (const { kind } of Object.values(LISTINGS)) count += await hideListings(tables, kind, id);
   return count;
 }
 
@@ -32,7 +32,7 @@ export async function restoreCompany(
   if ((await markSuspended(tables, id, null)) === undefined) return undefined;
   let count = 0;
   for (const listing of Object.values(LISTINGS)) {
-    for (const listingId of await findHiddenListings(tables, listing.noun, id)) {
+    for (const listingId of await findHiddenListings(tables, listing.kind, id)) {
       if (await republish(tables, listing, listingId, now)) count += 1;
     }
   }
@@ -45,7 +45,7 @@ async function republish(
   id: string,
   now: number,
 ): Promise<boolean> {
-  const locked = await lockListing(tables, listing.noun, id);
+  const locked = await lockListing(tables, listing.kind, id);
   if (locked === undefined) return false;
   const isPublished = !isOverAt(locked, now);
   const search = isPublished
@@ -55,6 +55,6 @@ async function republish(
         ...searchRow(storedOf(listing, locked)),
       }
     : undefined;
-  await storeListing(tables, listing.noun, id, { row: {}, search, now });
+  await storeListing(tables, listing.kind, id, { row: {}, search, now });
   return isPublished;
 }

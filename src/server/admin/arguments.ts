@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { parseOptions, StartError } from '../ground/start-error.ts';
 import type { Command, CommandInput } from './command.ts';
 import { commands } from './commands.ts';
@@ -20,7 +20,7 @@ export type ParsedArguments =
 
 const Options = v.object({
   company: v.optional(v.string()),
-  noun: v.optional(v.picklist(NOUNS, '--noun must be space or service.')),
+  kind: v.optional(v.picklist(LISTING_KINDS, '--kind must be space or service.')),
   query: v.optional(v.string()),
   limit: v.optional(
     v.pipe(
@@ -53,8 +53,8 @@ export function readArguments(words: readonly string[]): ParsedArguments {
   if (foreign !== undefined) throw new StartError(`"${name}" knows no --${foreign}.`);
   const checked = v.safeParse(Options, options);
   if (!checked.success) throw new StartError(checked.issues[0].message);
-  const { company, noun, query, limit } = checked.output;
-  return { is: 'command', name, command, given: { id, company, noun, query, limit }, isJson, isConfirmed };
+  const { company, kind, query, limit } = checked.output;
+  return { is: 'command', name, command, given: { id, company, kind, query, limit }, isJson, isConfirmed };
 }
 
 function parsed(words: readonly string[]) {
@@ -64,7 +64,7 @@ function parsed(words: readonly string[]) {
     args: [...words],
     allowPositionals: true,
     options: {
-      ...{ company: text, noun: text, query: text, limit: text },
+      ...{ company: text, kind: text, query: text, limit: text },
       ...{ json: flag, yes: flag, help: { ...flag, short: 'h' } },
     },
   });

@@ -36,14 +36,14 @@ export type Outcome =
 export interface CommandInput {
   readonly id: string;
   readonly company: string | undefined;
-  readonly noun: 'space' | 'service' | undefined;
+  readonly kind: 'space' | 'service' | undefined;
   readonly query: string | undefined;
   readonly limit: number;
 }
 
 export interface Command {
   readonly argument?: string;
-  readonly options?: readonly ('company' | 'noun' | 'query' | 'limit')[];
+  readonly options?: readonly ('company' | 'kind' | 'query' | 'limit')[];
   readonly does: string;
   readonly example: string;
   readonly run: (admin: Admin, given: CommandInput) => Promise<Outcome>;

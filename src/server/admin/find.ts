@@ -1,4 +1,4 @@
-import { NOUNS, type Listing } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type Listing } from '#domain/listing/listing.ts';
 import { findCompany, findCompanyByEmail, type Company } from '../db/companies.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { StartError } from '../ground/start-error.ts';
@@ -19,9 +19,9 @@ export interface FoundListing {
 }
 
 export async function getListing({ database }: Pick<Admin, 'database'>, id: string): Promise<FoundListing> {
-  for (const noun of NOUNS) {
-    const own = await findOwnDocument(database, noun, id);
-    if (own !== undefined) return { listing: LISTINGS[noun], own };
+  for (const kind of LISTING_KINDS) {
+    const own = await findOwnDocument(database, kind, id);
+    if (own !== undefined) return { listing: LISTINGS[kind], own };
   }
   throw new StartError(`There is no listing ${id}.`);
 }

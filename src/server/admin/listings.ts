@@ -1,4 +1,4 @@
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
 import { SUSPENDED } from '../db/listing-tables.ts';
 import type { OwnDocument } from '../db/listings.ts';
@@ -16,7 +16,7 @@ import type { Admin, Change, Command, Outcome } from './command.ts';
 import { getCompany, getListing, type FoundListing } from './find.ts';
 import { timeCell } from './print.ts';
 
-const nameOf = ({ listing, own }: FoundListing): string => `${listing.noun} ${own.id} of ${own.owner}`;
+const nameOf = ({ listing, own }: FoundListing): string => `${listing.kind} ${own.id} of ${own.owner}`;
 
 const stateOf = (own: OwnDocument, now: number): string =>
   own.is_paused === SUSPENDED ? 'off' : stateAt(own, now);
@@ -25,7 +25,7 @@ const rowOf = ({ listing, own }: FoundListing, now: number) => {
   const { city, country } = storedOf(listing, own).address;
   return {
     id: own.id,
-    noun: listing.noun,
+    kind: listing.kind,
     state: stateOf(own, now),
     place: `${city}, ${country}`,
     owner: own.owner,
@@ -40,10 +40,10 @@ const change = (
   apply: (...locked: Parameters<typeof removeLocked>) => Promise<unknown>,
 ): Change => ({
   is: 'change',
-  entry: { action, subject_kind: listing.noun, subject_id: own.id, company_id: own.company_id },
+  entry: { action, subject_kind: listing.kind, subject_id: own.id, company_id: own.company_id },
   ...rest,
   apply: async (tables) => {
-    const locked = await lockListing(tables, listing.noun, own.id);
+    const locked = await lockListing(tables, listing.kind, own.id);
     // The owner may have deleted it meanwhile.
     if (locked === undefined) throw new StartError('The listing is gone. Nothing was done.');
     await apply(tables, listing, locked);
@@ -80,14 +80,14 @@ async function changeState(admin: Admin, id: string, action: keyof typeof WORDS)
 
 export const listingCommands = {
   'listings list': {
-    options: ['company', 'noun', 'limit'],
-    does: 'Listings, the newest first; --company ID-OR-EMAIL and --noun space|service choose',
-    example: 'listings list --noun space --limit 5',
-    run: async (admin, { company, noun, limit }) => {
+    options: ['company', 'kind', 'limit'],
+    does: 'Listings, the newest first; --company ID-OR-EMAIL and --kind space|service choose',
+    example: 'listings list --kind space --limit 5',
+    run: async (admin, { company, kind, limit }) => {
       const id = company === undefined ? undefined : (await getCompany(admin, company)).id;
-      const nouns = noun === undefined ? NOUNS : [noun];
+      const kinds = kind === undefined ? LISTING_KINDS : [kind];
       const found = await Promise.all(
-        nouns.map(async (each) => {
+        kinds.map(async (each) => {
           const newest = await findNewest(admin.database, each, id, limit);
           return newest.map((own) => ({ listing: LISTINGS[each], own }));
         }),
@@ -105,7 +105,7 @@ export const listingCommands = {
       const { listing, own } = found;
       const { address, uploads, availability } = storedOf(listing, own);
       const page =
-        listing.noun === 'space'
+        listing.kind === 'space'
           ? href('SpaceSearchDetails', 'en', { spaceId: id })
           : href('ServiceSearchDetails', 'en', { serviceId: id });
       return {

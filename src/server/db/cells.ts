@@ -1,4 +1,4 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { TILE_PX } from '#domain/map/map-view.ts';
 import { CELL_PX } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
@@ -27,7 +27,7 @@ const CITY_ZOOM = 8;
 /** Groups matching listings with coordinates by a grid for the zoom level. */
 export async function findCells(
   database: Pick<Database, 'read'>,
-  noun: Noun,
+  kind: ListingKind,
   matching: Matching,
   zoom: number,
 ): Promise<Cell[]> {
@@ -40,8 +40,8 @@ export async function findCells(
   const ofZoom = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx));
   let side = matching.bounds === undefined ? ofZoom : sideWithin(matching.bounds, ofZoom);
   // Counting cells costs a tenth of reading them, and stops early.
-  while (matching.bounds === undefined && (await areTooMany(database, noun, matching, side))) side *= 2;
-  const { x, y, from, parameters } = gridOf(noun, matching, side);
+  while (matching.bounds === undefined && (await areTooMany(database, kind, matching, side))) side *= 2;
+  const { x, y, from, parameters } = gridOf(kind, matching, side);
   const sql = `select ${y} as y, ${x} as x, ${columns}${from} group by 1, 2`;
   const rows = await database.read(statementOf(sql, matching), parameters);
   return rows.map(cellOf);
@@ -59,11 +59,11 @@ function sideWithin({ west, south, east, north }: Bounds, least: number): number
 /** @param side in 1e-5 degrees */
 async function areTooMany(
   database: Pick<Database, 'read'>,
-  noun: Noun,
+  kind: ListingKind,
   matching: Matching,
   side: number,
 ): Promise<boolean> {
-  const { x, y, from, parameters } = gridOf(noun, matching, side);
+  const { x, y, from, parameters } = gridOf(kind, matching, side);
   const cells = `select distinct ${y} as y, ${x} as x${from} limit ${String(CELL_LIMIT + 1)}`;
   const sql = `select count(*) as count from (${cells}) as cells`;
   const [row] = await database.read(statementOf(sql, matching), parameters);
@@ -71,14 +71,14 @@ async function areTooMany(
 }
 
 /** @param side in 1e-5 degrees */
-function gridOf(noun: Noun, matching: Matching, side: number) {
+function gridOf(kind: ListingKind, matching: Matching, side: number) {
   const parameters: Parameter[] = [];
   const bind = bindTo(parameters);
   // Integer division truncates toward zero; the offsets prevent double cells at 0°.
   const y = `(lat5 + 9000000) / cast(${bind(side)} as integer)`;
   const x = `(lng5 + 18000000) / cast(${bind(side)} as integer)`;
   const conditions = ['lat5 is not null', ...where(matching, bind)];
-  return { y, x, from: ` from ${noun}_search${clause(conditions)}`, parameters };
+  return { y, x, from: ` from ${kind}_search${clause(conditions)}`, parameters };
 }
 
 function cellOf(row: Row): Cell {
@@ -97,14 +97,14 @@ function cellOf(row: Row): Cell {
 
 export async function findCardsById(
   database: Pick<Database, 'read'>,
-  noun: Noun,
+  kind: ListingKind,
   ids: readonly string[],
 ): Promise<Map<string, { readonly card: string; readonly owner: string }>> {
   if (ids.length === 0) return new Map();
   const parameters: Parameter[] = [];
   const found = oneOf('s.id', ids, bindTo(parameters));
   const sql =
-    `select s.id, s.card, company.name as owner from ${noun}_search s` +
+    `select s.id, s.card, company.name as owner from ${kind}_search s` +
     ` join company on company.id = s.company_id where ${found}`;
   const rows = await database.read(statementOf(sql), parameters);
   return new Map(

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -50,11 +50,11 @@ async function detachListings(tables: Transaction<Tables>, companyId: string): P
         .select('enquiry_id'),
     )
     .execute();
-  for (const noun of NOUNS) {
+  for (const kind of LISTING_KINDS) {
     await tables
       .deleteFrom('enquiry_pending')
       .where('listing_id', 'in', (own) =>
-        own.selectFrom(noun).where('company_id', '=', companyId).select('id'),
+        own.selectFrom(kind).where('company_id', '=', companyId).select('id'),
       )
       .execute();
   }

@@ -1,4 +1,4 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { bindTo } from './bind.ts';
 import { bitCounts, common } from './bit-counts.ts';
 import { numberOf, type Database, type Parameter, type Statement } from './database.ts';
@@ -34,7 +34,7 @@ interface Counter {
  */
 export async function countTerms(
   database: Pick<Database, 'read'>,
-  noun: Noun,
+  kind: ListingKind,
   matching: Matching,
   groups: readonly TermGroup[],
   upTo = Infinity,
@@ -51,7 +51,7 @@ export async function countTerms(
     if (areNumbersKnown && open.length === 0) break;
     const parameters: Parameter[] = [];
     const pass = { asking, open, sample, isOfOpenOnly: areNumbersKnown };
-    const rows = await database.read(countPass(noun, matching, pass, parameters), parameters);
+    const rows = await database.read(countPass(kind, matching, pass, parameters), parameters);
     const sum = (column: string, group?: string): number =>
       rows
         .filter(({ missed }) => missed === 0 || missed === bitOf.get(group ?? ''))
@@ -87,7 +87,7 @@ interface Pass {
 
 /** One row per way to fail at most one group, encoded as that group's bit. */
 function countPass(
-  noun: Noun,
+  kind: ListingKind,
   matching: Matching,
   { asking, open, sample, isOfOpenOnly }: Pass,
   parameters: Parameter[],
@@ -108,7 +108,7 @@ function countPass(
   const sql =
     `select missed, matches${listed(counts.unpacked)} from` +
     ` (select missed, count(*) as matches${listed(counts.packed)} from (select flags, missed from` +
-    ` (select flags, ${missed.join(' + ') || '0'} as missed from ${noun}_search${clause(conditions)}) listings` +
+    ` (select flags, ${missed.join(' + ') || '0'} as missed from ${kind}_search${clause(conditions)}) listings` +
     `${bits.length > 1 ? ` where missed in (${[0, ...bits].join(', ')})` : ''}${limit}) sample group by missed) counted`;
   const statement = statementOf(sql, matching);
   // The statement varies per search, so it is not prepared.

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FavouriteChange, FavouriteSort, FavouriteState } from '#domain/favourite/favourite.ts';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import type { Cursor } from './search.ts';
 import { withOwnerName } from './json-fields.ts';
@@ -20,7 +20,7 @@ export interface FoundFavourite extends Omit<Selectable<FavouriteTable>, 'compan
 
 export interface FavouriteCriteria {
   readonly companyId: string;
-  readonly kind?: Noun | undefined;
+  readonly kind?: ListingKind | undefined;
   readonly state?: FavouriteState | undefined;
 }
 
@@ -75,7 +75,7 @@ export async function findFavourite(
 export const findSaved = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
-): Promise<{ kind: Noun; listing_id: string }[]> =>
+): Promise<{ kind: ListingKind; listing_id: string }[]> =>
   kysely
     .selectFrom('favourite')
     .where('company_id', '=', companyId)

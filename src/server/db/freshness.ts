@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import type { FreshnessRoundTable } from './freshness-tables.ts';
@@ -13,11 +13,11 @@ export type RoundPeriod = Pick<Round, 'company_id' | 'confirmed_after' | 'confir
 /** Updates the search row as well. */
 export async function confirmListing(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   id: string,
   now: number,
 ): Promise<void> {
-  for (const table of [noun, `${noun}_search`] as const) {
+  for (const table of [kind, `${kind}_search`] as const) {
     await tables.updateTable(table).set({ confirmed_at: now }).where('id', '=', id).execute();
   }
 }
@@ -102,9 +102,9 @@ export async function findOldest(
   after: number,
 ): Promise<number | undefined> {
   const oldest = await Promise.all(
-    NOUNS.map((noun) =>
+    LISTING_KINDS.map((kind) =>
       tables
-        .selectFrom(noun)
+        .selectFrom(kind)
         .where('company_id', '=', companyId)
         .where('is_paused', '=', 0)
         .where('confirmed_at', '>', after)
@@ -173,12 +173,12 @@ const IS_PAUSED = { published: 0, lapsed: LAPSED } as const satisfies Record<Sta
 
 export const findListingsOfRound = (
   tables: Kysely<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   round: RoundPeriod,
   stage: Stage,
   limit: number,
 ): Promise<OwnDocument[]> =>
-  selectDocuments(tables, noun)
+  selectDocuments(tables, kind)
     .where('listing.company_id', '=', round.company_id)
     .where('listing.is_paused', '=', IS_PAUSED[stage])
     .where('listing.confirmed_at', '>', round.confirmed_after)
@@ -190,12 +190,12 @@ export const findListingsOfRound = (
 
 export async function findListingIdsOfRound(
   tables: Kysely<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   round: RoundPeriod,
   stage: Stage = 'published',
 ): Promise<string[]> {
   const listings = await tables
-    .selectFrom(noun)
+    .selectFrom(kind)
     .where('company_id', '=', round.company_id)
     .where('is_paused', '=', IS_PAUSED[stage])
     .where('confirmed_at', '>', round.confirmed_after)
@@ -209,12 +209,12 @@ export async function findListingIdsOfRound(
 /** Unless confirmed or paused meanwhile. */
 export async function pauseLapsed(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   round: RoundPeriod,
   id: string,
 ): Promise<boolean> {
   const paused = await tables
-    .updateTable(noun)
+    .updateTable(kind)
     .set({ is_paused: LAPSED })
     .where('id', '=', id)
     .where('is_paused', '=', 0)
@@ -222,6 +222,6 @@ export async function pauseLapsed(
     .returning('id')
     .executeTakeFirst();
   if (paused === undefined) return false;
-  await tables.deleteFrom(`${noun}_search`).where('id', '=', id).execute();
+  await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
   return true;
 }

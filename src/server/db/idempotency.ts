@@ -1,14 +1,14 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type FoundDocument } from './listings.ts';
 import type { IdempotencyTable, Tables } from './tables.ts';
 
 /** Client keys contain no space. */
-export const clientKey = (noun: Noun, key: string): string => `${noun} ${key}`;
+export const clientKey = (kind: ListingKind, key: string): string => `${kind} ${key}`;
 
 /** Derived from the body if the client sends no key. */
-export const sameBodyKey = (noun: Noun, bodyHash: string): string => `${noun} same ${bodyHash}`;
+export const sameBodyKey = (kind: ListingKind, bodyHash: string): string => `${kind} same ${bodyHash}`;
 
 export const enquiryKey = (key: string): string => `enquiry ${key}`;
 export const messageKey = (enquiryId: string, key: string): string => `message ${enquiryId} ${key}`;
@@ -55,16 +55,16 @@ export type KeyUse =
 /** One of concurrent claims wins while the others wait; a repeated body returns the earlier listing. */
 export async function claimKey(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   claim: Insertable<IdempotencyTable>,
   since: number,
 ): Promise<KeyUse> {
-  await lockClaimed(tables, noun, claim);
+  await lockClaimed(tables, kind, claim);
   const earlier = await claimOrFind(tables, claim, since);
   if (earlier === undefined) return { is: 'new' };
   const reused = { is: 'reused', listingId: earlier.listing_id } as const;
   if (earlier.body_hash !== claim.body_hash) return reused;
-  const [document] = await selectDocuments(tables, noun)
+  const [document] = await selectDocuments(tables, kind)
     .where('listing.id', '=', earlier.listing_id)
     .execute();
   return document === undefined ? reused : { is: 'repeated', document };
@@ -73,11 +73,11 @@ export async function claimKey(
 /** Waits for a running deletion; lock order: listing before key, as in deletion. */
 async function lockClaimed(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   { company_id, key }: Insertable<IdempotencyTable>,
 ): Promise<void> {
   await tables
-    .updateTable(noun)
+    .updateTable(kind)
     .set((row) => ({ id: row.ref('id') }))
     .where('id', '=', (row) =>
       row

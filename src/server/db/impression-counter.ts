@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Seen } from '#api/seen.ts';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Database } from './database.ts';
 import { dayNumber } from './days.ts';
@@ -11,7 +11,7 @@ const LISTINGS = 20_000;
 
 /** In memory: unwritten counts are lost if the process is killed. */
 export interface ImpressionCounter {
-  readonly count: (noun: Noun, ids: readonly string[], seen: Seen) => void;
+  readonly count: (kind: ListingKind, ids: readonly string[], seen: Seen) => void;
   /** A failure is logged and the counts are dropped. */
   readonly write: () => Promise<void>;
 }
@@ -25,15 +25,15 @@ export function impressionCounter(
   let writing = Promise.resolve();
   async function writeAll(counts: Counts): Promise<void> {
     try {
-      for (const noun of NOUNS) await addDailyCounts(database, noun, [...counts[noun].values()]);
+      for (const kind of LISTING_KINDS) await addDailyCounts(database, kind, [...counts[kind].values()]);
     } catch (error) {
       log.warn({ err: error }, 'what was seen could not be counted');
     }
   }
   return {
-    count(noun, ids, seen) {
+    count(kind, ids, seen) {
       const day = dayNumber(dayAt(clock()));
-      const counts = counted[noun];
+      const counts = counted[kind];
       for (const id of new Set(ids)) {
         const key = `${String(day)} ${id}`;
         const before = counts.get(key);
@@ -56,6 +56,6 @@ export function impressionCounter(
   };
 }
 
-type Counts = Readonly<Record<Noun, Map<string, DailyCounts>>>;
+type Counts = Readonly<Record<ListingKind, Map<string, DailyCounts>>>;
 
 const emptyCounts = (): Counts => ({ space: new Map(), service: new Map() });

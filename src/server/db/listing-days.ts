@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DayFigures } from '#api/figures.ts';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { textOf, type Database } from './database.ts';
 import { dayNumber } from './days.ts';
@@ -20,14 +20,14 @@ const LISTINGS_AT_ONCE = 50;
 /** Ignores unpublished listings; runs small statements, so that other calls are served in between. */
 export async function addDailyCounts(
   { kysely, read }: Pick<Database, 'kysely' | 'read'>,
-  noun: Noun,
+  kind: ListingKind,
   dailyCounts: readonly DailyCounts[],
 ): Promise<void> {
   for (let start = 0; start < dailyCounts.length; start += LISTINGS_AT_ONCE) {
     const counted = dailyCounts.slice(start, start + LISTINGS_AT_ONCE);
     const owners = await findOwners(
       { read },
-      noun,
+      kind,
       counted.map(({ id }) => id),
     );
     const rows = counted.flatMap(({ id: listing_id, ...counts }) => {
@@ -41,13 +41,13 @@ export async function addDailyCounts(
 
 async function findOwners(
   { read }: Pick<Database, 'read'>,
-  noun: Noun,
+  kind: ListingKind,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const places = Array.from({ length: LISTINGS_AT_ONCE }, (_, index) => `$${String(index + 1)}`);
   const statement = {
-    name: `${noun}_owners`,
-    sql: `select id, company_id from ${noun} where id in (${places.join(', ')}) and is_paused = 0`,
+    name: `${kind}_owners`,
+    sql: `select id, company_id from ${kind} where id in (${places.join(', ')}) and is_paused = 0`,
   };
   // Pads with the last id, so that one statement text serves any number.
   const found = await read(
@@ -104,8 +104,8 @@ export async function removeOldDays(
   today: string,
 ): Promise<void> {
   await kysely.deleteFrom('listing_day').where('day', '<', dayNumber(before)).execute();
-  const isGone = NOUNS.map(
-    (noun) => sql`not exists (select 1 from ${sql.table(noun)} where id = listing_day.listing_id)`,
+  const isGone = LISTING_KINDS.map(
+    (kind) => sql`not exists (select 1 from ${sql.table(kind)} where id = listing_day.listing_id)`,
   );
   await sql`delete from listing_day where day >= ${dayNumber(today)} - 1 and ${sql.join(isGone, sql` and `)}`.execute(
     kysely,
@@ -117,7 +117,7 @@ type Figure = Exclude<keyof DayFigures, 'day'>;
 /** Omits days without counts. */
 export async function findDayFigures(
   { kysely }: Pick<Database, 'kysely'>,
-  noun: Noun,
+  kind: ListingKind,
   companyId: string,
   listingId: string,
   from: { readonly day: string; readonly time: number },
@@ -133,7 +133,7 @@ export async function findDayFigures(
     kysely
       .selectFrom('favourite')
       .where('listing_id', '=', listingId)
-      .where('kind', '=', noun)
+      .where('kind', '=', kind)
       .where('removed_at', 'is', null)
       .where('added_at', '>=', from.time)
       .select(sql<number>`added_at / ${sql.lit(DAY_MS)}`.as('days')),
@@ -142,7 +142,7 @@ export async function findDayFigures(
     kysely
       .selectFrom('enquiry')
       .where('listing_id', '=', listingId)
-      .where('noun', '=', noun)
+      .where('noun', '=', kind)
       .where('delivered_at', '>=', from.time)
       .select(sql<number>`delivered_at / ${sql.lit(DAY_MS)}`.as('days')),
   );

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import { type Database, type Lookup, nullableTextOf, numberOf, textOf } from './database.ts';
 import type { NamedUpload } from './images.ts';
@@ -14,11 +14,11 @@ export interface NewListing {
 
 export async function addListing(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   listing: NewListing,
 ): Promise<void> {
-  await tables.insertInto(noun).values(listing.row).execute();
-  await tables.insertInto(`${noun}_search`).values(searchRowOf(listing)).execute();
+  await tables.insertInto(kind).values(listing.row).execute();
+  await tables.insertInto(`${kind}_search`).values(searchRowOf(listing)).execute();
 }
 
 export const searchRowOf = ({ row, search }: NewListing): Insertable<SearchTable> => ({
@@ -43,14 +43,14 @@ const COLUMNS = ['id', 'doc', 'shape', 'is_paused', 'available_until', 'confirme
 const DOCUMENT = {
   space: { table: 'space', columns: COLUMNS, withOwner: true },
   service: { table: 'service', columns: COLUMNS, withOwner: true },
-} satisfies Record<Noun, Lookup>;
+} satisfies Record<ListingKind, Lookup>;
 
 export async function findDocument(
   database: Database,
-  noun: Noun,
+  kind: ListingKind,
   id: string,
 ): Promise<(FoundDocument & StoredState) | undefined> {
-  const row = await database.readById(DOCUMENT[noun], id);
+  const row = await database.readById(DOCUMENT[kind], id);
   return (
     row && {
       doc: textOf(row, 'doc'),
@@ -76,22 +76,22 @@ export interface OwnDocument
 
 export const findDocumentsOf = (
   { kysely }: Pick<Database, 'kysely'>,
-  noun: Noun,
+  kind: ListingKind,
   companyId: string,
 ): Promise<OwnDocument[]> =>
-  selectDocuments(kysely, noun)
+  selectDocuments(kysely, kind)
     .where('listing.company_id', '=', companyId)
     .orderBy('listing.id', 'desc')
     .execute();
 
 export function findOlderDocumentsOf(
   { kysely }: Pick<Database, 'kysely'>,
-  noun: Noun,
+  kind: ListingKind,
   companyId: string,
   before: string | undefined,
   limit: number,
 ): Promise<OwnDocument[]> {
-  const own = selectDocuments(kysely, noun).where('listing.company_id', '=', companyId);
+  const own = selectDocuments(kysely, kind).where('listing.company_id', '=', companyId);
   return (before === undefined ? own : own.where('listing.id', '<', before))
     .orderBy('listing.id', 'desc')
     .limit(limit)
@@ -101,17 +101,17 @@ export function findOlderDocumentsOf(
 /** Regardless of its owner. */
 export const findOwnDocument = (
   { kysely }: Pick<Database, 'kysely'>,
-  noun: Noun,
+  kind: ListingKind,
   id: string,
 ): Promise<OwnDocument | undefined> =>
-  selectDocuments(kysely, noun).where('listing.id', '=', id).executeTakeFirst();
+  selectDocuments(kysely, kind).where('listing.id', '=', id).executeTakeFirst();
 
 /** A paused listing's point is only in its document. */
-export const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
+export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
   tables
-    .selectFrom(`${noun} as listing`)
+    .selectFrom(`${kind} as listing`)
     .innerJoin('company', 'company.id', 'listing.company_id')
-    .leftJoin(`${noun}_search as found`, 'found.id', 'listing.id')
+    .leftJoin(`${kind}_search as found`, 'found.id', 'listing.id')
     .select([
       'listing.id',
       'listing.doc',
@@ -136,15 +136,15 @@ const ROWS_AT_ONCE = 1000;
 
 export async function addListings(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   listings: readonly NewListing[],
 ): Promise<void> {
   for (let start = 0; start < listings.length; start += ROWS_AT_ONCE) {
     const batch = listings.slice(start, start + ROWS_AT_ONCE);
     await tables
-      .insertInto(noun)
+      .insertInto(kind)
       .values(batch.map(({ row }) => row))
       .execute();
-    await tables.insertInto(`${noun}_search`).values(batch.map(searchRowOf)).execute();
+    await tables.insertInto(`${kind}_search`).values(batch.map(searchRowOf)).execute();
   }
 }

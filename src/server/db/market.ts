@@ -1,4 +1,4 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { numberOf, type Database } from './database.ts';
 import { countTerms } from './facets.ts';
 import { EVERYTHING } from './matching.ts';
@@ -18,10 +18,10 @@ export async function countCompanies(database: Pick<Database, 'read'>): Promise<
 /** A kind is given by its bits. */
 export async function countKinds(
   database: Pick<Database, 'read'>,
-  noun: Noun,
+  kind: ListingKind,
   kinds: Readonly<Record<string, bigint>>,
 ): Promise<{ readonly total: number; readonly byKind: Readonly<Record<string, number>> }> {
   const group = { name: 'kinds', terms: kinds, chosen: undefined };
-  const { total, groups } = await countTerms(database, noun, EVERYTHING, [group]);
+  const { total, groups } = await countTerms(database, kind, EVERYTHING, [group]);
   return { total, byKind: groups['kinds'] ?? {} };
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import type { FoundBy } from './in-memory-matching.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
@@ -17,12 +17,12 @@ export interface After {
 
 export const findPublished = (
   kysely: Kysely<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   { publishedAt, id }: After,
   limit: number,
 ): Promise<Published[]> =>
   kysely
-    .selectFrom(`${noun}_search`)
+    .selectFrom(`${kind}_search`)
     // Must match the partial index's condition literally.
     .where('published_at', '>', sql.lit(0))
     .where(sql<boolean>`(published_at, id) > (${publishedAt}, ${id})`)
@@ -47,12 +47,12 @@ export async function countPairs(
   atMost: number,
 ): Promise<number> {
   let pairs = 0;
-  for (const noun of NOUNS) {
+  for (const kind of LISTING_KINDS) {
     const published = kysely
-      .selectFrom(`${noun}_search`)
+      .selectFrom(`${kind}_search`)
       .where('published_at', '>', sql.lit(0))
       .where('published_at', '>', publishedAt);
-    const watching = kysely.selectFrom('saved_search').where('kind', '=', noun).where('is_confirmed', '=', 1);
+    const watching = kysely.selectFrom('saved_search').where('kind', '=', kind).where('is_confirmed', '=', 1);
     const { listings, searches } = await kysely
       .selectFrom(published.select('id').limit(atMost).as('published'))
       .select(({ fn }) => fn.countAll<number>().as('listings'))
@@ -72,7 +72,7 @@ export type SearchCandidate = Pick<SavedSearchRow, 'id' | 'company_id' | 'query'
 
 export const findSearchCandidates = (
   kysely: Kysely<Tables>,
-  kind: Noun,
+  kind: ListingKind,
   after: string,
   limit: number,
 ): Promise<SearchCandidate[]> =>

@@ -1,4 +1,4 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import type { Database } from './database.ts';
 import type { FoundDocument, NewListing } from './listings.ts';
@@ -12,14 +12,14 @@ export interface OldDocument
 
 export const findOldDocuments = (
   { kysely }: Database,
-  noun: Noun,
+  kind: ListingKind,
   shape: number,
   after: string,
   limit: number,
 ): Promise<OldDocument[]> =>
   kysely
-    .selectFrom(`${noun} as listing`)
-    .leftJoin(`${noun}_search as found`, 'found.id', 'listing.id')
+    .selectFrom(`${kind} as listing`)
+    .leftJoin(`${kind}_search as found`, 'found.id', 'listing.id')
     .where('listing.shape', '<', shape)
     .where('listing.id', '>', after)
     .orderBy('listing.id')
@@ -34,13 +34,13 @@ export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5'> {
 /** Skips documents changed or deleted meanwhile. */
 export const replaceDocuments = (
   database: Database,
-  noun: Noun,
+  kind: ListingKind,
   documents: readonly UpgradedDocument[],
 ): Promise<void> =>
   database.transaction(async (tables) => {
     for (const { id, doc, shape, version, search } of documents) {
       const replaced = await tables
-        .updateTable(noun)
+        .updateTable(kind)
         .set({ doc, shape })
         .where('id', '=', id)
         .where('version', '=', version)
@@ -48,6 +48,6 @@ export const replaceDocuments = (
         .returning('id')
         .executeTakeFirst();
       if (replaced === undefined) continue;
-      await tables.updateTable(`${noun}_search`).set(search).where('id', '=', id).execute();
+      await tables.updateTable(`${kind}_search`).set(search).where('id', '=', id).execute();
     }
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
@@ -15,10 +15,10 @@ export interface ListingCounts {
 
 export async function countListings(
   { kysely }: Readable,
-  noun: Noun,
+  kind: ListingKind,
   companyId?: string,
 ): Promise<ListingCounts> {
-  const all = kysely.selectFrom(noun);
+  const all = kysely.selectFrom(kind);
   const rows = await (companyId === undefined ? all : all.where('company_id', '=', companyId))
     .groupBy('is_paused')
     .select(['is_paused', ({ fn }) => fn.countAll<number>().as('count')])
@@ -43,11 +43,11 @@ export const findCompaniesByVat = ({ kysely }: Readable, vats: readonly string[]
 
 export function findNewest(
   { kysely }: Readable,
-  noun: Noun,
+  kind: ListingKind,
   companyId: string | undefined,
   limit: number,
 ): Promise<OwnDocument[]> {
-  const all = selectDocuments(kysely, noun).orderBy('listing.id', 'desc').limit(limit);
+  const all = selectDocuments(kysely, kind).orderBy('listing.id', 'desc').limit(limit);
   return (companyId === undefined ? all : all.where('listing.company_id', '=', companyId)).execute();
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { dayNumber, NEVER } from './days.ts';
 import { removeDaysOf } from './listing-days.ts';
@@ -10,11 +10,11 @@ import type { Tables } from './tables.ts';
 
 export async function lockListing(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   id: string,
 ): Promise<OwnDocument | undefined> {
-  await tables.updateTable(noun).set({ id }).where('id', '=', id).execute();
-  return findOwnDocument({ kysely: tables }, noun, id);
+  await tables.updateTable(kind).set({ id }).where('id', '=', id).execute();
+  return findOwnDocument({ kysely: tables }, kind, id);
 }
 
 export interface NewState {
@@ -30,21 +30,21 @@ export interface NewState {
 
 export async function storeListing(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   id: string,
   { row, search, now }: NewState,
 ): Promise<void> {
   await tables
-    .updateTable(noun)
+    .updateTable(kind)
     .set({ ...row, is_paused: search === undefined ? 1 : 0 })
     .where('id', '=', id)
     .execute();
   if (search === undefined) {
-    await tables.deleteFrom(`${noun}_search`).where('id', '=', id).execute();
+    await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
     return;
   }
   await tables
-    .insertInto(`${noun}_search`)
+    .insertInto(`${kind}_search`)
     .values({ id, ...search, published_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(search))
     .execute();
@@ -53,12 +53,12 @@ export async function storeListing(
 /** The listing must be locked. */
 export async function removeListing(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   id: string,
   companyId: string,
 ): Promise<void> {
-  await tables.deleteFrom(noun).where('id', '=', id).execute();
-  await tables.deleteFrom(`${noun}_search`).where('id', '=', id).execute();
+  await tables.deleteFrom(kind).where('id', '=', id).execute();
+  await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
   await removeDaysOf(tables, companyId, id);
   await deleteMatchesOf(tables, id);
   await tables
@@ -70,12 +70,12 @@ export async function removeListing(
 
 export async function findExpired(
   { kysely }: Pick<Database, 'kysely'>,
-  noun: Noun,
+  kind: ListingKind,
   day: string,
   limit: number,
 ): Promise<string[]> {
   const over = await kysely
-    .selectFrom(noun)
+    .selectFrom(kind)
     // Must match the partial index's condition literally.
     .where('is_paused', '=', sql.lit(0))
     .where('available_until', '<', sql.lit(NEVER))
@@ -89,19 +89,19 @@ export async function findExpired(
 
 export async function pauseExpired(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   day: string,
   ids: readonly string[],
 ): Promise<void> {
   // Ordered by id to prevent deadlocks.
   for (const id of [...ids].sort()) {
     const paused = await tables
-      .updateTable(noun)
+      .updateTable(kind)
       .set({ is_paused: 1 })
       .where('id', '=', id)
       .where('available_until', '<', dayNumber(day))
       .returning('id')
       .executeTakeFirst();
-    if (paused !== undefined) await tables.deleteFrom(`${noun}_search`).where('id', '=', id).execute();
+    if (paused !== undefined) await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -47,8 +47,8 @@ export async function deleteMatchesOf(tables: Transaction<Tables>, listingId: st
 }
 
 export async function deleteMatchesOfCompany(tables: Transaction<Tables>, companyId: string): Promise<void> {
-  for (const noun of NOUNS) {
-    const listings = tables.selectFrom(noun).where('company_id', '=', companyId).select('id');
+  for (const kind of LISTING_KINDS) {
+    const listings = tables.selectFrom(kind).where('company_id', '=', companyId).select('id');
     await tables.deleteFrom('saved_search_find').where('listing_id', 'in', listings).execute();
   }
 }

@@ -1,4 +1,4 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { distanceKm, FARTHEST_KM, middleOf, roundedKm } from '#domain/place/sphere.ts';
 import { type Bounds, type Sort, TOTAL_LIMIT } from '#domain/search/search-query.ts';
@@ -37,12 +37,16 @@ const ORDERS = {
 
 const AFTER_CURSOR = { asc: '>', desc: '<' } as const;
 
-export async function findPage(database: Database, noun: Noun, pageQuery: SearchPageQuery): Promise<Page> {
+export async function findPage(
+  database: Database,
+  kind: ListingKind,
+  pageQuery: SearchPageQuery,
+): Promise<Page> {
   const [rows, total] = await Promise.all([
     pageQuery.sort === 'nearest'
-      ? findNearest(database, noun, pageQuery)
-      : findCards(database, noun, pageQuery),
-    countMatches(database, noun, pageQuery.matching),
+      ? findNearest(database, kind, pageQuery)
+      : findCards(database, kind, pageQuery),
+    countMatches(database, kind, pageQuery.matching),
   ]);
   const shown = rows.slice(0, pageQuery.limit);
   const last = shown.at(-1);
@@ -56,12 +60,12 @@ export async function findPage(database: Database, noun: Noun, pageQuery: Search
 
 export async function findNearestCards(
   database: Database,
-  noun: Noun,
+  kind: ListingKind,
   near: { readonly at: Coordinates; readonly radiusKm: number },
   limit: number,
 ): Promise<{ readonly id: string; readonly card: string }[]> {
   const matching = { masks: [], figures: [], near };
-  const rows = await findNearest(database, noun, { matching, sort: 'nearest', limit, after: undefined });
+  const rows = await findNearest(database, kind, { matching, sort: 'nearest', limit, after: undefined });
   const card = cardOf(matching);
   return rows.slice(0, limit).map((row) => ({ id: textOf(row, 'id'), card: card(row) }));
 }
@@ -69,7 +73,7 @@ export async function findNearestCards(
 /** Most matches are in a small circle; a page is read from a single one, so none is skipped or repeated. */
 async function findNearest(
   database: Database,
-  noun: Noun,
+  kind: ListingKind,
   pageQuery: SearchPageQuery,
 ): Promise<readonly Row[]> {
   const at = requestedCenter(pageQuery.matching);
@@ -77,16 +81,16 @@ async function findNearest(
     // Remaining listings lie outside circles completed by earlier pages.
     if (pageQuery.after?.rank !== undefined && chordOfKm(radiusKm) <= pageQuery.after.rank) continue;
     const matching = { ...pageQuery.matching, near: { at, radiusKm } };
-    const rows = await findCards(database, noun, { ...pageQuery, matching });
+    const rows = await findCards(database, kind, { ...pageQuery, matching });
     if (rows.length > pageQuery.limit) return rows;
   }
-  return findCards(database, noun, pageQuery);
+  return findCards(database, kind, pageQuery);
 }
 
 // Index-only scan for ids; cards are read for the page only.
 function findCards(
   database: Database,
-  noun: Noun,
+  kind: ListingKind,
   { matching, sort, limit, after }: SearchPageQuery,
 ): Promise<readonly Row[]> {
   const { by, goes } = ORDERS[sort];
@@ -100,7 +104,7 @@ function findCards(
     const last = rank === undefined ? bind(after.id) : `(${bind(after.rank ?? 0)}, ${bind(after.id)})`;
     conditions.push(`${key} ${AFTER_CURSOR[goes]} ${last}`);
   }
-  const table = `${noun}_search`;
+  const table = `${kind}_search`;
   const sql =
     `select s.id, s.card, s.confirmed_at, s.x7, s.y7, s.z7, page_rank, company.name as owner from (select id as page_id, ${rank ?? 'id'} as page_rank from ${table}` +
     `${clause(conditions)} order by ${order} limit ${bind(limit + 1)}) page join ${table} s on s.id = page.page_id` +
@@ -111,12 +115,12 @@ function findCards(
 /** Counts just past the limit. */
 export async function countMatches(
   database: Pick<Database, 'read'>,
-  noun: Noun,
+  kind: ListingKind,
   matching: Matching,
 ): Promise<number> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, bindTo(parameters));
-  const sql = `select count(*) as total from (select 1 from ${noun}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
+  const sql = `select count(*) as total from (select 1 from ${kind}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
   const [row = {}] = await database.read(statementOf(sql, matching), parameters);
   return numberOf(row, 'total');
 }

@@ -1,5 +1,5 @@
 import type { SitemapKind } from '#api/sitemap.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { numberOf, textOf, type Database, type Row } from './database.ts';
 
 export interface SitemapEntry {
@@ -15,10 +15,10 @@ export interface SitemapRange {
   readonly changedAt: number | undefined;
 }
 
-const published = (noun: Noun): string =>
-  `id, coalesce(updated_at, created_at) as changed from ${noun} where is_paused = 0`;
-const hasPublished = (noun: Noun): string =>
-  `exists (select 1 from ${noun}_search where company_id = company.id)`;
+const published = (kind: ListingKind): string =>
+  `id, coalesce(updated_at, created_at) as changed from ${kind} where is_paused = 0`;
+const hasPublished = (kind: ListingKind): string =>
+  `exists (select 1 from ${kind}_search where company_id = company.id)`;
 
 const SELECT: Readonly<Record<SitemapKind, string>> = {
   space: published('space'),

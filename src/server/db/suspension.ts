@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
 import { SUSPENDED } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
@@ -20,11 +20,11 @@ export const markSuspended = (
 /** Marks them, so that they differ from those paused by the owner. */
 export async function hideListings(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   companyId: string,
 ): Promise<number> {
   const listings = await tables
-    .selectFrom(noun)
+    .selectFrom(kind)
     .where('company_id', '=', companyId)
     // Ordered by id to prevent deadlocks.
     .orderBy('id')
@@ -33,7 +33,7 @@ export async function hideListings(
   let count = 0;
   for (const { id } of listings) {
     const { is_paused } = (await tables
-      .updateTable(noun)
+      .updateTable(kind)
       // All, so that a listing being published concurrently is covered.
       .set({ is_paused: sql`case when is_paused = 0 then ${sql.lit(SUSPENDED)} else is_paused end` })
       .where('id', '=', id)
@@ -41,17 +41,17 @@ export async function hideListings(
       .executeTakeFirst()) ?? { is_paused: 1 };
     if (is_paused === SUSPENDED) count += 1;
   }
-  await tables.deleteFrom(`${noun}_search`).where('company_id', '=', companyId).execute();
+  await tables.deleteFrom(`${kind}_search`).where('company_id', '=', companyId).execute();
   return count;
 }
 
 export async function findHiddenListings(
   tables: Transaction<Tables>,
-  noun: Noun,
+  kind: ListingKind,
   companyId: string,
 ): Promise<string[]> {
   const listings = await tables
-    .selectFrom(noun)
+    .selectFrom(kind)
     .where('company_id', '=', companyId)
     .where('is_paused', '=', SUSPENDED)
     .orderBy('id')

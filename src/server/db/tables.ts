@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FavouriteState } from '#domain/favourite/favourite.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { enquiryTables } from './enquiry-tables.ts';
 import { freshnessTables } from './freshness-tables.ts';
 import { listingTables } from './listing-tables.ts';
@@ -173,7 +173,7 @@ export const TABLES = {
     section: 'favourites',
     columns: {
       company_id: column<string>('omit'),
-      kind: column<Noun>('raw'),
+      kind: column<ListingKind>('raw'),
       listing_id: column<string>('raw'),
       note: column<string>('raw'),
       state: column<FavouriteState>('raw'),

@@ -1,6 +1,6 @@
 import { FIGURE_DAYS } from '#api/figures.ts';
 import { dayAt } from '#domain/listing/availability.ts';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { dayNumber } from '../db/days.ts';
 import { hasThread } from '../db/enquiries.ts';
 import { addToDays, hasDays, type DailyCounts } from '../db/listing-days.ts';
@@ -45,8 +45,8 @@ async function addViews(
     // Already done by an earlier start or another server.
     if (await hasDays(tables, self.id)) return;
     const random = seededRandom(SEED);
-    for (const noun of NOUNS) {
-      const listings = await findDocumentsOf({ kysely: tables }, noun, self.id);
+    for (const kind of LISTING_KINDS) {
+      const listings = await findDocumentsOf({ kysely: tables }, kind, self.id);
       const counts = listings.flatMap((listing) => countsOf(random, listing, now));
       const rows = counts.map(({ id, day, views, appearances }) => ({
         ...{ company_id: self.id, listing_id: id },

@@ -1,5 +1,5 @@
 import type { FavouriteState } from '#domain/favourite/favourite.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { saveFavourite } from '../favourites/save-favourite.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +7,7 @@ import type { DemoParties } from './demo-parties.ts';
 import { demoFavourites } from './texts/dealings.ts';
 
 export interface DemoFavourite {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly owner: string;
   readonly state: FavouriteState;
   readonly daysAgo: number;
@@ -19,10 +19,10 @@ export async function addFavourites(
   parties: DemoParties,
   now: number,
 ): Promise<void> {
-  for (const { noun, owner, state, daysAgo, note } of demoFavourites) {
-    const [listing] = await parties.listings(noun, owner);
+  for (const { kind, owner, state, daysAgo, note } of demoFavourites) {
+    const [listing] = await parties.listings(kind, owner);
     if (listing === undefined) continue;
-    const key = { companyId: parties.self.id, kind: noun, id: listing.id };
+    const key = { companyId: parties.self.id, kind, id: listing.id };
     const clock = () => now - Math.round(daysAgo * DAY_MS);
     await saveFavourite({ database, clock }, key, { state, note });
   }

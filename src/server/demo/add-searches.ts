@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { filterServices } from '#api/service-search.ts';
 import { filterSpaces } from '#api/space-search.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { askedQuery } from '#domain/saved-search/saved-query.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
@@ -20,7 +20,7 @@ import type { DemoParties } from './demo-parties.ts';
 const COUNTED = 100;
 
 export interface DemoSearch {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   /** The search page's query. */
   readonly query: string;
   readonly name: string;
@@ -35,13 +35,13 @@ export async function addSearches(
   now: number,
 ): Promise<void> {
   if ((await findSavedSearchesOf(database, self.id)).length > 0) return;
-  for (const { noun, query, name, daysAgo } of searches) {
+  for (const { kind, query, name, daysAgo } of searches) {
     const savedAt = now - daysAgo * DAY_MS;
     const services = { database, secret, clock: () => savedAt };
-    const criteria = { kind: noun, query, name, frequency: 'none' } as const;
+    const criteria = { kind, query, name, frequency: 'none' } as const;
     const saved = await saveForCompany(services, self, criteria).catch(undefinedIfSaved);
     if (saved === undefined) continue;
-    const newCount = await countSince(database, noun, saved.query, savedAt);
+    const newCount = await countSince(database, kind, saved.query, savedAt);
     const changes = { new_count: newCount, changed_at: savedAt };
     await database.transaction((tables) => updateSavedSearch(tables, saved.id, changes));
   }
@@ -52,15 +52,20 @@ function undefinedIfSaved(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.code !== 'SAVED_SEARCH_EXISTS') throw error;
 }
 
-async function countSince(database: Database, noun: Noun, query: string, since: number): Promise<number> {
-  const matching = matchingIn[noun](askedQuery(noun, query));
-  const { cards } = await findPage(database, noun, {
+async function countSince(
+  database: Database,
+  kind: ListingKind,
+  query: string,
+  since: number,
+): Promise<number> {
+  const matching = matchingIn[kind](askedQuery(kind, query));
+  const { cards } = await findPage(database, kind, {
     ...{ matching, sort: 'newest', limit: COUNTED, after: undefined },
   });
   return cards.filter((card) => createdAtOf(v.parse(Listed, JSON.parse(card))._id) > since).length;
 }
 
-const matchingIn: Readonly<Record<Noun, (criteria: object) => Matching>> = {
+const matchingIn: Readonly<Record<ListingKind, (criteria: object) => Matching>> = {
   space: (criteria) => matchingOf(space, v.parse(filterSpaces.query, criteria)),
   service: (criteria) => matchingOf(service, v.parse(filterServices.query, criteria)),
 };

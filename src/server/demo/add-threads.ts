@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { Need } from '#domain/enquiry/need.ts';
 import { dayAt } from '#domain/listing/availability.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import { hasThread } from '../db/enquiries.ts';
@@ -20,7 +20,7 @@ import type { DemoParties } from './demo-parties.ts';
 import { demoThreads } from './texts/dealings.ts';
 
 export interface DemoThread {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly owner: string;
   readonly asker: string | DemoGuest;
   readonly need: Omit<Need, 'from'> & { readonly fromInDays?: number };
@@ -73,7 +73,7 @@ const GUESTS = demoThreads.flatMap(({ asker }) => (typeof asker === 'string' ? [
 async function prepare(secret: string, parties: DemoParties): Promise<Prepared[]> {
   const prepared: Prepared[] = [];
   for (const thread of demoThreads) {
-    const listings = await parties.listings(thread.noun, thread.owner);
+    const listings = await parties.listings(thread.kind, thread.owner);
     const taken = prepared.map(({ listing }) => listing.id);
     const listing = listings.find(({ id }) => !taken.includes(id));
     const owner = parties.company(thread.owner);
@@ -108,7 +108,7 @@ async function write(
   const need = fromInDays === undefined ? needed : { ...needed, from: dayAt(at(-fromInDays)) };
   const [, askedDaysAgo, text] = first;
   const { id } = await addEnquiry(tables, {
-    noun: thread.noun,
+    kind: thread.kind,
     listing,
     asker,
     text,

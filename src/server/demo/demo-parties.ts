@@ -1,4 +1,4 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import type { OwnDocument } from '../db/listings.ts';
@@ -10,7 +10,7 @@ const LISTINGS = 20;
 export interface DemoParties {
   readonly self: Company;
   company(domain: string): Company | undefined;
-  listings(noun: Noun, domain: string): Promise<readonly OwnDocument[]>;
+  listings(kind: ListingKind, domain: string): Promise<readonly OwnDocument[]>;
 }
 
 /** By VAT number, which cannot change; `undefined` if the demo account is gone. */
@@ -23,9 +23,9 @@ export async function findParties(database: Database): Promise<DemoParties | und
   return {
     self,
     company: (domain) => companies.get(domain),
-    async listings(noun, domain) {
+    async listings(kind, domain) {
       const id = companies.get(domain)?.id;
-      const newest = id === undefined ? [] : await findNewest(database, noun, id, LISTINGS);
+      const newest = id === undefined ? [] : await findNewest(database, kind, id, LISTINGS);
       return newest.filter(({ is_paused }) => is_paused === 0);
     },
   };

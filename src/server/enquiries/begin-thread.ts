@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Need } from '#domain/enquiry/need.ts';
 import { fold } from '#domain/place/fold.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { lockPublisher, type Company } from '../db/companies.ts';
 import { addMessage, addThread, lockThreadOf, type Enquiry } from '../db/enquiries.ts';
 import { addGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
@@ -19,7 +19,7 @@ export type Asker =
   | { readonly is: 'guest'; readonly key: string; readonly guest: Omit<EnquiryGuest, 'enquiry_id'> };
 
 export interface EnquiryRequest {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly listing: OwnDocument;
   readonly asker: Asker;
   readonly text: string;
@@ -62,13 +62,13 @@ export async function addEnquiry(tables: Transaction<Tables>, request: EnquiryRe
 // The owner's lock serializes enquiries, so no thread can appear meanwhile.
 async function beginThread(
   tables: Transaction<Tables>,
-  { noun, listing, asker, now }: EnquiryRequest,
+  { kind, listing, asker, now }: EnquiryRequest,
 ): Promise<string> {
   const id = newId(now);
   const owner = listing.company_id;
   const isDelivered = asker.is === 'guest' || asker.company.is_verified === 1;
   const thread: Insertable<EnquiryTable> = {
-    ...{ id, noun, listing_id: listing.id, about: JSON.stringify(aboutOf(noun, listing)) },
+    ...{ id, noun: kind, listing_id: listing.id, about: JSON.stringify(aboutOf(kind, listing)) },
     ...{ asker_key: asker.key, is_guest: asker.is === 'guest' ? 1 : 0 },
     ...{ visit_on: null, visit_by: null, created_at: now, last_at: now, closed_at: null },
     delivered_at: isDelivered ? now : null,

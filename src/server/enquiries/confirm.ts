@@ -47,7 +47,7 @@ export async function confirmEnquiry(
         ? { is: 'guest', key: guestKey(secret, pending.email), guest: guestIn(pending) }
         : { is: 'company', key: company.id, company };
     const thread = await addEnquiry(tables, {
-      noun: pending.noun,
+      kind: pending.noun,
       listing: assertOpenForEnquiries(isListed ? listing : undefined, company?.id, now),
       asker,
       text: pending.message,

@@ -45,7 +45,7 @@ export async function enquireAsCompany(
     if (earlier?.closed_at === null)
       throw new ApiError('THREAD_EXISTS', { details: { enquiryId: earlier.id } });
     const thread = await addEnquiry(tables, {
-      ...{ noun: body.kind, listing, text: body.message, need: needFor(body.kind, body.need), now },
+      ...{ kind: body.kind, listing, text: body.message, need: needFor(body.kind, body.need), now },
       asker: { is: 'company', key: company.id, company },
     });
     return { enquiryId: thread.id, isDelivered: thread.delivered_at !== null };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Noun, StoredListing } from '#domain/listing/listing.ts';
+import type { ListingKind, StoredListing } from '#domain/listing/listing.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import type { Database } from '../db/database.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
@@ -11,7 +11,7 @@ import { About } from './thread-answers.ts';
 
 export const findEnquiredListing = (
   database: Pick<Database, 'kysely'>,
-  { kind, listingId }: { readonly kind: Noun; readonly listingId: string },
+  { kind, listingId }: { readonly kind: ListingKind; readonly listingId: string },
 ): Promise<OwnDocument | undefined> => findOwnDocument(database, kind, listingId);
 
 /** @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for the company's own listing; `LISTING_PAUSED`) */
@@ -27,12 +27,12 @@ export function assertOpenForEnquiries(
 }
 
 /** Facts that remain when the listing is deleted. */
-export function aboutOf(noun: Noun, found: OwnDocument): About {
-  const { card, address }: StoredListing = storedOf(LISTINGS[noun], found);
+export function aboutOf(kind: ListingKind, found: OwnDocument): About {
+  const { card, address }: StoredListing = storedOf(LISTINGS[kind], found);
   const { city, country } = address;
   const { typeData, plType } = v.parse(Facts, card);
   const plTypes = PL_TYPES.filter((type) => plType?.[type] === true);
-  return v.parse(About, { kind: noun, city, country, type: typeData?.type, plTypes });
+  return v.parse(About, { kind, city, country, type: typeData?.type, plTypes });
 }
 
 const Facts = v.object({

@@ -1,7 +1,7 @@
 import type enquiry from '#i18n/en/enquiry.json';
 import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { formatArea, formatDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -12,7 +12,7 @@ import type { About } from './thread-answers.ts';
 
 type Facts = readonly { readonly label: string; readonly value: string }[];
 
-export function needFacts(kind: Noun, need: Need, locale: Locale): Facts {
+export function needFacts(kind: ListingKind, need: Need, locale: Locale): Facts {
   const t = makeT<KeysOf<{ enquiry: typeof enquiry }>>(readTopics(locale, ['enquiry']), locale);
   const valueOf = (field: keyof Need): string | undefined => {
     const value = need[field];
@@ -40,7 +40,7 @@ export function titleOf(about: About, locale: Locale): string {
       });
 }
 
-export const listingPath = (kind: Noun, id: string, locale: Locale): string =>
+export const listingPath = (kind: ListingKind, id: string, locale: Locale): string =>
   kind === 'space'
     ? href('SpaceSearchDetails', locale, { spaceId: id })
     : href('ServiceSearchDetails', locale, { serviceId: id });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { FavouriteIds } from '#api/favourite-ids.ts';
 import { FAVOURITES_PAGE, type getFavourite } from '#api/favourites.ts';
 import type { FavouriteSort } from '#domain/favourite/favourite.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from '../db/database.ts';
 import {
   countFavourites,
@@ -45,7 +45,8 @@ export async function favouriteAnswer(database: Database, key: FavouriteKey): Pr
 
 export async function savedIds(database: Database, companyId: string): Promise<FavouriteIds> {
   const saved = await findSaved(database, companyId);
-  const idsOf = (noun: Noun) => saved.filter(({ kind }) => kind === noun).map(({ listing_id }) => listing_id);
+  const idsOf = (kind: ListingKind) =>
+    saved.filter((one) => one.kind === kind).map(({ listing_id }) => listing_id);
   return { spaces: idsOf('space'), services: idsOf('service') };
 }
 

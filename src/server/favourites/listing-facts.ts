@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Document } from '#domain/listing/upgrades.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
@@ -18,11 +18,11 @@ const TYPES = {
     const { plType } = v.parse(ServiceCard, card);
     return PL_TYPES.filter((type) => plType[type]);
   },
-} satisfies Record<Noun, (card: Document) => readonly string[]>;
+} satisfies Record<ListingKind, (card: Document) => readonly string[]>;
 
 export async function findListingFacts(
   database: Database,
-  kind: Noun,
+  kind: ListingKind,
   id: string,
 ): Promise<FavouriteFacts | undefined> {
   const stored = await findDocument(database, kind, id);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import {
   findListingIdsOfRound,
   findRound,
@@ -78,11 +78,11 @@ async function restartRound(tables: Transaction<Tables>, round: Round): Promise<
 
 async function pauseSome(tables: Transaction<Tables>, round: Round): Promise<boolean> {
   let left = BATCH;
-  for (const noun of NOUNS) {
+  for (const kind of LISTING_KINDS) {
     // Ordered by id to prevent deadlocks.
-    for (const id of await findListingIdsOfRound(tables, noun, round, 'published')) {
+    for (const id of await findListingIdsOfRound(tables, kind, round, 'published')) {
       if (left === 0) return false;
-      await pauseLapsed(tables, noun, round, id);
+      await pauseLapsed(tables, kind, round, id);
       left -= 1;
     }
   }
@@ -94,7 +94,7 @@ async function isEmpty(
   round: Round,
   stage: 'published' | 'lapsed',
 ): Promise<boolean> {
-  for (const noun of NOUNS)
-    if ((await findListingIdsOfRound(tables, noun, round, stage)).length > 0) return false;
+  for (const kind of LISTING_KINDS)
+    if ((await findListingIdsOfRound(tables, kind, round, stage)).length > 0) return false;
   return true;
 }

@@ -1,5 +1,5 @@
 import { SHOWN_DUE } from '#api/confirmation.ts';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import {
   confirmListing,
   findListingIdsOfRound,
@@ -32,10 +32,10 @@ export async function confirmDue({ database, secret, clock }: Needed, token: str
     const round = await lockRound(tables, id);
     if (owner === undefined || round?.paused_at !== null) throw new ApiError('NOT_FOUND');
     let confirmed = 0;
-    for (const noun of NOUNS) {
+    for (const kind of LISTING_KINDS) {
       // Ordered by id to prevent deadlocks.
-      for (const listingId of await findListingIdsOfRound(tables, noun, round, 'published')) {
-        await confirmListing(tables, noun, listingId, clock());
+      for (const listingId of await findListingIdsOfRound(tables, kind, round, 'published')) {
+        await confirmListing(tables, kind, listingId, clock());
         confirmed += 1;
       }
     }

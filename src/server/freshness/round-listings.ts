@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import type { Kysely } from 'kysely';
@@ -23,11 +23,11 @@ export async function findRoundListings(
   stage: Stage,
   limit: number,
 ): Promise<RoundListings> {
-  const found = async (noun: Noun) =>
-    (await findListingsOfRound(tables, noun, round, stage, limit)).map((own) => cardOf(noun, own));
+  const found = async (kind: ListingKind) =>
+    (await findListingsOfRound(tables, kind, round, stage, limit)).map((own) => cardOf(kind, own));
   const [spaces, services] = [await found('space'), await found('service')];
   let total = 0;
-  for (const noun of NOUNS) total += (await findListingIdsOfRound(tables, noun, round, stage)).length;
+  for (const kind of LISTING_KINDS) total += (await findListingIdsOfRound(tables, kind, round, stage)).length;
   return {
     spaces: v.parse(v.array(SpaceCard), spaces),
     services: v.parse(v.array(ServiceCard), services),
@@ -36,7 +36,7 @@ export async function findRoundListings(
 }
 
 /** Independent of the search row. */
-function cardOf(noun: Noun, own: OwnDocument): unknown {
-  const card = JSON.stringify(storedOf(LISTINGS[noun], own).card);
+function cardOf(kind: ListingKind, own: OwnDocument): unknown {
+  const card = JSON.stringify(storedOf(LISTINGS[kind], own).card);
   return JSON.parse(withConfirmation(withOwnerName(card, own.owner), own.confirmed_at));
 }

@@ -41,7 +41,7 @@ export async function changeLocked(
   if (Object.keys(fields).length > 0) throw new ApiError('BAD_INPUT', { fields });
   if (!isPaused) assertNotOver(availability, now);
   if (isPaused === wasPaused && isSame(availability, earlier.availability)) {
-    await confirmListing(tables, listing.noun, locked.id, now);
+    await confirmListing(tables, listing.kind, locked.id, now);
     return { ...locked, confirmed_at: now };
   }
   const stored = withAvailability(listing, earlier, availability, now);
@@ -56,7 +56,7 @@ export async function changeLocked(
   const search = isPaused
     ? undefined
     : { company_id: locked.company_id, confirmed_at: now, ...searchRow(stored) };
-  await storeListing(tables, listing.noun, locked.id, { row, search, now });
+  await storeListing(tables, listing.kind, locked.id, { row, search, now });
   return { ...locked, ...row, is_paused: isPaused ? 1 : 0 };
 }
 

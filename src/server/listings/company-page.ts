@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { COMPANY_LISTINGS } from '#api/companies.ts';
 import type { Company } from '#domain/company/company.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { website } from '#domain/user/website.ts';
 import { findPublicCompany, type PublicCompany } from '../db/companies.ts';
 import { EVERYTHING } from '../db/matching.ts';
@@ -29,9 +29,9 @@ export async function companyResponse(
   { spacesCursor, servicesCursor }: Cursors,
 ): Promise<Response> {
   const matching = { ...EVERYTHING, companyId: id };
-  const listed = (noun: Noun, cursor: string | undefined) => {
-    const after = readCursor(cursor, 'newest', `${noun}sCursor`);
-    return findPage(database, noun, { matching, sort: 'newest', limit: COMPANY_LISTINGS, after });
+  const listed = (kind: ListingKind, cursor: string | undefined) => {
+    const after = readCursor(cursor, 'newest', `${kind}sCursor`);
+    return findPage(database, kind, { matching, sort: 'newest', limit: COMPANY_LISTINGS, after });
   };
   const [company, spaces, services] = await Promise.all([
     findPublicCompany(database, id),

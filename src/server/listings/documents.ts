@@ -1,4 +1,4 @@
-import type { Listing, NamedUpload, Noun } from '#domain/listing/listing.ts';
+import type { Listing, NamedUpload, ListingKind } from '#domain/listing/listing.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
@@ -7,7 +7,7 @@ import { withConfirmation, withOwnerLocale, withOwnerLogo, withOwnerName } from 
 import type { JsonText } from '../http/answers.ts';
 import { languageOf } from './language-of.ts';
 
-export const LISTINGS = { space, service } as const satisfies Record<Noun, Listing<never>>;
+export const LISTINGS = { space, service } as const satisfies Record<ListingKind, Listing<never>>;
 
 type Kind = Pick<Listing<never>, 'shape' | 'upgrade'>;
 

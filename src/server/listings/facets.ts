@@ -38,10 +38,10 @@ export async function findFacets(
   query: SearchQuery,
 ): Promise<Facets> {
   const lowPriority = { read: database.readLowPriority };
-  const { noun } = listing;
+  const { kind } = listing;
   const groups = termGroups(listing, query);
   const filters = changed(query, Object.fromEntries(groups.map(({ name }) => [name, undefined])));
-  const counted = await countTerms(lowPriority, noun, matchingOf(listing, filters), groups, TOTAL_LIMIT);
+  const counted = await countTerms(lowPriority, kind, matchingOf(listing, filters), groups, TOTAL_LIMIT);
   const without: Record<string, number> = {};
   for (const [parameter, value] of Object.entries(filters)) {
     if (value === undefined || value === '' || parameter === RADIUS) continue;
@@ -49,7 +49,7 @@ export async function findFacets(
       [parameter]: undefined,
       ...(parameter === 'near' && { [RADIUS]: undefined }),
     });
-    without[parameter] = capped(await countMatches(lowPriority, noun, matchingOf(listing, rest)));
+    without[parameter] = capped(await countMatches(lowPriority, kind, matchingOf(listing, rest)));
   }
   return {
     total: capped(counted.total),

@@ -20,16 +20,16 @@ export interface OwnId {
 /** @throws ApiError (`NOT_FOUND`, `FORBIDDEN`; `SESSION_EXPIRED` if suspended meanwhile) */
 export const findOwn = async (
   { database }: Pick<Services, 'database'>,
-  { noun }: Pick<Listing<never>, 'noun'>,
+  { kind }: Pick<Listing<never>, 'kind'>,
   { id, companyId }: OwnId,
-): Promise<OwnDocument> => assertOwn(await findOwnDocument(database, noun, id), companyId);
+): Promise<OwnDocument> => assertOwn(await findOwnDocument(database, kind, id), companyId);
 
 /** Like {@link findOwn}, locked. */
 export const lockOwn = async (
   tables: Transaction<Tables>,
-  { noun }: Pick<Listing<never>, 'noun'>,
+  { kind }: Pick<Listing<never>, 'kind'>,
   { id, companyId }: OwnId,
-): Promise<OwnDocument> => assertOwn(await lockListing(tables, noun, id), companyId);
+): Promise<OwnDocument> => assertOwn(await lockListing(tables, kind, id), companyId);
 
 function assertOwn(found: OwnDocument | undefined, companyId: string): OwnDocument {
   if (found === undefined) throw new ApiError('NOT_FOUND');

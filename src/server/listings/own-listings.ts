@@ -29,7 +29,7 @@ export async function answerListing(
   context: Context,
   id: string,
 ): Promise<Response> {
-  const found = await findDocument(database, listing.noun, id);
+  const found = await findDocument(database, listing.kind, id);
   if (found === undefined) throw new ApiError('NOT_FOUND');
   if (stateAt(found, clock()) === 'published')
     return publicJson(context, answeredDocument(listing, found), DETAIL_SHARED_S);
@@ -37,7 +37,7 @@ export async function answerListing(
   const at = parseCoordinates(address.coordinates ?? '');
   const near = at && { at, radiusKm: RADIUS_KM.most };
   // One more, since the result may include an expired listing.
-  const cards = near === undefined ? [] : await findNearestCards(database, listing.noun, near, NEARBY + 1);
+  const cards = near === undefined ? [] : await findNearestCards(database, listing.kind, near, NEARBY + 1);
   const others = cards.filter((card) => card.id !== id).slice(0, NEARBY);
   const nearby = others.map(({ card }): unknown => JSON.parse(card));
   throw new ApiError('LISTING_PAUSED', { details: { userId: document.userId, nearby } });
@@ -51,7 +51,7 @@ export async function answerOwnListings(
   { company }: OpenSession,
 ): Promise<Response> {
   if (userId !== company.id) throw new ApiError('FORBIDDEN');
-  const documents = await findDocumentsOf(database, listing.noun, userId);
+  const documents = await findDocumentsOf(database, listing.kind, userId);
   const now = clock();
   return privateJsonText(context, jsonArray(documents.map((each) => listedAnswer(listing, each, now))));
 }
@@ -62,7 +62,7 @@ export async function removeLocked(
   listing: Listing<never>,
   locked: OwnDocument,
 ): Promise<string[]> {
-  await removeListing(tables, listing.noun, locked.id, locked.company_id);
+  await removeListing(tables, listing.kind, locked.id, locked.company_id);
   return releaseImages(
     tables,
     uploadsOf(listing, locked).map(({ id }) => id),

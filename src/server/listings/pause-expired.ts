@@ -1,5 +1,5 @@
 import { dayAt } from '#domain/listing/availability.ts';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { findExpired, pauseExpired } from '../db/own-listings.ts';
 import type { Services } from '../services.ts';
 
@@ -12,10 +12,10 @@ export async function pauseExpiredListings({
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const today = dayAt(clock());
-  for (const noun of NOUNS) {
+  for (const kind of LISTING_KINDS) {
     for (;;) {
-      const ids = await findExpired(database, noun, today, BATCH);
-      if (ids.length > 0) await database.transaction((tables) => pauseExpired(tables, noun, today, ids));
+      const ids = await findExpired(database, kind, today, BATCH);
+      if (ids.length > 0) await database.transaction((tables) => pauseExpired(tables, kind, today, ids));
       if (ids.length < BATCH) break;
     }
   }

@@ -36,7 +36,7 @@ export async function register<Answers>(
   body: Answers,
 ): Promise<Registered> {
   const { database, clock } = services;
-  const { noun, shape } = listing;
+  const { kind, shape } = listing;
   const given = clientKeyOf(context);
   const point = await locateListing(services, listing, body);
   const createdAt = clock();
@@ -49,7 +49,7 @@ export async function register<Answers>(
   const bodyHash = hash('sha256', JSON.stringify(body), 'base64url');
   const claim = {
     company_id: company.id,
-    key: given === undefined ? sameBodyKey(noun, bodyHash) : clientKey(noun, given),
+    key: given === undefined ? sameBodyKey(kind, bodyHash) : clientKey(kind, given),
     body_hash: bodyHash,
     listing_id: created.row.id,
     created_at: createdAt,
@@ -57,12 +57,12 @@ export async function register<Answers>(
   return database.transaction(async (tables) => {
     // Fails if the company is being deleted or suspended.
     if (!(await lockPublisher(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
-    const use = await claimKey(tables, noun, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
+    const use = await claimKey(tables, kind, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
     if (use.is === 'repeated') return { document: use.document, isRepeat: given === undefined };
     if (use.is === 'reused')
       throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
     await claimUploads(tables, company.id, created.uploads);
-    await addListing(tables, noun, created);
+    await addListing(tables, kind, created);
     const document = {
       doc: created.row.doc,
       shape,

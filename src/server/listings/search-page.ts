@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Listing, Noun } from '#domain/listing/listing.ts';
+import type { Listing, ListingKind } from '#domain/listing/listing.ts';
 import { countryCodesMatching } from '#domain/place/find-country.ts';
 import type { PlaceType } from '#domain/search/filters.ts';
 import { type AreaQuery, placeAsked, type Sort } from '#domain/search/search-query.ts';
@@ -18,7 +18,7 @@ export type PageQuery = SearchQuery & {
   readonly cursor?: string | undefined;
 };
 
-export type SearchableListing = Pick<Listing<never>, 'noun' | 'filters' | 'asked'>;
+export type SearchableListing = Pick<Listing<never>, 'kind' | 'filters' | 'asked'>;
 
 export async function answerPage(
   { database }: Pick<Services, 'database'>,
@@ -28,17 +28,17 @@ export async function answerPage(
 ): Promise<Response> {
   const { limit, sort, cursor } = query;
   const matching = matchingOf(listing, query);
-  const page = await findPage(database, listing.noun, {
+  const page = await findPage(database, listing.kind, {
     matching,
     sort,
     limit,
     after: readCursor(cursor, sort),
   });
-  return publicJson(context, pageText(`${listing.noun}s`, page), SEARCH_SHARED_S);
+  return publicJson(context, pageText(`${listing.kind}s`, page), SEARCH_SHARED_S);
 }
 
 /** Cards are JSON already. */
-export function pageText(cardsName: `${Noun}s` | 'cards', page: Page): JsonText {
+export function pageText(cardsName: `${ListingKind}s` | 'cards', page: Page): JsonText {
   const next = page.next === undefined ? 'null' : `"${writeCursor(page.next)}"`;
   const capped = page.totalIsCapped ? ',"totalIsCapped":true' : '';
   return `{"${cardsName}":${jsonArray(page.cards)},"total":${String(page.total)}${capped},"nextCursor":${next}}`;

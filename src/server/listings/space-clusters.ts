@@ -12,9 +12,9 @@ export async function answerClusters(
   context: Context,
   { zoom, ...query }: SearchQuery & { readonly zoom: number },
 ): Promise<Response> {
-  const cells = await findCells(database, space.noun, matchingOf(space, query), zoom);
+  const cells = await findCells(database, space.kind, matchingOf(space, query), zoom);
   const described = cells.filter(({ isOneCity }) => isOneCity).map(({ id }) => id);
-  const cards = await findCardsById(database, space.noun, described);
+  const cards = await findCardsById(database, space.kind, described);
   const clusters = cells.map((cell) => clusterOf(cell, cards.get(cell.id)));
   return publicJson(context, JSON.stringify({ clusters }), SEARCH_SHARED_S);
 }

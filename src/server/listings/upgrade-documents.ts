@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { upgraded } from './documents.ts';
 import { foundBy } from './listing-rows.ts';
 
-type Kind = Pick<Listing<never>, 'noun' | 'shape' | 'upgrade'>;
+type Upgradable = Pick<Listing<never>, 'kind' | 'shape' | 'upgrade'>;
 
 /** Small, so that SQLite's single writer stays available. */
 const BATCH = 50;
@@ -21,18 +21,18 @@ const BATCH = 50;
 export async function upgradeDocuments(
   services: Pick<Services, 'database' | 'log'>,
   isStopped: () => boolean = () => false,
-  kinds: readonly Kind[] = [space, service],
+  listings: readonly Upgradable[] = [space, service],
 ): Promise<void> {
-  for (const kind of kinds) {
+  for (const listing of listings) {
     let after = '';
     while (!isStopped()) {
-      const old = await findOldDocuments(services.database, kind.noun, kind.shape, after, BATCH);
+      const old = await findOldDocuments(services.database, listing.kind, listing.shape, after, BATCH);
       const last = old.at(-1);
       if (last === undefined) break;
       await replaceDocuments(
         services.database,
-        kind.noun,
-        old.flatMap((document) => upgradeOf(services, kind, document)),
+        listing.kind,
+        old.flatMap((document) => upgradeOf(services, listing, document)),
       );
       after = last.id;
     }
@@ -41,13 +41,13 @@ export async function upgradeDocuments(
 
 function upgradeOf(
   { log }: Pick<Services, 'log'>,
-  kind: Kind,
+  listing: Upgradable,
   { id, doc, shape, version, lat5, lng5 }: OldDocument,
 ): UpgradedDocument[] {
   try {
-    const stored = upgraded(kind, { doc, shape }, pointOf({ lat5, lng5 }));
+    const stored = upgraded(listing, { doc, shape }, pointOf({ lat5, lng5 }));
     const search = foundBy(stored);
-    return [{ id, doc: JSON.stringify(stored.document), shape: kind.shape, version, search }];
+    return [{ id, doc: JSON.stringify(stored.document), shape: listing.shape, version, search }];
   } catch (error) {
     log.error({ err: error, id }, 'a listing could not be brought up to date');
     return [];

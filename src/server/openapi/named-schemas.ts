@@ -49,16 +49,16 @@ export const termsSchema = ({ names, aliases }: FlagFilter): Json => ({
 });
 
 const filterGroups = ({
-  noun,
+  kind,
   filters,
 }: {
-  readonly noun: string;
+  readonly kind: string;
   readonly filters: Filters;
 }): NamedSchema[] =>
   Object.entries(filters)
     .filter((entry): entry is [string, FlagFilter] => entry[1].is === 'flags')
     .map(([name, filter]) => ({
-      name: `${capitalised(noun)}Filter${capitalised(name)}`,
+      name: `${capitalised(kind)}Filter${capitalised(name)}`,
       shape: termsSchema(filter),
       description: `The terms of \`${name}\` that are chosen; one is enough to match.`,
       properties: {},

@@ -1,6 +1,6 @@
 import type { FavouriteIds } from '#api/favourite-ids.ts';
 import * as favourites from '#api/favourites.ts';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { markRemoved, type FavouriteKey } from '../db/favourites.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { favouriteAnswer, favouritesPage, savedIds } from '../favourites/favourite-answers.ts';
@@ -54,7 +54,7 @@ export function favouriteRoutes(api: RouteContext): void {
 }
 
 function keyOf(params: { readonly kind: string; readonly id: string }, session: OpenSession): FavouriteKey {
-  const kind = NOUNS.find((noun) => noun === params.kind);
+  const kind = LISTING_KINDS.find((kind) => kind === params.kind);
   if (kind === undefined || !isId(params.id)) throw new ApiError('NOT_FOUND');
   return { companyId: session.company.id, kind, id: params.id };
 }

@@ -5,7 +5,7 @@ import { facetServices, filterServices } from '#api/service-search.ts';
 import * as services from '#api/services.ts';
 import { clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
 import * as spaces from '#api/spaces.ts';
-import type { Listing, Noun } from '#domain/listing/listing.ts';
+import type { Listing, ListingKind } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { OpenSession } from '../db/sessions.ts';
@@ -26,24 +26,24 @@ import { enforceLimit } from '../security/limits.ts';
 interface ListingCalls<Answers> {
   readonly search: Endpoint & { readonly query: v.GenericSchema<unknown, PageQuery> };
   readonly facet: Endpoint & { readonly query: v.GenericSchema<unknown, SearchQuery> };
-  readonly find: Endpoint & { readonly path: `/${Noun}s/{id}` };
-  readonly listOwn: Endpoint & { readonly path: `/${Noun}s/user/{userId}`; readonly needsLogin: true };
+  readonly find: Endpoint & { readonly path: `/${ListingKind}s/{id}` };
+  readonly listOwn: Endpoint & { readonly path: `/${ListingKind}s/user/{userId}`; readonly needsLogin: true };
   readonly register: Endpoint & {
     readonly body: v.GenericSchema<unknown, Answers>;
     readonly needsLogin: true;
   };
-  readonly findOwn: Endpoint & { readonly path: `/${Noun}s/{id}/mine`; readonly needsLogin: true };
+  readonly findOwn: Endpoint & { readonly path: `/${ListingKind}s/{id}/mine`; readonly needsLogin: true };
   readonly replace: Endpoint & {
-    readonly path: `/${Noun}s/{id}`;
+    readonly path: `/${ListingKind}s/{id}`;
     readonly body: v.GenericSchema<unknown, Answers>;
     readonly needsLogin: true;
   };
   readonly change: Endpoint & {
-    readonly path: `/${Noun}s/{id}`;
+    readonly path: `/${ListingKind}s/{id}`;
     readonly body: typeof ListingChange;
     readonly needsLogin: true;
   };
-  readonly remove: Endpoint & { readonly path: `/${Noun}s/{id}`; readonly needsLogin: true };
+  readonly remove: Endpoint & { readonly path: `/${ListingKind}s/{id}`; readonly needsLogin: true };
 }
 
 export function listingRoutes(api: RouteContext): void {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
 import { unsubscribe } from '#api/saved-searches.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { type Locale, localeOf } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Wish } from '#domain/saved-search/fragment.ts';
@@ -128,7 +128,10 @@ const liveSearch = (
   settings.PUBLIC_ORIGIN +
   href(PAGES[kind], locale, { query: Object.fromEntries(new URLSearchParams(query)) });
 
-const PAGES = { space: 'MapSearch', service: 'ServicesSearch' } as const satisfies Record<Noun, string>;
+const PAGES = { space: 'MapSearch', service: 'ServicesSearch' } as const satisfies Record<
+  ListingKind,
+  string
+>;
 
 /** One-click unsubscribe (RFC 8058). */
 function unsubscribeHeaders({ secret, settings }: Services, { nonce }: SavedSearchRow) {
@@ -139,7 +142,9 @@ function unsubscribeHeaders({ secret, settings }: Services, { nonce }: SavedSear
   };
 }
 
-const cardsOf: Readonly<Record<Noun, (stored: unknown, locale: Locale, origin: string) => LetterCard>> = {
+const cardsOf: Readonly<
+  Record<ListingKind, (stored: unknown, locale: Locale, origin: string) => LetterCard>
+> = {
   space: (stored, locale, origin) => {
     const card = v.parse(SpaceCard, stored);
     return {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { renewJob } from '../db/jobs.ts';
 import {
   findPublished,
@@ -40,8 +40,8 @@ export async function matchNewListings(
   look: Look,
   signal: AbortSignal,
 ): Promise<boolean> {
-  for (const noun of NOUNS) {
-    if (!(await lookAmong(services, look, noun, signal))) return false;
+  for (const kind of LISTING_KINDS) {
+    if (!(await lookAmong(services, look, kind, signal))) return false;
   }
   return true;
 }
@@ -49,17 +49,17 @@ export async function matchNewListings(
 async function lookAmong(
   services: LookServices,
   look: Look,
-  noun: Noun,
+  kind: ListingKind,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { engine, kysely } = services.database;
   let after: After | undefined = { publishedAt: look.since, id: '' };
   while (after !== undefined) {
-    const listings = await findPublished(kysely, noun, after, LISTINGS_AT_ONCE);
+    const listings = await findPublished(kysely, kind, after, LISTINGS_AT_ONCE);
     const last = listings.at(-1);
-    let searches = await findSearchCandidates(kysely, noun, '', SEARCHES_AT_ONCE);
+    let searches = await findSearchCandidates(kysely, kind, '', SEARCHES_AT_ONCE);
     if (last === undefined || searches.length === 0) return true;
-    const match = matcherOf({ kind: noun, listings });
+    const match = matcherOf({ kind, listings });
     while (searches.length > 0) {
       for (const finds of portionsOf(match(searches), FINDS_AT_ONCE[engine])) {
         const begun = performance.now();
@@ -67,7 +67,7 @@ async function lookAmong(
         // Leaves the database to other calls for as long again.
         await pause(performance.now() - begun);
       }
-      searches = await findSearchCandidates(kysely, noun, searches.at(-1)?.id ?? '', SEARCHES_AT_ONCE);
+      searches = await findSearchCandidates(kysely, kind, searches.at(-1)?.id ?? '', SEARCHES_AT_ONCE);
     }
     after =
       listings.length === LISTINGS_AT_ONCE ? { publishedAt: last.published_at, id: last.id } : undefined;

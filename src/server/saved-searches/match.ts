@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { searchEntries } from '#api/listings.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { askedQuery } from '#domain/saved-search/saved-query.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
@@ -10,7 +10,7 @@ import { findable, matchesInMemory } from '../db/in-memory-matching.ts';
 import { matchingOf } from '../listings/search-page.ts';
 
 export interface News {
-  readonly kind: Noun;
+  readonly kind: ListingKind;
   readonly listings: readonly Published[];
 }
 
@@ -45,7 +45,7 @@ const kinds = {
 } as const;
 
 /** `undefined` for an invalid query. */
-export function searchMatching(kind: Noun, query: string): Matching | undefined {
+export function searchMatching(kind: ListingKind, query: string): Matching | undefined {
   const { listing, schema } = kinds[kind];
   const asked = v.safeParse(schema, askedQuery(kind, query));
   return asked.success ? matchingOf(listing, asked.output) : undefined;

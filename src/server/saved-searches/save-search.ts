@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { normalQuery } from '#domain/saved-search/saved-query.ts';
 import { SAVED_SEARCH_LIMIT, type Frequency } from '#domain/saved-search/saved-search.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { lockOwner, type Company } from '../db/companies.ts';
 import {
@@ -23,7 +23,7 @@ import { isLeft } from './expired-searches.ts';
 import { tokenHashes } from './search-tokens.ts';
 
 interface Asked {
-  readonly kind: Noun;
+  readonly kind: ListingKind;
   readonly query: string;
   readonly name: string;
   readonly frequency: Frequency;

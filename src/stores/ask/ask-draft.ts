@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { json, stored } from '../stored.ts';
 
@@ -21,7 +21,7 @@ const AskDraft = v.object({
 export type AskDraft = v.InferOutput<typeof AskDraft>;
 
 export interface AskedListing {
-  readonly kind: Noun;
+  readonly kind: ListingKind;
   readonly id: string;
 }
 

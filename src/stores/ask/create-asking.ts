@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NEED_FIELDS, Need } from '#domain/enquiry/need.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { localeOfPath } from '#domain/locale/locales.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { href } from '#site/routes.ts';
@@ -72,7 +72,7 @@ function valuesOf(kept: Readonly<Record<string, string>>, message = ''): AskValu
   return Object.fromEntries([...values, ['message', message]]) as AskValues;
 }
 
-const typed = (kind: Noun, need: Need): Record<string, string> =>
+const typed = (kind: ListingKind, need: Need): Record<string, string> =>
   Object.fromEntries(
     NEED_FIELDS[kind].flatMap((field) => (need[field] === undefined ? [] : [[field, String(need[field])]])),
   );

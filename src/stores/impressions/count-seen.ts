@@ -1,6 +1,6 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 
-export function countSeenCards(kind: Noun): () => void {
+export function countSeenCards(kind: ListingKind): () => void {
   let isStopped = false;
   let stop: (() => void) | undefined;
   whenIdle(async () => {
@@ -19,7 +19,7 @@ export function countSeenCards(kind: Noun): () => void {
 const opened = new Set<string>();
 
 export function countView(
-  kind: Noun,
+  kind: ListingKind,
   { _id, userId }: { readonly _id: string; readonly userId?: string | null | undefined },
 ): void {
   if (opened.has(_id)) return;

@@ -34,9 +34,9 @@ export const isDraftStored = (owner: DraftOwner): boolean => safeLocalStorage.is
 const NONE: readonly Draft[] = [];
 
 /** Drafts of new listings that were set aside, newest first. */
-export const draftsAside = ({ noun, userId = 'guest' }: DraftOwner): WritableAtom<readonly Draft[]> =>
+export const draftsAside = ({ kind, userId = 'guest' }: DraftOwner): WritableAtom<readonly Draft[]> =>
   stored({
-    key: [STORED.draftsAside, noun, userId].join(':'),
+    key: [STORED.draftsAside, kind, userId].join(':'),
     schema: json(v.pipe(v.array(Draft), v.readonly())),
     fallback: NONE,
   });

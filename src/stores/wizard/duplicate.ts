@@ -16,12 +16,12 @@ export function duplicateSpace(space: Space): void {
   // Less precise points are not the owner's choice.
   const isExact = locationData.precision === 'address';
   const answers = isExact ? space : { ...space, locationData: { ...locationData, coordinates: undefined } };
-  duplicate({ noun: 'space', userId: space.userId ?? undefined }, spaceWizard, spaceExtraFields, answers);
+  duplicate({ kind: 'space', userId: space.userId ?? undefined }, spaceWizard, spaceExtraFields, answers);
 }
 
 export function duplicateService(service: Service): void {
   duplicate(
-    { noun: 'service', userId: service.userId ?? undefined },
+    { kind: 'service', userId: service.userId ?? undefined },
     serviceWizard,
     serviceExtraFields,
     service,

@@ -1,6 +1,6 @@
 import { CallFailure, isRefusal } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
 import { notify } from '../notifications.ts';
 import { createWizard, type WizardParts } from './create-wizard.ts';
@@ -14,7 +14,7 @@ interface Editing<W extends Wizard, B extends ExtraFields> extends Pick<
   WizardParts<W, B>,
   'wizard' | 'extraFields' | 'extraRule'
 > {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly userId: string | undefined;
   readonly original: OwnListing;
   readonly replace: (answers: Answers, version: number | undefined) => Promise<unknown>;
@@ -24,7 +24,7 @@ interface Editing<W extends Wizard, B extends ExtraFields> extends Pick<
 }
 
 export const editListing = <const W extends Wizard, const B extends ExtraFields>({
-  noun,
+  kind,
   userId,
   original: { id, ...original },
   replace,
@@ -34,7 +34,7 @@ export const editListing = <const W extends Wizard, const B extends ExtraFields>
 }: Editing<W, B>) =>
   createWizard<W, B>({
     ...parts,
-    owner: { noun, userId, listingId: id },
+    owner: { kind, userId, listingId: id },
     original,
     send: async ({ answers, version }): Promise<SendOutcome> => {
       try {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { DURATIONS, NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { AskValues } from '#stores/ask/ask-work.ts';
 import { DateField } from '../form/DateField.tsx';
 import { Field } from '../form/Field.tsx';
@@ -12,7 +12,7 @@ import { useT } from '../island.tsx';
 import styles from './ask.module.css';
 
 interface Props {
-  readonly kind: Noun;
+  readonly kind: ListingKind;
   readonly field: Fields<AskValues>['field'];
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { LazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import type { Saved, saveSearchWork } from '#stores/saved-searches/save-search.ts';
@@ -18,7 +18,7 @@ export interface SaveProps {
 }
 
 interface Props extends SaveProps {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly work: LazyModule<typeof saveSearchWork>;
   /** Unverified addresses get no mails. */
   readonly isUnverified: boolean;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { LazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import type { Saved, saveSearchWork } from '#stores/saved-searches/save-search.ts';
@@ -16,7 +16,7 @@ import { SearchWords } from './SearchWords.tsx';
 import styles from './save-dialog.module.css';
 
 interface Props {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly query: string;
   readonly asked: readonly string[];
   readonly work: LazyModule<typeof saveSearchWork>;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Guests also enter an address. */
-export function SaveForm({ noun, query, asked, work, onSaved }: Props) {
+export function SaveForm({ kind, query, asked, work, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();
   const isMember = useIsSignedIn();
@@ -34,13 +34,13 @@ export function SaveForm({ noun, query, asked, work, onSaved }: Props) {
   const submission = useSubmission({
     work,
     initially: {
-      kind: noun,
+      kind,
       query,
-      name: searchName(noun, asked, t),
+      name: searchName(kind, asked, t),
       frequency: 'daily',
       email: isGuest ? '' : undefined,
     },
-    keeping: { name: `saveSearch:${noun}:${query}` },
+    keeping: { name: `saveSearch:${kind}:${query}` },
     onFailed: ({ fields }) => setIsUnknown(fields?.['email'] !== undefined),
     onSent: onSaved,
   });
@@ -49,7 +49,7 @@ export function SaveForm({ noun, query, asked, work, onSaved }: Props) {
   return (
     <form className={styles['form']} {...submission.form}>
       <p>{t(isGuest ? 'saved-searches.save.guestLead' : 'saved-searches.save.lead')}</p>
-      <SearchWords noun={noun} words={asked} />
+      <SearchWords kind={kind} words={asked} />
       {isGuest ? (
         <TextField
           {...submission.field('email')}

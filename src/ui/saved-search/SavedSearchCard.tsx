@@ -92,7 +92,7 @@ export function SavedSearchCard(props: Props) {
           {isPaused && <span className={styles['paused']}>{t('saved-searches.list.paused')}</span>}
         </header>
       )}
-      <SearchWords noun={search.kind} words={savedWords(search, t, locale)} />
+      <SearchWords kind={search.kind} words={savedWords(search, t, locale)} />
       <div className={styles['controls']}>
         <Field label={t('saved-searches.frequency.label')}>
           {(control) => (

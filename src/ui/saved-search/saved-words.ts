@@ -1,4 +1,4 @@
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { NAME_LIMIT, type SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
@@ -20,7 +20,7 @@ interface Searched {
   readonly page: 'MapSearch' | 'ServicesSearch';
 }
 
-const SEARCHED: Readonly<Record<Noun, Searched>> = {
+const SEARCHED: Readonly<Record<ListingKind, Searched>> = {
   space: { filters: spaceFilters, labels: spaceFilterLabels, page: 'MapSearch' },
   service: { filters: serviceFilters, labels: serviceFilterLabels, page: 'ServicesSearch' },
 };
@@ -50,8 +50,8 @@ export function savedHref({ kind, query, newCount }: SavedSearch, locale: Locale
 }
 
 /** @param asked filter texts; as many are used as fit into a name */
-export function searchName(noun: Noun, asked: readonly string[], t: Translate): string {
-  if (asked.length === 0) return t(`saved-searches.name.all.${noun}`);
+export function searchName(kind: ListingKind, asked: readonly string[], t: Translate): string {
+  if (asked.length === 0) return t(`saved-searches.name.all.${kind}`);
   const whole = nameOf(asked);
   if (whole.length <= NAME_LIMIT) return whole;
   const fitting = asked.findLastIndex(
@@ -60,6 +60,6 @@ export function searchName(noun: Noun, asked: readonly string[], t: Translate): 
   return nameOf([...asked.slice(0, fitting + 1), '…']);
 
   function nameOf(filters: readonly string[]): string {
-    return t(`saved-searches.name.${noun}`, { filters: filters.join(' · ') });
+    return t(`saved-searches.name.${kind}`, { filters: filters.join(' · ') });
   }
 }

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Area } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
@@ -62,7 +62,7 @@ export interface ExportProps {
 }
 
 export interface SearchScreen<F extends Filters, Card extends Listed> {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly list: Ask<Page<Card>>;
   readonly search: SearchStores<F, Card>;
   readonly labels: Readonly<Record<keyof F, FilterLabel>>;

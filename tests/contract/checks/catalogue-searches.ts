@@ -15,10 +15,10 @@ import { isFound, kmFrom, randomSearch } from '../random-searches.ts';
 const DRAWS = 25;
 const PAGE = 4;
 
-function checksOf({ noun, filters, calls }: Kind): Check[] {
+function checksOf({ collection, filters, calls }: Kind): Check[] {
   const page = async (contract: Contract, query: Query) => {
-    const answered = succeeds(calls.search, await ask(contract, `/${noun}/filter`, query));
-    return { cards: cardsOf(noun, answered), total: answered.total, nextCursor: answered.nextCursor };
+    const answered = succeeds(calls.search, await ask(contract, `/${collection}/filter`, query));
+    return { cards: cardsOf(collection, answered), total: answered.total, nextCursor: answered.nextCursor };
   };
   const idsFound = async (contract: Contract, query: Query) =>
     (await page(contract, query)).cards.map(({ _id }) => _id).sort();
@@ -30,9 +30,9 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
       if (filter.is === 'flags') {
         return [
           check(
-            `${noun}: each term of ${name} finds what has one of its flags, and nothing else`,
+            `${collection}: each term of ${name} finds what has one of its flags, and nothing else`,
             async (contract) => {
-              const { word, [noun]: listings } = await contract.catalogue();
+              const { word, [collection]: listings } = await contract.catalogue();
               for (const term of [...filter.names, ...Object.keys(filter.aliases)]) {
                 const meant = { [name]: flags(filter.aliases[term] ?? term) };
                 const found = await idsFound(contract, { city: word, [name]: flags(term) });
@@ -44,8 +44,8 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
       }
       if (filter.is !== 'number') return [];
       return [
-        check(`${noun}: ${name} holds at its bound, and not beyond it`, async (contract) => {
-          const { word, [noun]: listings } = await contract.catalogue();
+        check(`${collection}: ${name} holds at its bound, and not beyond it`, async (contract) => {
+          const { word, [collection]: listings } = await contract.catalogue();
           const step = filter.decimals === 0 ? 1 : 0.01;
           for (const { figures } of listings.slice(0, 4)) {
             for (const value of [
@@ -65,9 +65,9 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
       ];
     }),
     check(
-      `${noun}: list, total and facets agree with what each listing is (random draws)`,
+      `${collection}: list, total and facets agree with what each listing is (random draws)`,
       async (contract) => {
-        const { word, [noun]: listings } = await contract.catalogue();
+        const { word, [collection]: listings } = await contract.catalogue();
         const draws = fc.sample(randomSearch(filters, listings), { seed: contract.seed, numRuns: DRAWS });
         for (const drawn of [...draws, ...singleTerms(filters)]) {
           const query = { ...drawn, city: word };
@@ -88,18 +88,18 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
               near === undefined || where.is === 'nowhere' ? undefined : kmFrom(near, where),
             );
           }
-          const facets = succeeds(calls.facet, await ask(contract, `/${noun}/facets`, query));
+          const facets = succeeds(calls.facet, await ask(contract, `/${collection}/facets`, query));
           is(`${what}: total of the facets`, facets.total, found.length);
           is(`${what}: facets`, facets.groups, facetsOf(filters, listings, query));
         }
       },
     ),
-    check(`${noun}: the facets tell the total without each thing that is asked`, async (contract) => {
-      const { word, [noun]: listings } = await contract.catalogue();
+    check(`${collection}: the facets tell the total without each thing that is asked`, async (contract) => {
+      const { word, [collection]: listings } = await contract.catalogue();
       const queries = fc.sample(randomSearch(filters, listings), { seed: contract.seed + 1, numRuns: 5 });
       for (const drawn of queries) {
         const query: Query = { ...drawn, city: word };
-        const { without } = succeeds(calls.facet, await ask(contract, `/${noun}/facets`, query));
+        const { without } = succeeds(calls.facet, await ask(contract, `/${collection}/facets`, query));
         const asked = Object.keys(query).filter((name) => name !== 'radius');
         is('parameters', Object.keys(without).sort(), asked.sort());
         for (const name of asked.filter((each) => each !== 'city')) {
@@ -111,8 +111,8 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
       }
     }),
     ...['newest', 'surface', '-surface'].map((sort) =>
-      check(`${noun}: pages in the order ${sort} lose nothing and repeat nothing`, async (contract) => {
-        const { word, [noun]: listings } = await contract.catalogue();
+      check(`${collection}: pages in the order ${sort} lose nothing and repeat nothing`, async (contract) => {
+        const { word, [collection]: listings } = await contract.catalogue();
         const inTime = listings.map((listing, place) => ({ ...listing, id: String(place).padStart(3, '0') }));
         const ordered = inOrder(inTime, sort, ({ figures }) => figures.surface).map(
           (place) => listings[Number(place)]?.id,

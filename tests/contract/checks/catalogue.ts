@@ -97,37 +97,39 @@ export const catalogueChecks: readonly Check[] = [
   }),
 ];
 
-function checksOfAnswers({ noun, calls }: Kind): Check[] {
+function checksOfAnswers({ collection, calls }: Kind): Check[] {
   return [
     check(
-      `${noun}: every flag and figure is answered as it was sent, to anybody and to the owner`,
+      `${collection}: every flag and figure is answered as it was sent, to anybody and to the owner`,
       async (contract) => {
         const catalogue = await contract.catalogue();
         const { visitor, user } = catalogue.company;
-        const own = succeeds(calls.listOwn, await visitor.get(`/${noun}/user/${user._id}`));
+        const own = succeeds(calls.listOwn, await visitor.get(`/${collection}/user/${user._id}`));
         is(
           'own list, the newest first',
           own.map(({ _id }) => _id),
-          idsOf(catalogue[noun]).toReversed(),
+          idsOf(catalogue[collection]).toReversed(),
         );
-        for (const listing of catalogue[noun]) {
-          const found = succeeds(calls.find, await contract.guest().get(`/${noun}/${listing.id}`));
+        for (const listing of catalogue[collection]) {
+          const found = succeeds(calls.find, await contract.guest().get(`/${collection}/${listing.id}`));
           isWhole('detail', found, listing);
           const listed = own.find(({ _id }) => _id === listing.id);
           isWhole('in the own list', listed ?? {}, listing, { state: 'published', isDue: false });
         }
       },
     ),
-    check(`${noun}: every card holds what a search shows, and no more`, async (contract) => {
+    check(`${collection}: every card holds what a search shows, and no more`, async (contract) => {
       const catalogue = await contract.catalogue();
-      const answer = await ask(contract, `/${noun}/filter`, { city: catalogue.word });
-      const cards = cardsOf(noun, succeeds(calls.search, answer));
+      const answer = await ask(contract, `/${collection}/filter`, { city: catalogue.word });
+      const cards = cardsOf(collection, succeeds(calls.search, answer));
       is(
         'cards',
         cards.map(({ _id }) => _id),
-        idsOf(catalogue[noun]).toReversed(),
+        idsOf(catalogue[collection]).toReversed(),
       );
-      catalogue[noun].toReversed().forEach((listing, place) => isCard('card', cards[place] ?? {}, listing));
+      catalogue[collection]
+        .toReversed()
+        .forEach((listing, place) => isCard('card', cards[place] ?? {}, listing));
     }),
   ];
 }

@@ -4,13 +4,13 @@ import { facetServices } from '#api/service-search.ts';
 import { facetSpaces } from '#api/space-search.ts';
 
 const FACETED = [
-  { noun: 'spaces', endpoint: facetSpaces, group: 'typeData' },
-  { noun: 'services', endpoint: facetServices, group: 'plType' },
+  { collection: 'spaces', endpoint: facetSpaces, group: 'typeData' },
+  { collection: 'services', endpoint: facetServices, group: 'plType' },
 ] as const;
 
 /** What each further choice of a search would find; their numbers are tried on the catalogue. */
-export const facetChecks: readonly Check[] = FACETED.flatMap(({ noun, endpoint, group }) => [
-  check(`${noun}: a malformed question for facets is refused`, async (contract) => {
+export const facetChecks: readonly Check[] = FACETED.flatMap(({ collection, endpoint, group }) => [
+  check(`${collection}: a malformed question for facets is refused`, async (contract) => {
     for (const [name, value] of [
       [group, 'x'],
       ['city', '\u0000'],
@@ -18,14 +18,17 @@ export const facetChecks: readonly Check[] = FACETED.flatMap(({ noun, endpoint, 
       ['near', '91,0'],
     ] as const) {
       const query = new URLSearchParams({ [name]: value }).toString();
-      refuses('BAD_FILTER', await contract.guest().get(`/${noun}/facets?${query}`), [name]);
+      refuses('BAD_FILTER', await contract.guest().get(`/${collection}/facets?${query}`), [name]);
     }
   }),
-  check(`${noun}: the facets of a search that asks for nothing are those of everything`, async (contract) => {
-    const { total, without } = succeeds(endpoint, await contract.guest().get(`/${noun}/facets`));
-    const { body } = await contract.guest().get(`/${noun}/filter?limit=1`);
-    // Others may publish meanwhile, and the numbers may be some seconds old.
-    is('about as many', Math.abs(total - body.total) <= 50, true);
-    is('nothing to leave out', without, {});
-  }),
+  check(
+    `${collection}: the facets of a search that asks for nothing are those of everything`,
+    async (contract) => {
+      const { total, without } = succeeds(endpoint, await contract.guest().get(`/${collection}/facets`));
+      const { body } = await contract.guest().get(`/${collection}/filter?limit=1`);
+      // Others may publish meanwhile, and the numbers may be some seconds old.
+      is('about as many', Math.abs(total - body.total) <= 50, true);
+      is('nothing to leave out', without, {});
+    },
+  ),
 ]);

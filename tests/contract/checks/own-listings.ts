@@ -42,18 +42,18 @@ const KINDS: readonly Lived[] = [
 const FAR_DAY = '2199-12-31';
 
 /** What an owner does with a listing after it was published: reading, changing, pausing, and setting its availability. */
-export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, bodyOf }) => {
+export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, calls, bodyOf }) => {
   async function publish(contract: Contract) {
     const { visitor, user } = await contract.owner();
     const city = newWord();
     const body = bodyOf(user._id, city, 1000);
-    const { _id } = succeeds(calls.register, await visitor.post(`/${noun}/register`, body));
-    const path = `/${noun}/${_id}`;
+    const { _id } = succeeds(calls.register, await visitor.post(`/${collection}/register`, body));
+    const path = `/${collection}/${_id}`;
     const totalIn = async (query = '') =>
-      succeeds(calls.search, await contract.guest().get(`/${noun}/filter?city=${city}${query}`)).total;
+      succeeds(calls.search, await contract.guest().get(`/${collection}/filter?city=${city}${query}`)).total;
     return { visitor, user, city, body, path, id: _id, totalIn };
   }
-  const one = noun.slice(0, -1);
+  const one = collection.slice(0, -1);
 
   return [
     check(`a ${one} is read by its owner with its state and version, by nobody else so`, async (contract) => {
@@ -62,7 +62,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, 
       const own = succeeds(calls.findOwn, answer);
       is('listing, state, version', [own.listing._id, own.state, own.version], [id, 'published', 1]);
       refuses('SESSION_EXPIRED', await contract.guest().get(`${path}/mine`));
-      refuses('NOT_FOUND', await visitor.get(`/${noun}/nobody/mine`));
+      refuses('NOT_FOUND', await visitor.get(`/${collection}/nobody/mine`));
     }),
     check(`a ${one} is replaced from the version that its owner has, once`, async (contract) => {
       const { visitor, user, city, path, totalIn } = await publish(contract);
@@ -75,7 +75,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, 
       refuses('PRECONDITION_REQUIRED', await visitor.put(path, next));
       refuses('BAD_INPUT', await visitor.put(path, next, 'x'), ['If-Match']);
       is('as it was', await totalIn('&minSurface=2000&maxSurface=2000'), 1);
-      refuses('NOT_FOUND', await visitor.put(`/${noun}/nobody`, next, 1));
+      refuses('NOT_FOUND', await visitor.put(`/${collection}/nobody`, next, 1));
     }),
     check(`a paused ${one} is found by nobody, until it is published again`, async (contract) => {
       const { visitor, user, path, id, totalIn } = await publish(contract);
@@ -87,7 +87,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, 
         is('at most six nearby', answer.body.nearby.length <= 6, true);
       }
       is('found', await totalIn(), 0);
-      const list = succeeds(calls.listOwn, await visitor.get(`/${noun}/user/${user._id}`));
+      const list = succeeds(calls.listOwn, await visitor.get(`/${collection}/user/${user._id}`));
       is('state in the own list', list.find((each) => each._id === id)?.state, 'paused');
       is('state', succeeds(calls.change, await visitor.patch(path, { isPaused: false })).state, 'published');
       is('found', await totalIn(), 1);
@@ -107,7 +107,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, 
         refuses('FORBIDDEN', await other.get(`${path}/mine`));
         is('as it was', await totalIn('&minSurface=1000&maxSurface=1000'), 1);
         is('whose it is', succeeds(calls.find, await contract.guest().get(path)).userId, user._id);
-        const theirs = succeeds(calls.listOwn, await other.get(`/${noun}/user/${stranger._id}`));
+        const theirs = succeeds(calls.listOwn, await other.get(`/${collection}/user/${stranger._id}`));
         is(
           'among the other’s',
           theirs.some(({ _id }) => _id === id),
@@ -118,12 +118,12 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, 
     check(`a ${one} that has changed has another tag, and is sent again`, async (contract) => {
       const { visitor, path, city } = await publish(contract);
       const detail = () => contract.guest().get(path);
-      const search = () => contract.guest().get(`/${noun}/filter?city=${city}`);
+      const search = () => contract.guest().get(`/${collection}/filter?city=${city}`);
       const tags = [(await detail()).headers.get('ETag'), (await search()).headers.get('ETag')];
       succeeds(calls.change, await visitor.patch(path, { availableFrom: '2190-05-01' }));
       const [found, page] = [await detail(), await search()];
       is('shown at once', succeeds(calls.find, found).availableFrom, '2190-05-01');
-      is('on its card', cardsOf(noun, page.body)[0]?.availableFrom, '2190-05-01');
+      is('on its card', cardsOf(collection, page.body)[0]?.availableFrom, '2190-05-01');
       const same = [found, page].map(({ headers }, place) => headers.get('ETag') === tags[place]);
       is('the tags of before', same, [false, false]);
       const again = await contract.guest().get(path, { 'If-None-Match': tags[0] ?? '' });
@@ -135,9 +135,9 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, 
       const headers = { 'Idempotency-Key': newWord() };
       await visitor.token();
       const send = (surface: number) =>
-        visitor.post(`/${noun}/register`, bodyOf(user._id, city, surface), { headers });
+        visitor.post(`/${collection}/register`, bodyOf(user._id, city, surface), { headers });
       const body = bodyOf(user._id, city, 1000);
-      const sendSame = () => visitor.post(`/${noun}/register`, body, { headers });
+      const sendSame = () => visitor.post(`/${collection}/register`, body, { headers });
       const answers = await Promise.all([sendSame(), sendSame()]);
       answers.push(await sendSame());
       const ids = answers.map((answer) => succeeds(calls.register, answer)._id);
@@ -145,7 +145,10 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, 
       const reused = await send(2000);
       refuses('IDEMPOTENCY_KEY_REUSED', reused);
       is('the listing of then', reused.body.listingId, ids[0]);
-      const { total } = succeeds(calls.search, await contract.guest().get(`/${noun}/filter?city=${city}`));
+      const { total } = succeeds(
+        calls.search,
+        await contract.guest().get(`/${collection}/filter?city=${city}`),
+      );
       is('rows', total, 1);
     }),
     check(`a ${one} is found by the day on which it can be had`, async (contract) => {
@@ -173,7 +176,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, 
       }
       await visitor.patch(path, { availableFrom: null, availableUntil: null });
       is('without days', await totalIn(`&availableBy=${FAR_DAY}`), 1);
-      refuses('BAD_FILTER', await contract.guest().get(`/${noun}/filter?availableBy=2190-02-30`), [
+      refuses('BAD_FILTER', await contract.guest().get(`/${collection}/filter?availableBy=2190-02-30`), [
         'availableBy',
       ]);
       const wrong = { availableFrom: FAR_DAY, availableUntil: '2190-01-01' };

@@ -63,7 +63,7 @@ const MALFORMED = [
 ];
 
 const searched: Searched<Part> = {
-  noun: 'services',
+  collection: 'services',
   parts: ['road', 'air', 'sea'],
   listed: (contract) => contract.services(),
   search: async (contract, query) => {

@@ -97,7 +97,7 @@ const MALFORMED = [
 ];
 
 const searched: Searched<Part> = {
-  noun: 'spaces',
+  collection: 'spaces',
   parts: ['warehouse', 'plot', 'automated'],
   listed: (contract) => contract.spaces(),
   search: async (contract, query) => {

@@ -33,7 +33,7 @@ const DRAWN: readonly Drawn[] = [
     know: (drawn, id, company) => {
       const answers = v.parse(SpaceAnswers, drawn.body);
       const flags = flagsOfSpace(answers);
-      return { ...drawn, noun: 'space', id, company, flags, figures: answers.dimensionsData };
+      return { ...drawn, kind: 'space', id, company, flags, figures: answers.dimensionsData };
     },
   },
   {
@@ -42,14 +42,14 @@ const DRAWN: readonly Drawn[] = [
     know: (drawn, id, company) => {
       const answers = v.parse(ServiceAnswers, drawn.body);
       const flags = flagsOfService(answers);
-      return { ...drawn, noun: 'service', id, company, flags, figures: answers.dimensions };
+      return { ...drawn, kind: 'service', id, company, flags, figures: answers.dimensions };
     },
   },
 ];
 
 /** Listings of whatever kind, answered as they were sent: drawn from the contract's own records. */
 export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
-  const { noun, calls, bodies, know } = kind;
+  const { collection, calls, bodies, know } = kind;
 
   /** Two bodies a draw, for a company that has the listings only meanwhile. */
   async function withDraws(
@@ -62,33 +62,36 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
     const pairs = fc.sample(fc.tuple(bodies(files), bodies(files)), { seed, numRuns: DRAWS });
     for (const [first, second] of pairs) {
       const id = await run(company, first, second);
-      if (id !== undefined) succeeds(calls.remove, await company.visitor.delete(`/${noun}/${id}`));
+      if (id !== undefined) succeeds(calls.remove, await company.visitor.delete(`/${collection}/${id}`));
     }
   }
 
   const register = async ({ visitor, user }: Company, { body }: RandomBody) =>
-    succeeds(calls.register, await visitor.post(`/${noun}/register`, { ...body, userId: user._id }));
+    succeeds(calls.register, await visitor.post(`/${collection}/register`, { ...body, userId: user._id }));
 
   /** Holds a listing against what is known of it, wherever it is answered. */
   async function isWholeEverywhere(contract: Contract, known: KnownListing, version: number) {
     const { visitor, user } = known.company;
-    const path = `/${noun}/${known.id}`;
+    const path = `/${collection}/${known.id}`;
     const wasChanged = version > 1;
     isWhole('detail', succeeds(calls.find, await contract.guest().get(path)), known, { wasChanged });
     const own = succeeds(calls.findOwn, await visitor.get(`${path}/mine`));
     isWhole('for its owner', own.listing, known, { wasChanged });
     is('state and version', [own.state, own.version], ['published', version]);
-    const list = succeeds(calls.listOwn, await visitor.get(`/${noun}/user/${user._id}`));
+    const list = succeeds(calls.listOwn, await visitor.get(`/${collection}/user/${user._id}`));
     const listed = list.find(({ _id }) => _id === known.id);
     isWhole('in the own list', listed ?? {}, known, { wasChanged, state: 'published', isDue: false });
     const { locationData, location } = known.body as Record<string, { city: string } | undefined>;
     const city = (locationData ?? location)?.city ?? '';
-    const found = succeeds(calls.search, await ask(contract, `/${noun}/filter`, { city, limit: '100' }));
-    isCard('card', cardsOf(noun, found).find(({ _id }) => _id === known.id) ?? {}, known);
+    const found = succeeds(
+      calls.search,
+      await ask(contract, `/${collection}/filter`, { city, limit: '100' }),
+    );
+    isCard('card', cardsOf(collection, found).find(({ _id }) => _id === known.id) ?? {}, known);
   }
 
   return [
-    check(`${noun}: whatever is registered is answered whole, to anybody (random draws)`, (contract) =>
+    check(`${collection}: whatever is registered is answered whole, to anybody (random draws)`, (contract) =>
       withDraws(contract, contract.seed, async (company, drawn) => {
         const answered = await register(company, drawn);
         const known = know(drawn, answered._id, company);
@@ -97,17 +100,22 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
         return known.id;
       }),
     ),
-    check(`${noun}: whatever replaces a listing is answered whole, to anybody (random draws)`, (contract) =>
-      withDraws(contract, contract.seed + 1, async (company, first, second) => {
-        const { _id, createdAt } = await register(company, first);
-        const body = { ...withoutFreezer(second.body), userId: company.user._id };
-        const replaced = succeeds(calls.replace, await company.visitor.put(`/${noun}/${_id}`, body, 1));
-        const known = know(second, _id, company);
-        isWhole('replaced', replaced, known, { wasChanged: true, version: 2 });
-        is('createdAt', replaced.createdAt, createdAt);
-        await isWholeEverywhere(contract, known, 2);
-        return known.id;
-      }),
+    check(
+      `${collection}: whatever replaces a listing is answered whole, to anybody (random draws)`,
+      (contract) =>
+        withDraws(contract, contract.seed + 1, async (company, first, second) => {
+          const { _id, createdAt } = await register(company, first);
+          const body = { ...withoutFreezer(second.body), userId: company.user._id };
+          const replaced = succeeds(
+            calls.replace,
+            await company.visitor.put(`/${collection}/${_id}`, body, 1),
+          );
+          const known = know(second, _id, company);
+          isWhole('replaced', replaced, known, { wasChanged: true, version: 2 });
+          is('createdAt', replaced.createdAt, createdAt);
+          await isWholeEverywhere(contract, known, 2);
+          return known.id;
+        }),
     ),
   ];
 });

@@ -10,18 +10,18 @@ const isListing = (call: Passing) => isCall(call, spacesKind.calls.register, ser
 
 /** What is done twice or not at all, shown too long, or answered with another status. */
 export const repeatMutations: readonly Mutation[] = [
-  ...[spacesKind, servicesKind].flatMap(({ noun, calls }) => {
-    const one = noun.slice(0, -1);
+  ...[spacesKind, servicesKind].flatMap(({ collection, calls }) => {
+    const one = collection.slice(0, -1);
     return [
       mutation(
-        `${noun}: makes one for each send of a key`,
+        `${collection}: makes one for each send of a key`,
         `a ${one} is sent once`,
         () => (call, forward) => {
           if (isCall(call, calls.register)) call.headers.set('idempotency-key', randomUUID());
           return forward(call);
         },
       ),
-      mutation(`${noun}: takes a key for another body`, `a ${one} is sent once`, () => {
+      mutation(`${collection}: takes a key for another body`, `a ${one} is sent once`, () => {
         const answers = new Map<string, Promise<Passed>>();
         return (call, forward) => {
           const key = call.headers.get('idempotency-key');
@@ -32,7 +32,7 @@ export const repeatMutations: readonly Mutation[] = [
         };
       }),
       mutation(
-        `${noun}: overwrites what another tab has changed`,
+        `${collection}: overwrites what another tab has changed`,
         `a ${one} is replaced from`,
         () => async (call, forward) => {
           if (!isCall(call, calls.replace)) return forward(call);
@@ -53,11 +53,16 @@ export const repeatMutations: readonly Mutation[] = [
           return forward(call);
         },
       ),
-      mutation(`${noun}: replaces without a version`, `a ${one} is replaced from`, () => (call, forward) => {
-        if (isCall(call, calls.replace) && !call.headers.has('if-match')) call.headers.set('if-match', '"2"');
-        return forward(call);
-      }),
-      mutation(`${noun}: shows what is paused`, `a paused ${one} is found by nobody`, () => {
+      mutation(
+        `${collection}: replaces without a version`,
+        `a ${one} is replaced from`,
+        () => (call, forward) => {
+          if (isCall(call, calls.replace) && !call.headers.has('if-match'))
+            call.headers.set('if-match', '"2"');
+          return forward(call);
+        },
+      ),
+      mutation(`${collection}: shows what is paused`, `a paused ${one} is found by nobody`, () => {
         const seen = new Map<string, Passed>();
         return async (call, forward) => {
           if (!isCall(call, calls.find, calls.findOwn)) {
@@ -79,7 +84,7 @@ export const repeatMutations: readonly Mutation[] = [
         };
       }),
       mutation(
-        `${noun}: finds what is paused`,
+        `${collection}: finds what is paused`,
         `a paused ${one} is found by nobody`,
         () => (call, forward) =>
           forward(
@@ -88,18 +93,22 @@ export const repeatMutations: readonly Mutation[] = [
               : call,
           ),
       ),
-      mutation(`${noun}: deletes nothing`, `only its owner deletes a ${one}`, () => async (call, forward) => {
-        if (!isCall(call, calls.remove)) return forward(call);
-        const answer = await forward({
-          ...call,
-          method: 'GET',
-          path: `${call.path}/mine`,
-          body: Buffer.alloc(0),
-        });
-        return answer.status === 200 ? withJson(answer, {}) : answer;
-      }),
       mutation(
-        `${noun}: shows searches some seconds old`,
+        `${collection}: deletes nothing`,
+        `only its owner deletes a ${one}`,
+        () => async (call, forward) => {
+          if (!isCall(call, calls.remove)) return forward(call);
+          const answer = await forward({
+            ...call,
+            method: 'GET',
+            path: `${call.path}/mine`,
+            body: Buffer.alloc(0),
+          });
+          return answer.status === 200 ? withJson(answer, {}) : answer;
+        },
+      ),
+      mutation(
+        `${collection}: shows searches some seconds old`,
         [`a ${one} that has changed`, `a paused ${one}`],
         () => {
           const seen = new Map<string, Promise<Passed>>();
@@ -111,7 +120,7 @@ export const repeatMutations: readonly Mutation[] = [
           };
         },
       ),
-      mutation(`${noun}: shows a listing some seconds old`, `a ${one} that has changed`, () => {
+      mutation(`${collection}: shows a listing some seconds old`, `a ${one} that has changed`, () => {
         const seen = new Map<string, Promise<Passed>>();
         return (call, forward) => {
           if (!isCall(call, calls.find)) return forward(call);

@@ -24,25 +24,25 @@ const noSession = endpoints
     ),
   );
 
-const strangers = [spacesKind, servicesKind].flatMap(({ noun, calls }) => {
-  const one = noun.slice(0, -1);
+const strangers = [spacesKind, servicesKind].flatMap(({ collection, calls }) => {
+  const one = collection.slice(0, -1);
   const touched = `nobody touches a ${one}`;
   return [
     mutation(
-      `${noun}: anybody deletes any`,
+      `${collection}: anybody deletes any`,
       [touched, `only its owner deletes a ${one}`],
       asOwner(calls.remove),
     ),
-    mutation(`${noun}: anybody replaces any`, touched, asOwner(calls.replace)),
-    mutation(`${noun}: anybody pauses any`, touched, asOwner(calls.change)),
-    mutation(`${noun}: anybody reads the owner’s view of any`, touched, asOwner(calls.findOwn)),
+    mutation(`${collection}: anybody replaces any`, touched, asOwner(calls.replace)),
+    mutation(`${collection}: anybody pauses any`, touched, asOwner(calls.change)),
+    mutation(`${collection}: anybody reads the owner’s view of any`, touched, asOwner(calls.findOwn)),
     mutation(
-      `${noun}: anybody lists anybody’s own`,
-      `a company lists its own ${noun}`,
+      `${collection}: anybody lists anybody’s own`,
+      `a company lists its own ${collection}`,
       asOwner(calls.listOwn),
     ),
     mutation(
-      `${noun}: registers in anybody’s name`,
+      `${collection}: registers in anybody’s name`,
       `nobody registers a ${one} for somebody else`,
       () => async (call, forward) => {
         if (!isCall(call, calls.register)) return forward(call);
@@ -57,7 +57,7 @@ const strangers = [spacesKind, servicesKind].flatMap(({ noun, calls }) => {
       },
     ),
     mutation(
-      `${noun}: looks at the body before whose it is`,
+      `${collection}: looks at the body before whose it is`,
       touched,
       () => async (call, forward) =>
         await forward(

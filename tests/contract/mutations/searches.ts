@@ -10,25 +10,25 @@ const changed = (name: string, change: (value: number) => number) => (query: URL
   if (given !== null && given !== '') query.set(name, String(change(Number(given))));
 };
 
-function checkOf(noun: string, name: string, filter: Filters[string]): string {
-  if (filter.is === 'flags') return `${noun}: each term of ${name} finds`;
-  if (filter.is === 'number') return `${noun}: ${name} holds at its bound`;
-  return `a ${noun.slice(0, -1)} is found by the day`;
+function checkOf(collection: string, name: string, filter: Filters[string]): string {
+  if (filter.is === 'flags') return `${collection}: each term of ${name} finds`;
+  if (filter.is === 'number') return `${collection}: ${name} holds at its bound`;
+  return `a ${collection.slice(0, -1)} is found by the day`;
 }
 
-const filtersIgnored = KINDS.flatMap(({ noun, filters, calls }) =>
+const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
   Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.is === 'place') return [];
     const drop = (query: URLSearchParams) => query.delete(name);
-    const check = checkOf(noun, name, filter);
-    const facets = `${noun}: list, total and facets agree`;
+    const check = checkOf(collection, name, filter);
+    const facets = `${collection}: list, total and facets agree`;
     return [
-      mutation(`${noun}: does not look at ${name}`, check, inQuery(calls.search, drop)),
-      mutation(`${noun}: facets do not look at ${name}`, facets, inQuery(calls.facet, drop)),
+      mutation(`${collection}: does not look at ${name}`, check, inQuery(calls.search, drop)),
+      mutation(`${collection}: facets do not look at ${name}`, facets, inQuery(calls.facet, drop)),
       ...(filter.is === 'number'
         ? [1, -1].map((step) =>
             mutation(
-              `${noun}: takes ${name} for ${step > 0 ? 'more' : 'less'} than it is`,
+              `${collection}: takes ${name} for ${step > 0 ? 'more' : 'less'} than it is`,
               check,
               inQuery(
                 calls.search,
@@ -40,7 +40,7 @@ const filtersIgnored = KINDS.flatMap(({ noun, filters, calls }) =>
       ...(filter.is === 'flags'
         ? filter.names.slice(1).map((term) =>
             mutation(
-              `${noun}: takes ${name} ${term} for ${String(filter.names[0])}`,
+              `${collection}: takes ${name} ${term} for ${String(filter.names[0])}`,
               check,
               inQuery(calls.search, (query) => {
                 const given = query.get(name);
@@ -53,7 +53,7 @@ const filtersIgnored = KINDS.flatMap(({ noun, filters, calls }) =>
       ...(filter.is === 'flags'
         ? [
             mutation(
-              `${noun}: a facet of ${name} is one too many`,
+              `${collection}: a facet of ${name} is one too many`,
               facets,
               inAnswer(calls.facet, (json) => {
                 const [term = ''] = filter.names;
@@ -66,59 +66,59 @@ const filtersIgnored = KINDS.flatMap(({ noun, filters, calls }) =>
   }),
 );
 
-const pages = KINDS.flatMap(({ noun, calls }) => {
-  const paging = `${noun}: pages in the order`;
-  const whole = `${noun}: every card holds`;
+const pages = KINDS.flatMap(({ collection, calls }) => {
+  const paging = `${collection}: pages in the order`;
+  const whole = `${collection}: every card holds`;
   return [
     mutation(
-      `${noun}: counts one too many`,
+      `${collection}: counts one too many`,
       paging,
       inAnswer(calls.search, (json) => {
         add(json, 'total');
       }),
     ),
     mutation(
-      `${noun}: counts the page for all`,
+      `${collection}: counts the page for all`,
       paging,
       inAnswer(calls.search, (json) => {
-        json.total = json[noun].length;
+        json.total = json[collection].length;
       }),
     ),
     mutation(
-      `${noun}: begins anew behind a cursor`,
+      `${collection}: begins anew behind a cursor`,
       paging,
       inQuery(calls.search, (query) => query.delete('cursor')),
     ),
     mutation(
-      `${noun}: ends after the first page`,
+      `${collection}: ends after the first page`,
       paging,
       inAnswer(calls.search, (json) => {
         json.nextCursor = null;
       }),
     ),
     mutation(
-      `${noun}: loses the last of each page`,
+      `${collection}: loses the last of each page`,
       paging,
       inAnswer(calls.search, (json) => {
-        if (json[noun].length > 1) json[noun].pop();
+        if (json[collection].length > 1) json[collection].pop();
       }),
     ),
     mutation(
-      `${noun}: shows the first of a page twice`,
+      `${collection}: shows the first of a page twice`,
       paging,
       inAnswer(calls.search, (json) => {
-        if (json[noun].length > 1) json[noun][1] = json[noun][0];
+        if (json[collection].length > 1) json[collection][1] = json[collection][0];
       }),
     ),
     mutation(
-      `${noun}: does not look at limit`,
-      `${noun}: each is on one page`,
+      `${collection}: does not look at limit`,
+      `${collection}: each is on one page`,
       inQuery(calls.search, (query) => query.delete('limit')),
     ),
     ...['newest', 'surface', '-surface'].map((sort) =>
       mutation(
-        `${noun}: does not sort by ${sort}`,
-        `${noun}: pages in the order ${sort} `,
+        `${collection}: does not sort by ${sort}`,
+        `${collection}: pages in the order ${sort} `,
         inQuery(calls.search, (query) => {
           if (query.get('sort') === sort) query.set('sort', sort === 'newest' ? 'surface' : 'newest');
         }),
@@ -126,14 +126,14 @@ const pages = KINDS.flatMap(({ noun, calls }) => {
     ),
     ...['city', 'region'].map((name) =>
       mutation(
-        `${noun}: does not look at ${name}`,
-        `${noun} are found by a ${name}`,
+        `${collection}: does not look at ${name}`,
+        `${collection} are found by a ${name}`,
         inQuery(calls.search, (query) => query.delete(name)),
       ),
     ),
     mutation(
-      `${noun}: finds a city by its middle`,
-      `${noun} are not found by a city’s middle`,
+      `${collection}: finds a city by its middle`,
+      `${collection} are not found by a city’s middle`,
       inQuery(calls.search, (query) => {
         const name = query.get('city');
         if (name?.startsWith('andu') === false && !name.startsWith('Ñ'))
@@ -141,38 +141,38 @@ const pages = KINDS.flatMap(({ noun, calls }) => {
       }),
     ),
     mutation(
-      `${noun}: cares for capitals`,
-      `${noun} are found by a city in capitals`,
+      `${collection}: cares for capitals`,
+      `${collection} are found by a city in capitals`,
       inQuery(calls.search, (query) => {
         const name = query.get('city');
         if (name !== null && name === name.toUpperCase()) query.set('city', 'nowhere at all');
       }),
     ),
     mutation(
-      `${noun}: a first page has ten`,
-      [`the search for ${noun} without a question`, whole],
+      `${collection}: a first page has ten`,
+      [`the search for ${collection} without a question`, whole],
       inQuery(calls.search, (query) => {
         if (!query.has('limit')) query.set('limit', '10');
       }),
     ),
     mutation(
-      `${noun}: facets do not tell the total without what is asked`,
-      `${noun}: the facets tell the total without`,
+      `${collection}: facets do not tell the total without what is asked`,
+      `${collection}: the facets tell the total without`,
       inAnswer(calls.facet, (json) => {
         json.without = {};
       }),
     ),
     mutation(
-      `${noun}: the total without something is one too few`,
-      `${noun}: the facets tell the total without`,
+      `${collection}: the total without something is one too few`,
+      `${collection}: the facets tell the total without`,
       inAnswer(calls.facet, (json) => {
         for (const name of Object.keys(json.without))
           json.without[name] = Math.max(0, json.without[name] - 1);
       }),
     ),
     mutation(
-      `${noun}: facets count one too many in all`,
-      `${noun}: list, total and facets agree`,
+      `${collection}: facets count one too many in all`,
+      `${collection}: list, total and facets agree`,
       inAnswer(calls.facet, (json) => {
         add(json, 'total');
       }),
@@ -188,20 +188,20 @@ const pages = KINDS.flatMap(({ noun, calls }) => {
       ] as const
     ).map(([what, spoil]) =>
       mutation(
-        `${noun}: a card ${what}`,
+        `${collection}: a card ${what}`,
         whole,
         inAnswer(calls.search, (json) => {
-          for (const card of json[noun]) spoil(card);
+          for (const card of json[collection]) spoil(card);
         }),
       ),
     ),
   ];
 });
 
-const near = KINDS.slice(0, 1).flatMap(({ noun, calls }) => [
+const near = KINDS.slice(0, 1).flatMap(({ collection, calls }) => [
   ...['near', 'radius', 'within', 'bbox'].map((name) =>
     mutation(
-      `${noun}: does not look at ${name}`,
+      `${collection}: does not look at ${name}`,
       ['is found by a circle that holds it', 'is found by a box around them', 'list, total and facets agree'],
       inQuery(calls.search, (query) => {
         query.delete(name);
@@ -211,25 +211,25 @@ const near = KINDS.slice(0, 1).flatMap(({ noun, calls }) => [
     ),
   ),
   mutation(
-    `${noun}: does not sort by nearest`,
+    `${collection}: does not sort by nearest`,
     'in the order nearest',
     inQuery(calls.search, (query) => {
       if (query.get('sort') === 'nearest') query.set('sort', 'newest');
     }),
   ),
   mutation(
-    `${noun}: measures distances in miles`,
+    `${collection}: measures distances in miles`,
     'in the order nearest',
     inAnswer(calls.search, (json) => {
-      for (const card of json[noun])
+      for (const card of json[collection])
         if (card.distanceKm > 0) card.distanceKm = Math.round(card.distanceKm / 1.609);
     }),
   ),
   mutation(
-    `${noun}: turns latitude and longitude round`,
+    `${collection}: turns latitude and longitude round`,
     'spaces: every card holds',
     inAnswer(calls.search, (json) => {
-      for (const { locationData } of json[noun]) {
+      for (const { locationData } of json[collection]) {
         if (locationData.coordinates)
           locationData.coordinates = locationData.coordinates.split(',').toReversed().join(',');
       }

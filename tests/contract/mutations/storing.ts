@@ -89,14 +89,14 @@ const carefully = (change: (body: Json) => unknown) => (body: Json) => {
 export const storingMutations: readonly Mutation[] = [
   { ...spacesKind, wizard: spaceWizard },
   { ...servicesKind, wizard: serviceWizard },
-].flatMap(({ noun, calls, wizard }) => {
-  const registered = `${noun}: whatever is registered`;
-  const replaced = `${noun}: whatever replaces`;
+].flatMap(({ collection, calls, wizard }) => {
+  const registered = `${collection}: whatever is registered`;
+  const replaced = `${collection}: whatever replaces`;
   const swaps = wizard.flatMap(({ part, answers }) =>
     flagGroups(answers, [part]).map(({ path, flags: [one = '', other = ''] }) =>
       mutation(
-        `${noun}: answers ${one} for ${other} of ${path.join('.')}`,
-        `${noun}: every flag and figure is answered`,
+        `${collection}: answers ${one} for ${other} of ${path.join('.')}`,
+        `${collection}: every flag and figure is answered`,
         inAnswer(calls.find, (json) => {
           const group = inside(json, path);
           [group[one], group[other]] = [group[other], group[one]];
@@ -105,7 +105,7 @@ export const storingMutations: readonly Mutation[] = [
     ),
   );
   const changes = [
-    ...(CHANGES[noun] ?? []),
+    ...(CHANGES[collection] ?? []),
     ['no first day', (body: Json) => delete body.availableFrom] as const,
     ['no last day', (body: Json) => delete body.availableUntil] as const,
     ['not whether to ask', (body: Json) => delete body.isOnRequest] as const,
@@ -113,39 +113,39 @@ export const storingMutations: readonly Mutation[] = [
   return [
     ...swaps,
     ...changes.flatMap(([what, change]) => [
-      mutation(`${noun}: registers ${what}`, registered, inBody(calls.register, carefully(change))),
-      mutation(`${noun}: replaces with ${what}`, replaced, inBody(calls.replace, carefully(change))),
+      mutation(`${collection}: registers ${what}`, registered, inBody(calls.register, carefully(change))),
+      mutation(`${collection}: replaces with ${what}`, replaced, inBody(calls.replace, carefully(change))),
     ]),
     mutation(
-      `${noun}: tells another time of registration after a change`,
+      `${collection}: tells another time of registration after a change`,
       replaced,
       inAnswer(calls.replace, (json) => (json.createdAt = json.updatedAt)),
     ),
     mutation(
-      `${noun}: calls each version the first`,
+      `${collection}: calls each version the first`,
       [replaced, 'is replaced from the version'],
       inAnswer([calls.findOwn, calls.replace], (json) => (json.version = 1)),
     ),
     mutation(
-      `${noun}: calls what is paused published`,
-      `a paused ${noun.slice(0, -1)} is found`,
+      `${collection}: calls what is paused published`,
+      `a paused ${collection.slice(0, -1)} is found`,
       inAnswer([calls.change, calls.listOwn], (json) => {
         for (const each of Array.isArray(json) ? json : [json]) each.state = 'published';
       }),
     ),
     mutation(
-      `${noun}: takes a name for the owner’s from the body`,
+      `${collection}: takes a name for the owner’s from the body`,
       [registered, 'name and id are the server’s'],
       inAnswer([calls.register, calls.find], (json) => (json.userName = 'Evil')),
     ),
     mutation(
-      `${noun}: keeps a listing’s fields that nobody knows`,
+      `${collection}: keeps a listing’s fields that nobody knows`,
       registered,
       inAnswer([calls.find], (json) => (json.unexpected = 'value')),
     ),
     mutation(
-      `${noun}: lists the oldest of one’s own first`,
-      [`${noun}: every flag and figure is answered`],
+      `${collection}: lists the oldest of one’s own first`,
+      [`${collection}: every flag and figure is answered`],
       inAnswer(calls.listOwn, (json) => json.reverse()),
     ),
   ];

@@ -5,8 +5,8 @@ export const listingRecipes: readonly Recipe[] = [
   {
     heading: '**A wizard step**',
     files: {
-      'src/domain/space/space-wizard.ts': '`<noun>-wizard.ts`',
-      'src/features/space-registry/space-steps.ts': '`features/<noun>-registry/<noun>-steps.ts`',
+      'src/domain/space/space-wizard.ts': '`<kind>-wizard.ts`',
+      'src/features/space-registry/space-steps.ts': '`features/<kind>-registry/<kind>-steps.ts`',
       'src/features/space-registry/HoursFields.tsx': 'its view',
       ...inBothLanguages('space-registry', 'its words'),
       'src/domain/space/space.ts': 'an upgrade',
@@ -91,8 +91,8 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
   {
     heading: '**A filter**',
     files: {
-      'src/domain/space/space-filters.ts': '`<noun>-filters.ts`',
-      'src/ui/search/space-filter-labels.ts': '`<noun>-filter-labels.ts`',
+      'src/domain/space/space-filters.ts': '`<kind>-filters.ts`',
+      'src/ui/search/space-filter-labels.ts': '`<kind>-filter-labels.ts`',
       ...inBothLanguages('search', 'their words'),
       'src/server/openapi/calls/spaces.ts': '`src/server/openapi/calls/`',
     },
@@ -133,13 +133,13 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
   {
     heading: '**A flag**',
     files: {
-      'src/domain/space/space-parts.ts': '`<noun>-parts.ts`',
-      'src/domain/space/space-flags.ts': '`<noun>-flags.ts`',
+      'src/domain/space/space-parts.ts': '`<kind>-parts.ts`',
+      'src/domain/space/space-flags.ts': '`<kind>-flags.ts`',
       ...inBothLanguages('flags', 'into `flags` of both languages'),
-      'src/domain/space/space-filters.ts': '`<noun>-filters.ts`',
+      'src/domain/space/space-filters.ts': '`<kind>-filters.ts`',
       'src/features/space-registry/flag-icons.ts': '`flag-icons.ts`',
       'tests/support/whole-listings.ts': '`tests/support/whole-listings.ts`',
-      'tests/unit/domain/space/space-flags.test.ts': '`<noun>-flags.test.ts`',
+      'tests/unit/domain/space/space-flags.test.ts': '`<kind>-flags.test.ts`',
     },
     apply: (tree) => {
       tree.insertAfter(

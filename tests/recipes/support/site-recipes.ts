@@ -77,7 +77,7 @@ const t = pageTranslate(locale);
   {
     heading: '**A call.**',
     files: {
-      'src/api/health.ts': '`src/api/<noun>.ts`',
+      'src/api/health.ts': '`src/api/<kind>.ts`',
       'src/server/routes/health.ts': '`src/server/routes/`',
       'src/server/openapi/calls/public.ts': '`src/server/openapi/calls/`',
     },

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import { distanceKm } from '#domain/place/sphere.ts';
@@ -60,8 +60,8 @@ async function findDemoCompany() {
 const countAll = () => Promise.all(TABLES.map((table) => countRows(test.database, table)));
 
 const dealings = () => findDealings(test.database);
-const findAll = (noun: Noun, matching: Matching) =>
-  findPage(test.database, noun, { matching, sort: 'newest', limit: 100, after: undefined });
+const findAll = (kind: ListingKind, matching: Matching) =>
+  findPage(test.database, kind, { matching, sort: 'newest', limit: 100, after: undefined });
 const withFlags = (mask: bigint): Matching => ({ masks: [mask], figures: [] });
 
 beforeAll(startEmpty);
@@ -149,11 +149,11 @@ describe('the demo marketplace', () => {
 
   it('has results for every search term except Oceania', async () => {
     const empty: string[] = [];
-    for (const { noun, filters, asked } of [space, service])
+    for (const { kind, filters, asked } of [space, service])
       for (const [group, filter] of Object.entries<Filter>(filters))
         for (const term of filter.is === 'flags' ? filter.names : []) {
           const [mask = 0n] = asked({ [group]: [term] }).masks;
-          if ((await findAll(noun, withFlags(mask))).total === 0) empty.push(`${group}.${term}`);
+          if ((await findAll(kind, withFlags(mask))).total === 0) empty.push(`${group}.${term}`);
         }
     expect(empty).toEqual(['internationalCoverage.oceania']);
   });

@@ -6,17 +6,17 @@ const read = (query: string) => comparisonFrom(new URLSearchParams(query));
 
 test('an address contains distinct listings of one kind and the display mode', () => {
   expect(read('spaces=a,b,a,%20c&differences=only')).toEqual({
-    noun: 'space',
+    kind: 'space',
     ids: ['a', 'b', 'c'],
     left: [],
     hasDifferencesOnly: true,
   });
-  expect(read('services=a&services=b')).toMatchObject({ noun: 'service', ids: ['a', 'b'] });
+  expect(read('services=a&services=b')).toMatchObject({ kind: 'service', ids: ['a', 'b'] });
 });
 
 test('spaces are compared when the address names both kinds and prefers none', () => {
-  expect(read('spaces=a&services=b')).toMatchObject({ noun: 'space', ids: ['a'] });
-  expect(read('spaces=,&services=b')).toMatchObject({ noun: 'service', ids: ['b'] });
+  expect(read('spaces=a&services=b')).toMatchObject({ kind: 'space', ids: ['a'] });
+  expect(read('spaces=,&services=b')).toMatchObject({ kind: 'service', ids: ['b'] });
 });
 
 test('the first four listings are compared, and the others are preserved', () => {
@@ -34,8 +34,8 @@ test('a comparison’s address is short enough to read', () => {
 test('any comparison is the same after writing and reading its address', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[\w-]{1,8}$/), { minLength: 1, maxLength: 8 });
   fc.assert(
-    fc.property(fc.constantFrom('space', 'service'), ids, fc.boolean(), (noun, named, hasDifferencesOnly) => {
-      const comparison = { noun, ids: named.slice(0, 4), left: named.slice(4), hasDifferencesOnly };
+    fc.property(fc.constantFrom('space', 'service'), ids, fc.boolean(), (kind, named, hasDifferencesOnly) => {
+      const comparison = { kind, ids: named.slice(0, 4), left: named.slice(4), hasDifferencesOnly };
       const given = Object.entries(comparisonQuery(comparison)).filter(([, value]) => value !== undefined);
       expect(comparisonFrom(new URLSearchParams(given as [string, string][]))).toEqual(comparison);
     }),

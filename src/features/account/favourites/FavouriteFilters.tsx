@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { FAVOURITE_SORTS, FAVOURITE_STATES } from '#domain/favourite/favourite.ts';
-import { NOUNS } from '#domain/listing/listing-state.ts';
+import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import { Select } from '#ui/form/Select.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
@@ -20,12 +20,12 @@ export function FavouriteFilters({ total }: { readonly total: number | undefined
         <span className="visually-hidden">{t('favourites.kind.label')}</span>
         <Select
           value={kind ?? ''}
-          onChange={({ target }) => show({ kind: NOUNS.find((noun) => noun === target.value) })}
+          onChange={({ target }) => show({ kind: LISTING_KINDS.find((kind) => kind === target.value) })}
         >
           <option value="">{t('favourites.kind.all')}</option>
-          {NOUNS.map((noun) => (
-            <option key={noun} value={noun}>
-              {t(`favourites.kind.${noun}`)}
+          {LISTING_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`favourites.kind.${kind}`)}
             </option>
           ))}
         </Select>

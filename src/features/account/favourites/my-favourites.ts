@@ -8,12 +8,12 @@ import type {
   FavouriteSort,
   FavouriteState,
 } from '#domain/favourite/favourite.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { waitForMerge, setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
 import { notifyWith } from '#stores/notifications.ts';
 
 export interface Shown {
-  readonly kind: Noun | undefined;
+  readonly kind: ListingKind | undefined;
   readonly state: FavouriteState | undefined;
   readonly sort: FavouriteSort;
 }

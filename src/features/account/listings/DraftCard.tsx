@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatDateTime } from '#site/format.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 
 interface Props {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly userId: string;
   /** Where the draft is continued. */
   readonly href: string;
@@ -15,10 +15,10 @@ interface Props {
 
 const DRAWINGS = { space: 'empty-spaces', service: 'empty-services' } as const;
 
-export function DraftCard({ noun, userId, href }: Props) {
+export function DraftCard({ kind, userId, href }: Props) {
   const t = useT();
   const locale = useLocale();
-  const draft = useStore(useMemo(() => storedDraft({ noun, userId }), [noun, userId]));
+  const draft = useStore(useMemo(() => storedDraft({ kind, userId }), [kind, userId]));
   if (draft === undefined) return null;
   return (
     <li>
@@ -26,9 +26,9 @@ export function DraftCard({ noun, userId, href }: Props) {
         listing={{
           href,
           eyebrow: t('account.draft.saved', { time: formatDateTime(new Date(draft.savedAt), locale) }),
-          title: t(`account.draft.${noun}`),
+          title: t(`account.draft.${kind}`),
           state: { is: 'draft', text: t('account.draft.eyebrow') },
-          drawing: DRAWINGS[noun],
+          drawing: DRAWINGS[kind],
           figures: [],
           tags: [],
         }}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ListingState } from '#domain/listing/listing-state.ts';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useT } from '#ui/island.tsx';
@@ -11,7 +11,7 @@ import styles from './listings.module.css';
 
 interface Props {
   readonly id: string;
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly summary: ListingSummary;
   readonly cover: CoverImage | undefined;
   readonly state: ListingState;
@@ -20,11 +20,11 @@ interface Props {
   readonly onConfirm: (() => Promise<void>) | undefined;
 }
 
-export function OwnCard({ id, noun, summary, cover, state, edit, onConfirm }: Props) {
+export function OwnCard({ id, kind, summary, cover, state, edit, onConfirm }: Props) {
   const t = useT();
   const isChanged = useMemo(
-    () => storedDraft({ noun, userId: signedInUserId(), listingId: id }).get() !== undefined,
-    [noun, id],
+    () => storedDraft({ kind, userId: signedInUserId(), listingId: id }).get() !== undefined,
+    [kind, id],
   );
   return (
     <ListingCard

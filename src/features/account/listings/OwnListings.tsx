@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
-import type { Noun } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatNumber } from '#site/format.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/empty/EmptySection.tsx';
@@ -17,7 +17,7 @@ import { pageOf, signedInUserId, type OwnListStore } from './own-list.ts';
 import styles from './listings.module.css';
 
 interface Props<Listing> {
-  readonly noun: Noun;
+  readonly kind: ListingKind;
   readonly section: OwnKind;
   readonly list: OwnListStore<Listing>;
   /** Target of new listings and drafts. */
@@ -28,7 +28,7 @@ interface Props<Listing> {
 const SKELETONS = 3;
 
 export function OwnListings<Listing extends { readonly _id: string }>(props: Props<Listing>) {
-  const { noun, section, list, register, card } = props;
+  const { kind, section, list, register, card } = props;
   const t = useT();
   const locale = useLocale();
   const loaded = useStore(list.$list);
@@ -68,7 +68,7 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
       )}
       {loaded.is === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
       <ul className={styles['cards']} aria-busy={loaded.is === 'loading'}>
-        {userId !== undefined && page === 1 && <DraftCard noun={noun} userId={userId} href={register} />}
+        {userId !== undefined && page === 1 && <DraftCard kind={kind} userId={userId} href={register} />}
         {loaded.is === 'loading'
           ? Array.from({ length: SKELETONS }, (_, place) => (
               <li key={place}>

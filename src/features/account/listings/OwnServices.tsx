@@ -11,7 +11,7 @@ function OwnServicesView() {
   const locale = useLocale();
   return (
     <OwnListings
-      noun="service"
+      kind="service"
       section="services"
       list={ownServices}
       register={href('ServiceRegistry', locale)}
@@ -28,7 +28,7 @@ function ServiceCard({ service }: { readonly service: OwnService }) {
   return (
     <OwnCard
       id={service._id}
-      noun="service"
+      kind="service"
       summary={{
         ...summary,
         href: href('MyService', locale, { serviceId: service._id }),

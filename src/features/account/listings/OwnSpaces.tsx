@@ -12,14 +12,14 @@ function OwnSpacesView() {
   const locale = useLocale();
   return (
     <OwnListings
-      noun="space"
+      kind="space"
       section="spaces"
       list={ownSpaces}
       register={href('SpaceRegistry', locale)}
       card={(space) => (
         <OwnCard
           id={space._id}
-          noun="space"
+          kind="space"
           summary={summaryOfSpace(space, t, locale)}
           cover={coverOf(space.multimediaData.images[0]?.id)}
           state={space.state}

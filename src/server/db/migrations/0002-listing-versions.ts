@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 
 /** Document shape and change counter. */
 export const listingVersions: Migration = {
   async up(database: Kysely<never>) {
-    for (const noun of NOUNS) {
+    for (const noun of LISTING_KINDS) {
       for (const column of ['shape', 'version']) {
         await database.schema
           .alterTable(noun)

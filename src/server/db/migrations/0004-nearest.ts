@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 
 /** Points as vectors for distances, and a covering index for area searches. */
 export const nearest: Migration = {
   async up(database: Kysely<never>) {
-    for (const noun of NOUNS) {
+    for (const noun of LISTING_KINDS) {
       const table = sql.table(`${noun}_search`);
       for (const axis of ['x7', 'y7', 'z7']) {
         await sql`alter table ${table} add column ${sql.ref(axis)} integer`.execute(database);

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 
 /** Columns with constant defaults are free on any number of rows; only indexes are rebuilt. */
 export const listingLife: Migration = {
   async up(database: Kysely<never>) {
-    for (const noun of NOUNS) {
+    for (const noun of LISTING_KINDS) {
       const [listing, search] = [sql.table(noun), sql.table(`${noun}_search`)];
       for (const column of [
         sql`${listing} add column is_paused integer not null default 0`,

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 
 /** Orders a company's published listings. */
 export const companyListings: Migration = {
   async up(database: Kysely<never>) {
-    for (const noun of NOUNS) {
+    for (const noun of LISTING_KINDS) {
       const search = `${noun}_search`;
       await database.schema.dropIndex(`${search}_company`).execute();
       await database.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import type { Column } from './columns.ts';
 
 /** Existing listings count as published before, which keeps the index small. */
@@ -59,7 +59,7 @@ export const savedSearches = (column: Column): Migration => ({
       .addColumn('lease_end', 'bigint', (time) => time.notNull())
       .addColumn('state', 'text', (state) => state.notNull())
       .execute();
-    for (const noun of NOUNS) {
+    for (const noun of LISTING_KINDS) {
       const search = sql.table(`${noun}_search`);
       await sql`alter table ${search} add column published_at bigint not null default 0`.execute(database);
       await sql`create index ${sql.id(`${noun}_search_published`)} on ${search} (published_at, id)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import type { Column } from './columns.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ export const freshness = (column: Column): Migration => ({
     await sql`insert into freshness (company_id, look_at) select id, ${now + 90 * DAY_MS} from company`.execute(
       database,
     );
-    for (const noun of NOUNS) {
+    for (const noun of LISTING_KINDS) {
       for (const table of [noun, `${noun}_search`]) {
         await sql`alter table ${sql.table(table)} add column confirmed_at bigint not null default ${sql.lit(now)}`.execute(
           database,

@@ -4,46 +4,46 @@ import type { DemoThread } from '../add-threads.ts';
 
 export const demoFavourites: readonly DemoFavourite[] = [
   {
-    noun: 'space',
+    kind: 'space',
     owner: 'levantecrossdock',
     state: 'rejected',
     daysAgo: 42,
     note: 'Patio justo para tráiler.',
   },
   {
-    ...{ noun: 'space', owner: 'grupo-meridia', state: 'contacted', daysAgo: 12 },
+    ...{ kind: 'space', owner: 'grupo-meridia', state: 'contacted', daysAgo: 12 },
     note: 'Vigilancia incluida, luz aparte. Visita acordada.',
   },
   {
-    ...{ noun: 'space', owner: 'ibersur', state: 'visited', daysAgo: 8 },
+    ...{ kind: 'space', owner: 'ibersur', state: 'visited', daysAgo: 8 },
     note: 'Suelo en buen estado y muelles nuevos. Piden aval.',
   },
   {
-    ...{ noun: 'space', owner: 'friotajo', state: 'contacted', daysAgo: 3 },
+    ...{ kind: 'space', owner: 'friotajo', state: 'contacted', daysAgo: 3 },
     note: 'Frío positivo para el cliente de lácteos: nos preparan una propuesta.',
   },
-  { noun: 'service', owner: 'llobregatparks', state: 'contacted', daysAgo: 1.4, note: '' },
-  { noun: 'space', owner: 'rhone-stockage', state: 'considering', daysAgo: 0.5, note: '' },
+  { kind: 'service', owner: 'llobregatparks', state: 'contacted', daysAgo: 1.4, note: '' },
+  { kind: 'space', owner: 'rhone-stockage', state: 'considering', daysAgo: 0.5, note: '' },
 ];
 
 export const demoSearches: readonly DemoSearch[] = [
   {
-    ...{ noun: 'space', name: 'Alimentación, desde 500 palés', daysAgo: 20 },
+    ...{ kind: 'space', name: 'Alimentación, desde 500 palés', daysAgo: 20 },
     query: 'goodsData={"food":true}&minPalletPositions=500',
   },
   {
-    ...{ noun: 'space', name: 'Naves grandes y altas', daysAgo: 6 },
+    ...{ kind: 'space', name: 'Naves grandes y altas', daysAgo: 6 },
     query: 'minSurface=5000&minHeight=9',
   },
   {
-    ...{ noun: 'service', name: 'Reparto de última milla', daysAgo: 15 },
+    ...{ kind: 'service', name: 'Reparto de última milla', daysAgo: 15 },
     query: 'transportation={"lastMile":true}',
   },
 ];
 
 export const demoThreads: readonly DemoThread[] = [
   {
-    ...{ noun: 'space', asker: 'levantecrossdock', owner: 'estiba' },
+    ...{ kind: 'space', asker: 'levantecrossdock', owner: 'estiba' },
     need: { pallets: 80, goods: 'Líquidos inflamables (ADR, clase 3)' },
     messages: [
       ['asker', 41, '¿Admitís mercancía peligrosa? Serían unos 80 palés de ADR, clase 3.'],
@@ -57,7 +57,7 @@ export const demoThreads: readonly DemoThread[] = [
     isClosed: true,
   },
   {
-    ...{ noun: 'space', asker: 'estiba', owner: 'grupo-meridia' },
+    ...{ kind: 'space', asker: 'estiba', owner: 'grupo-meridia' },
     need: { surface: 900, duration: 'overYear', goods: 'Mobiliario de oficina' },
     messages: [
       [
@@ -76,7 +76,7 @@ export const demoThreads: readonly DemoThread[] = [
     visit: { by: 'owner', inDays: 9 },
   },
   {
-    ...{ noun: 'space', asker: 'nortepal', owner: 'estiba' },
+    ...{ kind: 'space', asker: 'nortepal', owner: 'estiba' },
     need: { pallets: 600, fromInDays: 20, duration: 'underYear', goods: 'Recambios de automóvil' },
     messages: [
       [
@@ -95,7 +95,7 @@ export const demoThreads: readonly DemoThread[] = [
     visit: { by: 'owner', inDays: 5 },
   },
   {
-    ...{ noun: 'space', asker: 'estiba', owner: 'friotajo' },
+    ...{ kind: 'space', asker: 'estiba', owner: 'friotajo' },
     need: { pallets: 300, fromInDays: 14, goods: 'Lácteos' },
     messages: [
       [
@@ -112,7 +112,7 @@ export const demoThreads: readonly DemoThread[] = [
     isUnread: true,
   },
   {
-    ...{ noun: 'service', asker: 'estiba', owner: 'llobregatparks' },
+    ...{ kind: 'service', asker: 'estiba', owner: 'llobregatparks' },
     need: { what: 'Orders of small parts', volume: '40 orders a day', regions: 'Catalonia' },
     messages: [
       [
@@ -123,7 +123,7 @@ export const demoThreads: readonly DemoThread[] = [
     ],
   },
   {
-    ...{ noun: 'space', owner: 'estiba' },
+    ...{ kind: 'space', owner: 'estiba' },
     asker: {
       name: 'Lucía Ferrer',
       company: 'Cerámicas Turia',
@@ -140,7 +140,7 @@ export const demoThreads: readonly DemoThread[] = [
     isUnread: true,
   },
   {
-    ...{ noun: 'space', asker: 'trasmar', owner: 'estiba' },
+    ...{ kind: 'space', asker: 'trasmar', owner: 'estiba' },
     need: { surface: 1500, pallets: 1200, fromInDays: 30, duration: 'underYear', goods: 'Bobinas de papel' },
     messages: [
       [

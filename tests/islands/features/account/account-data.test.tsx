@@ -56,7 +56,7 @@ test('a failed data export shows an error', async () => {
 test('deleting the account requires the checkbox and the password, and then shows the landing page to a guest', async () => {
   const navigations = preventNavigation();
   const draft = { drafts: {}, key: 'k', savedAt: Date.now() };
-  const $drafts = ['owner', 'another'].map((userId) => storedDraft({ noun: 'space', userId }));
+  const $drafts = ['owner', 'another'].map((userId) => storedDraft({ kind: 'space', userId }));
   for (const $draft of $drafts) $draft.set(draft);
   const { requests, part } = await openData({
     'POST /account/delete': () => new Response(null, { status: 204 }),

@@ -78,7 +78,7 @@ test('an empty section links onward and has no dead controls', async () => {
 test('the menu shows the number of listings and marks a draft', async () => {
   const listings = [{ state: 'published' }, { state: 'paused' }, {}];
   fakeApi({ ...serverOf(company), 'GET /spaces/user/owner': () => json(listings) });
-  storedDraft({ noun: 'service', userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
+  storedDraft({ kind: 'service', userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
   await openAccount('/your-account?section=messages');
   expect(await menu().findByRole('link', { name: 'Your spaces 3' })).toBeTruthy();
   expect(menu().getByRole('link', { name: 'Your services Draft' })).toBeTruthy();

@@ -124,8 +124,8 @@ test('a list that fails to load shows the error and can be retried', async () =>
 
 test('a draft on this device comes first and can be continued', async () => {
   fakeApi({ [SPACES]: () => json([aSpace()]) });
-  draftOf({ noun: 'space' });
-  draftOf({ noun: 'space', listingId: 'space-1' });
+  draftOf({ kind: 'space' });
+  draftOf({ kind: 'space', listingId: 'space-1' });
   await show();
   const [draft, listing] = await waitFor(async () => {
     const shown = await cards();

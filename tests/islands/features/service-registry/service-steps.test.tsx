@@ -31,7 +31,7 @@ function Shown() {
     createWizard({
       wizard: serviceWizard,
       extraFields: serviceExtraFields,
-      owner: { noun: 'service', userId: 'u1' },
+      owner: { kind: 'service', userId: 'u1' },
       original: { answers: { ...answers, ...filled }, version: 1 },
       send,
       onSent: () => undefined,

@@ -12,7 +12,7 @@ function openSpaceWizard(sent: Sending[] = []) {
   const wizard = createWizard({
     wizard: spaceWizard,
     extraFields: spaceExtraFields,
-    owner: { noun: 'space', userId: 'u1' },
+    owner: { kind: 'space', userId: 'u1' },
     send: (sending) => {
       sent.push(sending);
       return Promise.resolve({ is: 'sent', answer: {} });
@@ -57,7 +57,7 @@ describe('a copy of a listing', () => {
     const { $answers } = createWizard({
       wizard: serviceWizard,
       extraFields: serviceExtraFields,
-      owner: { noun: 'service', userId: 'u1' },
+      owner: { kind: 'service', userId: 'u1' },
       send: () => Promise.resolve({ is: 'sent', answer: {} }),
       onSent: () => undefined,
       history: ownHistory(),

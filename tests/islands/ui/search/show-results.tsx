@@ -66,7 +66,7 @@ export async function show(
     history,
   });
   const shown: Screen = {
-    noun: 'space',
+    kind: 'space',
     // The export asks the API for whole cards.
     list: listSpaces as unknown as Parts['list'],
     search,

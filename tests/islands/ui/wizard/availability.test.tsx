@@ -14,7 +14,7 @@ const press = () => settle(() => fireEvent.click(submit()));
 beforeEach(async () => {
   vi.clearAllMocks();
   await showWizard({
-    owner: { noun: 'space', userId: 'u1' },
+    owner: { kind: 'space', userId: 'u1' },
     send,
     onSent: () => undefined,
     history: ownHistory(),

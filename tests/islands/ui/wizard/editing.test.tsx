@@ -12,7 +12,7 @@ const stored = {
   availableFrom: '2030-05-01',
 };
 const original = { answers: stored, version: 3 };
-const owner = { noun: 'space', userId: 'u1', listingId: 's1' } as const;
+const owner = { kind: 'space', userId: 'u1', listingId: 's1' } as const;
 
 const onSent = vi.fn();
 const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: 'sent', answer: {} }));

@@ -62,7 +62,7 @@ function Shown() {
     createWizard({
       wizard: steps,
       extraFields: {},
-      owner: { noun: 'space', userId: 'u1' },
+      owner: { kind: 'space', userId: 'u1' },
       send,
       onSent: vi.fn(),
       history: ownHistory(),

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const open = () => showWizard({ owner: { noun: 'space', userId: 'u1' }, send, onSent, history });
+const open = () => showWizard({ owner: { kind: 'space', userId: 'u1' }, send, onSent, history });
 const KEY = 'draft:space:u1';
 /** Another tab removes the draft, which had these answers. */
 function endElsewhere(theirs: string | null): void {
