@@ -49,12 +49,7 @@ export function ColumnHead({
           </ButtonLink>
         )}
         {isLoaded && (
-          <Heart
-            listing={{ kind, id: column.id }}
-            name={column.name}
-            favourites={favourites}
-            look="bar"
-          />
+          <Heart listing={{ kind, id: column.id }} name={column.name} favourites={favourites} look="bar" />
         )}
         {column.is === 'failed' && (
           <Button variant="quiet" size="small" onClick={onRetry}>
