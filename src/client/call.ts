@@ -127,7 +127,7 @@ function parse(endpoint: Endpoint, answer: Answer): unknown {
   if (!endpoint.answer) return answer.body;
   const what = `${endpoint.method} ${endpoint.path}`;
   const read = readAnswer(endpoint.answer, answer.body);
-  if (read.is === 'unreadable')
+  if (read.status === 'unreadable')
     throw new CallFailure('malformed', what, { status: answer.status, cause: read.cause });
   if (read.leftOut.length > 0) console.error(`${what}: entries were left out`, read.leftOut);
   return read.output;

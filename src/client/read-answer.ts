@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 export type ReadAnswer<Output> =
-  | { readonly is: 'read'; readonly output: Output; readonly leftOut: readonly string[] }
-  | { readonly is: 'unreadable'; readonly cause: unknown };
+  | { readonly status: 'read'; readonly output: Output; readonly leftOut: readonly string[] }
+  | { readonly status: 'unreadable'; readonly cause: unknown };
 
 /**
  * Validates an answer; drops invalid list entries so that one bad record does not hide the others. @param
@@ -15,9 +15,9 @@ export function readAnswer<Output>(
   const leftOut: string[] = [];
   for (;;) {
     const parsed = v.safeParse(schema, body);
-    if (parsed.success) return { is: 'read', output: parsed.output, leftOut };
+    if (parsed.success) return { status: 'read', output: parsed.output, leftOut };
     const odd = oddEntries(parsed.issues);
-    if (odd.size === 0) return { is: 'unreadable', cause: v.flatten(parsed.issues) };
+    if (odd.size === 0) return { status: 'unreadable', cause: v.flatten(parsed.issues) };
     leftOut.push(...parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`));
     for (const [list, entries] of odd)
       list.splice(0, Infinity, ...list.filter((entry) => !entries.has(entry)));

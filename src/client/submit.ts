@@ -24,9 +24,9 @@ export async function submit<Answer>(
   messages: FailureMessages,
 ): Promise<SubmissionOutcome<Answer, Message>> {
   try {
-    return { is: 'sent', answer: await send() };
+    return { status: 'sent', answer: await send() };
   } catch (failure) {
-    return { is: 'failed', failure: explain(failure, messages) };
+    return { status: 'failed', failure: explain(failure, messages) };
   }
 }
 

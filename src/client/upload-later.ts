@@ -8,6 +8,6 @@ export const sendLogo: UploadFile<Message> = async (file, way) => {
     return await upload.sendLogo(file, way);
   } catch {
     way.signal.throwIfAborted();
-    return { is: 'refused', message: { key: 'upload.failed' }, canRetry: true };
+    return { status: 'refused', message: { key: 'upload.failed' }, canRetry: true };
   }
 };

@@ -28,12 +28,12 @@ function checked(kind: UploadKind | 'logo', send: Send): UploadFile<Message> {
   return async (file, way) => {
     try {
       const refusal = await refusalOf(kind, file);
-      if (refusal) return { is: 'refused', message: { key: wordsFor(refusal) }, canRetry: false };
+      if (refusal) return { status: 'refused', message: { key: wordsFor(refusal) }, canRetry: false };
       const { gcsUrl: url, imageId } = await send(file, way);
-      return { is: 'uploaded', url, imageId, thumbnail: thumbnailOf(url) };
+      return { status: 'uploaded', url, imageId, thumbnail: thumbnailOf(url) };
     } catch (failure) {
       way.signal.throwIfAborted();
-      return { is: 'refused', message: messageOf(failure, 'upload.failed'), canRetry: mayPass(failure) };
+      return { status: 'refused', message: messageOf(failure, 'upload.failed'), canRetry: mayPass(failure) };
     }
   };
 }

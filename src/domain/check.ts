@@ -6,8 +6,8 @@ export type Issues<Values> = Partial<Record<keyof Values, IssueKey>>;
 export type Check<Values, Filled> = (
   values: Values,
 ) =>
-  | { readonly is: 'right'; readonly filled: Filled }
-  | { readonly is: 'wrong'; readonly issues: Issues<Values> };
+  | { readonly status: 'right'; readonly filled: Filled }
+  | { readonly status: 'wrong'; readonly issues: Issues<Values> };
 
 export function checkBy<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -15,8 +15,8 @@ export function checkBy<Schema extends v.GenericSchema>(
   return (values) => {
     const parsed = v.safeParse(schema, values);
     return parsed.success
-      ? { is: 'right', filled: parsed.output }
-      : { is: 'wrong', issues: issuesOf(parsed.issues) };
+      ? { status: 'right', filled: parsed.output }
+      : { status: 'wrong', issues: issuesOf(parsed.issues) };
   };
 }
 

@@ -7,5 +7,5 @@ export interface SubmissionFailure<Message> {
 }
 
 export type SubmissionOutcome<Answer, Message> =
-  | { readonly is: 'sent'; readonly answer: Answer }
-  | { readonly is: 'failed'; readonly failure: SubmissionFailure<Message> };
+  | { readonly status: 'sent'; readonly answer: Answer }
+  | { readonly status: 'failed'; readonly failure: SubmissionFailure<Message> };

@@ -32,10 +32,10 @@ export interface Bounds {
 }
 
 export function cornersOf(face: Face): readonly Point[] {
-  if (face.is === 'area' || face.is === 'line') return face.points;
+  if (face.type === 'area' || face.type === 'line') return face.points;
   const [x, y, z] = face.centre;
   const { radius } = face;
-  if (face.is === 'ball') {
+  if (face.type === 'ball') {
     return [
       [x - radius, y, z],
       [x + radius, y, z],

@@ -6,14 +6,14 @@ export type Point = readonly [x: number, y: number, z: number];
 /** Not drawn if `normal` points away from the viewer. */
 export type Face =
   | {
-      readonly is: 'area';
+      readonly type: 'area';
       readonly points: readonly Point[];
       readonly normal: Point;
       readonly material: Material;
       readonly outlined: boolean;
     }
   | {
-      readonly is: 'line';
+      readonly type: 'line';
       readonly points: readonly Point[];
       readonly normal: Point;
       readonly material: Material;
@@ -21,7 +21,7 @@ export type Face =
       readonly dash?: string;
     }
   | {
-      readonly is: 'disc';
+      readonly type: 'disc';
       readonly centre: Point;
       readonly radius: number;
       readonly normal: Point;
@@ -29,7 +29,7 @@ export type Face =
       readonly outlined: boolean;
     }
   | {
-      readonly is: 'ball';
+      readonly type: 'ball';
       readonly centre: Point;
       readonly radius: number;
       readonly rise: number;
@@ -66,7 +66,7 @@ function normalOf(points: readonly Point[]): Point {
 
 /** Corners run clockwise seen from outside. */
 export function area(points: readonly Point[], material: Material, outlined = true): Face {
-  return { is: 'area', points, normal: normalOf(points), material, outlined };
+  return { type: 'area', points, normal: normalOf(points), material, outlined };
 }
 
 /** Lies on a surface with the given normal; upward is always visible. */
@@ -75,7 +75,7 @@ export function line(
   material: Material,
   { width = 1, normal = UP, dash }: { width?: number; normal?: Point; dash?: string } = {},
 ): Face {
-  return { is: 'line', points, normal, material, width, ...(dash === undefined ? {} : { dash }) };
+  return { type: 'line', points, normal, material, width, ...(dash === undefined ? {} : { dash }) };
 }
 
 export function disc(
@@ -85,7 +85,7 @@ export function disc(
   material: Material,
   outlined = true,
 ): Face {
-  return { is: 'disc', centre, radius, normal, material, outlined };
+  return { type: 'disc', centre, radius, normal, material, outlined };
 }
 
 export function floor(
@@ -100,7 +100,7 @@ export function floor(
     [x + dx, y + dy, z],
     [x, y + dy, z],
   ];
-  return { is: 'area', points: corners, normal: UP, material, outlined };
+  return { type: 'area', points: corners, normal: UP, material, outlined };
 }
 
 export function panel(
@@ -115,7 +115,7 @@ export function panel(
   const sign = towards[1] === '+' ? 1 : -1;
   const point = (along: number, z: number): Point => (isX ? [at, along, z] : [along, at, z]);
   return {
-    is: 'area',
+    type: 'area',
     points: [point(from, low), point(to, low), point(to, high), point(from, high)],
     normal: isX ? [sign, 0, 0] : [0, sign, 0],
     material,
@@ -226,9 +226,9 @@ export function placed(solids: readonly Solid[], [x, y, z]: Point, quarterTurns 
 
 export function scaled(solids: readonly Solid[], factor: number): Solid[] {
   const resize = (face: Face): Face => {
-    if (face.is === 'ball') return { ...face, radius: face.radius * factor, rise: face.rise * factor };
-    if (face.is === 'disc') return { ...face, radius: face.radius * factor };
-    return face.is === 'line' ? { ...face, width: Math.max(0.6, face.width * factor) } : face;
+    if (face.type === 'ball') return { ...face, radius: face.radius * factor, rise: face.rise * factor };
+    if (face.type === 'disc') return { ...face, radius: face.radius * factor };
+    return face.type === 'line' ? { ...face, width: Math.max(0.6, face.width * factor) } : face;
   };
   return transformed(
     solids,
@@ -262,7 +262,7 @@ function transformed(
 }
 
 function transformedFace(face: Face, move: (point: Point) => Point, turn: (normal: Point) => Point): Face {
-  if (face.is === 'ball') return { ...face, centre: move(face.centre) };
-  if (face.is === 'disc') return { ...face, centre: move(face.centre), normal: turn(face.normal) };
+  if (face.type === 'ball') return { ...face, centre: move(face.centre) };
+  if (face.type === 'disc') return { ...face, centre: move(face.centre), normal: turn(face.normal) };
   return { ...face, points: face.points.map(move), normal: turn(face.normal) };
 }

@@ -45,9 +45,9 @@ export function marksOf(faces: readonly Face[], view: View, palette: Palette): M
 type Screen = (point: Point) => Spot;
 
 function markOf(face: Face, view: View, palette: Palette, screen: Screen): Mark[] {
-  if (face.is === 'ball') return ballMarks(face, palette[face.material], view.scale, screen);
+  if (face.type === 'ball') return ballMarks(face, palette[face.material], view.scale, screen);
   const colour = palette[face.material][toneOf(face.normal)];
-  if (face.is === 'line') {
+  if (face.type === 'line') {
     const dash = face.dash === undefined ? '' : ` stroke-dasharray="${face.dash}"`;
     const spots = face.points.map(screen);
     const attributes = `fill="none" stroke="${colour}" stroke-width="${number(face.width)}"${dash}`;
@@ -63,7 +63,7 @@ function markOf(face: Face, view: View, palette: Palette, screen: Screen): Mark[
     ];
   }
   const attributes = face.outlined ? `fill="${colour}"` : `fill="${colour}" stroke="none"`;
-  if (face.is === 'area') {
+  if (face.type === 'area') {
     const spots = face.points.map(screen);
     return [
       {
@@ -88,7 +88,7 @@ function toneOf([x, y, z]: Point): keyof Tones {
 }
 
 function isTowardsViewer(face: Face): boolean {
-  if (face.is === 'ball') return true;
+  if (face.type === 'ball') return true;
   const [x, y, z] = face.normal;
   return (x + y) * RISE + z > 0.01;
 }
@@ -97,7 +97,7 @@ function isInFrame(face: Face, { width, height }: View, screen: Screen): boolean
   const spots = cornersOf(face).map(screen);
   const xs = spots.map(([x]) => x);
   const ys = spots.map(([, y]) => y);
-  const reach = face.is === 'ball' ? 20 : 1;
+  const reach = face.type === 'ball' ? 20 : 1;
   return (
     Math.max(...xs) > -reach &&
     Math.min(...xs) < width + reach &&
@@ -108,7 +108,7 @@ function isInFrame(face: Face, { width, height }: View, screen: Screen): boolean
 
 /** Circles project to ellipses with axes from the plane's unit vectors. */
 function discOf(
-  face: Extract<Face, { is: 'disc' }>,
+  face: Extract<Face, { type: 'disc' }>,
   scale: number,
   screen: Screen,
 ): Pick<Mark, 'path' | 'pen' | 'spots'> {
@@ -131,7 +131,12 @@ function discOf(
   };
 }
 
-function ballMarks(face: Extract<Face, { is: 'ball' }>, tones: Tones, scale: number, screen: Screen): Mark[] {
+function ballMarks(
+  face: Extract<Face, { type: 'ball' }>,
+  tones: Tones,
+  scale: number,
+  screen: Screen,
+): Mark[] {
   const [x, y] = screen(face.centre);
   const [rx, ry] = [face.radius * scale * 1.3, face.rise * scale * 1.25];
   const radii = `${number(rx)} ${number(ry)} 0 `;

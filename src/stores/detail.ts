@@ -3,10 +3,10 @@ import { CallFailure } from '#client/failure.ts';
 
 /** `missing` also covers deleted listings. */
 export type Detail<Whole> =
-  | { readonly is: 'loading' }
-  | { readonly is: 'loaded'; readonly listing: Whole }
-  | { readonly is: 'missing' }
-  | { readonly is: 'failed'; readonly cause: unknown };
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly listing: Whole }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly cause: unknown };
 
 export interface DetailStore<Whole> {
   readonly $detail: ReadableAtom<Detail<Whole>>;
@@ -22,21 +22,21 @@ export function createDetail<Whole>(
   findId: () => string | undefined,
   get: (id: string) => Promise<Whole>,
 ): DetailStore<Whole> {
-  const $detail = atom<Detail<Whole>>({ is: 'loading' });
+  const $detail = atom<Detail<Whole>>({ status: 'loading' });
   const load = async () => {
     const id = findId();
     if (id === undefined) {
-      $detail.set({ is: 'missing' });
+      $detail.set({ status: 'missing' });
       return;
     }
-    $detail.set({ is: 'loading' });
+    $detail.set({ status: 'loading' });
     try {
-      $detail.set({ is: 'loaded', listing: await get(id) });
+      $detail.set({ status: 'loaded', listing: await get(id) });
     } catch (cause) {
       const isMissing = cause instanceof CallFailure && MISSING.includes(cause.status);
-      $detail.set(isMissing ? { is: 'missing' } : { is: 'failed', cause });
+      $detail.set(isMissing ? { status: 'missing' } : { status: 'failed', cause });
     }
   };
-  const show = (listing: Whole) => $detail.set({ is: 'loaded', listing });
+  const show = (listing: Whole) => $detail.set({ status: 'loaded', listing });
   return { $detail, load, show };
 }

@@ -37,7 +37,7 @@ export async function findPublic<Whole, Card>({
   } catch (failure) {
     if (!isRefusal(failure, 'LISTING_PAUSED')) throw failure;
     const details = readAnswer(errorDetails, failure.body);
-    const { userId, nearby } = details.is === 'read' ? details.output : { nearby: [] };
+    const { userId, nearby } = details.status === 'read' ? details.output : { nearby: [] };
     const own = mayBeOwn(userId) ? await getOwn().catch(() => undefined) : undefined;
     return own === undefined ? { state: 'withdrawn', nearby } : { listing: own.listing, state: own.state };
   }

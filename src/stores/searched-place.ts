@@ -4,5 +4,5 @@ import { areaFromAddress, type NearArea } from '#domain/search/area.ts';
 export function searchedPlace(): NearArea | undefined {
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
   const area = areaFromAddress(new URL(document.referrer).searchParams);
-  return area.is === 'near' ? area : undefined;
+  return area.type === 'near' ? area : undefined;
 }

@@ -75,7 +75,7 @@ export async function listCatalogue(company: Company): Promise<Catalogue> {
       id: serviceId,
       body: service,
       company,
-      where: { is: 'nowhere' },
+      where: { type: 'nowhere' },
       flags: flagsOfService(offered),
       figures: offered.dimensions,
     });
@@ -98,7 +98,7 @@ const one = <const Name extends string>(names: readonly Name[], place: number) =
 /** Where the space at that place of the catalogue lies; the last lies nowhere. */
 const pointAt = (place: number): KnownListing['where'] => {
   const at = PLACES[place];
-  return at === undefined ? { is: 'nowhere' } : { is: 'pinned', lat: at.lat, lng: at.lng };
+  return at === undefined ? { type: 'nowhere' } : { type: 'pinned', lat: at.lat, lng: at.lng };
 };
 
 const cityOf = ({ place, word }: About) => `${word} ${'x'.repeat(place + 1)}`;
@@ -134,7 +134,7 @@ function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
       city: cityOf(about),
       zip: '1',
       address: 'x',
-      ...(where.is === 'pinned' && { coordinates: `${where.lat.toFixed(5)},${where.lng.toFixed(5)}` }),
+      ...(where.type === 'pinned' && { coordinates: `${where.lat.toFixed(5)},${where.lng.toFixed(5)}` }),
     },
     dimensionsData: figuresOf(about),
     equipmentData: one(EQUIPMENT, place),

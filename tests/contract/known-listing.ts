@@ -16,7 +16,8 @@ import { fits, is } from './expectations.ts';
 
 /** Where a listing lies: in no place that a map knows, where its company has said, or somewhere in a known city. */
 export type Where =
-  { readonly is: 'nowhere' } | { readonly is: 'pinned' | 'city'; readonly lat: number; readonly lng: number };
+  | { readonly type: 'nowhere' }
+  | { readonly type: 'pinned' | 'city'; readonly lat: number; readonly lng: number };
 
 /** A listing of which the checks know what was sent, and so what must be answered. */
 export interface KnownListing {
@@ -135,9 +136,9 @@ function coverOf({ multimediaData, multimedia }: Part): string | undefined {
 /** An address without its point, once that is held against where it must be. */
 function withoutPoint(what: string, { coordinates, precision, ...address }: Part, where?: Where): Part {
   if (where === undefined) return address;
-  if (where.is === 'nowhere') {
+  if (where.type === 'nowhere') {
     is(`${what}: point`, { coordinates, precision }, {});
-  } else if (where.is === 'pinned') {
+  } else if (where.type === 'pinned') {
     is(
       `${what}: point`,
       { coordinates, precision },

@@ -57,11 +57,11 @@ const word = fc.stringMatching(/^[a-z]{12}$/);
 
 const someCity = fc.constantFrom(...CITIES).map(({ lat, lng, ...address }) => ({
   address: { ...address, zip: '1000' },
-  where: { is: 'city', lat, lng } as const,
+  where: { type: 'city', lat, lng } as const,
 }));
 const noCity = fc.tuple(word, word).map(([region, city]) => ({
   address: { country: 'Spain', region, city, zip: 'xxx' },
-  where: { is: 'nowhere' } as const,
+  where: { type: 'nowhere' } as const,
 }));
 const pin = fc.record({
   lat: fc.integer({ min: -8_500_000, max: 8_500_000 }).map((lat) => lat / 1e5),
@@ -69,7 +69,7 @@ const pin = fc.record({
 });
 const pinned = fc.tuple(noCity, pin).map(([{ address }, { lat, lng }]) => ({
   address: { ...address, coordinates: `${lat.toFixed(5)},${lng.toFixed(5)}` },
-  where: { is: 'pinned', lat, lng } as const,
+  where: { type: 'pinned', lat, lng } as const,
 }));
 
 /** Figures at their limits and between them. */

@@ -26,9 +26,9 @@ const maybe = (queries: fc.Arbitrary<Query>) =>
 /** Questions for a catalogue's listings: some groups, each with some terms, figures around theirs, days and areas. */
 export function randomSearch(filters: Filters, listings: readonly KnownListing[]): fc.Arbitrary<Query> {
   const filterQueries = Object.entries(filters).flatMap(([name, filter]): fc.Arbitrary<Query>[] => {
-    if (filter.is === 'place') return [];
-    if (filter.is === 'day') return [fc.constantFrom(...DAYS).map((day) => ({ [name]: day }))];
-    if (filter.is === 'flags') {
+    if (filter.type === 'place') return [];
+    if (filter.type === 'day') return [fc.constantFrom(...DAYS).map((day) => ({ [name]: day }))];
+    if (filter.type === 'flags') {
       const some = fc.subarray([...filter.names], { minLength: filter.names.length > 6 ? 4 : 2 });
       return [some.map((terms) => ({ [name]: termsText(terms) }))];
     }
@@ -45,9 +45,9 @@ export function isFound(listing: KnownListing, filters: Filters, query: Query): 
     isInArea(listing, query) &&
     Object.entries(filters).every(([name, filter]) => {
       const asked = query[name];
-      if (asked === undefined || filter.is === 'place') return true;
-      if (filter.is === 'day') return isAvailable(answersOf(listing), asked);
-      if (filter.is === 'number') {
+      if (asked === undefined || filter.type === 'place') return true;
+      if (filter.type === 'day') return isAvailable(answersOf(listing), asked);
+      if (filter.type === 'number') {
         const figure = listing.figures[filter.figure];
         return filter.compare === 'atLeast' ? figure >= Number(asked) : figure <= Number(asked);
       }
@@ -62,7 +62,7 @@ export function isFound(listing: KnownListing, filters: Filters, query: Query): 
 function isInArea({ where, body }: KnownListing, { near, radius, within, bbox }: Query): boolean {
   if (within !== undefined && !isOf(within, body)) return false;
   if (near === undefined && bbox === undefined) return true;
-  if (where.is === 'nowhere') return false;
+  if (where.type === 'nowhere') return false;
   const isNear = near === undefined || radius === undefined || kmFrom(near, where) <= Number(radius);
   const [west = 0, south = 0, east = 0, north = 0] = bbox?.split(',').map(Number) ?? [];
   return isNear && (bbox === undefined || isWithin(where, { west, south, east, north }));

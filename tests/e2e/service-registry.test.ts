@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     });
     await test.step('the search finds it by exactly the terms that apply', async () => {
       for (const [group, filter] of Object.entries(serviceFilters)) {
-        if (filter.is !== 'flags') continue;
+        if (filter.type !== 'flags') continue;
         const found: string[] = [];
         for (const term of filter.names) {
           const query = new URLSearchParams({ [group]: JSON.stringify({ [term]: true }), city: 'Calamocha' });

@@ -32,7 +32,7 @@ async function expectQuestion(page: Page, question: string): Promise<void> {
 async function termsThatFind({ api, user }: Company): Promise<string[]> {
   const found: string[] = [];
   for (const [name, filter] of Object.entries(spaceFilters)) {
-    if (filter.is !== 'flags') continue;
+    if (filter.type !== 'flags') continue;
     for (const term of Object.keys(filter.flagsOfTerm)) {
       const query = new URLSearchParams({ [name]: JSON.stringify({ [term]: true }), city: TOWN });
       const { body } = await api.get(`/spaces/filter?${query.toString()}`);

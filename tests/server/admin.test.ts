@@ -37,7 +37,7 @@ interface Said {
 /** Runs a command line with an answer to its question. */
 async function admin(words: string, answer = 'y'): Promise<Said> {
   const asked = readArguments(words.split(' '));
-  if (asked.is === 'help') throw new Error('Help is no command.');
+  if (asked.type === 'help') throw new Error('Help is no command.');
   const said = { printed: [] as string[], messages: [] as string[] };
   const { files, passwords, clock, log, secret } = api().services;
   await runAdmin(
@@ -109,7 +109,7 @@ test('lists reports of threads with reporter, subject and reason', async () => {
 describe('the admin commands', () => {
   test('have a valid example each', () => {
     for (const [name, { example }] of Object.entries(commands))
-      expect(readArguments(example.split(' '))).toMatchObject({ is: 'command', name });
+      expect(readArguments(example.split(' '))).toMatchObject({ type: 'command', name });
   });
 
   test.each([

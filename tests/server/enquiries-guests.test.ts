@@ -57,7 +57,7 @@ describe('a guest’s enquiry', () => {
       'From: Ana Guest, Guest & Sons'.replace('From', 'De'),
     );
     const copy = (await api().mailsTo(email)).at(-1);
-    expect(conversationIn(copy)).toEqual({ is: 'thread', token: confirmed.body.token });
+    expect(conversationIn(copy)).toEqual({ type: 'thread', token: confirmed.body.token });
   });
 
   test('is delivered once, however often it is confirmed, with the same response', async () => {

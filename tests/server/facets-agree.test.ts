@@ -52,7 +52,7 @@ const totalOf = async (listing: Listing<never>, query: RandomQuery) =>
 async function searched(listing: Listing<never>, query: RandomQuery): Promise<Facets> {
   const groups: Facets['groups'] = {};
   for (const [name, filter] of Object.entries(listing.filters)) {
-    if (filter.is !== 'flags') continue;
+    if (filter.type !== 'flags') continue;
     const terms: Record<string, number> = {};
     for (const term of filter.names) {
       terms[term] = await totalOf(listing, { ...query, [name]: termsText([term]) });

@@ -143,7 +143,7 @@ async function runCommands(server: ApiServer): Promise<void> {
   ];
   for (const line of lines) {
     const asked = readArguments(line.split(' '));
-    if (asked.is === 'help') throw new Error(`${line} is no command.`);
+    if (asked.type === 'help') throw new Error(`${line} is no command.`);
     await runAdmin(
       { ...server.services, dataFolder: temporaryFolder('data'), origin: server.origin },
       asked,

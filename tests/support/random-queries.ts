@@ -17,8 +17,8 @@ const LIMITS = { surface: 999_999, height: 30, palletPositions: 100_000 };
 export const DAYS_ASKED = ['2026-01-01', '2026-03-15', '2026-06-30', '2026-07-01', '2027-01-01'] as const;
 
 function valueOf(filter: FlagFilter | NumberFilter | DayFilter): fc.Arbitrary<string> {
-  if (filter.is === 'day') return fc.constantFrom(...DAYS_ASKED);
-  return filter.is === 'flags'
+  if (filter.type === 'day') return fc.constantFrom(...DAYS_ASKED);
+  return filter.type === 'flags'
     ? fc.subarray([...filter.names]).map(termsText)
     : fc.integer({ min: 0, max: LIMITS[filter.figure] }).map(String);
 }
@@ -38,7 +38,7 @@ const AREAS: readonly (readonly RandomQuery[])[] = [
 /** Any query with these filters: some of the groups, figures and areas. */
 export function randomQuery(filters: Filters): fc.Arbitrary<RandomQuery> {
   const values = Object.entries(filters).flatMap(([name, filter]) =>
-    filter.is === 'place' ? [] : [valueOf(filter).map((text): RandomQuery => ({ [name]: text }))],
+    filter.type === 'place' ? [] : [valueOf(filter).map((text): RandomQuery => ({ [name]: text }))],
   );
   const parts = [...AREAS.map((areas) => fc.constantFrom(...areas)), ...values].map(maybe);
   return fc.tuple(...parts).map((asked): RandomQuery => Object.assign({}, ...asked) as RandomQuery);

@@ -22,7 +22,7 @@ export interface BodyChange {
   readonly raw: string | undefined;
 }
 
-type Edit = { readonly is: 'set' | 'add'; readonly value: unknown } | { readonly is: 'remove' };
+type Edit = { readonly type: 'set' | 'add'; readonly value: unknown } | { readonly type: 'remove' };
 
 /** Stands for the caller's own token. */
 export const VALID = 'valid';
@@ -100,8 +100,8 @@ const awkwardValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({ is: fc.constantFrom('set' as const, 'add' as const), value: awkwardValue }),
-  fc.constant({ is: 'remove' } as const),
+  fc.record({ type: fc.constantFrom('set' as const, 'add' as const), value: awkwardValue }),
+  fc.constant({ type: 'remove' } as const),
 );
 
 const body: fc.Arbitrary<BodyChange> = fc.record({
@@ -238,8 +238,8 @@ type Holder = Record<string, unknown>;
 function apply(root: Holder, place: number, change: Edit): void {
   const places = placesIn(root);
   const [holder, key] = places[place % places.length] ?? [root, 'body'];
-  if (change.is === 'set') holder[key] = change.value;
-  else if (change.is === 'remove') Reflect.deleteProperty(holder, key);
+  if (change.type === 'set') holder[key] = change.value;
+  else if (change.type === 'remove') Reflect.deleteProperty(holder, key);
   else holder[`${key}${String(place)}`] = change.value;
 }
 

@@ -1,5 +1,5 @@
 export interface ConversationLink {
-  readonly is: 'thread' | 'confirmation';
+  readonly type: 'thread' | 'confirmation';
   /** A thread's token goes into `Authorization: Bearer`, an enquiry's into the body of its confirmation. */
   readonly token: string;
 }
@@ -16,11 +16,11 @@ export function parseToken(token: string): { readonly id: string; readonly secre
   return id === undefined || secret === undefined ? undefined : { id, secret };
 }
 
-export const formatConversationLink = ({ is, token }: ConversationLink): string =>
-  is === 'thread' ? token : CONFIRMATION + token;
+export const formatConversationLink = ({ type, token }: ConversationLink): string =>
+  type === 'thread' ? token : CONFIRMATION + token;
 
 export function parseConversationLink(fragment: string): ConversationLink | undefined {
-  const is = fragment.startsWith(CONFIRMATION) ? 'confirmation' : 'thread';
-  const token = is === 'confirmation' ? fragment.slice(CONFIRMATION.length) : fragment;
-  return parseToken(token) === undefined ? undefined : { is, token };
+  const type = fragment.startsWith(CONFIRMATION) ? 'confirmation' : 'thread';
+  const token = type === 'confirmation' ? fragment.slice(CONFIRMATION.length) : fragment;
+  return parseToken(token) === undefined ? undefined : { type, token };
 }

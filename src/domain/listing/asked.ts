@@ -19,11 +19,11 @@ export function toCriteria<Flag extends string>(
   let availableBy: string | undefined;
   for (const [name, filter] of Object.entries(filters)) {
     const given = query[name];
-    if (filter.is === 'number' && typeof given === 'number') {
+    if (filter.type === 'number' && typeof given === 'number') {
       figures.push({ figure: filter.figure, compare: filter.compare, value: given });
-    } else if (filter.is === 'day' && typeof given === 'string') {
+    } else if (filter.type === 'day' && typeof given === 'string') {
       availableBy = given;
-    } else if (filter.is === 'flags' && Array.isArray(given) && given.length > 0) {
+    } else if (filter.type === 'flags' && Array.isArray(given) && given.length > 0) {
       masks.push(bits.mask(given.flatMap((term: string) => filter.flagsOfTerm[term] ?? [])));
     }
   }

@@ -15,10 +15,10 @@ const FILTERS: Readonly<Record<ListingKind, Filters>> = { space: spaceFilters, s
 export function normalQuery(kind: ListingKind, query: string): string | undefined {
   const address = soughtAddress(FILTERS[kind]);
   const sought = address.read(new URLSearchParams(query));
-  return sought.area.is === 'unknown' ? undefined : address.write(sought).toString();
+  return sought.area.type === 'unknown' ? undefined : address.write(sought).toString();
 }
 
 export function askedQuery(kind: ListingKind, query: string): Record<string, string> {
   const { filters, area } = soughtAddress(FILTERS[kind]).read(new URLSearchParams(query));
-  return { ...toQuery(FILTERS[kind], filters), ...(area.is !== 'unknown' && areaToQuery(area)) };
+  return { ...toQuery(FILTERS[kind], filters), ...(area.type !== 'unknown' && areaToQuery(area)) };
 }

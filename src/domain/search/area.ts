@@ -12,28 +12,28 @@ export interface NamedPlace {
 }
 
 export interface NearArea {
-  readonly is: 'near';
+  readonly type: 'near';
   readonly at: Coordinates;
   readonly radiusKm: number;
   readonly place?: NamedPlace | undefined;
 }
 
 export type Area =
-  | { readonly is: 'everywhere' }
+  | { readonly type: 'everywhere' }
   | NearArea
-  | { readonly is: 'country'; readonly code: CountryCode }
+  | { readonly type: 'country'; readonly code: CountryCode }
   /** The visible part of the map when the visitor moved it or pressed search. */
-  | { readonly is: 'map'; readonly bounds: Bounds };
+  | { readonly type: 'map'; readonly bounds: Bounds };
 
 /** A place without a point must be geocoded first. */
-export type AddressedArea = Area | { readonly is: 'unknown'; readonly wanted: WantedPlace };
+export type AddressedArea = Area | { readonly type: 'unknown'; readonly wanted: WantedPlace };
 
 export interface WantedPlace {
   readonly text: string;
   readonly country?: CountryCode | undefined;
 }
 
-export const EVERYWHERE: Area = { is: 'everywhere' };
+export const EVERYWHERE: Area = { type: 'everywhere' };
 
 export const RADII_KM = [10, 25, 50, 100, 250] as const;
 
@@ -48,7 +48,7 @@ const POINT_DECIMALS = 4;
 /** @param radiusKm the place's own extent; at least the first radius applies */
 export function nearArea(at: Coordinates, place?: NamedPlace, radiusKm = 0): NearArea {
   return {
-    is: 'near',
+    type: 'near',
     at: { lat: rounded(at.lat), lng: rounded(at.lng) },
     radiusKm: Math.min(RADIUS_KM.most, Math.max(FIRST_RADIUS_KM, Math.ceil(radiusKm))),
     ...(place && { place }),
@@ -57,16 +57,16 @@ export function nearArea(at: Coordinates, place?: NamedPlace, radiusKm = 0): Nea
 
 /** A country becomes its own area; other places a circle around them. */
 export function areaOfPlace({ kind, name, country, lat, lng, radiusKm }: Place): Area {
-  if (kind === 'country') return { is: 'country', code: country };
+  if (kind === 'country') return { type: 'country', code: country };
   return nearArea({ lat, lng }, { name, country }, radiusKm ?? undefined);
 }
 
 export function mapArea(shown: Bounds): Area {
-  return { is: 'map', bounds: v.parse(bounds, formatBounds(shown)) };
+  return { type: 'map', bounds: v.parse(bounds, formatBounds(shown)) };
 }
 
 export function orderOf(area: Area, chosen: Sort | undefined): Sort {
-  if (chosen === undefined) return area.is === 'near' ? 'nearest' : 'newest';
+  if (chosen === undefined) return area.type === 'near' ? 'nearest' : 'newest';
   return chosen === 'nearest' && !hasMiddle(area) ? 'newest' : chosen;
 }
 
@@ -76,10 +76,10 @@ export function sameOrder(before: Area, chosen: Sort | undefined, after: Area): 
   return orderOf(after, chosen) === order ? chosen : order;
 }
 
-export const hasMiddle = (area: Area): boolean => area.is === 'near' || area.is === 'map';
+export const hasMiddle = (area: Area): boolean => area.type === 'near' || area.type === 'map';
 
 export function areaToAddress(area: Area): Record<string, string> {
-  switch (area.is) {
+  switch (area.type) {
     case 'everywhere':
       return {};
     case 'near':
@@ -108,14 +108,16 @@ export function areaFromAddress(query: URLSearchParams): AddressedArea {
     return { ...nearArea(at, place && { name: place.text, country: place.country }), radiusKm };
   }
   if (place !== undefined) {
-    return isCountryCode(place.text) ? { is: 'country', code: place.text } : { is: 'unknown', wanted: place };
+    return isCountryCode(place.text)
+      ? { type: 'country', code: place.text }
+      : { type: 'unknown', wanted: place };
   }
   const shown = v.safeParse(bounds, query.get('area'));
-  return shown.success ? { is: 'map', bounds: shown.output } : EVERYWHERE;
+  return shown.success ? { type: 'map', bounds: shown.output } : EVERYWHERE;
 }
 
 export function areaToQuery(area: Area): Record<string, string> {
-  switch (area.is) {
+  switch (area.type) {
     case 'everywhere':
       return {};
     case 'near':

@@ -27,16 +27,16 @@ export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>):
   const query: Record<string, string> = {};
   for (const [name, filter] of Object.entries(filters)) {
     const value: AnyValue = values[name];
-    if (filter.is === 'flags') {
+    if (filter.type === 'flags') {
       const group = value as FilterValue<FlagFilter>;
       const chosen = filter.names.filter((term) => group.terms[term]);
       if (group.isOn && chosen.length > 0) {
         query[name] = JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true])));
       }
-    } else if (filter.is === 'place') {
+    } else if (filter.type === 'place') {
       const place = value as FilterValue<PlaceFilter>;
       if (place.search.trim() !== '') query[place.type] = place.search.trim();
-    } else if (filter.is === 'day') {
+    } else if (filter.type === 'day') {
       if (typeof value === 'string') query[name] = value;
     } else if (typeof value === 'number' && !isOverruled(filters, values, name)) {
       query[name] = String(value);
@@ -48,10 +48,10 @@ export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>):
 /** An upper bound below the lower bound of the same figure is ignored until one of them changes. */
 export function isOverruled<F extends Filters>(filters: F, values: FilterValues<F>, name: string): boolean {
   const [filter, most]: [Filter | undefined, unknown] = [filters[name], values[name]];
-  if (filter?.is !== 'number' || filter.compare !== 'atMost' || typeof most !== 'number') return false;
+  if (filter?.type !== 'number' || filter.compare !== 'atMost' || typeof most !== 'number') return false;
   return Object.entries(filters).some(([other, lower]) => {
     const least: unknown = values[other];
-    const isSameFigure = lower.is === 'number' && lower.figure === filter.figure;
+    const isSameFigure = lower.type === 'number' && lower.figure === filter.figure;
     return isSameFigure && lower.compare === 'atLeast' && typeof least === 'number' && least > most;
   });
 }
@@ -67,21 +67,21 @@ export function fromQuery<F extends Filters>(filters: F, query: URLSearchParams)
 export const lettersAndSpaces = (typed: string): string => typed.replaceAll(/[^\p{L}\p{M} ]/gu, '');
 
 function initialValue(filter: Filter): AnyValue {
-  if (filter.is === 'place') return { search: '', type: 'city' };
-  if (filter.is === 'number' || filter.is === 'day') return undefined;
+  if (filter.type === 'place') return { search: '', type: 'city' };
+  if (filter.type === 'number' || filter.type === 'day') return undefined;
   return { isOn: !filter.hasSwitch, terms: joinKinds(filter, allTerms(filter, filter.initially)) };
 }
 
 function valueFrom(filter: Filter, name: string, query: URLSearchParams): AnyValue {
   const initial = initialValue(filter);
-  if (filter.is === 'place') return placeFrom(query) ?? initial;
+  if (filter.type === 'place') return placeFrom(query) ?? initial;
   const given = query.get(name);
   if (given === null) return initial;
-  if (filter.is === 'number') {
+  if (filter.type === 'number') {
     const number = v.safeParse(boundValue(filter.decimals), given);
     return number.success ? number.output : initial;
   }
-  if (filter.is === 'day') {
+  if (filter.type === 'day') {
     const asked = v.safeParse(day, given);
     return asked.success ? asked.output : initial;
   }

@@ -7,7 +7,7 @@ export type FlagsOfTerm<Name extends string = string, Flag extends string = stri
 >;
 
 export interface FlagFilter<Name extends string = string, Flag extends string = string> {
-  readonly is: 'flags';
+  readonly type: 'flags';
   /** In the panel's order: first ones, each followed by its kinds, then those behind "More". */
   readonly names: readonly Name[];
   readonly flagsOfTerm: FlagsOfTerm<Name, Flag>;
@@ -24,7 +24,7 @@ export interface FlagFilter<Name extends string = string, Flag extends string = 
 
 /** Prefix match on country, region or city. */
 export interface PlaceFilter {
-  readonly is: 'place';
+  readonly type: 'place';
 }
 
 export type Figure = (typeof DIMENSIONS)[number];
@@ -39,13 +39,13 @@ export interface FigureBound extends Bound {
 }
 
 export interface NumberFilter extends Bound {
-  readonly is: 'number';
+  readonly type: 'number';
   readonly unit: 'm²' | 'm' | 'pallets';
   readonly decimals: 0 | 2;
 }
 
 export interface DayFilter {
-  readonly is: 'day';
+  readonly type: 'day';
 }
 
 export type Filter<Flag extends string = string> =
@@ -108,7 +108,7 @@ export function flags<
   const flagsOfTerm = { ...Object.fromEntries(first), ...options.more };
   const { initially = false, hasSwitch = false, isFolded = false, aliases = {} } = options;
   const filter = {
-    is: 'flags',
+    type: 'flags',
     names: Object.keys(flagsOfTerm),
     flagsOfTerm,
     kinds: Object.fromEntries(kinds.map(([whole, parts]) => [whole, Object.keys(parts ?? {})])),
@@ -132,12 +132,12 @@ export function own<const Group extends string, const Name extends string>(
   return flagsOfTerm as unknown as FlagsOfTerm<Name, `${Group}.${Name}`>;
 }
 
-export const placeText = (): PlaceFilter => ({ is: 'place' });
+export const placeText = (): PlaceFilter => ({ type: 'place' });
 
 export const bound = (
   unit: NumberFilter['unit'],
   decimals: NumberFilter['decimals'],
   { figure, compare }: Bound,
-): NumberFilter => ({ is: 'number', unit, decimals, figure, compare });
+): NumberFilter => ({ type: 'number', unit, decimals, figure, compare });
 
-export const availableBy = (): DayFilter => ({ is: 'day' });
+export const availableBy = (): DayFilter => ({ type: 'day' });

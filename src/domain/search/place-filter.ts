@@ -4,7 +4,7 @@ function findPlaceText<F extends Filters>(
   filters: F,
   values: FilterValues<F>,
 ): FilterValue<PlaceFilter> | undefined {
-  const [name] = Object.entries(filters).find(([, filter]) => filter.is === 'place') ?? [];
+  const [name] = Object.entries(filters).find(([, filter]) => filter.type === 'place') ?? [];
   // The record type loses which value belongs to which filter.
   return name === undefined ? undefined : (values[name] as FilterValue<PlaceFilter>);
 }

@@ -109,17 +109,17 @@ export const needsMiddle = <Query extends AreaQuery & { readonly sort?: Sort }>(
 type FilterSchema<F extends Filter> =
   F extends FlagFilter<infer Name>
     ? v.OptionalSchema<v.GenericSchema<string, readonly Name[]>, undefined>
-    : F extends { is: 'day' }
+    : F extends { type: 'day' }
       ? v.OptionalSchema<v.GenericSchema<string, string>, undefined>
       : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
 
 type FilterEntries<F extends Filters> = {
-  [Name in keyof F as F[Name] extends { is: 'place' } ? never : Name]: FilterSchema<F[Name]>;
+  [Name in keyof F as F[Name] extends { type: 'place' } ? never : Name]: FilterSchema<F[Name]>;
 };
 
 export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
   const entries = Object.entries(filters).flatMap(([name, filter]) => {
-    if (filter.is === 'place') return [];
+    if (filter.type === 'place') return [];
     return [[name, v.optional(valueSchema(filter))]];
   });
   // Object.fromEntries loses the key types.
@@ -127,8 +127,8 @@ export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
 }
 
 function valueSchema(filter: Exclude<Filter, PlaceFilter>): v.GenericSchema<string, unknown> {
-  if (filter.is === 'day') return day;
-  return filter.is === 'flags' ? terms(filter) : boundValue(filter.decimals);
+  if (filter.type === 'day') return day;
+  return filter.type === 'flags' ? terms(filter) : boundValue(filter.decimals);
 }
 
 const placeEntry = v.optional(text(PLACE_LIMIT));

@@ -47,7 +47,7 @@ export function soughtAddress<F extends Filters>(filters: F) {
     write: ({ filters: values, area }: Sought<F>): URLSearchParams => {
       const chosen = Object.entries(toQuery(filters, values));
       const query = new URLSearchParams(chosen.filter(([name, value]) => initially[name] !== value));
-      const where = area.is === 'unknown' ? wantedToAddress(area.wanted) : areaToAddress(area);
+      const where = area.type === 'unknown' ? wantedToAddress(area.wanted) : areaToAddress(area);
       for (const [name, value] of Object.entries(where)) query.set(name, value);
       return query;
     },
@@ -63,10 +63,10 @@ export function viewOf(query: URLSearchParams): MapView | undefined {
 
 function areaOf(query: URLSearchParams): AddressedArea {
   const area = areaFromAddress(query);
-  if (area.is !== 'everywhere') return area;
+  if (area.type !== 'everywhere') return area;
   // The landing page's field used this parameter.
   const before = areaFromAddress(new URLSearchParams({ place: query.get('q') ?? '' }));
-  if (before.is !== 'everywhere') return before;
+  if (before.type !== 'everywhere') return before;
   const view = viewOf(query);
   return view === undefined || query.get('area') === ALL ? area : mapArea(boundsOfView(view, USUAL_SIZE));
 }

@@ -1,7 +1,9 @@
 import type { NumberFilter } from './filters.ts';
 
 export type TypedBound =
-  { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'wrong' };
+  | { readonly type: 'empty' }
+  | { readonly type: 'number'; readonly value: number }
+  | { readonly type: 'wrong' };
 
 /** Digits before the decimal sign; more than any figure has. */
 const DIGITS = 7;
@@ -16,11 +18,11 @@ const DECIMAL = /^\d+([.,]\d{0,2})?$|^[.,]\d{1,2}$/;
  */
 export function readBound(typed: string, { decimals }: Pick<NumberFilter, 'decimals'>): TypedBound {
   const text = typed.trim();
-  if (text === '') return { is: 'empty' };
+  if (text === '') return { type: 'empty' };
   const number =
     decimals === 0
       ? (WHOLE.test(text) || GROUPED.test(text)) && Number(text.replaceAll(/\D/g, ''))
       : DECIMAL.test(text) && Number(text.replace(',', '.'));
-  if (number === false || Math.trunc(number) >= 10 ** DIGITS) return { is: 'wrong' };
-  return { is: 'number', value: number };
+  if (number === false || Math.trunc(number) >= 10 ** DIGITS) return { type: 'wrong' };
+  return { type: 'number', value: number };
 }

@@ -1,13 +1,13 @@
 export type UploadOutcome<Message> =
   | {
-      readonly is: 'uploaded';
+      readonly status: 'uploaded';
       /** Path on this origin, or absolute for external storage. */
       readonly url: string;
       readonly imageId?: string | undefined;
       readonly thumbnail: string;
     }
   | {
-      readonly is: 'refused';
+      readonly status: 'refused';
       readonly message: Message;
       readonly canRetry: boolean;
     };

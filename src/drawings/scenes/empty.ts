@@ -133,7 +133,7 @@ function signed(shape: readonly (readonly [number, number])[], material: 'accent
       floor([1.8, 3.7, 3.8], [4.4, 0.6], 'parcel'),
       panel('x+', 6.2, [3.7, 4.3], [2.6, 3.8], 'parcel'),
       {
-        is: 'area',
+        type: 'area',
         points: shape.map(([x, z]): Point => [4 + x, 6.2, 1.9 + z]),
         normal: Y,
         material,

@@ -7,7 +7,7 @@ export function tree([x, y, z]: Point, size = 1, material: Material = 'tree'): S
     castsShadow: true,
     faces: [
       line([[x, y, z], [x, y, z + stem + radius]], 'trunk', { width: 3.4 * size }), // prettier-ignore
-      { is: 'ball', centre: [x, y, z + stem + radius * 1.15], radius, rise: radius * 1.25, material },
+      { type: 'ball', centre: [x, y, z + stem + radius * 1.15], radius, rise: radius * 1.25, material },
     ],
   };
 }
@@ -72,7 +72,7 @@ export function stake([x, y, z]: Point, flag: Material = 'accent', height = 1.8)
       { width: 1.6 },
     ),
     {
-      is: 'area',
+      type: 'area',
       points: [
         [x, y, z + height],
         [x, y - 0.95, z + height - 0.35],
@@ -117,7 +117,7 @@ export function board([x, y, z]: Point, width = 3, material: Material = 'trim'):
     box([x, y - 0.1, z + 0.9], [width, 0.2, 1.5], 'light', {
       details: [
         {
-          is: 'area',
+          type: 'area',
           points: [
             [x + 0.3, y + 0.1, z + 1.9],
             [x + width - 0.3, y + 0.1, z + 1.9],
@@ -129,7 +129,7 @@ export function board([x, y, z]: Point, width = 3, material: Material = 'trim'):
           outlined: false,
         },
         {
-          is: 'area',
+          type: 'area',
           points: [
             [x + 0.3, y + 0.1, z + 1.25],
             [x + width * 0.6, y + 0.1, z + 1.25],

@@ -200,7 +200,7 @@ export function plane(): Solid {
     flat([[sign * 0.6, 5.4, 0.9], [sign * 0.6, 8, 0.9], [sign * 7, 4.6, 1.1], [sign * 7, 3.4, 1.1]], material); // prettier-ignore
   const tail = (sign: 1 | -1): Face => flat([[sign * 0.3, 0.3, 1.8], [sign * 0.3, 1.6, 1.8], [sign * 2.6, 0.3, 1.9], [sign * 2.6, -0.4, 1.9]], 'light'); // prettier-ignore
   const fin = (normal: Point): Face => ({
-    is: 'area',
+    type: 'area',
     points: [[0, 0.2, 2.1], [0, 2.2, 2.1], [0, 0.3, 4.2], [0, -0.6, 4.2]], // prettier-ignore
     normal,
     material: 'trim',
@@ -223,10 +223,10 @@ export function plane(): Solid {
 
 /** Painted below a round body, so that only the silhouette remains visible. */
 function edgeOf(face: Face): Face[] {
-  if (face.is !== 'area') return [];
+  if (face.type !== 'area') return [];
   return [line([...face.points, ...face.points.slice(0, 1)], 'ink', { width: 1.8, normal: face.normal })];
 }
 
 function flat(points: readonly Point[], material: Material): Face {
-  return { is: 'area', points, normal: [0, 0, 1], material, outlined: true };
+  return { type: 'area', points, normal: [0, 0, 1], material, outlined: true };
 }

@@ -20,10 +20,10 @@ function CompanyScreen() {
   useEffect(() => void loadCompany(), []);
   return (
     <div ref={page} className={styles['page']}>
-      {company.is === 'loading' && <CompanySkeleton />}
-      {company.is === 'loaded' && <CompanySheet page={company.listing} />}
-      {company.is === 'missing' && <MissingCompany />}
-      {company.is === 'failed' && (
+      {company.status === 'loading' && <CompanySkeleton />}
+      {company.status === 'loaded' && <CompanySheet page={company.listing} />}
+      {company.status === 'missing' && <MissingCompany />}
+      {company.status === 'failed' && (
         <DetailState
           icon="warning"
           heading={t('company.failed.heading')}

@@ -42,13 +42,13 @@ export async function loadMore(kind: Kind): Promise<string | undefined> {
 
 function pageOf(kind: Kind): CompanyPage[Kind] | undefined {
   const shown = $company.get();
-  return shown.is === 'loaded' ? shown.listing[kind] : undefined;
+  return shown.status === 'loaded' ? shown.listing[kind] : undefined;
 }
 
 // Other kinds may have loaded meanwhile.
 function append(kind: Kind, next: CompanyPage): void {
   const shown = $company.get();
-  if (shown.is !== 'loaded') return;
+  if (shown.status !== 'loaded') return;
   const { listing: page } = shown;
   show(
     kind === 'spaces'

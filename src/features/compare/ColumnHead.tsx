@@ -9,9 +9,9 @@ import { Heart } from '#ui/listing/Heart.tsx';
 import { remove } from './comparison.ts';
 
 export type Compared = { readonly id: string } & (
-  | { readonly is: 'loading' | 'gone' | 'paused' | 'failed' }
+  | { readonly status: 'loading' | 'gone' | 'paused' | 'failed' }
   | (Pick<ComponentProps<typeof Cover>, 'drawing'> & {
-      readonly is: 'loaded';
+      readonly status: 'loaded';
       readonly title: string;
       readonly name: string;
       readonly address: (hash?: string) => string;
@@ -29,13 +29,15 @@ export function ColumnHead({
   readonly onRetry: () => void;
 }) {
   const t = useT();
-  const isLoaded = column.is === 'loaded';
+  const isLoaded = column.status === 'loaded';
   return (
     <th role="columnheader" scope="col">
       {isLoaded && <a href={column.address()}>{column.title}</a>}
-      {column.is === 'loading' && <span role="status">{t('compare.loading')}</span>}
-      {column.is === 'failed' && <span role="alert">{t('compare.failed')}</span>}
-      {(column.is === 'gone' || column.is === 'paused') && <span>{t(`compare.${column.is}.${kind}`)}</span>}
+      {column.status === 'loading' && <span role="status">{t('compare.loading')}</span>}
+      {column.status === 'failed' && <span role="alert">{t('compare.failed')}</span>}
+      {(column.status === 'gone' || column.status === 'paused') && (
+        <span>{t(`compare.${column.status}.${kind}`)}</span>
+      )}
       <span data-buttons="">
         {isLoaded && (
           <ButtonLink
@@ -51,7 +53,7 @@ export function ColumnHead({
         {isLoaded && (
           <Heart listing={{ kind, id: column.id }} name={column.name} favourites={favourites} look="bar" />
         )}
-        {column.is === 'failed' && (
+        {column.status === 'failed' && (
           <Button variant="quiet" size="small" onClick={onRetry}>
             {t('common.actions.retry')}
           </Button>
@@ -72,7 +74,7 @@ export function ColumnHead({
 const SIZES = '(min-width: 64rem) 17rem, 50vw';
 
 export function ColumnPicture({ column }: { readonly column: Compared }) {
-  return column.is === 'loaded' ? (
+  return column.status === 'loaded' ? (
     <Cover image={column.cover} drawing={column.drawing} sizes={SIZES} />
   ) : null;
 }

@@ -27,7 +27,7 @@ export function CompareTable({ kind, columns, groups, onRetry }: Props) {
   const { frame, ...inSight } = useInSight(columns.length);
   const hasDifferencesOnly = useStore($comparison)?.hasDifferencesOnly ?? false;
   const shown = hasDifferencesOnly ? differences(groups) : groups;
-  const isAnyThere = columns.some(({ is }) => is === 'loaded');
+  const isAnyThere = columns.some(({ status }) => status === 'loaded');
   return (
     <>
       <CompareTools columns={columns} groups={shown} />

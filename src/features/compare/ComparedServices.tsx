@@ -15,7 +15,7 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
   const t = useT();
   const locale = useLocale();
   const columns = useColumns(serviceColumns, ids);
-  const services = columns.map((column) => (column.is === 'loaded' ? column.listing : undefined));
+  const services = columns.map((column) => (column.status === 'loaded' ? column.listing : undefined));
   const leads = services.map(
     (service) => service && { listing: service, at: service.location, figures: service.dimensions },
   );
@@ -25,12 +25,12 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
   );
   const heads = columns.map((column, place): Compared => {
     const id = ids[place] ?? '';
-    if (column.is !== 'loaded') return { id, is: column.is };
+    if (column.status !== 'loaded') return { id, status: column.status };
     const { listing: service } = column;
     const country = localCountryName(service.location.country, locale);
     return {
       id,
-      is: 'loaded',
+      status: 'loaded',
       title: serviceTitle(service, country, t),
       name: t('card.heart.of', {
         type: typesOfService(service, t),

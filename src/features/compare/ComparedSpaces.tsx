@@ -13,7 +13,7 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
   const t = useT();
   const locale = useLocale();
   const columns = useColumns(spaceColumns, ids);
-  const spaces = columns.map((column) => (column.is === 'loaded' ? column.listing : undefined));
+  const spaces = columns.map((column) => (column.status === 'loaded' ? column.listing : undefined));
   const leads = spaces.map(
     (space) =>
       space && {
@@ -29,12 +29,12 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
   );
   const heads = columns.map((column, place): Compared => {
     const id = ids[place] ?? '';
-    if (column.is !== 'loaded') return { id, is: column.is };
+    if (column.status !== 'loaded') return { id, status: column.status };
     const { listing: space } = column;
     const country = localCountryName(space.locationData.country, locale);
     return {
       id,
-      is: 'loaded',
+      status: 'loaded',
       title: spaceTitle(space, country, t, locale),
       name: t('card.heart.of', {
         type: t(`types.type.${space.typeData.type}`),

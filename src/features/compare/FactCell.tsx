@@ -13,8 +13,8 @@ export function FactCell({ cell }: { readonly cell: Row['cells'][number] }) {
     );
   }
   return (
-    <td role="cell" data-is={cell.is}>
-      {cell.is === 'yes' && <Icon name="check" />}
+    <td role="cell" data-is={cell.type}>
+      {cell.type === 'yes' && <Icon name="check" />}
       {cell.text}
     </td>
   );

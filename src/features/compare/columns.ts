@@ -7,10 +7,10 @@ import { call } from '#client/call.ts';
 import { CallFailure, isRefusal } from '#client/failure.ts';
 
 export type Column<Whole> =
-  | { readonly is: 'loading' }
-  | { readonly is: 'loaded'; readonly listing: Whole }
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly listing: Whole }
   /** Deleted, paused, or failed to load. */
-  | { readonly is: 'gone' | 'paused' | 'failed' };
+  | { readonly status: 'gone' | 'paused' | 'failed' };
 
 export interface Columns<Whole> {
   readonly $columns: MapStore<Readonly<Record<string, Column<Whole> | undefined>>>;
@@ -23,13 +23,13 @@ const ID = /^[\w-]{1,64}$/;
 export function createColumns<Whole>(get: (id: string) => Promise<Whole>): Columns<Whole> {
   const $columns = map<Record<string, Column<Whole> | undefined>>({});
   async function loadOne(id: string): Promise<void> {
-    $columns.setKey(id, { is: 'loading' });
-    $columns.setKey(id, ID.test(id) ? await outcomeOf(() => get(id)) : { is: 'gone' });
+    $columns.setKey(id, { status: 'loading' });
+    $columns.setKey(id, ID.test(id) ? await outcomeOf(() => get(id)) : { status: 'gone' });
   }
   const load = (ids: readonly string[]) => {
     for (const id of ids) {
-      const { is } = $columns.get()[id] ?? { is: 'failed' };
-      if (is === 'failed') void loadOne(id);
+      const { status } = $columns.get()[id] ?? { status: 'failed' };
+      if (status === 'failed') void loadOne(id);
     }
   };
   return { $columns, load };
@@ -37,18 +37,18 @@ export function createColumns<Whole>(get: (id: string) => Promise<Whole>): Colum
 
 async function outcomeOf<Whole>(get: () => Promise<Whole>): Promise<Column<Whole>> {
   try {
-    return { is: 'loaded', listing: await get() };
+    return { status: 'loaded', listing: await get() };
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    if (failure.status === 404) return { is: 'gone' };
-    return { is: isRefusal(failure, 'LISTING_PAUSED') ? 'paused' : 'failed' };
+    if (failure.status === 404) return { status: 'gone' };
+    return { status: isRefusal(failure, 'LISTING_PAUSED') ? 'paused' : 'failed' };
   }
 }
 
 export function useColumns<Whole>({ $columns, load }: Columns<Whole>, ids: readonly string[]) {
   const known = useStore($columns);
   useEffect(() => load(ids), [load, ids]);
-  return ids.map((id): Column<Whole> => known[id] ?? { is: 'loading' });
+  return ids.map((id): Column<Whole> => known[id] ?? { status: 'loading' });
 }
 
 export const spaceColumns = createColumns((id) => call(getSpace, { params: { id } }));

@@ -3,7 +3,7 @@ import type { Fact, FactGroup } from '#ui/listing/facts.ts';
 /** `undefined` if the listing does not say. */
 export interface Cell {
   readonly text: string;
-  readonly is?: 'yes' | 'no';
+  readonly type?: 'yes' | 'no';
   /** Numeric value of the text. */
   readonly amount?: number;
 }
@@ -62,7 +62,7 @@ function rowsOf(
 ): Row[] {
   const across = (cellOf: (column: Column) => Cell | undefined) =>
     columns.map((column) => (column === undefined ? null : cellOf(column)));
-  const no: Cell = { text: words.no, is: 'no' };
+  const no: Cell = { text: words.no, type: 'no' };
   if (of === 'names') return [{ name: title, cells: across(({ facts }) => listed(facts)) }];
   const asked = columns.find((column) => column !== undefined)?.facts ?? [];
   const rows = asked
@@ -71,7 +71,7 @@ function rowsOf(
     .map((name) => ({
       name,
       cells: across(({ facts, isStated }) => {
-        if (facts.some(hasTrue(name))) return { text: words.yes, is: 'yes' };
+        if (facts.some(hasTrue(name))) return { text: words.yes, type: 'yes' };
         return isStated ? no : undefined;
       }),
     }));

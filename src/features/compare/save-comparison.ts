@@ -11,7 +11,9 @@ export function saveComparison(
   t: Translate,
   locale: Locale,
 ): void {
-  const there = columns.flatMap((column, place) => (column.is === 'loaded' ? [{ ...column, place }] : []));
+  const there = columns.flatMap((column, place) =>
+    column.status === 'loaded' ? [{ ...column, place }] : [],
+  );
   const cellOf = ({ cells }: Row, place: number): CsvCell => {
     const cell = cells[place] ?? undefined;
     return cell === undefined ? t('compare.notStated') : (cell.amount ?? cell.text);

@@ -36,7 +36,7 @@ function ConfirmListingScreen() {
       {account}
     </Outcome>
   );
-  switch (confirmation.is) {
+  switch (confirmation.status) {
     case 'unread':
     case 'loading':
       return (
@@ -52,7 +52,7 @@ function ConfirmListingScreen() {
       );
     case 'withoutLink':
     case 'ended':
-      return outcome(confirmation.is);
+      return outcome(confirmation.status);
     case 'confirmed': {
       const { count } = confirmation;
       if (count === 0) return outcome('nothing');

@@ -9,18 +9,18 @@ import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
 export type DueListings = AnswerOf<typeof listDueListings>;
 
 export type Confirmation =
-  | { readonly is: 'unread' | 'loading' }
-  | { readonly is: 'withoutLink' | 'ended' | 'failed' }
+  | { readonly status: 'unread' | 'loading' }
+  | { readonly status: 'withoutLink' | 'ended' | 'failed' }
   | {
-      readonly is: 'asking';
+      readonly status: 'asking';
       readonly token: string;
       readonly due: DueListings;
       readonly step: 'ready' | 'busy' | 'failed';
     }
-  | { readonly is: 'confirmed'; readonly count: number };
+  | { readonly status: 'confirmed'; readonly count: number };
 
 const NOT_FOUND = 404;
-const $is = atom<Confirmation>({ is: 'unread' });
+const $is = atom<Confirmation>({ status: 'unread' });
 
 export const $confirmation: ReadableAtom<Confirmation> = $is;
 
@@ -36,27 +36,27 @@ export function followLinks(): () => void {
 export async function followLink(): Promise<void> {
   const token = takeFragment(STORED_IN_TAB.confirmListingLink);
   if (token === undefined) {
-    $is.set({ is: 'withoutLink' });
+    $is.set({ status: 'withoutLink' });
     return;
   }
-  $is.set({ is: 'loading' });
+  $is.set({ status: 'loading' });
   await attempt(
     async () => {
       const due = await call(listDueListings, { token });
-      $is.set({ is: 'asking', token, due, step: 'ready' });
+      $is.set({ status: 'asking', token, due, step: 'ready' });
     },
-    { is: 'failed' },
+    { status: 'failed' },
   );
 }
 
 export async function confirm(): Promise<void> {
   const asking = $is.get();
-  if (asking.is !== 'asking' || asking.step === 'busy') return;
+  if (asking.status !== 'asking' || asking.step === 'busy') return;
   $is.set({ ...asking, step: 'busy' });
   await attempt(
     async () => {
       const { confirmed } = await call(confirmListings, { body: { token: asking.token } });
-      $is.set({ is: 'confirmed', count: confirmed });
+      $is.set({ status: 'confirmed', count: confirmed });
     },
     { ...asking, step: 'failed' },
   );
@@ -70,6 +70,6 @@ async function attempt(action: () => Promise<void>, failed: Confirmation): Promi
     if (!(failure instanceof CallFailure)) throw failure;
     const hasEnded = failure.status === NOT_FOUND;
     if (hasEnded) clearFragment(STORED_IN_TAB.confirmListingLink);
-    $is.set(hasEnded ? { is: 'ended' } : failed);
+    $is.set(hasEnded ? { status: 'ended' } : failed);
   }
 }

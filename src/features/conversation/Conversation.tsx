@@ -32,17 +32,17 @@ const ThreadView = lazy(async () => (await import('#ui/messages/ThreadView.tsx')
 function ConversationScreen() {
   const t = useT();
   const locale = useLocale();
-  const conversation = useStore($conversation, { ssr: () => ({ is: 'unread' }) as const });
+  const conversation = useStore($conversation, { ssr: () => ({ status: 'unread' }) as const });
   useEffect(followLinks, []);
   const threadId = 'threadId' in conversation ? conversation.threadId : undefined;
   const ownThread = href('YourAccount', locale, { query: { section: 'messages', thread: threadId } });
-  const isJoined = conversation.is === 'joined';
+  const isJoined = conversation.status === 'joined';
   useEffect(() => {
     // The outcome of an earlier visit.
-    if (isJoined && $conversation.get().is === 'joined') location.replace(ownThread);
+    if (isJoined && $conversation.get().status === 'joined') location.replace(ownThread);
   }, [isJoined, ownThread]);
 
-  switch (conversation.is) {
+  switch (conversation.status) {
     case 'unread':
     case 'joined':
       return <p role="status">{t('messages.thread.loading')}</p>;
@@ -81,8 +81,8 @@ function ConversationScreen() {
     case 'withoutLink':
     case 'ended':
       return (
-        <Outcome {...SIGNS[conversation.is]} heading={t(`conversation.${conversation.is}`)}>
-          <p>{t(`conversation.${conversation.is}Text`)}</p>
+        <Outcome {...SIGNS[conversation.status]} heading={t(`conversation.${conversation.status}`)}>
+          <p>{t(`conversation.${conversation.status}Text`)}</p>
           <div className={styles['ways']}>
             <ButtonLink href={href('MapSearch', locale)}>{t('conversation.spaces')}</ButtonLink>
             <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
@@ -134,7 +134,7 @@ function Confirming({ token }: { readonly token: string }) {
   );
 }
 
-function Open({ conversation }: { readonly conversation: Extract<Shown, { is: 'open' }> }) {
+function Open({ conversation }: { readonly conversation: Extract<Shown, { status: 'open' }> }) {
   const t = useT();
   useEffect(() => watchConversation(conversation), [conversation]);
   return (

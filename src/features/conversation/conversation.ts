@@ -16,15 +16,15 @@ import { startPolling } from '#stores/messages/polling.ts';
 import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
 
 export type Conversation =
-  | { readonly is: 'unread' }
-  | { readonly is: 'withoutLink' | 'ended' }
+  | { readonly status: 'unread' }
+  | { readonly status: 'withoutLink' | 'ended' }
   /** The thread may have been joined to a company's account. */
-  | { readonly is: 'gone'; readonly threadId: string; readonly isSignedIn: boolean }
-  | { readonly is: 'joined'; readonly threadId: string }
-  | { readonly is: 'confirming'; readonly token: string }
-  | { readonly is: 'companys'; readonly enquiryId: string }
+  | { readonly status: 'gone'; readonly threadId: string; readonly isSignedIn: boolean }
+  | { readonly status: 'joined'; readonly threadId: string }
+  | { readonly status: 'confirming'; readonly token: string }
+  | { readonly status: 'companys'; readonly enquiryId: string }
   | {
-      readonly is: 'open';
+      readonly status: 'open';
       readonly store: ThreadStore;
       readonly token: string;
       readonly isNew: boolean;
@@ -32,7 +32,7 @@ export type Conversation =
 
 export type Confirmed = 'done' | 'failed' | 'paused';
 
-const $linked = atom<Conversation>({ is: 'unread' });
+const $linked = atom<Conversation>({ status: 'unread' });
 
 export const $conversation: ReadableAtom<Conversation> = $linked;
 
@@ -65,9 +65,9 @@ export async function confirm(token: string): Promise<Confirmed> {
     const confirmed = await call(confirmEnquiry, { body: { token } });
     clearFragment(STORED_IN_TAB.conversationLink);
     clearSentEnquiry(parseToken(token)?.id ?? '');
-    if (confirmed.token === null) $linked.set({ is: 'companys', enquiryId: confirmed.enquiryId });
+    if (confirmed.token === null) $linked.set({ status: 'companys', enquiryId: confirmed.enquiryId });
     else {
-      const link = formatConversationLink({ is: 'thread', token: confirmed.token });
+      const link = formatConversationLink({ type: 'thread', token: confirmed.token });
       safeSessionStorage.write(STORED_IN_TAB.conversationLink, link);
       open(confirmed.token, true);
     }
@@ -81,7 +81,7 @@ export async function confirm(token: string): Promise<Confirmed> {
   }
 }
 
-export function watchConversation({ store, token }: Extract<Conversation, { is: 'open' }>): () => void {
+export function watchConversation({ store, token }: Extract<Conversation, { status: 'open' }>): () => void {
   return startPolling({
     name: `conversation-${store.id}`,
     schema: v.object({ lastAt: v.string(), state: v.string() }),
@@ -93,9 +93,9 @@ export function watchConversation({ store, token }: Extract<Conversation, { is: 
 function followLink(): void {
   const fragment = takeFragment(STORED_IN_TAB.conversationLink);
   const link = fragment === undefined ? undefined : parseConversationLink(fragment);
-  if (link?.is === 'confirmation') $linked.set({ is: 'confirming', token: link.token });
-  else if (link?.is === 'thread') open(link.token, false);
-  else $linked.set({ is: fragment === undefined ? 'withoutLink' : 'ended' });
+  if (link?.type === 'confirmation') $linked.set({ status: 'confirming', token: link.token });
+  else if (link?.type === 'thread') open(link.token, false);
+  else $linked.set({ status: fragment === undefined ? 'withoutLink' : 'ended' });
 }
 
 function open(token: string, isNew: boolean): void {
@@ -105,23 +105,23 @@ function open(token: string, isNew: boolean): void {
     return;
   }
   const store = createThread(id, { token });
-  $linked.set({ is: 'open', store, token, isNew });
+  $linked.set({ status: 'open', store, token, isNew });
   store.$thread.listen((thread) => {
     const now = $linked.get();
-    if (thread.is === 'missing' && now.is === 'open' && now.store === store) void leave(now);
+    if (thread.status === 'missing' && now.status === 'open' && now.store === store) void leave(now);
   });
   void store.load();
 }
 
 /** Opens the thread in the account if the company owns it now. */
-async function leave(left: Extract<Conversation, { is: 'open' }>): Promise<void> {
+async function leave(left: Extract<Conversation, { status: 'open' }>): Promise<void> {
   const threadId = left.store.id;
   const isJoined = isMarkedSignedIn() && (await isOwnThread(threadId));
   if ($linked.get() !== left) return;
   end();
   // The company's earlier thread about the listing may have absorbed it.
-  if (isJoined) $linked.set({ is: 'joined', threadId });
-  else $linked.set({ is: 'gone', threadId, isSignedIn: isMarkedSignedIn() });
+  if (isJoined) $linked.set({ status: 'joined', threadId });
+  else $linked.set({ status: 'gone', threadId, isSignedIn: isMarkedSignedIn() });
 }
 
 async function isOwnThread(id: string): Promise<boolean> {
@@ -136,5 +136,5 @@ async function isOwnThread(id: string): Promise<boolean> {
 
 function end(): void {
   clearFragment(STORED_IN_TAB.conversationLink);
-  $linked.set({ is: 'ended' });
+  $linked.set({ status: 'ended' });
 }

@@ -104,13 +104,13 @@ function DeviceCard({ kept }: { readonly kept: DeviceFavourite }) {
   const t = useT();
   const locale = useLocale();
   const listing = useStore($listings)[kept.id];
-  if (listing === undefined || listing.is === 'loading') return <SkeletonCard layout="grid" />;
-  if (listing.is === 'gone' || listing.is === 'failed') {
+  if (listing === undefined || listing.status === 'loading') return <SkeletonCard layout="grid" />;
+  if (listing.status === 'gone' || listing.status === 'failed') {
     return (
       <div className={styles['gone']}>
         <strong>{kept.name}</strong>
-        <p>{t(listing.is === 'gone' ? 'favourites.unavailable.now' : 'favourites.device.failed')}</p>
-        {listing.is === 'failed' && (
+        <p>{t(listing.status === 'gone' ? 'favourites.unavailable.now' : 'favourites.device.failed')}</p>
+        {listing.status === 'failed' && (
           <Button variant="quiet" size="small" onClick={() => loadListings([kept])}>
             {t('common.actions.retry')}
           </Button>
@@ -120,7 +120,7 @@ function DeviceCard({ kept }: { readonly kept: DeviceFavourite }) {
     );
   }
   const summary =
-    listing.is === 'space'
+    listing.status === 'space'
       ? summaryOfSpace(listing.card, t, locale)
       : summaryOfService(listing.card, t, locale);
   return (

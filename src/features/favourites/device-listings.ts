@@ -11,11 +11,11 @@ import type { DeviceFavourite } from '#stores/favourites/favourites.ts';
 export const KEPT_PAGE = 12;
 
 export type DeviceListing =
-  | { readonly is: 'loading' }
-  | { readonly is: 'gone' }
-  | { readonly is: 'failed' }
-  | { readonly is: 'space'; readonly card: SpaceCard & { readonly cover: string | undefined } }
-  | { readonly is: 'service'; readonly card: ServiceCard & { readonly cover: string | undefined } };
+  | { readonly status: 'loading' }
+  | { readonly status: 'gone' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'space'; readonly card: SpaceCard & { readonly cover: string | undefined } }
+  | { readonly status: 'service'; readonly card: ServiceCard & { readonly cover: string | undefined } };
 
 // Parses only what a card shows, so that no wizard is loaded.
 const Pictured = {
@@ -46,26 +46,26 @@ export const $listings = map<Readonly<Record<string, DeviceListing>>>({});
 export function loadListings(kept: readonly DeviceFavourite[]): void {
   for (const each of kept) {
     const known = $listings.get()[each.id];
-    if (known === undefined || known.is === 'failed') void load(each);
+    if (known === undefined || known.status === 'failed') void load(each);
   }
 }
 
 async function load({ kind, id }: DeviceFavourite): Promise<void> {
-  $listings.setKey(id, { is: 'loading' });
+  $listings.setKey(id, { status: 'loading' });
   $listings.setKey(id, await (kind === 'space' ? findSpace(id) : findService(id)).catch(whyNot));
 }
 
 async function findSpace(id: string): Promise<DeviceListing> {
   const space = await call(getSpaceCard, { params: { id } });
-  return { is: 'space', card: { ...space, cover: space.multimediaData.images[0]?.id } };
+  return { status: 'space', card: { ...space, cover: space.multimediaData.images[0]?.id } };
 }
 
 async function findService(id: string): Promise<DeviceListing> {
   const service = await call(getServiceCard, { params: { id } });
-  return { is: 'service', card: { ...service, cover: service.multimedia?.images[0] } };
+  return { status: 'service', card: { ...service, cover: service.multimedia?.images[0] } };
 }
 
 function whyNot(failure: unknown): DeviceListing {
   if (!(failure instanceof CallFailure)) throw failure;
-  return failure.status === 404 || failure.status === 410 ? { is: 'gone' } : { is: 'failed' };
+  return failure.status === 404 || failure.status === 410 ? { status: 'gone' } : { status: 'failed' };
 }

@@ -17,14 +17,14 @@ function MyServiceScreen() {
   const account = href('YourAccount', locale, { query: { section: 'services' } });
   return (
     <DetailPage back={{ href: account, label: t('my-service.back') }}>
-      {detail.is === 'loading' && <DetailSkeleton label={t('my-service.loading')} />}
-      {detail.is === 'loaded' && (
+      {detail.status === 'loading' && <DetailSkeleton label={t('my-service.loading')} />}
+      {detail.status === 'loaded' && (
         <>
           <PausedNotice state={detail.listing.state} />
           <MyServiceSheet {...detail.listing} />
         </>
       )}
-      {detail.is === 'missing' && (
+      {detail.status === 'missing' && (
         <DetailState
           icon="truck"
           heading={t('my-service.notFound.heading')}
@@ -33,7 +33,7 @@ function MyServiceScreen() {
           <ButtonLink href={account}>{t('my-service.account')}</ButtonLink>
         </DetailState>
       )}
-      {detail.is === 'failed' && (
+      {detail.status === 'failed' && (
         <DetailState
           icon="warning"
           heading={t('my-service.failed.heading')}

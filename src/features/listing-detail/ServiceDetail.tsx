@@ -17,12 +17,12 @@ function ServiceDetailScreen() {
   const t = useT();
   const locale = useLocale();
   const detail = useStore($serviceDetail);
-  const found = detail.is === 'loaded' ? detail.listing : undefined;
+  const found = detail.status === 'loaded' ? detail.listing : undefined;
   useEffect(() => void loadService(), []);
   // §8.
   return (
     <DetailPage back={{ href: href('ServicesSearch', locale), label: t('service.back') }}>
-      {detail.is === 'loading' && <DetailSkeleton label={t('service.loading')} />}
+      {detail.status === 'loading' && <DetailSkeleton label={t('service.loading')} />}
       {found !== undefined && found.state !== 'withdrawn' && (
         <>
           <PausedNotice state={found.state}>

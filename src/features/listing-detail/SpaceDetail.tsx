@@ -18,11 +18,11 @@ function SpaceDetailScreen() {
   const t = useT();
   const locale = useLocale();
   const detail = useStore($spaceDetail);
-  const found = detail.is === 'loaded' ? detail.listing : undefined;
+  const found = detail.status === 'loaded' ? detail.listing : undefined;
   useEffect(() => void loadSpace(), []);
   return (
     <DetailPage back={{ href: href('MapSearch', locale), label: t('space.back') }}>
-      {detail.is === 'loading' && <DetailSkeleton label={t('space.loading')} />}
+      {detail.status === 'loading' && <DetailSkeleton label={t('space.loading')} />}
       {found !== undefined && found.state !== 'withdrawn' && (
         <>
           <PausedNotice state={found.state} />
@@ -30,12 +30,12 @@ function SpaceDetailScreen() {
         </>
       )}
       {found?.state === 'withdrawn' && <PausedSpace nearby={found.nearby} />}
-      {detail.is === 'missing' && (
+      {detail.status === 'missing' && (
         <DetailState icon="warehouse" heading={t('space.notFound.heading')} text={t('space.notFound.text')}>
           <ButtonLink href={href('MapSearch', locale)}>{t('space.notFound.search')}</ButtonLink>
         </DetailState>
       )}
-      {detail.is === 'failed' && (
+      {detail.status === 'failed' && (
         <DetailState icon="warning" heading={t('space.failed.heading')} text={t('space.failed.text')} isAlert>
           <Button onClick={() => void loadSpace()}>{t('common.actions.retry')}</Button>
         </DetailState>

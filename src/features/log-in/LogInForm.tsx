@@ -42,7 +42,7 @@ function LogInView() {
 
   return (
     <form ref={form} className={styles['form']} {...submission.form}>
-      {isExpired && state.is === 'ready' && (
+      {isExpired && state.status === 'ready' && (
         <FormMessage type="info">{t('common.session.expired')}</FormMessage>
       )}
       {submission.isBackInPart && <RestoredInPart />}
@@ -63,7 +63,7 @@ function LogInView() {
           {t('auth.logIn.forgottenPassword')}
         </a>
       </div>
-      {state.is === 'wrong' && isIncomplete && (
+      {state.status === 'wrong' && isIncomplete && (
         <FormMessage type="error">{t('api-errors.CREDENTIALS_REQUIRED')}</FormMessage>
       )}
       <FailureMessage state={state} />

@@ -71,7 +71,7 @@ async function logIn(credentials: Credentials): Promise<SubmissionOutcome<void, 
 }
 
 function failed(key: Key): SubmissionOutcome<never, Message> {
-  return { is: 'failed', failure: { message: { key } } };
+  return { status: 'failed', failure: { message: { key } } };
 }
 
 export const logInWork = { check: checkBy(LogInForm), send: logIn };

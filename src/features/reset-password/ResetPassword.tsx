@@ -24,7 +24,7 @@ function ResetPasswordScreen() {
   const newLink = (
     <ButtonLink href={href('ForgottenPassword', locale)}>{t('auth.resetPassword.newLink')}</ButtonLink>
   );
-  if (reset.is === 'withoutLink') {
+  if (reset.status === 'withoutLink') {
     return (
       <Outcome type="info" icon="link" heading={t('auth.resetPassword.withoutLink')}>
         <p>{t('auth.resetPassword.openLink')}</p>
@@ -32,7 +32,7 @@ function ResetPasswordScreen() {
       </Outcome>
     );
   }
-  if (reset.is === 'linkRefused') {
+  if (reset.status === 'linkRefused') {
     return (
       <Outcome type="error" icon="close" heading={messageText(t, reset.message)} takesFocus>
         <p>{t('auth.resetPassword.linksEnd')}</p>
@@ -40,7 +40,7 @@ function ResetPasswordScreen() {
       </Outcome>
     );
   }
-  return <NewPasswordForm isWaiting={reset.is === 'unread'} />;
+  return <NewPasswordForm isWaiting={reset.status === 'unread'} />;
 }
 
 export const ResetPassword = island(ResetPasswordScreen, ['api-errors', 'auth', 'common', 'issues']);

@@ -20,7 +20,7 @@ async function setPassword({
   password,
 }: v.InferOutput<typeof NewPassword>): Promise<SubmissionOutcome<void, Message>> {
   const reset = $reset.get();
-  const token = reset.is === 'choosing' ? reset.token : '';
+  const token = reset.status === 'choosing' ? reset.token : '';
   return submit(async () => {
     const answer = await call(resetPassword, { body: { token, password } }).catch(noticeRefusedLink);
     clearToken();
@@ -32,7 +32,7 @@ async function setPassword({
 function noticeRefusedLink(failure: unknown): never {
   if (isLinkRefused(failure)) {
     clearToken();
-    $reset.set({ is: 'linkRefused', message: explain(failure, MESSAGES).message });
+    $reset.set({ status: 'linkRefused', message: explain(failure, MESSAGES).message });
   }
   throw failure;
 }

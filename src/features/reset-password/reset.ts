@@ -3,16 +3,16 @@ import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import type { Message } from '#site/translate.ts';
 
 export type Reset =
-  | { readonly is: 'unread' }
-  | { readonly is: 'withoutLink' }
-  | { readonly is: 'choosing'; readonly token: string }
-  | { readonly is: 'linkRefused'; readonly message: Message };
+  | { readonly status: 'unread' }
+  | { readonly status: 'withoutLink' }
+  | { readonly status: 'choosing'; readonly token: string }
+  | { readonly status: 'linkRefused'; readonly message: Message };
 
-export const $reset = atom<Reset>({ is: 'unread' });
+export const $reset = atom<Reset>({ status: 'unread' });
 
 export function readLink(): void {
   const token = takeToken();
-  $reset.set(token === undefined ? { is: 'withoutLink' } : { is: 'choosing', token });
+  $reset.set(token === undefined ? { status: 'withoutLink' } : { status: 'choosing', token });
 }
 
 /**

@@ -8,7 +8,7 @@ import { PressedOnce } from './PressedOnce.tsx';
 import { change, confirm, remove, type LinkedSearch as Linked } from './saved-search.ts';
 import styles from './saved-search.module.css';
 
-function LinkedSearchView({ linked }: { readonly linked: Linked & { readonly is: 'loaded' } }) {
+function LinkedSearchView({ linked }: { readonly linked: Linked & { readonly status: 'loaded' } }) {
   const t = useT();
   const locale = useLocale();
   const [isLeaving, setIsLeaving] = useState(false);

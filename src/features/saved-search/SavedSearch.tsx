@@ -17,9 +17,9 @@ function SavedSearchScreen() {
   const linked = useStore($linkedSearch);
   useEffect(followLinks, []);
   useEffect(() => {
-    if (linked.is === 'loading') Linked.fetch();
-  }, [linked.is]);
-  switch (linked.is) {
+    if (linked.status === 'loading') Linked.fetch();
+  }, [linked.status]);
+  switch (linked.status) {
     case 'unread':
     case 'loading':
       return <Loading />;
@@ -46,7 +46,7 @@ function SavedSearchScreen() {
     case 'stopped':
     case 'deleted':
       return (
-        <Outcome type="success" icon="check" heading={t(`saved-searches.link.${linked.is}`)} takesFocus>
+        <Outcome type="success" icon="check" heading={t(`saved-searches.link.${linked.status}`)} takesFocus>
           <WaysOn />
         </Outcome>
       );

@@ -14,19 +14,19 @@ import {
 } from '#stores/saved-searches/change-search.ts';
 
 export type LinkedSearch =
-  | { readonly is: 'unread' | 'loading' }
-  | { readonly is: 'withoutLink' | 'failed' | 'ended' | 'stopped' | 'deleted' }
+  | { readonly status: 'unread' | 'loading' }
+  | { readonly status: 'withoutLink' | 'failed' | 'ended' | 'stopped' | 'deleted' }
   /** The link's token can only stop mails. */
-  | { readonly is: 'stopping'; readonly token: string }
+  | { readonly status: 'stopping'; readonly token: string }
   | {
-      readonly is: 'loaded';
+      readonly status: 'loaded';
       readonly token: string;
       readonly search: SavedSearch;
       readonly wish: Wish;
       readonly isNew: boolean;
     };
 
-const $linked = atom<LinkedSearch>({ is: 'unread' });
+const $linked = atom<LinkedSearch>({ status: 'unread' });
 
 export const $linkedSearch: ReadableAtom<LinkedSearch> = $linked;
 
@@ -42,27 +42,27 @@ export function followLinks(): () => void {
 export async function followLink(): Promise<void> {
   const fragment = takeFragment(STORED_IN_TAB.savedSearchLink);
   if (fragment === undefined) {
-    $linked.set({ is: 'withoutLink' });
+    $linked.set({ status: 'withoutLink' });
     return;
   }
   const { wish, token } = readFragment(fragment);
   if (wish === 'stop') {
-    $linked.set({ is: 'stopping', token });
+    $linked.set({ status: 'stopping', token });
     return;
   }
-  $linked.set({ is: 'loading' });
+  $linked.set({ status: 'loading' });
   await attempt(async () => {
     const search = await call(getSavedSearchByToken, { token });
-    $linked.set({ is: 'loaded', token, search, wish, isNew: false });
+    $linked.set({ status: 'loaded', token, search, wish, isNew: false });
   });
-  if ($linked.get().is === 'loading') $linked.set({ is: 'failed' });
+  if ($linked.get().status === 'loading') $linked.set({ status: 'failed' });
 }
 
 /** Starts the mails. @returns false if the server was unreachable */
 export const confirm = (token: string): Promise<boolean> =>
   attempt(async () => {
     const search = await call(confirmSavedSearch, { body: { token } });
-    $linked.set({ is: 'loaded', token, search, wish: 'manage', isNew: true });
+    $linked.set({ status: 'loaded', token, search, wish: 'manage', isNew: true });
   });
 
 /** @returns as {@link confirm} */
@@ -72,20 +72,20 @@ export const stop = (token: string): Promise<boolean> =>
     end('stopped');
   });
 
-export async function change(wanted: SearchChange): Promise<Changed['is']> {
+export async function change(wanted: SearchChange): Promise<Changed['status']> {
   const linked = $linked.get();
-  if (linked.is !== 'loaded') return 'failed';
+  if (linked.status !== 'loaded') return 'failed';
   const { search, token } = linked;
   const became = await changeSearch({ id: search._id, token }, wanted);
-  if (became.is === 'changed') $linked.set({ ...linked, search: became.search });
-  if (became.is === 'gone') end('ended');
-  return became.is;
+  if (became.status === 'changed') $linked.set({ ...linked, search: became.search });
+  if (became.status === 'gone') end('ended');
+  return became.status;
 }
 
 /** @returns whether it was deleted */
 export async function remove(): Promise<boolean> {
   const linked = $linked.get();
-  if (linked.is !== 'loaded') return false;
+  if (linked.status !== 'loaded') return false;
   const isDeleted = await deleteSearch({ id: linked.search._id, token: linked.token });
   if (isDeleted) end('deleted');
   return isDeleted;
@@ -103,7 +103,7 @@ async function attempt(action: () => Promise<void>): Promise<boolean> {
   }
 }
 
-function end(is: 'ended' | 'stopped' | 'deleted'): void {
+function end(status: 'ended' | 'stopped' | 'deleted'): void {
   clearFragment(STORED_IN_TAB.savedSearchLink);
-  $linked.set({ is });
+  $linked.set({ status });
 }

@@ -97,7 +97,7 @@ function PanelButton() {
   const { $search, $results, changePanel } = useMapSearch();
   const { panel } = useStore($search);
   const results = useStore($results);
-  const total = results.is === 'loaded' ? formatNumber(results.total, locale) : undefined;
+  const total = results.status === 'loaded' ? formatNumber(results.total, locale) : undefined;
   const mapLabel =
     total === undefined ? t('search.results.showMapOnly') : t('search.results.showMap', { number: total });
   const isList = panel === 'list';

@@ -97,7 +97,7 @@ function Count() {
   const t = useT();
   const locale = useLocale();
   const results = useStore(useMapSearch().$results);
-  if (results.is !== 'loaded') return null;
+  if (results.status !== 'loaded') return null;
   const { total: count, isCapped } = results;
   const number = formatNumber(count, locale);
   return (

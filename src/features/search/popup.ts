@@ -98,8 +98,8 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     return new Promise((resolve) => {
       const stop = $results.listen(check);
       check($results.get());
-      function check({ is }: ReturnType<typeof $results.get>): void {
-        if (is === 'loading') return;
+      function check({ status }: ReturnType<typeof $results.get>): void {
+        if (status === 'loading') return;
         stop();
         resolve();
       }

@@ -71,7 +71,7 @@ async function register({ answers, key }: Sending, owner: DraftOwner, locale: Lo
       getOriginal: calls.getOriginal,
       replace: (id, version) => calls.replace(id, body, version),
     });
-    return { is: 'sent', answer } as const;
+    return { status: 'sent', answer } as const;
   } catch (failure) {
     // The page is redirecting to log-in; the draft stays.
     if (failure instanceof CallFailure && failure.status === 401) return 'handed over';
@@ -81,7 +81,7 @@ async function register({ answers, key }: Sending, owner: DraftOwner, locale: Lo
 }
 
 const failed = (key: Key, fields?: SubmissionFailure<Message>['fields']) =>
-  ({ is: 'failed', failure: { message: { key }, fields } }) as const;
+  ({ status: 'failed', failure: { message: { key }, fields } }) as const;
 
 const FAILED = 'service-registry.failed';
 

@@ -82,7 +82,7 @@ function SignUpForm() {
           <legend className="visually-hidden">{t('register.legend')}</legend>
           {submission.isBackInPart && <RestoredInPart />}
           <CompanyFields fields={submission} logIn={logIn} isDisabled={isBusy} onLogoBusy={setIsLogoBusy} />
-          {state.is === 'failed' && state.failure.networkProblem && (
+          {state.status === 'failed' && state.failure.networkProblem && (
             <FormMessage type="error">{messageText(t, state.failure.networkProblem)}</FormMessage>
           )}
           <SubmitButton isBusy={isBusy} isWaiting={isWaiting} busy={progress}>

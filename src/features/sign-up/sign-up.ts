@@ -26,14 +26,14 @@ const MESSAGES: FailureMessages = {
 async function signUp(company: Registration): Promise<SubmissionOutcome<void, Message>> {
   dismissErrorsOf('signUp');
   const outcome = await registerCompany(company);
-  if (outcome.is === 'sent') notify('success', { key: 'register.notifications.success' });
+  if (outcome.status === 'sent') notify('success', { key: 'register.notifications.success' });
   else notifyFailure('signUp', outcome.failure.message);
   return outcome;
 }
 
 async function registerCompany(company: Registration): Promise<SubmissionOutcome<void, Message>> {
   // Without storage the company would be registered but unable to log in.
-  if (!canStore()) return { is: 'failed', failure: { message: { key: 'common.session.notKept' } } };
+  if (!canStore()) return { status: 'failed', failure: { message: { key: 'common.session.notKept' } } };
   return submit(async () => {
     try {
       await enterSession(await call(register, { body: company }));

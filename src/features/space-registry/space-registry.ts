@@ -50,12 +50,12 @@ async function register({ answers, key }: Sending, userId = '') {
       getOriginal: calls.getOriginal,
       replace: (id, version) => calls.replace(id, body, version),
     });
-    return { is: 'sent', answer } as const;
+    return { status: 'sent', answer } as const;
   } catch (failure) {
     // The page is redirecting to log-in; the draft stays.
     if (failure instanceof CallFailure && failure.status === 401) return 'handed over';
     // No message (§8) except field errors from the server.
     console.error('The space could not be registered.', failure);
-    return { is: 'failed', failure: explain(failure, { fallback: 'common.errors.general' }) } as const;
+    return { status: 'failed', failure: explain(failure, { fallback: 'common.errors.general' }) } as const;
   }
 }

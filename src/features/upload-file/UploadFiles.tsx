@@ -58,8 +58,8 @@ interface Props {
 function ChosenImages({ uploads, onRetry, onRemove, onLastRemoved }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  const done = uploads.filter(({ state }) => state.is === 'uploaded').length;
-  useWarning(uploads.some(({ state }) => state.is === 'sending'));
+  const done = uploads.filter(({ state }) => state.status === 'uploaded').length;
+  useWarning(uploads.some(({ state }) => state.status === 'sending'));
 
   /** The focused button will be removed: focus moves to its neighbor. */
   function moveOn(place: number): void {
@@ -85,7 +85,7 @@ function ChosenImages({ uploads, onRetry, onRemove, onLastRemoved }: Props) {
                 onRemove(upload);
               }}
             >
-              {upload.state.is === 'uploaded' && (
+              {upload.state.status === 'uploaded' && (
                 <ImageAddress name={upload.file.name} address={absoluteAddress(upload.state.url)} />
               )}
             </UploadRow>

@@ -16,7 +16,7 @@ import styles from './verify-email.module.css';
 const nothing = checkBy(v.object({}));
 
 interface Props {
-  readonly remedy: Extract<Verification, { is: 'failed' }>['remedy'];
+  readonly remedy: Extract<Verification, { status: 'failed' }>['remedy'];
 }
 
 export function Remedy({ remedy }: Props) {
@@ -57,7 +57,7 @@ function NewLink({ user }: { readonly user: User }) {
   return (
     <form className={styles['newLink']} {...form}>
       <p>{t('auth.verifyEmail.newLinkTo', { email: user.email })}</p>
-      {state.is === 'sent' && <FormMessage type="success">{messageText(t, state.answer)}</FormMessage>}
+      {state.status === 'sent' && <FormMessage type="success">{messageText(t, state.answer)}</FormMessage>}
       <FailureMessage state={state} />
       <Button type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
         {isBusy ? t('auth.verifyEmail.sending') : t('auth.verifyEmail.sendNewLink')}

@@ -15,7 +15,7 @@ function VerifyEmailScreen() {
   const verification = useStore($verification);
   useEffect(() => void followLink(), []);
 
-  if (verification.is === 'busy') {
+  if (verification.status === 'busy') {
     return (
       <div className={styles['busy']} aria-busy="true">
         <Outcome type="info" icon="mail" heading={t('auth.verifyEmail.busy')} />
@@ -23,7 +23,7 @@ function VerifyEmailScreen() {
       </div>
     );
   }
-  if (verification.is === 'verified') {
+  if (verification.status === 'verified') {
     return (
       <div>
         <Outcome type="success" icon="check" heading={messageText(t, verification.message)}>

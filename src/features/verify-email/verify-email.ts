@@ -19,11 +19,11 @@ export const COUNTDOWN_TICK_MS = 1000;
 type Remedy = 'newLink' | 'newAccount' | 'retry' | 'none';
 
 export type Verification =
-  | { readonly is: 'busy' }
-  | { readonly is: 'verified'; readonly message: Message }
-  | ({ readonly is: 'failed'; readonly remedy: Remedy } & SubmissionFailure<Message>);
+  | { readonly status: 'busy' }
+  | { readonly status: 'verified'; readonly message: Message }
+  | ({ readonly status: 'failed'; readonly remedy: Remedy } & SubmissionFailure<Message>);
 
-export const $verification = atom<Verification>({ is: 'busy' });
+export const $verification = atom<Verification>({ status: 'busy' });
 
 /** §8. */
 const MESSAGES: FailureMessages = {
@@ -49,20 +49,20 @@ export async function verify(): Promise<void> {
   const token = new URLSearchParams(location.search).get('token');
   if (!token) {
     $verification.set({
-      is: 'failed',
+      status: 'failed',
       message: { key: 'auth.verifyEmail.invalidToken' },
       remedy: 'newLink',
     });
     return;
   }
-  $verification.set({ is: 'busy' });
+  $verification.set({ status: 'busy' });
   try {
     const answer = await call(verifyEmail, { query: { token } });
-    $verification.set({ is: 'verified', message: messageOfAnswer(answer, 'auth.done.emailVerified') });
+    $verification.set({ status: 'verified', message: messageOfAnswer(answer, 'auth.done.emailVerified') });
     // The link may belong to another account, which only the server knows.
     if ($signedIn.get()) await renewSession();
   } catch (failure) {
-    $verification.set({ is: 'failed', ...explain(failure, MESSAGES), remedy: remedyOf(failure) });
+    $verification.set({ status: 'failed', ...explain(failure, MESSAGES), remedy: remedyOf(failure) });
   }
 }
 

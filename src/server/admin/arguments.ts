@@ -8,9 +8,9 @@ const FIRST_LIMIT = 20;
 const LAST_LIMIT = 1000;
 
 export type ParsedArguments =
-  | { readonly is: 'help'; readonly name: string | undefined }
+  | { readonly type: 'help'; readonly name: string | undefined }
   | {
-      readonly is: 'command';
+      readonly type: 'command';
       readonly name: string;
       readonly command: Command;
       readonly given: CommandInput;
@@ -39,7 +39,7 @@ export function readArguments(words: readonly string[]): ParsedArguments {
   const { values, positionals } = parsed(words);
   const { json: isJson = false, yes: isConfirmed = false, help = false, ...options } = values;
   const name = nameIn(positionals);
-  if (help || positionals.length === 0) return { is: 'help', name };
+  if (help || positionals.length === 0) return { type: 'help', name };
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || command === undefined)
     throw new StartError(
@@ -54,7 +54,7 @@ export function readArguments(words: readonly string[]): ParsedArguments {
   const checked = v.safeParse(Options, options);
   if (!checked.success) throw new StartError(checked.issues[0].message);
   const { company, kind, query, limit } = checked.output;
-  return { is: 'command', name, command, given: { id, company, kind, query, limit }, isJson, isConfirmed };
+  return { type: 'command', name, command, given: { id, company, kind, query, limit }, isJson, isConfirmed };
 }
 
 function parsed(words: readonly string[]) {

@@ -15,7 +15,7 @@ export type Cell = string | number | boolean | null;
 
 /** A change that waits for confirmation. */
 export interface Change {
-  readonly is: 'change';
+  readonly type: 'change';
   readonly intent: string;
   readonly entry: Pick<AuditEntry, 'action' | 'subject_kind' | 'subject_id' | 'company_id'>;
   /** Runs with the audit entry in one transaction. @returns the entry's details; ids only for persons */
@@ -27,11 +27,11 @@ export interface Change {
 }
 
 export type Outcome =
-  | { readonly is: 'rows'; readonly rows: readonly Readonly<Record<string, Cell>>[] }
-  | { readonly is: 'record'; readonly record: Readonly<Record<string, Cell>> }
+  | { readonly type: 'rows'; readonly rows: readonly Readonly<Record<string, Cell>>[] }
+  | { readonly type: 'record'; readonly record: Readonly<Record<string, Cell>> }
   | Change
   /** Already in the requested state. */
-  | { readonly is: 'nothing'; readonly reason: string };
+  | { readonly type: 'nothing'; readonly reason: string };
 
 export interface CommandInput {
   readonly id: string;

@@ -20,7 +20,7 @@ const change = (
   { id }: Company,
   rest: Pick<Change, 'intent' | 'apply' | 'afterCommit' | 'hint'>,
 ): Change => ({
-  is: 'change',
+  type: 'change',
   // Audit entries that name a company are deleted with it; the deletion itself stays.
   entry: { action, subject_kind: 'company', subject_id: id, company_id: action === 'delete' ? null : id },
   ...rest,
@@ -44,7 +44,7 @@ export const companyCommands = {
     does: 'Companies, the newest first; --query finds part of a name or an email address',
     example: 'companies list --query ebro',
     run: async ({ database }, { query = '', limit }) => ({
-      is: 'rows',
+      type: 'rows',
       rows: (await findCompanies(database, query, limit)).map((company) => ({
         id: company.id,
         name: company.name,
@@ -64,7 +64,7 @@ export const companyCommands = {
       const company = await getCompany(admin, id);
       const { sessions, spaces, services } = await countsOf(admin, company);
       return {
-        is: 'record',
+        type: 'record',
         record: {
           id: company.id,
           name: company.name,
@@ -89,7 +89,7 @@ export const companyCommands = {
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       if (company.is_verified === 1)
-        return { is: 'nothing', reason: `The address of ${nameOf(company)} is verified already.` };
+        return { type: 'nothing', reason: `The address of ${nameOf(company)} is verified already.` };
       return change('verify', company, {
         intent: `Takes ${company.email} as the verified address of ${nameOf(company)}.`,
         apply: async (tables) => {
@@ -109,7 +109,7 @@ export const companyCommands = {
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       if (company.suspended_at !== null)
-        return { is: 'nothing', reason: `${nameOf(company)} is suspended already.` };
+        return { type: 'nothing', reason: `${nameOf(company)} is suspended already.` };
       const { sessions, spaces, services } = await countsOf(admin, company);
       const listings = spaces.published + services.published;
       return change('suspend', company, {
@@ -127,7 +127,7 @@ export const companyCommands = {
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       if (company.suspended_at === null)
-        return { is: 'nothing', reason: `${nameOf(company)} is not suspended.` };
+        return { type: 'nothing', reason: `${nameOf(company)} is not suspended.` };
       const { spaces, services } = await countsOf(admin, company);
       const listings = spaces.suspended + services.suspended;
       return change('restore', company, {

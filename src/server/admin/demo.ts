@@ -18,7 +18,7 @@ const change = (
   action: string,
   rest: Pick<Change, 'intent' | 'beforeCommit' | 'apply' | 'afterCommit' | 'hint'>,
 ): Change => ({
-  is: 'change',
+  type: 'change',
   entry: { action, subject_kind: 'demo', subject_id: 'demo', company_id: null },
   ...rest,
 });
@@ -35,7 +35,7 @@ export const demoCommands = {
         listings.services += (await countListings(admin.database, 'service', id)).published;
       }
       return {
-        is: 'record',
+        type: 'record',
         record: { demo: companies.length > 0 ? 'on' : 'off', companies: companies.length, ...listings },
       };
     },
@@ -46,7 +46,7 @@ export const demoCommands = {
     run: async (admin) => {
       const { length } = await companiesOfDemo(admin);
       if (length > 0)
-        return { is: 'nothing', reason: `The demo is on: ${length} of its companies are there.` };
+        return { type: 'nothing', reason: `The demo is on: ${length} of its companies are there.` };
       let prepared: Awaited<ReturnType<typeof prepareDemo>> | undefined;
       return change('demo on', {
         intent: `Adds the demo: ${demoCompanies.length} invented companies with their listings.`,
@@ -68,7 +68,7 @@ export const demoCommands = {
     run: async (admin) => {
       const companies = await companiesOfDemo(admin);
       if (companies.length === 0)
-        return { is: 'nothing', reason: 'The demo is off: none of its companies is there.' };
+        return { type: 'nothing', reason: 'The demo is off: none of its companies is there.' };
       const unused: string[] = [];
       return change('demo off', {
         intent: `Deletes the demo for good: ${companies.length} companies with all their listings.`,

@@ -39,7 +39,7 @@ const change = (
   rest: Pick<Change, 'intent' | 'afterCommit'>,
   apply: (...locked: Parameters<typeof removeLocked>) => Promise<unknown>,
 ): Change => ({
-  is: 'change',
+  type: 'change',
   entry: { action, subject_kind: listing.kind, subject_id: own.id, company_id: own.company_id },
   ...rest,
   apply: async (tables) => {
@@ -61,7 +61,7 @@ async function changeState(admin: Admin, id: string, action: keyof typeof WORDS)
   const { isPaused, already, intent } = WORDS[action];
   if (found.own.suspended_at !== null) throw new StartError('Its company is suspended: restore that first.');
   if (stateOf(found.own, admin.clock()) === already)
-    return { is: 'nothing', reason: `The ${nameOf(found)} is ${already} already.` };
+    return { type: 'nothing', reason: `The ${nameOf(found)} is ${already} already.` };
   return change(
     action,
     found,
@@ -93,7 +93,7 @@ export const listingCommands = {
         }),
       );
       const newest = found.flat().sort((one, other) => (one.own.id < other.own.id ? 1 : -1));
-      return { is: 'rows', rows: newest.slice(0, limit).map((each) => rowOf(each, admin.clock())) };
+      return { type: 'rows', rows: newest.slice(0, limit).map((each) => rowOf(each, admin.clock())) };
     },
   },
   'listing show': {
@@ -109,7 +109,7 @@ export const listingCommands = {
           ? href('SpaceSearchDetails', 'en', { spaceId: id })
           : href('ServiceSearchDetails', 'en', { serviceId: id });
       return {
-        is: 'record',
+        type: 'record',
         record: {
           ...rowOf(found, admin.clock()),
           company: own.company_id,

@@ -24,7 +24,7 @@ export const mailCommands = {
     does: 'Mails that wait to be delivered, the first in the queue first',
     example: 'mails list',
     run: async ({ database }, { limit }) => ({
-      is: 'rows',
+      type: 'rows',
       rows: (await findMails(database)).slice(0, limit).map((mail) => ({
         id: mailIdOf(mail).slice(0, ID_LENGTH),
         kind: mail.kind,
@@ -43,7 +43,7 @@ export const mailCommands = {
     run: async (admin, { id }) => {
       const mail = await getMail(admin, id);
       return {
-        is: 'change',
+        type: 'change',
         intent: `Has the mail "${mail.kind}" to ${mail.recipient} tried again at once.`,
         entry: { action: 'resend', subject_kind: 'mail', subject_id: mailIdOf(mail), company_id: null },
         apply: async (tables) => {

@@ -13,7 +13,7 @@ export const overviewCommands = {
       const spaces = await countListings(database, 'space');
       const services = await countListings(database, 'service');
       return {
-        is: 'record',
+        type: 'record',
         record: {
           ...(await countAll(database, clock())),
           ...listingCells(spaces, services),
@@ -30,7 +30,7 @@ export const overviewCommands = {
       const id = company === undefined ? undefined : (await getCompany(admin, company)).id;
       const entries = await findAudit(admin.database, id, limit);
       return {
-        is: 'rows',
+        type: 'rows',
         rows: entries.map((entry) => ({
           done: timeCell(entry.done_at),
           operator: entry.operator,

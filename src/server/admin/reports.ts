@@ -14,7 +14,7 @@ export const reportCommands = {
     does: 'Reports of conversations that stand, the last first: who reports whom, and why',
     example: 'reports --limit 5',
     run: async ({ database }, { limit }) => ({
-      is: 'rows',
+      type: 'rows',
       rows: (await findReports(database.kysely, limit)).map((report) => ({
         reported: timeCell(report.reported_at),
         by: report.reporter ?? 'guest',

@@ -13,7 +13,7 @@ export interface Operator {
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-type CommandArguments = ParsedArguments & { readonly is: 'command' };
+type CommandArguments = ParsedArguments & { readonly type: 'command' };
 
 export async function runAdmin(
   admin: Admin,
@@ -21,16 +21,16 @@ export async function runAdmin(
   operator: Operator,
 ): Promise<void> {
   const outcome = await commandArguments.command.run(admin, commandArguments.given);
-  if (outcome.is === 'nothing') operator.tell(outcome.reason);
-  else if (outcome.is === 'change') await applyChange(admin, outcome, commandArguments, operator);
+  if (outcome.type === 'nothing') operator.tell(outcome.reason);
+  else if (outcome.type === 'change') await applyChange(admin, outcome, commandArguments, operator);
   else operator.print(commandArguments.isJson ? jsonOf(outcome) : textOf(outcome));
 }
 
-const textOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =>
-  outcome.is === 'rows' ? table(outcome.rows) : fields(outcome.record);
+const textOf = (outcome: Outcome & { readonly type: 'rows' | 'record' }): string =>
+  outcome.type === 'rows' ? table(outcome.rows) : fields(outcome.record);
 
-const jsonOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =>
-  printableJson(outcome.is === 'rows' ? outcome.rows : outcome.record);
+const jsonOf = (outcome: Outcome & { readonly type: 'rows' | 'record' }): string =>
+  printableJson(outcome.type === 'rows' ? outcome.rows : outcome.record);
 
 async function applyChange(
   { database, clock }: Admin,

@@ -48,9 +48,9 @@ export async function findConfirmed(
 type EarlierClaim = Pick<IdempotencyTable, 'body_hash' | 'listing_id'>;
 
 export type KeyUse =
-  | { readonly is: 'new' }
-  | { readonly is: 'repeated'; readonly document: FoundDocument }
-  | { readonly is: 'reused'; readonly listingId: string };
+  | { readonly status: 'new' }
+  | { readonly status: 'repeated'; readonly document: FoundDocument }
+  | { readonly status: 'reused'; readonly listingId: string };
 
 /** One of concurrent claims wins while the others wait; a repeated body returns the earlier listing. */
 export async function claimKey(
@@ -61,13 +61,13 @@ export async function claimKey(
 ): Promise<KeyUse> {
   await lockClaimed(tables, kind, claim);
   const earlier = await claimOrFind(tables, claim, since);
-  if (earlier === undefined) return { is: 'new' };
-  const reused = { is: 'reused', listingId: earlier.listing_id } as const;
+  if (earlier === undefined) return { status: 'new' };
+  const reused = { status: 'reused', listingId: earlier.listing_id } as const;
   if (earlier.body_hash !== claim.body_hash) return reused;
   const [document] = await selectDocuments(tables, kind)
     .where('listing.id', '=', earlier.listing_id)
     .execute();
-  return document === undefined ? reused : { is: 'repeated', document };
+  return document === undefined ? reused : { status: 'repeated', document };
 }
 
 /** Waits for a running deletion; lock order: listing before key, as in deletion. */

@@ -3,7 +3,7 @@ import { LOCK_ATTEMPTS, LOCK_WINDOW_MS } from '#domain/session/account-lock.ts';
 import type { Database } from './database.ts';
 
 /** Locked until `until`, in ms since 1970. */
-export type Attempt = { readonly is: 'allowed' } | { readonly is: 'locked'; readonly until: number };
+export type Attempt = { readonly status: 'allowed' } | { readonly status: 'locked'; readonly until: number };
 
 /** Counts before the password check, so that concurrent attempts check at most five passwords. */
 export async function countAttempt(database: Database, email: string, now: number): Promise<Attempt> {
@@ -22,8 +22,8 @@ export async function countAttempt(database: Database, email: string, now: numbe
     .returning(['count', 'last_attempt'])
     .executeTakeFirstOrThrow();
   return counted.count <= LOCK_ATTEMPTS
-    ? { is: 'allowed' }
-    : { is: 'locked', until: counted.last_attempt + LOCK_WINDOW_MS };
+    ? { status: 'allowed' }
+    : { status: 'locked', until: counted.last_attempt + LOCK_WINDOW_MS };
 }
 
 /** After a successful log-in or reset. */

@@ -25,7 +25,7 @@ export function sqliteReader(file: string): SqliteReader {
   return {
     read: async ({ sql }, parameters) => {
       if (isClosed) throw new UnavailableError('The database is closed.');
-      return (running ?? start()).ask({ is: 'query', sql, parameters });
+      return (running ?? start()).ask({ type: 'query', sql, parameters });
     },
     close: async () => {
       isClosed = true;
@@ -51,7 +51,7 @@ function startThread(file: string, onEnd: () => void): Thread {
   worker.on('message', (answered: ThreadResponse) => {
     const first = waiting.shift();
     if (waiting.length === 0 && !isEnding) worker.unref();
-    if (answered.is === 'rows') first?.resolve(rowsOf(answered));
+    if (answered.type === 'rows') first?.resolve(rowsOf(answered));
     else first?.reject(Object.assign(new Error(answered.message), { errcode: answered.errcode }));
   });
   worker.once('error', (error) => {
@@ -73,13 +73,13 @@ function startThread(file: string, onEnd: () => void): Thread {
     end: async () => {
       isEnding = true;
       worker.ref();
-      worker.postMessage({ is: 'end' } satisfies ThreadRequest);
+      worker.postMessage({ type: 'end' } satisfies ThreadRequest);
       await ended.promise;
     },
   };
 }
 
-const rowsOf = ({ columns, rows }: ThreadResponse & { readonly is: 'rows' }): Row[] =>
+const rowsOf = ({ columns, rows }: ThreadResponse & { readonly type: 'rows' }): Row[] =>
   rows.map((values) => {
     const row: Record<string, unknown> = {};
     for (const [index, column] of columns.entries()) row[column] = values[index];

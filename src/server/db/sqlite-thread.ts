@@ -5,39 +5,39 @@ import { connect, statementCache } from './sqlite-connection.ts';
 
 /** A query, or a request to end after earlier ones. */
 export type ThreadRequest =
-  | { readonly is: 'query'; readonly sql: string; readonly parameters: readonly Parameter[] }
-  | { readonly is: 'end' };
+  | { readonly type: 'query'; readonly sql: string; readonly parameters: readonly Parameter[] }
+  | { readonly type: 'end' };
 
 /** Rows are arrays, which are copied twice as fast as objects. */
 export type ThreadResponse =
   | {
-      readonly is: 'rows';
+      readonly type: 'rows';
       readonly columns: readonly string[];
       readonly rows: readonly (readonly SQLOutputValue[])[];
     }
-  | { readonly is: 'failure'; readonly message: string; readonly errcode: number | undefined };
+  | { readonly type: 'failure'; readonly message: string; readonly errcode: number | undefined };
 
 const database = connect(workerData as string, { readOnly: true });
 const prepare = statementCache(database);
 
 parentPort?.on('message', (request: ThreadRequest) => {
-  if (request.is === 'query') parentPort?.postMessage(answer(request));
+  if (request.type === 'query') parentPort?.postMessage(answer(request));
   else {
     database.close();
     parentPort?.close();
   }
 });
 
-function answer({ sql, parameters }: ThreadRequest & { readonly is: 'query' }): ThreadResponse {
+function answer({ sql, parameters }: ThreadRequest & { readonly type: 'query' }): ThreadResponse {
   try {
     const statement = prepare(sql);
     statement.setReturnArrays(true);
     const columns = statement.columns().map(({ name }) => name);
     const rows = statement.all(...parameters) as unknown as SQLOutputValue[][];
-    return { is: 'rows', columns, rows };
+    return { type: 'rows', columns, rows };
   } catch (error) {
     // Errors lose everything but their message when posted between threads.
     const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
-    return { is: 'failure', message: error instanceof Error ? error.message : String(error), errcode };
+    return { type: 'failure', message: error instanceof Error ? error.message : String(error), errcode };
   }
 }

@@ -79,7 +79,7 @@ async function prepare(secret: string, parties: DemoParties): Promise<Prepared[]
     const owner = parties.company(thread.owner);
     const asker = askerOf(secret, parties, thread);
     if (listing === undefined || asker === undefined) continue;
-    const companies = { owner, asker: asker.is === 'company' ? asker.company : undefined };
+    const companies = { owner, asker: asker.type === 'company' ? asker.company : undefined };
     prepared.push({ thread, listing, asker, companies });
   }
   return prepared;
@@ -88,10 +88,10 @@ async function prepare(secret: string, parties: DemoParties): Promise<Prepared[]
 function askerOf(secret: string, parties: DemoParties, { asker }: DemoThread): Asker | undefined {
   if (typeof asker !== 'string') {
     const guest = { nonce: newToken(), ...asker, locale: parties.self.locale };
-    return { is: 'guest', key: guestKey(secret, asker.email), guest };
+    return { type: 'guest', key: guestKey(secret, asker.email), guest };
   }
   const company = parties.company(asker);
-  return company && { is: 'company', key: company.id, company };
+  return company && { type: 'company', key: company.id, company };
 }
 
 async function write(

@@ -15,8 +15,8 @@ import { aboutOf } from './listings.ts';
 import { sendCopy, notifyNewMessage } from './mails.ts';
 
 export type Asker =
-  | { readonly is: 'company'; readonly key: string; readonly company: Company }
-  | { readonly is: 'guest'; readonly key: string; readonly guest: Omit<EnquiryGuest, 'enquiry_id'> };
+  | { readonly type: 'company'; readonly key: string; readonly company: Company }
+  | { readonly type: 'guest'; readonly key: string; readonly guest: Omit<EnquiryGuest, 'enquiry_id'> };
 
 export interface EnquiryRequest {
   readonly kind: ListingKind;
@@ -48,7 +48,7 @@ export async function addEnquiry(tables: Transaction<Tables>, request: EnquiryRe
   const { listing, asker, text, need, now } = request;
   const earlier = await lockThreadOf(tables, listing.id, asker.key);
   const enquiryId = earlier?.id ?? (await beginThread(tables, request));
-  const companyId = asker.is === 'company' ? asker.company.id : null;
+  const companyId = asker.type === 'company' ? asker.company.id : null;
   const message = { enquiryId, side: 'asker', companyId, text, need: toNeedJson(need), now } as const;
   const thread = await addMessage(tables, message);
   if (thread.delivered_at !== null) {
@@ -66,16 +66,16 @@ async function beginThread(
 ): Promise<string> {
   const id = newId(now);
   const owner = listing.company_id;
-  const isDelivered = asker.is === 'guest' || asker.company.is_verified === 1;
+  const isDelivered = asker.type === 'guest' || asker.company.is_verified === 1;
   const thread: Insertable<EnquiryTable> = {
     ...{ id, noun: kind, listing_id: listing.id, about: JSON.stringify(aboutOf(kind, listing)) },
-    ...{ asker_key: asker.key, is_guest: asker.is === 'guest' ? 1 : 0 },
+    ...{ asker_key: asker.key, is_guest: asker.type === 'guest' ? 1 : 0 },
     ...{ visit_on: null, visit_by: null, created_at: now, last_at: now, closed_at: null },
     delivered_at: isDelivered ? now : null,
   };
   await addThread(tables, thread, [
     {
-      ...{ side: 'asker', company_id: asker.is === 'company' ? asker.company.id : null },
+      ...{ side: 'asker', company_id: asker.type === 'company' ? asker.company.id : null },
       ...{ name_k: fold(nameOf(asker)), folder: 'inbox' },
     },
     {
@@ -83,7 +83,7 @@ async function beginThread(
       folder: isDelivered ? await folderFor(tables, owner, asker.key) : 'waiting',
     },
   ]);
-  if (asker.is === 'guest') await addGuest(tables, { enquiry_id: id, ...asker.guest });
+  if (asker.type === 'guest') await addGuest(tables, { enquiry_id: id, ...asker.guest });
   return id;
 }
 
@@ -94,6 +94,6 @@ export const folderFor = async (
 ): Promise<'blocked' | 'inbox'> => ((await isBlocked(tables, companyId, senderKey)) ? 'blocked' : 'inbox');
 
 const nameOf = (asker: Asker): string =>
-  asker.is === 'company'
+  asker.type === 'company'
     ? asker.company.name
     : [asker.guest.name, asker.guest.company].filter((name) => name !== null).join(' ');

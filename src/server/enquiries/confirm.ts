@@ -44,8 +44,8 @@ export async function confirmEnquiry(
     const company = own?.is_verified === 1 && own.email === pending.email ? own : undefined;
     const asker: Asker =
       company === undefined
-        ? { is: 'guest', key: guestKey(secret, pending.email), guest: guestIn(pending) }
-        : { is: 'company', key: company.id, company };
+        ? { type: 'guest', key: guestKey(secret, pending.email), guest: guestIn(pending) }
+        : { type: 'company', key: company.id, company };
     const thread = await addEnquiry(tables, {
       kind: pending.noun,
       listing: assertOpenForEnquiries(isListed ? listing : undefined, company?.id, now),

@@ -46,7 +46,7 @@ export async function enquireAsCompany(
       throw new ApiError('THREAD_EXISTS', { details: { enquiryId: earlier.id } });
     const thread = await addEnquiry(tables, {
       ...{ kind: body.kind, listing, text: body.message, need: needFor(body.kind, body.need), now },
-      asker: { is: 'company', key: company.id, company },
+      asker: { type: 'company', key: company.id, company },
     });
     return { enquiryId: thread.id, isDelivered: thread.delivered_at !== null };
   });

@@ -26,7 +26,7 @@ const enquiryConfirmation: WriteLetter<Services> = async (services, queued) => {
   const locale = localeOf(queued.locale ?? undefined);
   const t = mailTranslate(locale);
   const token = makeToken(secret, 'enquiry', pending);
-  const hash = formatConversationLink({ is: 'confirmation', token });
+  const hash = formatConversationLink({ type: 'confirmation', token });
   const kind = pending.noun;
   const listing = await findEnquiredListing(database, { kind, listingId: pending.listing_id });
   return {
@@ -95,7 +95,7 @@ function threadPath(
 }
 
 const threadHash = (secret: string, { id }: Pick<Enquiry, 'id'>, { nonce }: EnquiryGuest): string =>
-  formatConversationLink({ is: 'thread', token: makeToken(secret, 'conversation', { id, nonce }) });
+  formatConversationLink({ type: 'thread', token: makeToken(secret, 'conversation', { id, nonce }) });
 
 export const enquiryLetters = {
   enquiryConfirmation,

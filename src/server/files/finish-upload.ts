@@ -63,15 +63,15 @@ async function finish(
 
 async function clean(
   from: string,
-  type: (PictureJob & { readonly is: 'clean' })['type'],
+  type: (PictureJob & { readonly task: 'clean' })['type'],
   work: PictureWorker,
 ): Promise<ErrorCode | undefined> {
   const to = `${from}.clean`;
   try {
-    const { is } = await work({ is: 'clean', type, from, to });
-    if (is === 'diskFull') throw new ApiError('STORAGE_FULL');
-    if (is === 'tooCostly') return 'IMAGE_TOO_COMPLEX';
-    if (is !== 'cleaned') return type === 'image/svg+xml' ? 'INVALID_SVG' : 'IMAGE_DAMAGED';
+    const { status } = await work({ task: 'clean', type, from, to });
+    if (status === 'diskFull') throw new ApiError('STORAGE_FULL');
+    if (status === 'tooCostly') return 'IMAGE_TOO_COMPLEX';
+    if (status !== 'cleaned') return type === 'image/svg+xml' ? 'INVALID_SVG' : 'IMAGE_DAMAGED';
     await rename(to, from);
     return undefined;
   } finally {

@@ -9,23 +9,28 @@ import {
 
 export type PictureJob =
   | {
-      readonly is: 'clean';
+      readonly task: 'clean';
       readonly type: PictureType | 'image/svg+xml';
       readonly from: string;
       readonly to: string;
     }
-  | { readonly is: 'resize'; readonly from: string; readonly width: number; readonly format: ResizedFormat };
+  | {
+      readonly task: 'resize';
+      readonly from: string;
+      readonly width: number;
+      readonly format: ResizedFormat;
+    };
 
 /** Written to the given path if cleaned. */
 export type PictureOutcome =
-  | { readonly is: 'cleaned' }
-  | { readonly is: 'resized'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly status: 'cleaned' }
+  | { readonly status: 'resized'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** Undecodable or of another format. */
-  | { readonly is: 'damaged' }
+  | { readonly status: 'damaged' }
   /** Exceeds pixels, frames, memory or time. */
-  | { readonly is: 'tooCostly' }
+  | { readonly status: 'tooCostly' }
   /** Disk full. */
-  | { readonly is: 'diskFull' };
+  | { readonly status: 'diskFull' };
 
 export interface PictureReport {
   readonly outcome: PictureOutcome;
@@ -35,10 +40,10 @@ export interface PictureReport {
 
 export async function doPictureJob(job: PictureJob): Promise<PictureOutcome> {
   try {
-    if (job.is === 'clean') return { is: await clean(job) };
-    return { is: 'resized', bytes: await resizePicture(job.from, job.width, job.format) };
+    if (job.task === 'clean') return { status: await clean(job) };
+    return { status: 'resized', bytes: await resizePicture(job.from, job.width, job.format) };
   } catch (error) {
-    return { is: causeOf(String(error)) };
+    return { status: causeOf(String(error)) };
   }
 }
 
@@ -48,7 +53,7 @@ function causeOf(reason: string): 'diskFull' | 'tooCostly' | 'damaged' {
   return /exceeds pixel limit/i.test(reason) ? 'tooCostly' : 'damaged';
 }
 
-async function clean({ type, from, to }: PictureJob & { readonly is: 'clean' }): Promise<Cleaned> {
+async function clean({ type, from, to }: PictureJob & { readonly task: 'clean' }): Promise<Cleaned> {
   if (type !== 'image/svg+xml') return cleanPicture(from, to, type);
   // SVG parsers use memory that other pictures need.
   const { harmlessSvg } = await import('./harmless-svg.ts');

@@ -68,8 +68,8 @@ async function reportOf(child: ChildProcess, job: PictureJob): Promise<PictureRe
   const { promise, resolve, reject } = Promise.withResolvers<PictureReport>();
   const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
     // Timeout, out of memory, or a crash.
-    const is = signal === 'SIGKILL' ? 'tooCostly' : 'damaged';
-    if (code === null) resolve({ outcome: { is }, isSpent: true });
+    const status = signal === 'SIGKILL' ? 'tooCostly' : 'damaged';
+    if (code === null) resolve({ outcome: { status }, isSpent: true });
     else reject(new Error(`The process for pictures ended with ${code}.`));
   };
   // Settled on exit, so that the next picture gets a new process.

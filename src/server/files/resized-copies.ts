@@ -39,9 +39,11 @@ export function resizedCopies(
   const pending = new Map<string, ReturnType<CopyOf>>();
   const failed = new LRUCache<string, true>(FAILED);
   const make = async (image: Image, width: number, format: ResizedFormat, key: string) => {
-    const outcome = await files.withLocal(image.file, (from) => work({ is: 'resize', from, width, format }));
+    const outcome = await files.withLocal(image.file, (from) =>
+      work({ task: 'resize', from, width, format }),
+    );
     if (outcome === undefined) return undefined;
-    if (outcome.is !== 'resized') {
+    if (outcome.status !== 'resized') {
       failed.set(key, true);
       log.warn({ key }, 'picture not resized');
       return undefined;

@@ -70,7 +70,7 @@ function termGroups(
 ): TermGroup[] {
   const maskOf = (name: string, terms: unknown) => asked({ [name]: terms }).masks[0];
   return Object.entries(filters).flatMap(([name, filter]) =>
-    filter.is === 'flags'
+    filter.type === 'flags'
       ? [
           {
             name,

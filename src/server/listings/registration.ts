@@ -58,8 +58,8 @@ export async function register<Answers>(
     // Fails if the company is being deleted or suspended.
     if (!(await lockPublisher(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
     const use = await claimKey(tables, kind, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
-    if (use.is === 'repeated') return { document: use.document, isRepeat: given === undefined };
-    if (use.is === 'reused')
+    if (use.status === 'repeated') return { document: use.document, isRepeat: given === undefined };
+    if (use.status === 'reused')
       throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
     await claimUploads(tables, company.id, created.uploads);
     await addListing(tables, kind, created);

@@ -56,7 +56,7 @@ const filterGroups = ({
   readonly filters: Filters;
 }): NamedSchema[] =>
   Object.entries(filters)
-    .filter((entry): entry is [string, FlagFilter] => entry[1].is === 'flags')
+    .filter((entry): entry is [string, FlagFilter] => entry[1].type === 'flags')
     .map(([name, filter]) => ({
       name: `${capitalised(kind)}Filter${capitalised(name)}`,
       shape: termsSchema(filter),

@@ -8,7 +8,7 @@ const CSRF_COOKIE_S = 24 * 60 * 60;
 
 /** `id` is empty for new visitors. */
 interface Bearer {
-  readonly is: 'session' | 'visitor';
+  readonly type: 'session' | 'visitor';
   readonly id: string;
 }
 
@@ -23,7 +23,7 @@ export interface CsrfGuard {
 /** The signature covers the session's or visitor's id, so that tokens from before log-in are invalid. */
 export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string): CsrfGuard {
   const signature = (nonce: string, bearer: Bearer) =>
-    sign(secret, `csrf.${nonce}.${bearer.is}.${bearer.id}`);
+    sign(secret, `csrf.${nonce}.${bearer.type}.${bearer.id}`);
   const isValid = (token: string, bearer: Bearer) => {
     const [nonce = '', signed = ''] = token.split('.');
     return bearer.id !== '' && areEqual(signed, signature(nonce, bearer));
@@ -31,13 +31,13 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
   const bearerOf = (context: Context): Bearer => {
     const sessionId = cookies.read(context, 'sid');
     return sessionId === ''
-      ? { is: 'visitor', id: cookies.read(context, 'visitor') }
-      : { is: 'session', id: sessionId };
+      ? { type: 'visitor', id: cookies.read(context, 'visitor') }
+      : { type: 'session', id: sessionId };
   };
   const newVisitor = (context: Context): Bearer => {
     const id = newToken();
     cookies.set(context, 'visitor', id, CSRF_COOKIE_S);
-    return { is: 'visitor', id };
+    return { type: 'visitor', id };
   };
   return {
     tokenFor(context) {
@@ -45,7 +45,7 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
       const cookieToken = cookies.read(context, 'csrf');
       if (cookieToken !== '' && isValid(cookieToken, bearer)) return cookieToken;
       const nonce = newToken();
-      const token = `${nonce}.${signature(nonce, bearer.is === 'session' ? bearer : newVisitor(context))}`;
+      const token = `${nonce}.${signature(nonce, bearer.type === 'session' ? bearer : newVisitor(context))}`;
       cookies.set(context, 'csrf', token, CSRF_COOKIE_S);
       return token;
     },

@@ -76,6 +76,6 @@ export async function enforceAccountLock(
   email: string,
 ): Promise<void> {
   const attempt = await countAttempt(database, email, clock());
-  if (attempt.is === 'allowed') return;
+  if (attempt.status === 'allowed') return;
   throw new ApiError('ACCOUNT_LOCKED', { retryAfterS: Math.ceil((attempt.until - clock()) / 1000) });
 }

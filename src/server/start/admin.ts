@@ -40,7 +40,7 @@ async function ask(question: string): Promise<string> {
 
 await runCommand(async () => {
   const parsedArguments = readArguments(process.argv.slice(2));
-  if (parsedArguments.is === 'help') {
+  if (parsedArguments.type === 'help') {
     console.log(helpText(parsedArguments.name));
     return;
   }

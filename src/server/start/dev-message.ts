@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { DemoLogin } from '../demo/demo-login.ts';
 
-const DevMessage = v.variant('is', [
+const DevMessage = v.variant('type', [
   v.object({
-    is: v.literal('api'),
+    type: v.literal('api'),
     login: v.optional(DemoLogin),
   }),
-  v.object({ is: v.literal('site') }),
+  v.object({ type: v.literal('site') }),
   /** Relative to the project. */
-  v.object({ is: v.literal('file'), file: v.string(), event: v.string() }),
+  v.object({ type: v.literal('file'), file: v.string(), event: v.string() }),
 ]);
 
 export type DevMessage = v.InferOutput<typeof DevMessage>;

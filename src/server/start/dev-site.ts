@@ -21,12 +21,12 @@ const site = await dev({
     server: { strictPort: true },
     plugins: [
       proxyToApi(api, (event, file) =>
-        tell({ is: 'file', event, file: path.relative(PROJECT, file).replaceAll('\\', '/') }),
+        tell({ type: 'file', event, file: path.relative(PROJECT, file).replaceAll('\\', '/') }),
       ),
     ],
   },
 });
-tell({ is: 'site' });
+tell({ type: 'site' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void site.stop().finally(() => process.exit());

@@ -48,9 +48,9 @@ async function develop(settings: Settings): Promise<void> {
   const onMessage = (sent: unknown) => {
     const message = readMessage(sent);
     greet(message);
-    if (message.is === 'api') setApiReady(true);
-    if (message.is === 'site') site.send({ isApiReady });
-    if (message.is !== 'file') return;
+    if (message.type === 'api') setApiReady(true);
+    if (message.type === 'site') site.send({ isApiReady });
+    if (message.type !== 'file') return;
     const { file, event } = message;
     if (API_SOURCES.test(file)) {
       setApiReady(false);
@@ -78,12 +78,12 @@ async function develop(settings: Settings): Promise<void> {
 }
 
 function greetOnce(settings: Settings) {
-  const seen = new Map<DevMessage['is'], DevMessage>();
+  const seen = new Map<DevMessage['type'], DevMessage>();
   let isDone = false;
   const greet = (message: DevMessage) => {
-    seen.set(message.is, message);
+    seen.set(message.type, message);
     const api = seen.get('api');
-    if (isDone || !seen.has('site') || api?.is !== 'api') return;
+    if (isDone || !seen.has('site') || api?.type !== 'api') return;
     isDone = true;
     console.log(greeting(settings, api.login));
   };

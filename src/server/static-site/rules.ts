@@ -27,8 +27,8 @@ export interface SiteRules {
 }
 
 export type SiteAnswer =
-  | { readonly is: 'file'; readonly file: string; readonly status: 200 | 404 }
-  | { readonly is: 'redirect'; readonly to: string; readonly status: 301 | 302 };
+  | { readonly type: 'file'; readonly file: string; readonly status: 200 | 404 }
+  | { readonly type: 'redirect'; readonly to: string; readonly status: 301 | 302 };
 
 /** Relative: `es/index.html`. */
 type Paths = Pick<ReadonlySet<string>, 'has'>;
@@ -67,7 +67,7 @@ export function answerTo(pathname: string, rules: readonly Rule[], files: Paths)
       files,
     ) ??
     fileAt(pathname, files) ??
-    firstOf(rules, pathname, files) ?? { is: 'file', file: '404.html', status: 404 }
+    firstOf(rules, pathname, files) ?? { type: 'file', file: '404.html', status: 404 }
   );
 }
 
@@ -98,9 +98,9 @@ function firstOf(rules: readonly Rule[], pathname: string, files: Paths): SiteAn
   for (const { status, ...rule } of rules) {
     const to = targetOf(rule, pathname);
     if (to === undefined) continue;
-    if (status === 301 || status === 302) return { is: 'redirect', to, status };
+    if (status === 301 || status === 302) return { type: 'redirect', to, status };
     const target = fileAt(to, files);
-    if (target?.is === 'file') return { ...target, status };
+    if (target?.type === 'file') return { ...target, status };
   }
   return undefined;
 }
@@ -109,16 +109,16 @@ function fileAt(pathname: string, files: Paths): SiteAnswer | undefined {
   const path = pathname.replace(/^\/+|\/+$/g, '');
   const asFolder = path === '' ? 'index.html' : `${path}/index.html`;
   const isFolderPath = pathname.endsWith('/');
-  if (!isFolderPath && files.has(path)) return { is: 'file', file: path, status: 200 };
+  if (!isFolderPath && files.has(path)) return { type: 'file', file: path, status: 200 };
   if (files.has(`${path}.html`)) {
     return isFolderPath
-      ? { is: 'redirect', to: `/${path}`, status: 301 }
-      : { is: 'file', file: `${path}.html`, status: 200 };
+      ? { type: 'redirect', to: `/${path}`, status: 301 }
+      : { type: 'file', file: `${path}.html`, status: 200 };
   }
   if (!files.has(asFolder)) return undefined;
   return isFolderPath
-    ? { is: 'file', file: asFolder, status: 200 }
-    : { is: 'redirect', to: `/${path}/`, status: 301 };
+    ? { type: 'file', file: asFolder, status: 200 }
+    : { type: 'redirect', to: `/${path}/`, status: 301 };
 }
 
 function segmentsOf(path: string): string[] {

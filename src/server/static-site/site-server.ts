@@ -61,7 +61,7 @@ export async function siteServer(
     if (decoded === undefined) return new Response(null, { status: 400 });
     const own = siteHeaders(decoded, headers, isHttps);
     const answer = answerTo(decoded, rules, files);
-    if (answer.is === 'redirect') {
+    if (answer.type === 'redirect') {
       return new Response(null, {
         status: answer.status,
         headers: { ...own, Location: encodeURI(answer.to) + search },

@@ -16,8 +16,8 @@ type Body = v.InferOutput<typeof Enquiry>;
 
 /** `known` if the company already has a thread about the listing. */
 export type Asked =
-  | { readonly is: 'sent'; readonly enquiryId: string; readonly isDelivered: boolean }
-  | { readonly is: 'known'; readonly enquiryId: string };
+  | { readonly status: 'sent'; readonly enquiryId: string; readonly isDelivered: boolean }
+  | { readonly status: 'known'; readonly enquiryId: string };
 
 const FIGURES: readonly string[] = ['surface', 'pallets'] satisfies (keyof Need)[];
 const GuestEnquiry = v.object({ ...Enquiry.entries, email: Guest.entries.email });
@@ -64,9 +64,9 @@ function checkOf({ listing, isGuest }: Asker): Check<AskValues, Body> {
       message,
       ...(isGuest && guest),
     });
-    if (checked.is === 'right') return checked;
+    if (checked.status === 'right') return checked;
     const issues = Object.entries(checked.issues).map(([path, issue]) => [path.replace('need.', ''), issue]);
-    return { is: 'wrong', issues: Object.fromEntries(issues) as typeof checked.issues };
+    return { status: 'wrong', issues: Object.fromEntries(issues) as typeof checked.issues };
   };
 }
 
@@ -82,10 +82,10 @@ function answersOf(kind: AskedListing['kind'], values: Partial<AskValues>): Reco
 async function ask(asker: Asker, body: Body, isRenewed = false): Promise<Asked> {
   try {
     const sent = await call(sendEnquiry, { body, idempotencyKey: asker.key() });
-    return { is: 'sent', ...sent };
+    return { status: 'sent', ...sent };
   } catch (failure) {
     const known = isRefusal(failure, 'THREAD_EXISTS') && v.safeParse(ExistingThread, failure.body);
-    if (known && known.success) return { is: 'known', ...known.output };
+    if (known && known.success) return { status: 'known', ...known.output };
     if (isRenewed || !isRefusal(failure, 'IDEMPOTENCY_KEY_REUSED')) throw failure;
     // The earlier attempt succeeded but its answer was lost, and the draft has changed since.
     asker.renewKey();

@@ -43,7 +43,7 @@ export function createAsking(listing: AskedListing) {
     finish(asked: Asked, { title, message, isEdited }: SentMessage): void {
       $draft.set(undefined);
       $guestDraft.set(undefined);
-      if (asked.is === 'known') {
+      if (asked.status === 'known') {
         if (isEdited) replyDraft(asked.enquiryId).set(message);
       } else if (isGuest) storeSentEnquiry(asked.enquiryId, { title, message, sentAt: Date.now() });
     },

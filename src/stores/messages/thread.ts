@@ -21,9 +21,9 @@ import { replyDraft } from './reply-draft.ts';
 
 export type LoadedThread =
   /** `missing` also covers deleted threads and those of others. */
-  | { readonly is: 'loading' | 'failed' | 'missing' }
+  | { readonly status: 'loading' | 'failed' | 'missing' }
   | {
-      readonly is: 'loaded';
+      readonly status: 'loaded';
       readonly thread: Thread;
       /** Newest last. */
       readonly messages: readonly ThreadMessage[];
@@ -45,7 +45,7 @@ interface Access {
 }
 
 export function createThread(id: string, { token, onChanged }: Access = {}) {
-  const $thread = atom<LoadedThread>({ is: 'loading' });
+  const $thread = atom<LoadedThread>({ status: 'loading' });
   const $draft = replyDraft(id);
   const access = { params: { id }, ...(token !== undefined && { token }) };
   // Idempotency key per text.
@@ -53,7 +53,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
 
   const show = (thread: Thread, more: readonly ThreadMessage[] = []) => {
     const loaded = $thread.get();
-    if (loaded.is !== 'loaded') return;
+    if (loaded.status !== 'loaded') return;
     $thread.set({ ...loaded, thread, messages: joined(loaded.messages, more) });
     onChanged?.(thread);
   };
@@ -63,24 +63,24 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     try {
       const { thread, messages, nextCursor } = await call(getEnquiry, access);
       if (continues($thread.get(), messages)) show(thread, messages);
-      else $thread.set({ is: 'loaded', thread, messages, earlier: nextCursor });
+      else $thread.set({ status: 'loaded', thread, messages, earlier: nextCursor });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      if (failure.status === 404) $thread.set({ is: 'missing' });
-      else if ($thread.get().is !== 'loaded') $thread.set({ is: 'failed' });
+      if (failure.status === 404) $thread.set({ status: 'missing' });
+      else if ($thread.get().status !== 'loaded') $thread.set({ status: 'failed' });
     }
   }
 
   async function loadEarlier(): Promise<void> {
     const loaded = $thread.get();
-    if (loaded.is !== 'loaded' || loaded.earlier === null) return;
+    if (loaded.status !== 'loaded' || loaded.earlier === null) return;
     try {
       const { messages, nextCursor } = await call(getEnquiry, {
         ...access,
         query: { cursor: loaded.earlier },
       });
       const now = $thread.get();
-      if (now.is === 'loaded')
+      if (now.status === 'loaded')
         $thread.set({ ...now, messages: joined(messages, now.messages), earlier: nextCursor });
     } catch (failure) {
       tell(failure, 'thread.failed.earlier');
@@ -123,7 +123,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     /** A failure is retried with the next message. */
     async noteRead(): Promise<void> {
       const loaded = $thread.get();
-      const last = loaded.is === 'loaded' ? loaded.messages.at(-1)?.number : undefined;
+      const last = loaded.status === 'loaded' ? loaded.messages.at(-1)?.number : undefined;
       if (last === undefined) return;
       const body = { readTo: last };
       await call(changeEnquiry, { ...access, body }).then(
@@ -142,7 +142,7 @@ export type ThreadStore = ReturnType<typeof createThread>;
 
 /** False if more messages have arrived than one page holds, which leaves a gap. */
 const continues = (loaded: LoadedThread, newest: readonly ThreadMessage[]): boolean =>
-  loaded.is === 'loaded' && (newest[0]?.number ?? 0) <= (loaded.messages.at(-1)?.number ?? 0) + 1;
+  loaded.status === 'loaded' && (newest[0]?.number ?? 0) <= (loaded.messages.at(-1)?.number ?? 0) + 1;
 
 /** By message number; the second list wins. */
 function joined(some: readonly ThreadMessage[], more: readonly ThreadMessage[]): ThreadMessage[] {

@@ -9,7 +9,7 @@ const NOT_FOUND = 404;
 export type SearchChange = v.InferInput<typeof changeSavedSearch.body>;
 
 export type Changed =
-  { readonly is: 'changed'; readonly search: SavedSearch } | { readonly is: 'failed' | 'gone' };
+  { readonly status: 'changed'; readonly search: SavedSearch } | { readonly status: 'failed' | 'gone' };
 
 /** `token` is a mail link's, for guests. */
 export interface Opened {
@@ -22,9 +22,9 @@ export interface Opened {
 export async function changeSearch({ id, ...opened }: Opened, change: SearchChange): Promise<Changed> {
   try {
     const search = await call(changeSavedSearch, { params: { id }, body: change, ...opened });
-    return { is: 'changed', search };
+    return { status: 'changed', search };
   } catch (failure) {
-    return { is: isGone(failure) ? 'gone' : 'failed' };
+    return { status: isGone(failure) ? 'gone' : 'failed' };
   }
 }
 

@@ -11,20 +11,22 @@ import type { Message } from '#site/translate.ts';
 type Filled = v.InferOutput<typeof saveSearch.body>;
 
 export type Saved =
-  | { readonly is: 'saved'; readonly search: SavedSearch }
+  | { readonly status: 'saved'; readonly search: SavedSearch }
   /** Already saved, possibly under another name. */
-  | { readonly is: 'known' }
+  | { readonly status: 'known' }
   /** A confirmation link was mailed. */
-  | { readonly is: 'mailed'; readonly email: string };
+  | { readonly status: 'mailed'; readonly email: string };
 
 function save({ email, ...search }: Filled): Promise<SubmissionOutcome<Saved, Message>> {
   return submit(
     async (): Promise<Saved> => {
       try {
         const { savedSearch } = await call(saveSearch, { body: { ...search, email } });
-        return savedSearch ? { is: 'saved', search: savedSearch } : { is: 'mailed', email: email ?? '' };
+        return savedSearch
+          ? { status: 'saved', search: savedSearch }
+          : { status: 'mailed', email: email ?? '' };
       } catch (failure) {
-        if (refusalOf(failure) === 'SAVED_SEARCH_EXISTS') return { is: 'known' };
+        if (refusalOf(failure) === 'SAVED_SEARCH_EXISTS') return { status: 'known' };
         throw failure;
       }
     },

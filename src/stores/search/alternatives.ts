@@ -37,7 +37,7 @@ export function createAlternatives<F extends Filters, Card extends Listed>(optio
   const $alternatives = computed(
     [$search, $results, $counted, $nearest],
     (search, results, counted, nearest) =>
-      results.is === 'loaded' && results.total === 0 && counted && nearest
+      results.status === 'loaded' && results.total === 0 && counted && nearest
         ? alternativesOf(filters, search, counted, nearest)
         : undefined,
   );
@@ -78,7 +78,7 @@ function alternativesOf<Card extends Listed>(
   const [first] = nearest;
   const isSomewhere = without.some(([parameter]) => AREA_PARAMETERS.includes(parameter));
   const widenTo =
-    area.is === 'near' && first !== undefined
+    area.type === 'near' && first !== undefined
       ? widerThan(area.radiusKm, first.distanceKm ?? Infinity)
       : isSomewhere
         ? 'everywhere'
@@ -93,6 +93,6 @@ const widerThan = (radiusKm: number, distanceKm: number): number | 'everywhere' 
 function filterOfParameter(filters: Filters, parameter: string): string | undefined {
   const isPlaceType = PLACE_TYPES.some((type) => type === parameter);
   return Object.entries(filters).find(([name, filter]) =>
-    filter.is === 'place' ? isPlaceType : name === parameter,
+    filter.type === 'place' ? isPlaceType : name === parameter,
   )?.[0];
 }

@@ -69,7 +69,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
     lookup.forget();
     unknown = undefined;
     // A view without an area means the visitor moved the map without searching.
-    if (search.view !== undefined && search.area.is === 'everywhere') moves.$follows.set(false);
+    if (search.view !== undefined && search.area.type === 'everywhere') moves.$follows.set(false);
     void loading.now();
   }
 
@@ -78,16 +78,16 @@ export function createSearch<F extends Filters, Card extends Listed>({
     const hasPlace = isPlaced(area, values);
     map.wantFit(view === undefined && hasPlace);
     if (view !== undefined) map.show(view);
-    else if (area.is === 'map') map.show(map.viewOf(area.bounds));
+    else if (area.type === 'map') map.show(map.viewOf(area.bounds));
     else if (!hasPlace && before !== undefined) map.show(START_VIEW);
   }
 
   function isPlaced(area: Area, values: FilterValues<F>): boolean {
-    return area.is === 'near' || area.is === 'country' || isPlaceNamed(filters, values);
+    return area.type === 'near' || area.type === 'country' || isPlaceNamed(filters, values);
   }
 
   function retry(): void {
-    if ($results.get().is === 'failed') void loading.now();
+    if ($results.get().status === 'failed') void loading.now();
   }
 
   async function resolveWanted(): Promise<boolean> {
@@ -100,7 +100,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
       showWhere($search.get());
     } else {
       // A newer place lookup wins.
-      if (lookup.$lookup.get().is !== 'failed') return false;
+      if (lookup.$lookup.get().status !== 'failed') return false;
       unknown = wanted;
     }
     return true;
@@ -111,7 +111,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
     const search = $search.get();
     const hasNewName = !isSameName(filters, values, search.filters);
     // A named place is searched everywhere and then shown, so the map's bounds are dropped.
-    const isFreed = hasNewName && search.area.is === 'map';
+    const isFreed = hasNewName && search.area.type === 'map';
     const where = hasNewName ? { view: undefined, ...(isFreed && { area: EVERYWHERE }) } : {};
     const next = { ...search, filters: values, ...where };
     const isNew = hasNewName && isPlaceNamed(filters, values);
@@ -160,7 +160,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
   function widenTo(reach: number | 'everywhere'): void {
     const { area } = $search.get();
     if (reach === 'everywhere') setArea(EVERYWHERE);
-    else if (area.is === 'near') setArea({ ...area, radiusKm: reach });
+    else if (area.type === 'near') setArea({ ...area, radiusKm: reach });
   }
 
   /** @returns whether the place was found */
@@ -172,7 +172,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
   async function setAreaBy(find: () => Promise<Area | undefined>): Promise<boolean> {
     const area = await find();
     if (area !== undefined) setArea(area);
-    else if (lookup.$lookup.get().is === 'failed') loadAfterAll();
+    else if (lookup.$lookup.get().status === 'failed') loadAfterAll();
     return area !== undefined;
   }
 

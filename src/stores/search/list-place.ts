@@ -41,7 +41,7 @@ export function createListPlace(history: SearchHistory, $results: ReadableAtom<R
 
   function keep(place: Omit<ListPlace, 'loaded'>): void {
     const results = $results.get();
-    if (results.is !== 'loaded' || $wanted.get() !== undefined) return;
+    if (results.status !== 'loaded' || $wanted.get() !== undefined) return;
     history.keep({ ...place, loaded: results.cards.length } satisfies ListPlace);
   }
 

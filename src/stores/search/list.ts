@@ -11,9 +11,9 @@ export interface Page<Card> {
 
 export type Results<Card> =
   /** Earlier results stay visible while loading. */
-  | { readonly is: 'loading'; readonly earlier: readonly Card[] }
+  | { readonly status: 'loading'; readonly earlier: readonly Card[] }
   | {
-      readonly is: 'loaded';
+      readonly status: 'loaded';
       readonly cards: readonly Card[];
       readonly total: number;
       readonly isCapped: boolean;
@@ -21,17 +21,17 @@ export type Results<Card> =
       readonly more: 'ready' | 'busy' | 'failed';
     }
   /** Whether the browser is offline. */
-  | { readonly is: 'failed'; readonly isOffline: boolean };
+  | { readonly status: 'failed'; readonly isOffline: boolean };
 
 type Outcome = 'whole' | 'part' | 'failed' | 'overtaken';
 
 export function cardsOf<Card>(results: Results<Card>): readonly Card[] {
-  if (results.is === 'loaded') return results.cards;
-  return results.is === 'loading' ? results.earlier : [];
+  if (results.status === 'loaded') return results.cards;
+  return results.status === 'loading' ? results.earlier : [];
 }
 
 export function createList<Card>(ask: Ask<Page<Card>>) {
-  const $results = atom<Results<Card>>({ is: 'loading', earlier: [] });
+  const $results = atom<Results<Card>>({ status: 'loading', earlier: [] });
   const $cards = computed($results, cardsOf<Card>);
   /** May lag behind the current search. */
   let query: Query = {};
@@ -40,7 +40,7 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
   /** @returns whether the list is complete */
   async function load(asked: Query, until: AbortSignal): Promise<Outcome> {
     [query, signal] = [asked, until];
-    $results.set({ is: 'loading', earlier: cardsOf($results.get()) });
+    $results.set({ status: 'loading', earlier: cardsOf($results.get()) });
     try {
       const {
         cards,
@@ -49,24 +49,24 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
         nextCursor: next,
       } = await ask({ query, signal });
       if (until.aborted) return 'overtaken';
-      $results.set({ is: 'loaded', cards, total, isCapped, next, more: 'ready' });
+      $results.set({ status: 'loaded', cards, total, isCapped, next, more: 'ready' });
       return next === null ? 'whole' : 'part';
     } catch {
       if (until.aborted) return 'overtaken';
-      $results.set({ is: 'failed', isOffline: !navigator.onLine });
+      $results.set({ status: 'failed', isOffline: !navigator.onLine });
       return 'failed';
     }
   }
 
   /** Discards results before the new search is known. */
   function forget(): void {
-    $results.set({ is: 'loading', earlier: [] });
+    $results.set({ status: 'loading', earlier: [] });
   }
 
   async function loadMore(): Promise<void> {
     const results = $results.get();
     const until = signal;
-    if (results.is !== 'loaded' || results.next === null || results.more === 'busy') return;
+    if (results.status !== 'loaded' || results.next === null || results.more === 'busy') return;
     $results.set({ ...results, more: 'busy' });
     try {
       const page = await ask({ query: { ...query, cursor: results.next }, signal: until });
@@ -82,7 +82,7 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
     const until = signal;
     for (;;) {
       const results = $results.get();
-      if (until.aborted || results.is !== 'loaded' || results.next === null) return;
+      if (until.aborted || results.status !== 'loaded' || results.next === null) return;
       if (results.cards.length >= count || results.more === 'failed') return;
       await loadMore();
     }

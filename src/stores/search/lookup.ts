@@ -4,8 +4,8 @@ import type { Coordinates, Place } from '#domain/place/place.ts';
 import type { Key } from '#site/translate.ts';
 
 export type Lookup =
-  | { readonly is: 'ready' | 'busy' }
-  | { readonly is: 'failed'; readonly what: 'place' | 'position'; readonly message: Key };
+  | { readonly status: 'ready' | 'busy' }
+  | { readonly status: 'failed'; readonly what: 'place' | 'position'; readonly message: Key };
 
 export interface PlaceFinder {
   /** @returns `undefined` for unknown places @throws unknown if no source answered */
@@ -34,7 +34,7 @@ const POSITION_FAILURES: Readonly<Record<number, Key>> = {
 
 /** A newer lookup cancels the previous one. */
 export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'suggest'>) {
-  const $lookup = atom<Lookup>({ is: 'ready' });
+  const $lookup = atom<Lookup>({ status: 'ready' });
   let underWay = new AbortController();
 
   /** @returns the area, unless the place is unknown or a newer lookup has started */
@@ -67,7 +67,7 @@ export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'sugge
   async function answer({ what, ask, messageOf }: Question): Promise<Area | undefined> {
     forget();
     const { signal } = underWay;
-    $lookup.set({ is: 'busy' });
+    $lookup.set({ status: 'busy' });
     try {
       const area = await ask(signal);
       if (signal.aborted) return undefined;
@@ -75,7 +75,7 @@ export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'sugge
         fail(what, 'place.field.nothing');
         return;
       }
-      $lookup.set({ is: 'ready' });
+      $lookup.set({ status: 'ready' });
       return area;
     } catch (cause) {
       if (signal.aborted) return undefined;
@@ -87,11 +87,11 @@ export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'sugge
   function forget(): void {
     underWay.abort();
     underWay = new AbortController();
-    $lookup.set({ is: 'ready' });
+    $lookup.set({ status: 'ready' });
   }
 
   function fail(what: 'place' | 'position', message: Key): void {
-    $lookup.set({ is: 'failed', what, message });
+    $lookup.set({ status: 'failed', what, message });
   }
 
   return { $lookup, find, locate, forget };

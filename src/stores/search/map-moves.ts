@@ -24,7 +24,7 @@ export function createMapMoves<F extends Filters>(
   const { $search } = state;
   const { $shownView, $searchedView, $size, $goal, $hasLeftArea } = map;
   const $follows = atom(true);
-  const $circle = computed($search, ({ area }) => (area.is === 'near' ? area : undefined));
+  const $circle = computed($search, ({ area }) => (area.type === 'near' ? area : undefined));
 
   /** Only moves by the visitor affect the search. */
   function rest(view: MapView, isByVisitor: boolean): void {
@@ -71,7 +71,7 @@ export function createMapMoves<F extends Filters>(
   function follow(isFollowing: boolean): void {
     $follows.set(isFollowing);
     const { area } = $search.get();
-    const isNamed = area.is === 'near' || area.is === 'country';
+    const isNamed = area.type === 'near' || area.type === 'country';
     if (isFollowing && !isNamed && $hasLeftArea.get()) searchThisArea();
   }
 

@@ -29,8 +29,8 @@ export function searchAddress<F extends Filters>(filters: F) {
     const { filters: values, area } = address.read(query);
     return {
       filters: values,
-      area: area.is === 'unknown' ? EVERYWHERE : area,
-      wanted: area.is === 'unknown' ? area.wanted : undefined,
+      area: area.type === 'unknown' ? EVERYWHERE : area,
+      wanted: area.type === 'unknown' ? area.wanted : undefined,
       sort: v.parse(Sort, query.get('sort')),
       layout: v.parse(Layout, query.get('view')),
       view: viewOf(query),
@@ -58,7 +58,10 @@ export function searchAddress<F extends Filters>(filters: F) {
 
   /** The part of the address that determines the results. */
   function found({ filters: values, area, wanted }: Search<F>): URLSearchParams {
-    return address.write({ filters: values, area: wanted === undefined ? area : { is: 'unknown', wanted } });
+    return address.write({
+      filters: values,
+      area: wanted === undefined ? area : { type: 'unknown', wanted },
+    });
   }
 
   /** Ignores presentation. */

@@ -76,7 +76,7 @@ export function createSearchMap() {
   function fit(spots: readonly (Spot & { bounds?: Bounds | undefined })[], area: Area): void {
     const wanted = wantedFit;
     wantedFit = undefined;
-    const circle = area.is === 'near' ? boundsOfCircle(area.at, area.radiusKm) : undefined;
+    const circle = area.type === 'near' ? boundsOfCircle(area.at, area.radiusKm) : undefined;
     const found = boundsOfSpots(spots) ?? circle;
     if (wanted === undefined || found === undefined) return;
     if (wanted === 'anew' || !isWithin(found, bounds())) showAll(found);

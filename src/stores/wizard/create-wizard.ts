@@ -33,9 +33,9 @@ export interface WizardParts<W extends Wizard, B extends ExtraFields> {
 }
 
 export type DraftState =
-  | { readonly is: 'none' }
+  | { readonly status: 'none' }
   | {
-      readonly is: 'saved' | 'unsent';
+      readonly status: 'saved' | 'unsent';
       /** In ms since 1970. */
       readonly at: number;
       /** False if storage is blocked: the draft is lost with the page. */
@@ -83,9 +83,13 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
       onSent();
     },
   });
-  const $saved = computed([draft.$draft, $submitting], (saved, { is }): DraftState => {
-    if (saved === undefined) return { is: 'none' };
-    return { is: is === 'failed' ? 'unsent' : 'saved', at: saved.savedAt, isStored: isDraftStored(owner) };
+  const $saved = computed([draft.$draft, $submitting], (saved, { status }): DraftState => {
+    if (saved === undefined) return { status: 'none' };
+    return {
+      status: status === 'failed' ? 'unsent' : 'saved',
+      at: saved.savedAt,
+      isStored: isDraftStored(owner),
+    };
   });
 
   function start(): () => void {

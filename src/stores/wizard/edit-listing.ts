@@ -38,12 +38,12 @@ export const editListing = <const W extends Wizard, const B extends ExtraFields>
     original,
     send: async ({ answers, version }): Promise<SendOutcome> => {
       try {
-        return { is: 'sent', answer: await replace(answers, version) };
+        return { status: 'sent', answer: await replace(answers, version) };
       } catch (failure) {
         if (!isRefusal(failure, 'VERSION_CONFLICT')) return outcomeOf(failure);
       }
       try {
-        return { is: 'outdated', original: await getOriginal() };
+        return { status: 'outdated', original: await getOriginal() };
       } catch (failure) {
         return outcomeOf(failure);
       }
@@ -58,5 +58,5 @@ function outcomeOf(failure: unknown): SendOutcome {
   // The page is redirecting to log-in; the draft stays.
   if (failure instanceof CallFailure && failure.status === UNAUTHORIZED) return 'handed over';
   const refusals = { NOT_FOUND: 'wizard.own.gone', FORBIDDEN: 'wizard.own.gone' } as const;
-  return { is: 'failed', failure: explain(failure, { refusals, fallback: 'wizard.own.notSaved' }) };
+  return { status: 'failed', failure: explain(failure, { refusals, fallback: 'wizard.own.notSaved' }) };
 }

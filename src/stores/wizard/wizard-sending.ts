@@ -26,10 +26,11 @@ export type SendOutcome =
   /** A guest was redirected to log-in first. */
   | 'handed over'
   /** Edited elsewhere meanwhile. */
-  | { readonly is: 'outdated'; readonly original: Original };
+  | { readonly status: 'outdated'; readonly original: Original };
 
 export type Submitting =
-  { readonly is: 'ready' | 'busy' } | Extract<SubmissionOutcome<unknown, Message>, { readonly is: 'failed' }>;
+  | { readonly status: 'ready' | 'busy' }
+  | Extract<SubmissionOutcome<unknown, Message>, { readonly status: 'failed' }>;
 
 /** Keyed by path in the body. */
 export type Refused = Readonly<Record<string, IssueKey>>;
@@ -46,13 +47,13 @@ interface Parts {
 
 /** Submits the draft, one request at a time. */
 export function createSending({ wizard, extraFields, extraRule, draft, send, goTo, onSent }: Parts) {
-  const $submitting = atom<Submitting>({ is: 'ready' });
+  const $submitting = atom<Submitting>({ status: 'ready' });
   /** Errors of values not changed since. */
   const $refused = atom<Refused>({});
 
   /** Goes to the first missing answer instead, if any. */
   async function submit(): Promise<void> {
-    if ($submitting.get().is === 'busy' || draft.$conflict.get() !== undefined) return;
+    if ($submitting.get().status === 'busy' || draft.$conflict.get() !== undefined) return;
     const answers = draft.$answers.get();
     const missing = findMissing(answers);
     if (missing !== undefined) {
@@ -60,16 +61,16 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
       return;
     }
     const { key, version } = draft.held();
-    $submitting.set({ is: 'busy' });
+    $submitting.set({ status: 'busy' });
     const outcome = await send({ answers, key, version });
     // Resets for a return from the back/forward cache.
-    $submitting.set(outcome !== 'handed over' && outcome.is === 'failed' ? outcome : { is: 'ready' });
+    $submitting.set(outcome !== 'handed over' && outcome.status === 'failed' ? outcome : { status: 'ready' });
     if (outcome === 'handed over') return;
-    if (outcome.is === 'failed') {
+    if (outcome.status === 'failed') {
       showRefused(outcome.failure.fields ?? {});
       return;
     }
-    if (outcome.is === 'outdated') {
+    if (outcome.status === 'outdated') {
       draft.$original.set(outcome.original);
       // Nothing to choose if, say, only the status has changed.
       return draft.$conflict.get() === undefined ? submit() : undefined;
@@ -100,7 +101,7 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
   }
 
   function reset(): void {
-    $submitting.set({ is: 'ready' });
+    $submitting.set({ status: 'ready' });
     $refused.set({});
   }
 

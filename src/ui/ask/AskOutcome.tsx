@@ -25,7 +25,7 @@ export function AskOutcome({ asked, email, asking, owner, title, message, onWron
   return <div className={styles['done']}>{outcome()}</div>;
 
   function outcome() {
-    if (asked.is === 'known') {
+    if (asked.status === 'known') {
       return (
         <Outcome type="info" icon="message" heading={t('ask.done.known')} takesFocus>
           <p>{t('ask.done.knownText')}</p>

@@ -37,7 +37,7 @@ export function useFields<Values extends FormValues, Sent>(
   const t = useT();
   const [filled, setFilled] = useState(() => untouched(initially));
   const checked = rules?.(filled.values);
-  const issues: Issues<Values> = checked?.is === 'wrong' ? checked.issues : {};
+  const issues: Issues<Values> = checked?.status === 'wrong' ? checked.issues : {};
 
   function issueOf(name: Name): IssueKey | undefined {
     const { changed, left, isChecked, refused } = filled;

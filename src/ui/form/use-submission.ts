@@ -11,9 +11,9 @@ import { usePreservedForm, type Keeping } from './use-preserved-form.ts';
 
 export type SubmissionState<Answer = unknown> =
   /** `fetching` while the form's code or data loads. */
-  | { readonly is: 'ready' | 'fetching' | 'busy' }
+  | { readonly status: 'ready' | 'fetching' | 'busy' }
   /** Invalid input; nothing was sent. */
-  | { readonly is: 'wrong' }
+  | { readonly status: 'wrong' }
   | SubmissionOutcome<Answer, Message>;
 
 interface Options<Values extends FormValues, Filled, Answer> {
@@ -47,7 +47,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   const { work, initially, keeping, complete, inTheMaking, onWrong, onFailed, onSent } = options;
   const { rules, turningTo, fetchWork, workHere } = useFormWork(work);
   const fields = useFields(rules, initially);
-  const [state, setState] = useState<SubmissionState<Answer>>({ is: 'ready' });
+  const [state, setState] = useState<SubmissionState<Answer>>({ status: 'ready' });
   const [isSent, setIsSent] = useState(false);
   usePreservedForm(keeping, isSent, { initially, ...fields });
   const turnTo = useEffectEvent(fetchWork);
@@ -55,15 +55,15 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     // Entered before hydration or restored.
     if (fields.isChanged) void turnTo();
   }, [fields.isChanged]);
-  const isBusy = state.is === 'busy' || state.is === 'fetching';
+  const isBusy = state.status === 'busy' || state.status === 'fetching';
 
   /** `undefined` if invalid; shows and focuses the error. */
   function check(form: HTMLFormElement, by: Check<Values, Filled>): { readonly filled: Filled } | undefined {
     const values = { ...fields.values, ...complete?.(fields.values) };
     fields.show(values);
     const checked = by(values);
-    if (checked.is === 'right') return checked;
-    flushSync(() => setState({ is: 'wrong' }));
+    if (checked.status === 'right') return checked;
+    flushSync(() => setState({ status: 'wrong' }));
     onWrong?.();
     focusFirstWrong(form);
     return undefined;
@@ -72,9 +72,9 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   async function submit(form: HTMLFormElement, { check: by, send }: FormWork<Values, Filled, Answer>) {
     const checked = check(form, by);
     if (checked === undefined) return;
-    setState({ is: 'busy' });
+    setState({ status: 'busy' });
     const outcome = await send(checked.filled);
-    if (outcome.is === 'sent') {
+    if (outcome.status === 'sent') {
       setIsSent(true);
       if (keeping) clearForm(keeping.name);
       if (onSent) onSent(outcome.answer);
@@ -84,7 +84,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
 
   /** Loads missing code, then submits again. */
   async function fetchFirst(form: HTMLFormElement): Promise<void> {
-    setState({ is: 'fetching' });
+    setState({ status: 'fetching' });
     const here = await fetchWork();
     await inTheMaking?.();
     if (here) form.requestSubmit();
@@ -94,7 +94,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   function fail(form: HTMLFormElement, failure: SubmissionFailure<Message>): void {
     onFailed?.(failure);
     flushSync(() => {
-      setState({ is: 'failed', failure });
+      setState({ status: 'failed', failure });
       fields.refuse(failure.fields ?? {});
     });
     if (!focusFirstWrong(form)) keepFocus(form);
@@ -124,7 +124,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     isBusy,
     /** Whether restored input still lacks passwords or files. */
     isBackInPart: fields.isBackInPart && keeping?.without?.every((name) => !fields.values[name]) === true,
-    accepts: (values: Values): boolean => rules?.(values).is === 'right',
+    accepts: (values: Values): boolean => rules?.(values).status === 'right',
     /** Shows errors. If the rules are not loaded yet, submits with them. */
     check: (form: HTMLFormElement): boolean =>
       withWork(form, (here) => check(form, here.check)) !== undefined,
@@ -138,7 +138,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
       onSubmit(event: SubmitEvent<HTMLFormElement>): void {
         event.preventDefault();
         const form = event.currentTarget;
-        if (state.is !== 'busy') withWork(form, (here) => void submit(form, here));
+        if (state.status !== 'busy') withWork(form, (here) => void submit(form, here));
       },
     },
   };

@@ -18,7 +18,7 @@ export interface ListingSummary {
   readonly eyebrow: string;
   readonly title: string;
   readonly distance?: Distance | undefined;
-  readonly state?: { readonly is: 'published' | 'paused' | 'draft'; readonly text: string } | undefined;
+  readonly state?: { readonly status: 'published' | 'paused' | 'draft'; readonly text: string } | undefined;
   readonly owner?: Owner | undefined;
   readonly drawing: DrawingName;
   readonly figures: readonly Figure[];
@@ -80,7 +80,7 @@ export function ListingCard(props: Props) {
           </a>
         </h3>
         {state && (
-          <p className={styles['state']} data-state={state.is}>
+          <p className={styles['state']} data-state={state.status}>
             {state.text}
           </p>
         )}

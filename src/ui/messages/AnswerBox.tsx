@@ -24,7 +24,7 @@ export function AnswerBox({ store, isClosed }: Props) {
     if (isChanged) store.$draft.set(values.message);
   }, [store, isChanged, values]);
   useEffect(() => {
-    if (state.is === 'sent') reset({ message: '' });
+    if (state.status === 'sent') reset({ message: '' });
     // One answer is one state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
@@ -53,6 +53,6 @@ export function AnswerBox({ store, isClosed }: Props) {
 
   function sendWords(): string {
     if (isBusy) return t('thread.answer.sending');
-    return state.is === 'failed' ? t('common.actions.retry') : t('thread.answer.send');
+    return state.status === 'failed' ? t('common.actions.retry') : t('thread.answer.send');
   }
 }

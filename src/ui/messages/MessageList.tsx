@@ -12,7 +12,7 @@ import styles from './thread.module.css';
 
 interface Props {
   readonly store: ThreadStore;
-  readonly loaded: Extract<LoadedThread, { is: 'loaded' }>;
+  readonly loaded: Extract<LoadedThread, { status: 'loaded' }>;
 }
 
 /** Grouped by day, newest last; new messages are announced. */

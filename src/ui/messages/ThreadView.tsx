@@ -28,7 +28,7 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
   const t = useT();
   const loaded = useStore(store.$thread);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLoaded = loaded.is === 'loaded';
+  const isLoaded = loaded.status === 'loaded';
   const unread = isLoaded ? loaded.thread.unread : 0;
   useEffect(() => {
     // Scrolls to the top of another thread.
@@ -44,7 +44,7 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
     return () => document.removeEventListener('visibilitychange', note);
   }, [store, unread]);
 
-  if (loaded.is !== 'loaded') return <NoThread store={store} is={loaded.is} />;
+  if (loaded.status !== 'loaded') return <NoThread store={store} status={loaded.status} />;
   const { thread } = loaded;
   const isReadOnly = thread.isReadOnly === true || thread.other.is === 'deleted';
   return (
@@ -78,17 +78,17 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
 
 interface NoThreadProps {
   readonly store: ThreadStore;
-  readonly is: Exclude<LoadedThread['is'], 'loaded'>;
+  readonly status: Exclude<LoadedThread['status'], 'loaded'>;
 }
 
-function NoThread({ store, is }: NoThreadProps) {
+function NoThread({ store, status }: NoThreadProps) {
   const t = useT();
-  if (is === 'failed') {
+  if (status === 'failed') {
     return <LoadFailure text={t('thread.failed.thread')} onRetry={() => void store.load()} />;
   }
   return (
     <ThreadFrame role="status">
-      {t(is === 'loading' ? 'messages.thread.loading' : 'thread.missing')}
+      {t(status === 'loading' ? 'messages.thread.loading' : 'thread.missing')}
     </ThreadFrame>
   );
 }

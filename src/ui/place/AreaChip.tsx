@@ -17,7 +17,7 @@ export function AreaChip() {
   if (text === undefined) return null;
   const remove = () => setArea(EVERYWHERE);
   const label = t('search.active.remove', { filter: text });
-  if (area.is !== 'near') {
+  if (area.type !== 'near') {
     return (
       <button type="button" className={styles['chip']} aria-label={label} onClick={remove}>
         {text}

@@ -29,13 +29,13 @@ export function AreaFilter() {
   /** Error of a text that has changed since. */
   const [outdated, setOutdated] = useState<Lookup>();
   const errorOf = (what: string) =>
-    lookup.is === 'failed' && lookup.what === what && lookup !== outdated ? t(lookup.message) : undefined;
+    lookup.status === 'failed' && lookup.what === what && lookup !== outdated ? t(lookup.message) : undefined;
 
   function find(form: HTMLFormElement): void {
     const text = new FormData(form).get(FIELD);
     if (typeof text !== 'string') return;
     // Already resolved.
-    if (text === '' || text !== value || lookup.is === 'failed') void findPlace(text);
+    if (text === '' || text !== value || lookup.status === 'failed') void findPlace(text);
   }
 
   return (
@@ -59,10 +59,10 @@ export function AreaFilter() {
           onPick={(place) => setArea(areaOfPlace(place))}
           onType={() => setOutdated(lookup)}
         >
-          <button type="submit" className={styles['go']} aria-busy={lookup.is === 'busy'}>
+          <button type="submit" className={styles['go']} aria-busy={lookup.status === 'busy'}>
             <Icon name="search" />
             <span className="visually-hidden">
-              {t(lookup.is === 'busy' ? 'place.field.busy' : 'place.field.button')}
+              {t(lookup.status === 'busy' ? 'place.field.busy' : 'place.field.button')}
             </span>
           </button>
         </PlaceField>
@@ -71,13 +71,13 @@ export function AreaFilter() {
         <button
           type="button"
           className={styles['nearMe']}
-          aria-pressed={area.is === 'near' && area.place === undefined}
+          aria-pressed={area.type === 'near' && area.place === undefined}
           onClick={() => void findNearMe()}
         >
           <Icon name="locate" />
           {t('place.nearMe.button')}
         </button>
-        {area.is === 'near' && (
+        {area.type === 'near' && (
           <RadiusSelect km={area.radiusKm} onChange={(radiusKm) => setArea({ ...area, radiusKm })} />
         )}
       </div>
@@ -126,11 +126,11 @@ function NameFilter() {
 }
 
 const placeFilterOf = (filters: Filters): string | undefined =>
-  Object.keys(filters).find((name) => filters[name]?.is === 'place');
+  Object.keys(filters).find((name) => filters[name]?.type === 'place');
 
 function nameOf(area: Area, wanted: WantedPlace | undefined, locale: Locale): string {
   if (wanted !== undefined) return wanted.text;
-  if (area.is === 'country') return countryName(area.code, locale);
-  const place = area.is === 'near' ? area.place : undefined;
+  if (area.type === 'country') return countryName(area.code, locale);
+  const place = area.type === 'near' ? area.place : undefined;
   return place === undefined ? '' : localPlaceName(place.name, place.country, locale);
 }

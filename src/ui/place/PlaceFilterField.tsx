@@ -6,7 +6,7 @@ import { useLocale, useT } from '../island.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import styles from './place.module.css';
 
-type PlaceValue = FilterValue<{ is: 'place' }>;
+type PlaceValue = FilterValue<{ type: 'place' }>;
 
 interface Props {
   readonly value: PlaceValue;

@@ -10,7 +10,7 @@ export function PlaceNotice() {
   const { wanted } = useStore($search);
   const lookup = useStore($lookup);
   const place = wanted?.text;
-  if (place === undefined || lookup.is !== 'failed' || lookup.what !== 'place') return null;
+  if (place === undefined || lookup.status !== 'failed' || lookup.what !== 'place') return null;
   return (
     <p role="alert" className={styles['notice']}>
       <Icon name="warning" />

@@ -6,7 +6,7 @@ import type { Translate } from '#site/translate.ts';
 
 /** `undefined` if the search is everywhere. */
 export function areaText(area: Area, t: Translate, locale: Locale): string | undefined {
-  switch (area.is) {
+  switch (area.type) {
     case 'everywhere':
       return undefined;
     case 'country':

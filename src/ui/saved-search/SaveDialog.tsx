@@ -63,7 +63,7 @@ function WhatBecame({ saved, isUnverified, onClose }: BecameProps) {
       {t('saved-searches.save.back')}
     </Button>
   );
-  switch (saved.is) {
+  switch (saved.status) {
     case 'mailed':
       return (
         <Outcome type="success" icon="mail" heading={t('saved-searches.save.mailed')} takesFocus>

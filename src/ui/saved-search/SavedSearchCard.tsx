@@ -19,7 +19,7 @@ interface Props {
   /** Allows the frequency `none`. */
   readonly offersNone: boolean;
   readonly onOpen?: () => void;
-  readonly onChange: (change: SearchChange) => Promise<Changed['is']>;
+  readonly onChange: (change: SearchChange) => Promise<Changed['status']>;
   readonly onDelete: () => void;
   readonly isLeaving?: boolean;
   readonly children?: ReactNode;

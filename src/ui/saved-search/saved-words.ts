@@ -28,7 +28,7 @@ const SEARCHED: Readonly<Record<ListingKind, Searched>> = {
 export function savedWords({ kind, query }: SavedSearch, t: Translate, locale: Locale): string[] {
   const { filters, labels } = SEARCHED[kind];
   const { area, ...sought } = soughtAddress(filters).read(new URLSearchParams(query));
-  const searched = { ...sought, area: area.is === 'unknown' ? EVERYWHERE : area };
+  const searched = { ...sought, area: area.type === 'unknown' ? EVERYWHERE : area };
   return askedWords(filters, labels, searched, t, locale);
 }
 

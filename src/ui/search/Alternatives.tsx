@@ -22,7 +22,7 @@ export function Alternatives({ layout, alternatives }: Props) {
   const { area } = useStore(search.$search);
   const { nearest, widenTo, filter } = alternatives;
   const dropped = useDropped(filter);
-  const km = area.is === 'near' && formatNumber(area.radiusKm, locale);
+  const km = area.type === 'near' && formatNumber(area.radiusKm, locale);
   return (
     <>
       {dropped === undefined && widenTo === undefined && <p>{t(words.emptyHint)}</p>}
@@ -60,7 +60,7 @@ function Clear() {
   const { filters, $search, clearAll } = useSearch().search;
   const { filters: values, area } = useStore($search);
   const isInitial = JSON.stringify(values) === JSON.stringify(initialValues(filters));
-  if (isInitial && area.is === 'everywhere') return null;
+  if (isInitial && area.type === 'everywhere') return null;
   return (
     <Button variant="plain" onClick={clearAll}>
       {t('search.results.clear')}

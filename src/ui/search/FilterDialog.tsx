@@ -39,7 +39,7 @@ export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
         <Button variant="plain" onClick={search.clearAll}>
           {t('search.active.clearAll')}
         </Button>
-        <Button aria-busy={results.is === 'loading'} onClick={close}>
+        <Button aria-busy={results.status === 'loading'} onClick={close}>
           {text === '' ? t('results.bar.back') : text}
         </Button>
       </footer>

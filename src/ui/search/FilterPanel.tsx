@@ -43,7 +43,7 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
 
   // The record type loses the value's and name's types.
   function control({ name, filter }: Named): React.ReactNode {
-    if (filter.is === 'day') {
+    if (filter.type === 'day') {
       return (
         <DayField
           key={name}
@@ -53,7 +53,7 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
         />
       );
     }
-    if (filter.is !== 'flags') return null;
+    if (filter.type !== 'flags') return null;
     return (
       <FlagGroup
         key={name}
@@ -92,15 +92,15 @@ interface Named<F extends Filter = Filter> {
   readonly filter: F;
 }
 
-const isNumber = (named: Named): named is Named<NumberFilter> => named.filter.is === 'number';
+const isNumber = (named: Named): named is Named<NumberFilter> => named.filter.type === 'number';
 
 function blocksOf(filters: Filters): Named[][] {
   const blocks: Named[][] = [];
   for (const [name, filter] of Object.entries(filters)) {
     // The area has its own controls, including the name.
-    if (filter.is === 'place') continue;
+    if (filter.type === 'place') continue;
     const last = blocks.at(-1);
-    if (filter.is === 'number' && last?.every(isNumber)) last.push({ name, filter });
+    if (filter.type === 'number' && last?.every(isNumber)) last.push({ name, filter });
     else blocks.push([{ name, filter }]);
   }
   return blocks;

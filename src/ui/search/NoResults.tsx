@@ -19,9 +19,9 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
   const { area } = useStore(search.$search);
   const results = useResults();
   const alternatives = useStore(search.$alternatives);
-  const hasFailed = results.is === 'failed';
+  const hasFailed = results.status === 'failed';
   // Avoids showing the drawing briefly before alternatives arrive.
-  const isBare = hasFailed || area.is !== 'near' || alternatives?.nearest.length === 0;
+  const isBare = hasFailed || area.type !== 'near' || alternatives?.nearest.length === 0;
   return (
     <div className={styles['nothing']}>
       {isBare && <Drawing name="empty-search" />}

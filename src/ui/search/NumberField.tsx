@@ -36,7 +36,7 @@ export function NumberField({ label, filter, value, isOverruled, onChange }: Pro
 
   function type(text: string): void {
     const read = readBound(text, filter);
-    const next = read.is === 'number' ? read.value : undefined;
+    const next = read.type === 'number' ? read.value : undefined;
     setTyped({ text, value: next });
     setIsTyping(true);
     if (next !== value) onChange(next);
@@ -65,7 +65,7 @@ export function NumberField({ label, filter, value, isOverruled, onChange }: Pro
   );
 
   function problem(): string | undefined {
-    const isWrong = typed.value === value && readBound(typed.text, filter).is === 'wrong';
+    const isWrong = typed.value === value && readBound(typed.text, filter).type === 'wrong';
     if (isWrong) return t(filter.decimals === 0 ? 'search.panel.wholeNumber' : 'search.panel.decimalNumber');
     return isOverruled ? t('search.panel.belowFrom') : undefined;
   }

@@ -18,14 +18,14 @@ const SKELETONS = 6;
 export function ResultList({ layout }: { readonly layout: Layout | undefined }) {
   const results = useResults();
   const cards = useDeferredValue(useStore(useSearch().search.$cards));
-  const isLoading = results.is === 'loading';
+  const isLoading = results.status === 'loading';
   if (layout === undefined || (cards.length === 0 && isLoading)) return <Skeletons layout={layout} />;
   if (cards.length === 0) return <NoResults layout={layout} />;
   return (
     <>
       <ResultCards cards={cards} layout={layout} isBusy={isLoading} />
-      {results.is === 'loaded' && <More results={results} />}
-      {results.is === 'loaded' && <Download />}
+      {results.status === 'loaded' && <More results={results} />}
+      {results.status === 'loaded' && <Download />}
     </>
   );
 }
@@ -40,7 +40,7 @@ function Skeletons({ layout = 'fitting' }: { readonly layout: Layout | 'fitting'
   );
 }
 
-function More({ results }: { readonly results: Results<unknown> & { is: 'loaded' } }) {
+function More({ results }: { readonly results: Results<unknown> & { status: 'loaded' } }) {
   const t = useT();
   const locale = useLocale();
   const { loadMore } = useSearch().search;

@@ -73,7 +73,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
         </div>
         <PlaceNotice />
         <ActiveFilters
-          area={area.is === 'everywhere' ? undefined : <AreaChip />}
+          area={area.type === 'everywhere' ? undefined : <AreaChip />}
           chips={active.map(({ key, text, without }) => ({
             key,
             text,
@@ -104,13 +104,13 @@ function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
   const { area, sort, filters: values } = useStore(search.$search);
   const results = useResults();
   const text = useCountText(words.count, words.countCapped);
-  const isEverywhere = area.is === 'everywhere' && !isPlaceNamed(search.filters, values);
-  const hasFound = results.is === 'loaded' && results.total > 0;
+  const isEverywhere = area.type === 'everywhere' && !isPlaceNamed(search.filters, values);
+  const hasFound = results.status === 'loaded' && results.total > 0;
   return (
     <div className={styles['count']}>
       <p role="status">
-        <strong>{results.is === 'failed' ? t('results.failed.title') : text}</strong>
-        {results.is === 'failed' && <span className="visually-hidden">. {t(failureKey(results))}</span>}
+        <strong>{results.status === 'failed' ? t('results.failed.title') : text}</strong>
+        {results.status === 'failed' && <span className="visually-hidden">. {t(failureKey(results))}</span>}
       </p>
       {isEverywhere && hasFound && (
         <p className={styles['where']}>

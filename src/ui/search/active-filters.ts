@@ -50,11 +50,11 @@ export function activeFilters<F extends Filters>(
     }));
 
     function choices(): Choice[] {
-      switch (filter.is) {
+      switch (filter.type) {
         case 'flags':
           return chosenTerms(filter, label, given as Group, first as Group, language);
         case 'place':
-          return placeChosen(given as FilterValue<{ is: 'place' }>, first, language);
+          return placeChosen(given as FilterValue<{ type: 'place' }>, first, language);
         case 'number':
           return numberChosen(label, given as FilterValue<NumberFilter>, language);
         case 'day':
@@ -88,7 +88,7 @@ function chosenTerms(
   });
 }
 
-function placeChosen(place: FilterValue<{ is: 'place' }>, initial: unknown, { t }: Language): Choice[] {
+function placeChosen(place: FilterValue<{ type: 'place' }>, initial: unknown, { t }: Language): Choice[] {
   const name = place.search.trim();
   return name === '' ? [] : [{ text: t(`search.chips.${place.type}`, { name }), without: initial }];
 }

@@ -29,8 +29,8 @@ export function useCountText(exact: Key, capped: Key): string {
   const locale = useLocale();
   const { words } = useSearch();
   const results = useResults();
-  if (results.is === 'loading') return t(words.loading);
-  if (results.is === 'failed') return '';
+  if (results.status === 'loading') return t(words.loading);
+  if (results.status === 'failed') return '';
   const number = formatNumber(results.total, locale);
   return results.isCapped ? t(capped, { number }) : t(exact, { count: results.total, number });
 }

@@ -24,7 +24,7 @@ export function withFlagNames<Flag extends string, F extends Filters<Flag>>(
 ): FilterLabels<F> {
   const named = Object.entries<FilterLabel>(labels).map(([name, label]): [string, FilterLabel] => {
     const filter = filters[name];
-    if (filter?.is !== 'flags') return [name, label];
+    if (filter?.type !== 'flags') return [name, label];
     const own = Object.entries(filter.flagsOfTerm).flatMap(([term, [flag, ...others]]) =>
       flag === undefined || others.length > 0 ? [] : [[term, nameOf(flag)] as const],
     );

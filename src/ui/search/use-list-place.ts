@@ -51,7 +51,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>, isLaidOut: boo
     };
   }, [list, listPlace]);
 
-  const loaded = results.is === 'loaded' ? results : undefined;
+  const loaded = results.status === 'loaded' ? results : undefined;
   useLayoutEffect(() => {
     if (!isLaidOut || loaded === undefined || place === undefined) return;
     if (place !== listPlace.$wanted.get()) return;

@@ -14,7 +14,7 @@ export function useSearchHead(): void {
   const asked = askedWords(search.filters, labels, searched, t, locale);
   const summary = asked.length === 0 ? undefined : [count, ...asked].join(' · ');
   useEffect(() => {
-    if (results.is !== 'loaded') return;
+    if (results.status !== 'loaded') return;
     const { total, cards } = results;
     showInHead({ summary, total, ids: cards.map(({ _id }) => _id) }, locale);
   }, [showInHead, results, summary, locale]);

@@ -58,7 +58,7 @@ export function LogoUpload(props: Props) {
 
   function finish(outcome: UploadOutcome<Message>): void {
     setBusy(false);
-    if (outcome.is !== 'uploaded') return;
+    if (outcome.status !== 'uploaded') return;
     setUploaded(outcome.url);
     onChange(outcome.url);
   }

@@ -42,7 +42,7 @@ export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: 
     }),
   );
   const isComing = ({ state }: (typeof uploads)[number]) =>
-    state.is === 'sending' || (state.is === 'refused' && state.canRetry);
+    state.status === 'sending' || (state.status === 'refused' && state.canRetry);
   const room = FILES_LIMIT - files.length - uploads.filter(isComing).length;
   const isFull = room <= 0;
 

@@ -34,7 +34,7 @@ export function MediaLine(props: Props) {
   const locale = useLocale();
   const isCover = kind === 'image' && place === 0;
   return (
-    <div className={styles['line']} data-state={file ? 'uploaded' : upload?.state.is}>
+    <div className={styles['line']} data-state={file ? 'uploaded' : upload?.state.status}>
       {file && count > 1 ? (
         // Alternative to dragging.
         <span className={styles['grip']} aria-hidden="true" onPointerDown={onGrip}>
@@ -59,12 +59,12 @@ export function MediaLine(props: Props) {
           {isCover && <span className={styles['cover']}>{t('media.cover')}</span>}
         </p>
         {upload && <Progress upload={upload} />}
-        {upload?.state.is === 'refused' && !upload.state.canRetry && (
+        {upload?.state.status === 'refused' && !upload.state.canRetry && (
           <p className={styles['hint']}>{t('media.refused')}</p>
         )}
       </div>
       <div className={styles['actions']}>
-        {upload?.state.is === 'refused' && upload.state.canRetry && (
+        {upload?.state.status === 'refused' && upload.state.canRetry && (
           <RetryButton name={name} isDisabled={false} onRetry={onRetry} />
         )}
         {file && count > 1 && <MoveButtons {...props} />}

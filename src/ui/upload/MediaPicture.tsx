@@ -15,7 +15,7 @@ interface Props {
 export function MediaPicture({ kind, line: { file, upload }, thumbnailOf }: Props) {
   if (kind === 'video') return <FirstFrame url={file?.url} />;
   const isImage = upload ? upload.file.type.startsWith('image/') : !isPdf(file?.name ?? '');
-  const isRefused = upload?.state.is === 'refused' && !upload.state.canRetry;
+  const isRefused = upload?.state.status === 'refused' && !upload.state.canRetry;
   const pictures = [upload?.preview, file && thumbnailOf(file.url)].filter(
     (picture) => picture !== undefined,
   );

@@ -23,11 +23,11 @@ export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, child
   const { name } = file;
   const pictures = [
     ...(preview !== undefined && file.type.startsWith('image/') ? [preview] : []),
-    ...(state.is === 'uploaded' ? [state.thumbnail] : []),
+    ...(state.status === 'uploaded' ? [state.thumbnail] : []),
   ];
   return (
-    <div className={styles['row']} data-state={state.is}>
-      <Thumbnail pictures={state.is === 'refused' && !state.canRetry ? [] : pictures} />
+    <div className={styles['row']} data-state={state.status}>
+      <Thumbnail pictures={state.status === 'refused' && !state.canRetry ? [] : pictures} />
       <div className={styles['about']}>
         <p className={styles['name']}>
           <span>{name}</span> <span className={styles['size']}>{formatFileSize(file.size, locale)}</span>
@@ -35,7 +35,7 @@ export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, child
         <Progress upload={upload} />
       </div>
       <div className={styles['actions']}>
-        {state.is === 'refused' && state.canRetry && (
+        {state.status === 'refused' && state.canRetry && (
           <RetryButton name={name} isDisabled={isDisabled} onRetry={onRetry} />
         )}
         <RemoveButton label={t('upload.remove', { name })} isDisabled={isDisabled} onRemove={onRemove} />
@@ -51,7 +51,7 @@ export function Progress({ upload: { file, state } }: Pick<Props, 'upload'>) {
   const { name } = file;
   return (
     <>
-      {state.is === 'sending' && (
+      {state.status === 'sending' && (
         <div className={styles['progress']}>
           <progress value={state.share} max={1} aria-label={t('upload.progress', { name })} />
           <span aria-hidden="true">{formatShare(state.share, locale)}</span>
@@ -130,7 +130,7 @@ export function Thumbnail(props: { readonly pictures: readonly string[]; readonl
 
 function StateWords({ state }: { readonly state: Upload['state'] }) {
   const t = useT();
-  switch (state.is) {
+  switch (state.status) {
     case 'sending':
       return <>{state.share < 1 ? t('upload.state.sending') : t('upload.state.checking')}</>;
     case 'uploaded':

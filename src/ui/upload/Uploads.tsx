@@ -8,7 +8,7 @@ export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly preview?: string | undefined;
-  readonly state: { readonly is: 'sending'; readonly share: number } | UploadOutcome<Message>;
+  readonly state: { readonly status: 'sending'; readonly share: number } | UploadOutcome<Message>;
 }
 
 export interface UploadsProps {
@@ -21,9 +21,9 @@ export interface UploadsProps {
 
 type Loading = ComponentType<UploadsProps> | 'loading' | 'failed';
 
-export const SENDING = { is: 'sending', share: 0 } as const;
+export const SENDING = { status: 'sending', share: 0 } as const;
 
-export const UNAVAILABLE = { is: 'refused', message: { key: 'upload.failed' }, canRetry: true } as const;
+export const UNAVAILABLE = { status: 'refused', message: { key: 'upload.failed' }, canRetry: true } as const;
 
 /** The upload code loads with the first file. */
 export function Uploads(props: UploadsProps) {

@@ -20,7 +20,7 @@ export interface Line {
 }
 
 const imageIdOf = ({ state }: Upload): string | undefined =>
-  state.is === 'uploaded' ? state.imageId : undefined;
+  state.status === 'uploaded' ? state.imageId : undefined;
 
 export function linesOf(files: readonly ListedFile[], uploads: readonly Upload[]): readonly Line[] {
   const lines = files.map((file): Line => {
@@ -28,7 +28,7 @@ export function linesOf(files: readonly ListedFile[], uploads: readonly Upload[]
     return { key: upload?.id ?? file.id, file, upload };
   });
   for (const upload of uploads) {
-    if (upload.state.is === 'uploaded') continue;
+    if (upload.state.status === 'uploaded') continue;
     const place = placeOf(
       upload,
       lines.map((line) => line.upload),

@@ -17,8 +17,8 @@ export function createMediaUploads() {
 
   function count(): void {
     const states = [...queues.values()].flatMap(({ $uploads }) => $uploads.get().map(({ state }) => state));
-    const sending = states.filter(({ is }) => is === 'sending').length;
-    const failed = states.filter((state) => state.is === 'refused' && state.canRetry).length;
+    const sending = states.filter(({ status }) => status === 'sending').length;
+    const failed = states.filter((state) => state.status === 'refused' && state.canRetry).length;
     const before = $onTheirWay.get();
     // Progress events are ignored.
     if (sending !== before.sending || failed !== before.failed) $onTheirWay.set({ sending, failed });

@@ -7,7 +7,10 @@ import { SENDING, UNAVAILABLE, type Upload } from './Uploads.tsx';
 /** Listeners may be replaced while files are uploading. */
 export interface QueueEnds {
   readonly send: UploadFile<Message>;
-  readonly onUploaded: (upload: Upload, outcome: Extract<UploadOutcome<Message>, { is: 'uploaded' }>) => void;
+  readonly onUploaded: (
+    upload: Upload,
+    outcome: Extract<UploadOutcome<Message>, { status: 'uploaded' }>,
+  ) => void;
 }
 
 /** Continues while unmounted. */
@@ -55,7 +58,7 @@ export function createUploadQueue(): UploadQueue {
 
   function onOutcome(outcome: UploadOutcome<Message>, file: File): void {
     const upload = $uploads.get().find((each) => each.file === file);
-    if (outcome.is === 'uploaded' && upload) connected().onUploaded(upload, outcome);
+    if (outcome.status === 'uploaded' && upload) connected().onUploaded(upload, outcome);
   }
 
   function connected(): QueueEnds {

@@ -64,8 +64,8 @@ export function sendFiles(
       if (outcome === undefined || signal.aborted) return;
       report(outcome, file);
       const answer = { status: 0, body: outcome };
-      if (outcome.is === 'uploaded') uploader.emit('upload-success', held(), answer);
-      else uploader.emit('upload-error', held(), new Error(outcome.is), answer);
+      if (outcome.status === 'uploaded') uploader.emit('upload-success', held(), answer);
+      else uploader.emit('upload-error', held(), new Error(outcome.status), answer);
     } catch (failure) {
       if (!signal.aborted) throw failure;
     } finally {
@@ -89,7 +89,7 @@ export function uploadOf({ id, meta, preview, progress, error, response }: Held)
   const { bytesUploaded, bytesTotal } = progress;
   const share = bytesUploaded && bytesTotal ? bytesUploaded / bytesTotal : 0;
   const outcome = error || progress.uploadComplete ? response?.body : undefined;
-  return { id, file: meta.file, preview, state: outcome ?? { is: 'sending', share } };
+  return { id, file: meta.file, preview, state: outcome ?? { status: 'sending', share } };
 }
 
 /** Concurrency limiter, first in, first out. */

@@ -74,13 +74,13 @@ function OwnListingWizard({ own: { $detail, load }, screenOf, frame }: OwnProps)
   const locale = useLocale();
   const detail = useStore($detail);
   useEffect(() => void load(), [load]);
-  if (detail.is === 'loading') return frame;
-  if (detail.is === 'loaded') return <Editing original={detail.listing} screenOf={screenOf} />;
+  if (detail.status === 'loading') return frame;
+  if (detail.status === 'loaded') return <Editing original={detail.listing} screenOf={screenOf} />;
   return (
     <div className={styles['state']} role="alert">
-      <h2>{t(`wizard.own.${detail.is}.heading`)}</h2>
-      <p>{t(`wizard.own.${detail.is}.text`)}</p>
-      {detail.is === 'missing' ? (
+      <h2>{t(`wizard.own.${detail.status}.heading`)}</h2>
+      <p>{t(`wizard.own.${detail.status}.text`)}</p>
+      {detail.status === 'missing' ? (
         <ButtonLink href={href('YourAccount', locale)}>{t('wizard.own.missing.account')}</ButtonLink>
       ) : (
         <Button onClick={() => void load()}>{t('common.actions.retry')}</Button>

@@ -18,9 +18,9 @@ interface Props {
 }
 
 type State =
-  | { readonly is: 'closed' | 'looking' | 'nowhere' | 'failed' }
+  | { readonly status: 'closed' | 'looking' | 'nowhere' | 'failed' }
   | {
-      readonly is: 'shown';
+      readonly status: 'shown';
       readonly Map: ComponentType<ComponentProps<typeof PinMap>>;
       readonly at: Coordinates;
       readonly isMiddle: boolean;
@@ -34,8 +34,8 @@ const CITY_ZOOM = 12;
 export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
   const t = useT();
   const id = useId();
-  const [state, setState] = useState<State>({ is: value === '' ? 'closed' : 'looking' });
-  const isLooking = state.is === 'looking';
+  const [state, setState] = useState<State>({ status: value === '' ? 'closed' : 'looking' });
+  const isLooking = state.status === 'looking';
   /** The pressed control is replaced: focus moves to its successor. */
   const [isAsked, setIsAsked] = useState(false);
 
@@ -46,12 +46,12 @@ export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
     ]),
   );
   const take = useEffectEvent(([map, found]: Awaited<ReturnType<typeof look>>) => {
-    if (map === undefined || found === 'failed') setState({ is: 'failed' });
-    else if (found === undefined) setState({ is: 'nowhere' });
+    if (map === undefined || found === 'failed') setState({ status: 'failed' });
+    else if (found === undefined) setState({ status: 'nowhere' });
     else {
       const precision = 'precision' in found ? found.precision : undefined;
       const isMiddle = precision === 'city' || precision === 'region';
-      setState({ is: 'shown', Map: map.PinMap, at: found, isMiddle });
+      setState({ status: 'shown', Map: map.PinMap, at: found, isMiddle });
       if (precision === 'address') onChange(formatCoordinates(found));
     }
   });
@@ -64,7 +64,7 @@ export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
     return () => looking.abort();
   }, [isLooking]);
 
-  if (state.is !== 'shown') {
+  if (state.status !== 'shown') {
     return (
       <div className={styles['pin']}>
         <Button
@@ -74,16 +74,16 @@ export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
           autoFocus={isAsked}
           onClick={() => {
             setIsAsked(true);
-            setState({ is: 'looking' });
+            setState({ status: 'looking' });
           }}
         >
           <Icon name="pin" />
           {isLooking ? t('wizard.pin.looking') : t('wizard.pin.show')}
         </Button>
         <p role="status" className={styles['note']}>
-          {state.is === 'closed' && t('wizard.pin.optional')}
-          {state.is === 'nowhere' && t('wizard.pin.nowhere')}
-          {state.is === 'failed' && t('wizard.pin.failed')}
+          {state.status === 'closed' && t('wizard.pin.optional')}
+          {state.status === 'nowhere' && t('wizard.pin.nowhere')}
+          {state.status === 'failed' && t('wizard.pin.failed')}
         </p>
       </div>
     );
@@ -112,7 +112,7 @@ export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
         onClick={() => {
           onChange('');
           setIsAsked(true);
-          setState({ is: 'closed' });
+          setState({ status: 'closed' });
         }}
       >
         {t('wizard.pin.remove')}

@@ -61,7 +61,7 @@ function QuestionForm({ position, form }: Props) {
   const issues = store.issuesOf(position, answers, refused);
   const extraIssues = isLast ? store.extraIssuesOf(answers, refused) : {};
   const isAnswered = Object.keys({ ...issues, ...extraIssues }).length === 0;
-  const isBusy = submitting.is === 'busy';
+  const isBusy = submitting.status === 'busy';
   const onTheirWay = useStore(useMediaUploads().$onTheirWay);
   const isWaiting = isLast && onTheirWay.sending > 0;
 
@@ -71,7 +71,7 @@ function QuestionForm({ position, form }: Props) {
 
   // Server errors of this question.
   useEffect(() => {
-    if (submitting.is === 'failed' && form.current) focusFirstWrong(form.current);
+    if (submitting.status === 'failed' && form.current) focusFirstWrong(form.current);
   }, [submitting, form]);
 
   function errorOf(path: string): string | undefined {
@@ -138,7 +138,7 @@ function QuestionForm({ position, form }: Props) {
         </Button>
         <SavedMark />
       </div>
-      {submitting.is === 'failed' && !isQuiet && (
+      {submitting.status === 'failed' && !isQuiet && (
         <FormMessage
           type="error"
           detail={submitting.failure.networkProblem && messageText(t, submitting.failure.networkProblem)}

@@ -11,10 +11,10 @@ export function SavedMark() {
   const locale = useLocale();
   const { $saved } = useWizard().store;
   const saved = useStore($saved);
-  const isUnstored = saved.is !== 'none' && !saved.isStored;
+  const isUnstored = saved.status !== 'none' && !saved.isStored;
   useAskBeforeLeaving(isUnstored);
-  if (saved.is === 'none') return null;
-  const isUnsent = saved.is === 'unsent';
+  if (saved.status === 'none') return null;
+  const isUnsent = saved.status === 'unsent';
   const isFine = saved.isStored && !isUnsent;
   return (
     <p className={styles['saved']} data-state={isFine ? 'saved' : 'failed'}>

@@ -27,7 +27,7 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
 
   return [
     ...Object.entries(filters).flatMap(([name, filter]): Check[] => {
-      if (filter.is === 'flags') {
+      if (filter.type === 'flags') {
         return [
           check(
             `${collection}: each term of ${name} finds what has one of its flags, and nothing else`,
@@ -42,7 +42,7 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
           ),
         ];
       }
-      if (filter.is !== 'number') return [];
+      if (filter.type !== 'number') return [];
       return [
         check(`${collection}: ${name} holds at its bound, and not beyond it`, async (contract) => {
           const { word, [collection]: listings } = await contract.catalogue();
@@ -85,7 +85,7 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
               what,
               card,
               listing,
-              near === undefined || where.is === 'nowhere' ? undefined : kmFrom(near, where),
+              near === undefined || where.type === 'nowhere' ? undefined : kmFrom(near, where),
             );
           }
           const facets = succeeds(calls.facet, await ask(contract, `/${collection}/facets`, query));
@@ -135,14 +135,14 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
 /** A search for the last term of each group alone, which chance may leave out. */
 const singleTerms = (filters: Filters): Query[] =>
   Object.entries(filters).flatMap(([name, filter]) =>
-    filter.is === 'flags' ? filter.names.slice(-1).map((term) => ({ [name]: flags(term) })) : [],
+    filter.type === 'flags' ? filter.names.slice(-1).map((term) => ({ [name]: flags(term) })) : [],
   );
 
 /** What each term of each group would find alone in its group, beside all else that is asked. */
 function facetsOf(filters: Filters, listings: readonly KnownListing[], query: Query) {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
-      if (filter.is !== 'flags') return [];
+      if (filter.type !== 'flags') return [];
       const totals = filter.names.map((term) => [
         term,
         listings.filter((listing) => isFound(listing, filters, { ...query, [name]: flags(term) })).length,
@@ -160,9 +160,9 @@ export const catalogueSearchChecks: readonly Check[] = [
     async (contract) => {
       const { word, spaces } = await contract.catalogue();
       const near = '43,-5';
-      const kmOf = ({ where }: KnownListing) => (where.is === 'nowhere' ? Infinity : kmFrom(near, where));
+      const kmOf = ({ where }: KnownListing) => (where.type === 'nowhere' ? Infinity : kmFrom(near, where));
       const ordered = spaces
-        .filter(({ where }) => where.is !== 'nowhere')
+        .filter(({ where }) => where.type !== 'nowhere')
         .toSorted((one, other) => kmOf(one) - kmOf(other));
       const seen: string[] = [];
       let cursor: string | null = null;

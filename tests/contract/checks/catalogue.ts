@@ -39,7 +39,7 @@ export const catalogueChecks: readonly Check[] = [
     'the map counts each space once, at every zoom, within the bounds of its cluster',
     async (contract) => {
       const { word, spaces } = await contract.catalogue();
-      const placed = spaces.flatMap(({ where }) => (where.is === 'nowhere' ? [] : [where]));
+      const placed = spaces.flatMap(({ where }) => (where.type === 'nowhere' ? [] : [where]));
       for (const zoom of ['0', '3', '6', '12', '20']) {
         const { clusters } = succeeds(
           clusterSpaces,
@@ -72,7 +72,7 @@ export const catalogueChecks: readonly Check[] = [
       await ask(contract, '/spaces/clusters', { city: word, zoom: '20' }),
     );
     for (const { id, where, body, figures } of spaces) {
-      if (where.is === 'nowhere') continue;
+      if (where.type === 'nowhere') continue;
       const { lat, lng } = where;
       const { typeData, locationData } = body as {
         typeData: { type: string };

@@ -11,21 +11,21 @@ const changed = (name: string, change: (value: number) => number) => (query: URL
 };
 
 function checkOf(collection: string, name: string, filter: Filters[string]): string {
-  if (filter.is === 'flags') return `${collection}: each term of ${name} finds`;
-  if (filter.is === 'number') return `${collection}: ${name} holds at its bound`;
+  if (filter.type === 'flags') return `${collection}: each term of ${name} finds`;
+  if (filter.type === 'number') return `${collection}: ${name} holds at its bound`;
   return `a ${collection.slice(0, -1)} is found by the day`;
 }
 
 const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
   Object.entries(filters).flatMap(([name, filter]) => {
-    if (filter.is === 'place') return [];
+    if (filter.type === 'place') return [];
     const drop = (query: URLSearchParams) => query.delete(name);
     const check = checkOf(collection, name, filter);
     const facets = `${collection}: list, total and facets agree`;
     return [
       mutation(`${collection}: does not look at ${name}`, check, inQuery(calls.search, drop)),
       mutation(`${collection}: facets do not look at ${name}`, facets, inQuery(calls.facet, drop)),
-      ...(filter.is === 'number'
+      ...(filter.type === 'number'
         ? [1, -1].map((step) =>
             mutation(
               `${collection}: takes ${name} for ${step > 0 ? 'more' : 'less'} than it is`,
@@ -37,7 +37,7 @@ const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
             ),
           )
         : []),
-      ...(filter.is === 'flags'
+      ...(filter.type === 'flags'
         ? filter.names.slice(1).map((term) =>
             mutation(
               `${collection}: takes ${name} ${term} for ${String(filter.names[0])}`,
@@ -50,7 +50,7 @@ const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
             ),
           )
         : []),
-      ...(filter.is === 'flags'
+      ...(filter.type === 'flags'
         ? [
             mutation(
               `${collection}: a facet of ${name} is one too many`,

@@ -68,7 +68,7 @@ function linksIn(html: string): string[] {
 function isThere({ pathname, hash, origin }: URL): boolean {
   if (origin !== HOME) return true;
   const answer = answerTo(decodeURIComponent(pathname), rules, files);
-  if (answer.is === 'redirect') return isThere(new URL(answer.to + hash, HOME));
+  if (answer.type === 'redirect') return isThere(new URL(answer.to + hash, HOME));
   if (answer.status === 404) return false;
   return (
     hash === '' || !answer.file.endsWith('.html') || hasAnchor(answer.file, decodeURIComponent(hash.slice(1)))

@@ -151,7 +151,7 @@ describe('the demo marketplace', () => {
     const empty: string[] = [];
     for (const { kind, filters, asked } of [space, service])
       for (const [group, filter] of Object.entries<Filter>(filters))
-        for (const term of filter.is === 'flags' ? filter.names : []) {
+        for (const term of filter.type === 'flags' ? filter.names : []) {
           const [mask = 0n] = asked({ [group]: [term] }).masks;
           if ((await findAll(kind, withFlags(mask))).total === 0) empty.push(`${group}.${term}`);
         }

@@ -11,7 +11,7 @@ const folder = temporaryFolder('pictures');
 const harmless = path.join(folder, 'harmless.png');
 const endless = path.join(folder, 'endless.png');
 
-const resize = (from: string) => ({ is: 'resize', from, width: 320, format: 'webp' }) as const;
+const resize = (from: string) => ({ task: 'resize', from, width: 320, format: 'webp' }) as const;
 
 test(
   'the picture worker gives up on an endless picture and processes the next',
@@ -21,8 +21,8 @@ test(
     execFileSync('mkfifo', [endless]);
     const work = pictureWorker();
     const [given, next] = await Promise.all([work(resize(endless)), work(resize(harmless))]);
-    expect(given).toEqual({ is: 'tooCostly' });
-    expect(next).toMatchObject({ is: 'resized' });
+    expect(given).toEqual({ status: 'tooCostly' });
+    expect(next).toMatchObject({ status: 'resized' });
   },
 );
 
@@ -36,8 +36,10 @@ test(
     const work = pictureWorker();
     for (let pictures = 0; pictures < 8; pictures += 1) {
       const to = path.join(folder, `clean-${String(pictures)}.webp`);
-      expect(await work({ is: 'clean', type: 'image/webp', from: large, to })).toEqual({ is: 'cleaned' });
-      expect(await work(resize(to))).toMatchObject({ is: 'resized' });
+      expect(await work({ task: 'clean', type: 'image/webp', from: large, to })).toEqual({
+        status: 'cleaned',
+      });
+      expect(await work(resize(to))).toMatchObject({ status: 'resized' });
     }
   },
 );

@@ -35,7 +35,7 @@ function ExportData({ user }: { readonly user: User }) {
     <form className={styles['block']} aria-labelledby="export" {...form}>
       <h3 id="export">{t('account-data.export.heading')}</h3>
       <p>{t('account-data.export.text')}</p>
-      {state.is === 'sent' && <FormMessage type="success">{t('account-data.export.done')}</FormMessage>}
+      {state.status === 'sent' && <FormMessage type="success">{t('account-data.export.done')}</FormMessage>}
       <FailureMessage state={state} />
       <Button type="submit" variant="quiet" aria-busy={isBusy} aria-disabled={isBusy}>
         <Icon name="download" />

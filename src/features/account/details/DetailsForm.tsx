@@ -16,7 +16,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
   const { state, isBusy } = details;
   useEffect(() => {
     // Disabled controls have lost the focus.
-    if (state.is === 'sent') form.current?.focus({ preventScroll: true });
+    if (state.status === 'sent') form.current?.focus({ preventScroll: true });
   }, [state]);
 
   return (

@@ -30,7 +30,7 @@ export function SaveBlock({ details, isLogoBusy }: Props) {
         label={t('user-details.save.currentPassword')}
         autoComplete="current-password"
       />
-      {state.is === 'failed' && state.failure.networkProblem && (
+      {state.status === 'failed' && state.failure.networkProblem && (
         <FormMessage type="error">{messageText(t, state.failure.networkProblem)}</FormMessage>
       )}
       {savedAddress !== undefined && blockedBy === 'unchanged' && (

@@ -37,7 +37,7 @@ export function useDetails(user: User) {
         setSavedAddress(undefined);
         dismissErrorsOf('userDetails');
         const outcome = await saveDetails(user._id, before, { ...filled, logo: logo ?? undefined });
-        if (outcome.is === 'sent') {
+        if (outcome.status === 'sent') {
           submission.reset({ ...detailsOf(outcome.answer), ...NO_PASSWORDS });
           if (outcome.answer.email !== before.email) setSavedAddress(outcome.answer.email);
           notify('success', { key: 'user-details.save.saved' }, SHORT_NOTIFICATION_MS);

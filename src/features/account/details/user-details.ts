@@ -34,7 +34,7 @@ export async function saveDetails(
   const known = $user.get();
   // Signed out, or in as another company, in another tab.
   if (known?._id !== userId)
-    return { is: 'failed', failure: { message: { key: 'api-errors.SESSION_EXPIRED' } } };
+    return { status: 'failed', failure: { message: { key: 'api-errors.SESSION_EXPIRED' } } };
   const changes: Partial<AccountDetails> = Object.fromEntries(
     changedDetails(before, filled).map((name) => [name, filled[name]]),
   );
@@ -45,9 +45,9 @@ export async function saveDetails(
     const { user } = await call(updateCall, { params: { id: userId }, body });
     updateUser(user);
     if (newPassword !== undefined) $passwordChanges.set($passwordChanges.get() + 1);
-    return { is: 'sent', answer: user };
+    return { status: 'sent', answer: user };
   } catch (failure) {
-    return { is: 'failed', failure: explainRefusal(failure) };
+    return { status: 'failed', failure: explainRefusal(failure) };
   }
 }
 

@@ -34,7 +34,7 @@ function MyFavouritesView() {
     return () => removeEventListener('pageshow', reload);
   }, []);
 
-  const favourites = list.is === 'loaded' ? list.favourites : [];
+  const favourites = list.status === 'loaded' ? list.favourites : [];
   const isFiltered = kind !== undefined || state !== undefined;
   async function showMore(): Promise<void> {
     const before = favourites.length;
@@ -44,18 +44,18 @@ function MyFavouritesView() {
       cards.current?.children[before]?.querySelector<HTMLElement>('a, select')?.focus();
   }
 
-  if (list.is === 'loaded' && list.total === 0 && !isFiltered) return <NoFavourites />;
+  if (list.status === 'loaded' && list.total === 0 && !isFiltered) return <NoFavourites />;
   return (
     <>
-      <FavouriteFilters total={list.is === 'loaded' ? list.total : undefined} />
-      {list.is === 'loading' && (
+      <FavouriteFilters total={list.status === 'loaded' ? list.total : undefined} />
+      {list.status === 'loading' && (
         <p className="visually-hidden" role="status">
           {t('account.loading')}
         </p>
       )}
-      {list.is === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
-      <ul ref={cards} className={styles['cards']} aria-busy={list.is === 'loading'}>
-        {list.is === 'loading' &&
+      {list.status === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
+      <ul ref={cards} className={styles['cards']} aria-busy={list.status === 'loading'}>
+        {list.status === 'loading' &&
           Array.from({ length: SKELETONS }, (_, place) => (
             <li key={place}>
               <SkeletonCard layout="grid" />
@@ -67,14 +67,14 @@ function MyFavouritesView() {
           </li>
         ))}
       </ul>
-      {list.is === 'loaded' && list.total === 0 && (
+      {list.status === 'loaded' && list.total === 0 && (
         <EmptySection drawing="empty-favourites" text={t('favourites.none.text')}>
           <Button variant="quiet" onClick={() => show({ kind: undefined, state: undefined })}>
             {t('favourites.none.all')}
           </Button>
         </EmptySection>
       )}
-      {list.is === 'loaded' && list.nextCursor !== null && (
+      {list.status === 'loaded' && list.nextCursor !== null && (
         <div className={styles['more']}>
           {list.more === 'failed' && <p role="alert">{t('card.list.moreFailed')}</p>}
           <Button variant="quiet" aria-busy={list.more === 'busy'} onClick={() => void showMore()}>
@@ -84,7 +84,7 @@ function MyFavouritesView() {
           </Button>
         </div>
       )}
-      {list.is === 'loaded' && list.total > 0 && (
+      {list.status === 'loaded' && list.total > 0 && (
         <div className={styles['more']}>
           {isSaving ? (
             <ExportFavourites onClose={() => setIsSaving(false)} />

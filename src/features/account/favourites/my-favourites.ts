@@ -19,9 +19,9 @@ export interface Shown {
 }
 
 export type MyFavourites =
-  | { readonly is: 'loading' | 'failed' }
+  | { readonly status: 'loading' | 'failed' }
   | {
-      readonly is: 'loaded';
+      readonly status: 'loaded';
       readonly favourites: readonly Favourite[];
       readonly total: number;
       readonly nextCursor: string | null;
@@ -29,7 +29,7 @@ export type MyFavourites =
     };
 
 const $shownNow = atom<Shown>({ kind: undefined, state: undefined, sort: 'added' });
-const $list = atom<MyFavourites>({ is: 'loading' });
+const $list = atom<MyFavourites>({ status: 'loading' });
 
 export const $shown: ReadableAtom<Shown> = $shownNow;
 export const $favourites: ReadableAtom<MyFavourites> = $list;
@@ -42,34 +42,34 @@ export function show(change: Partial<Shown>): void {
 /** Loads the first page; shown items stay until the answer arrives. */
 export async function load(): Promise<void> {
   const shown = $shownNow.get();
-  if ($list.get().is === 'failed') $list.set({ is: 'loading' });
+  if ($list.get().status === 'failed') $list.set({ status: 'loading' });
   try {
     // Waits for the merge of the guest's favorites.
     await waitForMerge();
     const page = await call(listFavourites, { query: shown });
-    if (shown === $shownNow.get()) $list.set({ is: 'loaded', ...page, more: 'idle' });
+    if (shown === $shownNow.get()) $list.set({ status: 'loaded', ...page, more: 'idle' });
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    if (shown === $shownNow.get()) $list.set({ is: 'failed' });
+    if (shown === $shownNow.get()) $list.set({ status: 'failed' });
   }
 }
 
 /** @returns the first new favorite */
 export async function loadMore(): Promise<Favourite | undefined> {
   const [shown, list] = [$shownNow.get(), $list.get()];
-  if (list.is !== 'loaded' || list.nextCursor === null || list.more === 'busy') return undefined;
+  if (list.status !== 'loaded' || list.nextCursor === null || list.more === 'busy') return undefined;
   $list.set({ ...list, more: 'busy' });
   try {
     const page = await call(listFavourites, { query: { ...shown, cursor: list.nextCursor } });
     if (shown !== $shownNow.get()) return undefined;
     const known = shownFavourites();
     const added = page.favourites.filter((each) => known.every((one) => one.listingId !== each.listingId));
-    $list.set({ is: 'loaded', ...page, favourites: [...known, ...added], more: 'idle' });
+    $list.set({ status: 'loaded', ...page, favourites: [...known, ...added], more: 'idle' });
     return added[0];
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     const now = $list.get();
-    if (shown === $shownNow.get() && now.is === 'loaded') $list.set({ ...now, more: 'failed' });
+    if (shown === $shownNow.get() && now.status === 'loaded') $list.set({ ...now, more: 'failed' });
     return undefined;
   }
 }
@@ -122,12 +122,12 @@ const isSame = (one: Favourite, other: Favourite): boolean => one.listingId === 
 
 function shownFavourites(): readonly Favourite[] {
   const list = $list.get();
-  return list.is === 'loaded' ? list.favourites : [];
+  return list.status === 'loaded' ? list.favourites : [];
 }
 
 function replace(favourites: readonly Favourite[]): void {
   const list = $list.get();
-  if (list.is !== 'loaded') return;
+  if (list.status !== 'loaded') return;
   $list.set({ ...list, favourites, total: list.total + favourites.length - list.favourites.length });
 }
 

@@ -27,7 +27,7 @@ export function DraftCard({ kind, userId, href }: Props) {
           href,
           eyebrow: t('account.draft.saved', { time: formatDateTime(new Date(draft.savedAt), locale) }),
           title: t(`account.draft.${kind}`),
-          state: { is: 'draft', text: t('account.draft.eyebrow') },
+          state: { status: 'draft', text: t('account.draft.eyebrow') },
           drawing: DRAWINGS[kind],
           figures: [],
           tags: [],

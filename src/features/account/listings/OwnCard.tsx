@@ -28,7 +28,7 @@ export function OwnCard({ id, kind, summary, cover, state, edit, onConfirm }: Pr
   );
   return (
     <ListingCard
-      listing={{ ...summary, state: { is: state, text: t(`account.state.${state}`) } }}
+      listing={{ ...summary, state: { status: state, text: t(`account.state.${state}`) } }}
       cover={cover}
       layout="grid"
     >

@@ -42,9 +42,9 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
     return () => removeEventListener('pageshow', reload);
   }, [load]);
 
-  const listings = loaded.is === 'loaded' ? loaded.listings : [];
+  const listings = loaded.status === 'loaded' ? loaded.listings : [];
   const { shown, page, pages } = pageOf(listings, asked);
-  const userId = loaded.is === 'loading' ? undefined : signedInUserId();
+  const userId = loaded.status === 'loading' ? undefined : signedInUserId();
   return (
     <>
       <div className={styles['head']}>
@@ -61,15 +61,15 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
           {t(`account.${section}.register`)}
         </ButtonLink>
       </div>
-      {loaded.is === 'loading' && (
+      {loaded.status === 'loading' && (
         <p className="visually-hidden" role="status">
           {t('account.loading')}
         </p>
       )}
-      {loaded.is === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
-      <ul className={styles['cards']} aria-busy={loaded.is === 'loading'}>
+      {loaded.status === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
+      <ul className={styles['cards']} aria-busy={loaded.status === 'loading'}>
         {userId !== undefined && page === 1 && <DraftCard kind={kind} userId={userId} href={register} />}
-        {loaded.is === 'loading'
+        {loaded.status === 'loading'
           ? Array.from({ length: SKELETONS }, (_, place) => (
               <li key={place}>
                 <SkeletonCard layout="grid" />
@@ -77,7 +77,7 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
             ))
           : shown.map((listing) => <li key={listing._id}>{card(listing)}</li>)}
       </ul>
-      {loaded.is !== 'loading' && listings.length === 0 && (
+      {loaded.status !== 'loading' && listings.length === 0 && (
         <EmptySection drawing={`empty-${section}`} text={t(`account.${section}.empty`)} />
       )}
       <Pages section={section} page={page} pages={pages} onTurn={() => beginAtHeading(section)} />

@@ -9,7 +9,8 @@ import { countLoaded, type OwnKind } from './own-counts.ts';
 const PAGE_SIZE = 25;
 
 export type OwnList<Listing> =
-  { readonly is: 'loading' | 'failed' } | { readonly is: 'loaded'; readonly listings: readonly Listing[] };
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'loaded'; readonly listings: readonly Listing[] };
 
 export interface OwnListStore<Listing> {
   readonly $list: ReadableAtom<OwnList<Listing>>;
@@ -29,19 +30,19 @@ export function createOwnList<Listing extends Owned>(
   get: (userId: string) => Promise<readonly Listing[]>,
   publish: (id: string) => Promise<unknown>,
 ): OwnListStore<Listing> {
-  const $list = atom<OwnList<Listing>>({ is: 'loading' });
+  const $list = atom<OwnList<Listing>>({ status: 'loading' });
   const load = async () => {
     const userId = signedInUserId();
     // A guest's page is redirecting to log-in.
     if (userId === undefined) return;
-    if ($list.get().is === 'failed') $list.set({ is: 'loading' });
+    if ($list.get().status === 'failed') $list.set({ status: 'loading' });
     try {
       const listings = await get(userId);
-      $list.set({ is: 'loaded', listings });
+      $list.set({ status: 'loaded', listings });
       countLoaded(kind, listings);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      $list.set({ is: 'failed' });
+      $list.set({ status: 'failed' });
     }
   };
   const confirm = async (id: string) => {
@@ -54,10 +55,10 @@ export function createOwnList<Listing extends Owned>(
     }
     notify('success', { key: 'account.due.done' });
     const list = $list.get();
-    if (list.is !== 'loaded') return;
+    if (list.status !== 'loaded') return;
     const fresh = { isDue: false, confirmedAt: new Date().toISOString() };
     const listings = list.listings.map((each) => (each._id === id ? { ...each, ...fresh } : each));
-    $list.set({ is: 'loaded', listings });
+    $list.set({ status: 'loaded', listings });
   };
   return { $list, load, confirm };
 }

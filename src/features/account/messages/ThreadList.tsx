@@ -18,7 +18,7 @@ export function ThreadList({ current }: { readonly current: string | undefined }
   const list = useStore($threads);
   const [isLoading, setIsLoading] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
-  const threads = list.is === 'loaded' ? list.threads : [];
+  const threads = list.status === 'loaded' ? list.threads : [];
 
   async function showMore(): Promise<void> {
     setIsLoading(true);
@@ -30,16 +30,16 @@ export function ThreadList({ current }: { readonly current: string | undefined }
   }
   return (
     <>
-      {list.is === 'failed' && (
+      {list.status === 'failed' && (
         <LoadFailure text={t('messages.failed.list')} onRetry={() => void loadThreads()} />
       )}
       <ul
         ref={rows}
         className={styles['rows']}
         aria-label={t('messages.list')}
-        aria-busy={list.is === 'loading'}
+        aria-busy={list.status === 'loading'}
       >
-        {list.is === 'loading' &&
+        {list.status === 'loading' &&
           Array.from({ length: WAITING }, (_, place) => (
             <li key={place} className={styles['bone']} aria-hidden="true" />
           ))}
@@ -50,9 +50,9 @@ export function ThreadList({ current }: { readonly current: string | undefined }
         ))}
       </ul>
       <p className={styles['nothing']} role="status">
-        {list.is === 'loaded' && threads.length === 0 && t('messages.filters.nothing')}
+        {list.status === 'loaded' && threads.length === 0 && t('messages.filters.nothing')}
       </p>
-      {list.is === 'loaded' && list.nextCursor !== null && (
+      {list.status === 'loaded' && list.nextCursor !== null && (
         <Button variant="quiet" isWide aria-busy={isLoading} onClick={() => void showMore()}>
           {t('messages.more')}
         </Button>

@@ -14,14 +14,18 @@ export interface Wanted {
 }
 
 export type Threads =
-  | { readonly is: 'loading' | 'failed' }
-  | { readonly is: 'loaded'; readonly threads: readonly ListedThread[]; readonly nextCursor: string | null };
+  | { readonly status: 'loading' | 'failed' }
+  | {
+      readonly status: 'loaded';
+      readonly threads: readonly ListedThread[];
+      readonly nextCursor: string | null;
+    };
 
 export const ALL: Wanted = { filter: 'all', text: '' };
 
 const listEnquiries = { ...enquiryList, answer: pageOf(ListedThread) };
 
-const $list = atom<Threads>({ is: 'loading' });
+const $list = atom<Threads>({ status: 'loading' });
 const $asked = atom<Wanted>(ALL);
 
 /** Latest message first. */
@@ -40,36 +44,36 @@ const queryOf = ({ filter, text }: Wanted) => ({
 export async function loadThreads(wanted = $asked.get()): Promise<void> {
   const isOther = wanted !== $asked.get();
   $asked.set(wanted);
-  if (isOther || $list.get().is === 'failed') $list.set({ is: 'loading' });
+  if (isOther || $list.get().status === 'failed') $list.set({ status: 'loading' });
   try {
     const { threads, unread, nextCursor } = await call(listEnquiries, { query: queryOf(wanted) });
     if (wanted !== $asked.get()) return;
     // Loaded pages stay.
     const before = $list.get();
-    const rest = before.is === 'loaded' ? before.threads.slice(threads.length) : [];
+    const rest = before.status === 'loaded' ? before.threads.slice(threads.length) : [];
     const isWhole = nextCursor === null || rest.length === 0;
     const kept = isWhole ? [] : rest.filter(({ _id }) => !threads.some((thread) => thread._id === _id));
-    const cursor = isWhole || before.is !== 'loaded' ? nextCursor : before.nextCursor;
-    $list.set({ is: 'loaded', threads: [...threads, ...kept], nextCursor: cursor });
+    const cursor = isWhole || before.status !== 'loaded' ? nextCursor : before.nextCursor;
+    $list.set({ status: 'loaded', threads: [...threads, ...kept], nextCursor: cursor });
     showUnread(unread);
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    if (wanted === $asked.get() && $list.get().is !== 'loaded') $list.set({ is: 'failed' });
+    if (wanted === $asked.get() && $list.get().status !== 'loaded') $list.set({ status: 'failed' });
   }
 }
 
 export async function loadMoreThreads(): Promise<void> {
   const wanted = $asked.get();
   const before = $list.get();
-  if (before.is !== 'loaded' || before.nextCursor === null) return;
+  if (before.status !== 'loaded' || before.nextCursor === null) return;
   try {
     const query = { ...queryOf(wanted), cursor: before.nextCursor };
     const { threads, nextCursor } = await call(listEnquiries, { query });
     const now = $list.get();
-    if (wanted !== $asked.get() || now.is !== 'loaded') return;
+    if (wanted !== $asked.get() || now.status !== 'loaded') return;
     const known = new Set(now.threads.map(({ _id }) => _id));
     const more = threads.filter(({ _id }) => !known.has(_id));
-    $list.set({ is: 'loaded', threads: [...now.threads, ...more], nextCursor });
+    $list.set({ status: 'loaded', threads: [...now.threads, ...more], nextCursor });
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.status !== 401) notify('error', { key: 'messages.failed.list' });
@@ -95,7 +99,7 @@ export const watchMessages = (): (() => void) =>
 
 export function showChanged(thread: ListedThread): void {
   const list = $list.get();
-  if (list.is !== 'loaded') return;
+  if (list.status !== 'loaded') return;
   const before = list.threads.find(({ _id }) => _id === thread._id);
   const threads = list.threads.map((known) => (known._id === thread._id ? thread : known));
   $list.set({ ...list, threads });

@@ -24,8 +24,8 @@ function SavedSearchesView() {
     return () => removeEventListener('pageshow', reload);
   }, []);
 
-  if (loaded.is === 'loading') return <SectionSkeleton />;
-  if (loaded.is !== 'loaded') {
+  if (loaded.status === 'loading') return <SectionSkeleton />;
+  if (loaded.status !== 'loaded') {
     return <LoadFailure text={t('saved-searches.failed.loaded')} onRetry={() => void loadSearches()} />;
   }
   const { searches } = loaded;

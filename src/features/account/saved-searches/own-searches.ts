@@ -19,36 +19,36 @@ export interface OwnSearch {
 }
 
 export type OwnSearches =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
   /** Newest first. */
-  | { readonly is: 'loaded'; readonly searches: readonly OwnSearch[] };
+  | { readonly status: 'loaded'; readonly searches: readonly OwnSearch[] };
 
-const $loaded = atom<OwnSearches>({ is: 'loading' });
+const $loaded = atom<OwnSearches>({ status: 'loading' });
 
 export const $ownSearches: ReadableAtom<OwnSearches> = $loaded;
 
-if (typeof window !== 'undefined') addEventListener('logout', () => $loaded.set({ is: 'loading' }));
+if (typeof window !== 'undefined') addEventListener('logout', () => $loaded.set({ status: 'loading' }));
 
 export async function loadSearches(): Promise<void> {
-  if ($loaded.get().is === 'failed') $loaded.set({ is: 'loading' });
+  if ($loaded.get().status === 'failed') $loaded.set({ status: 'loading' });
   try {
     const { savedSearches } = await call(listSavedSearches);
     await savedSearches.map(placeNamesOf).find((names) => names !== undefined);
     const searches = savedSearches.map((search) => ({ key: search._id, search, isDeleted: false }));
-    $loaded.set({ is: 'loaded', searches });
+    $loaded.set({ status: 'loaded', searches });
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    if ($loaded.get().is !== 'loaded') $loaded.set({ is: 'failed' });
+    if ($loaded.get().status !== 'loaded') $loaded.set({ status: 'failed' });
   }
 }
 
-export async function change({ _id }: SavedSearch, wanted: SearchChange): Promise<Changed['is']> {
+export async function change({ _id }: SavedSearch, wanted: SearchChange): Promise<Changed['status']> {
   const became = await changeSearch({ id: _id }, wanted);
-  if (became.is === 'changed') put(_id, { search: became.search, isDeleted: false });
+  if (became.status === 'changed') put(_id, { search: became.search, isDeleted: false });
   // Deleted in another tab.
-  if (became.is === 'gone') await loadSearches();
-  return became.is;
+  if (became.status === 'gone') await loadSearches();
+  return became.status;
 }
 
 /** Must not delay opening the search. */
@@ -88,7 +88,7 @@ export async function restore({
 
 function put(id: string, own: Omit<OwnSearch, 'key'>): void {
   const loaded = $loaded.get();
-  if (loaded.is !== 'loaded') return;
+  if (loaded.status !== 'loaded') return;
   $loaded.set({
     ...loaded,
     searches: loaded.searches.map((known) => (known.search._id === id ? { ...known, ...own } : known)),

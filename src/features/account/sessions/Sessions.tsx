@@ -23,7 +23,7 @@ function SessionsView() {
   const passwordChanges = useStore($passwordChanges);
   useEffect(() => void loadSessions(), [passwordChanges]);
 
-  const sessions = loaded.is === 'loaded' ? loaded.sessions : [];
+  const sessions = loaded.status === 'loaded' ? loaded.sessions : [];
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
 
   async function run(what: Ending, action: () => Promise<boolean>, done: string): Promise<void> {
@@ -46,11 +46,11 @@ function SessionsView() {
         {t('account-data.sessions.heading')}
       </h3>
       <p>{t('account-data.sessions.lead')}</p>
-      {loaded.is === 'failed' && (
+      {loaded.status === 'failed' && (
         <LoadFailure text={t('account-data.sessions.failed')} onRetry={() => void loadSessions()} />
       )}
-      <ul aria-busy={loaded.is === 'loading'}>
-        {loaded.is === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
+      <ul aria-busy={loaded.status === 'loading'}>
+        {loaded.status === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
         {sessions.map((session) => (
           <SessionRow
             key={session._id}

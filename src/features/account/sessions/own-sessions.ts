@@ -9,24 +9,24 @@ const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 
 export type OwnSessions =
-  | { readonly is: 'loading' | 'failed' }
+  | { readonly status: 'loading' | 'failed' }
   | {
-      readonly is: 'loaded';
+      readonly status: 'loaded';
       /** Current session first, then by last use. */ readonly sessions: readonly OwnSession[];
     };
 
-const $loaded = atom<OwnSessions>({ is: 'loading' });
+const $loaded = atom<OwnSessions>({ status: 'loading' });
 
 export const $ownSessions: ReadableAtom<OwnSessions> = $loaded;
 
 export async function loadSessions(): Promise<void> {
-  if ($loaded.get().is === 'failed') $loaded.set({ is: 'loading' });
+  if ($loaded.get().status === 'failed') $loaded.set({ status: 'loading' });
   try {
     const { sessions } = await call(listSessions);
-    $loaded.set({ is: 'loaded', sessions: [...sessions].sort(isCurrentFirst) });
+    $loaded.set({ status: 'loaded', sessions: [...sessions].sort(isCurrentFirst) });
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    $loaded.set({ is: 'failed' });
+    $loaded.set({ status: 'failed' });
   }
 }
 
@@ -61,7 +61,7 @@ async function ending(
     }
   }
   const loaded = $loaded.get();
-  if (loaded.is === 'loaded') $loaded.set({ ...loaded, sessions: loaded.sessions.filter(stays) });
+  if (loaded.status === 'loaded') $loaded.set({ ...loaded, sessions: loaded.sessions.filter(stays) });
   return true;
 }
 

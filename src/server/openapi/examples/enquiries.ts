@@ -7,7 +7,7 @@ import { SPACE_ID, spaceCardExample } from './listings.ts';
 export const ENQUIRY_ID = '0198c30b-2f6c-7d84-8e19-7a3b5c9d1e20';
 
 export const THREAD_TOKEN = formatConversationLink({
-  is: 'thread',
+  type: 'thread',
   token: tokenOf(ENQUIRY_ID, 'q1Yx0mB8s5Zk2Vd7Lr4Tn9Jw6Hc3Fg1PqA8bC5dE2fG'),
 });
 

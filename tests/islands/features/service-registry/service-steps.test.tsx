@@ -24,7 +24,7 @@ const { userId: _, userName: __, ...answers } = newService('u1');
 
 let history = ownHistory();
 let filled: object = answers;
-const send = vi.fn((sending: Sending) => Promise.resolve({ is: 'sent', answer: sending } as const));
+const send = vi.fn((sending: Sending) => Promise.resolve({ status: 'sent', answer: sending } as const));
 
 function Shown() {
   const [store] = useState(() =>

@@ -69,7 +69,7 @@ describe('a search without results', () => {
         Promise.resolve(page('radius' in query ? [] : [card('far', 0, { distanceKm: 70 })])),
       facets: () => counted.promise,
     });
-    expect(search.$results.get()).toMatchObject({ is: 'loaded', total: 0 });
+    expect(search.$results.get()).toMatchObject({ status: 'loaded', total: 0 });
     expect(search.$alternatives.get()).toBeUndefined();
     counted.resolve({ groups: {}, without: { minSurface: 3 } });
     await pass();
@@ -115,7 +115,7 @@ test('a search with results or a failure shows no alternatives', async () => {
 
 test('a new search clears the alternatives of the previous one', async () => {
   const { search } = await openEmptySearch([card('far', -2, { distanceKm: 112 })]);
-  search.setArea({ is: 'everywhere' });
+  search.setArea({ type: 'everywhere' });
   expect(search.$alternatives.get()).toBeUndefined();
 });
 
@@ -125,14 +125,14 @@ test('a failed search reports being offline and is repeated when the connection 
   const { search } = await openSearch({
     list: () => (isReached ? Promise.resolve(page([card('a')])) : Promise.reject(new Error('away'))),
   });
-  expect(search.$results.get()).toEqual({ is: 'failed', isOffline: true });
+  expect(search.$results.get()).toEqual({ status: 'failed', isOffline: true });
   isOnline.mockReturnValue(true);
   await search.reload();
-  expect(search.$results.get()).toEqual({ is: 'failed', isOffline: false });
+  expect(search.$results.get()).toEqual({ status: 'failed', isOffline: false });
   isReached = true;
   dispatchEvent(new Event('online'));
   await pass();
-  expect(search.$results.get().is).toBe('loaded');
+  expect(search.$results.get().status).toBe('loaded');
 });
 
 test('counts of a superseded search are dropped', async () => {

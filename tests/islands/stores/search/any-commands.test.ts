@@ -26,8 +26,8 @@ type Command = (search: OpenSearch, history: History) => unknown;
 const area = fc.constantFrom<Area>(
   EVERYWHERE,
   VALENCIA,
-  { is: 'country', code: 'PT' },
-  { is: 'near', at: { lat: 42.23, lng: -8.71 }, radiusKm: 250 },
+  { type: 'country', code: 'PT' },
+  { type: 'near', at: { lat: 42.23, lng: -8.71 }, radiusKm: 250 },
 );
 const view = fc.record({
   lat: fc.integer({ min: -60, max: 60 }),
@@ -82,7 +82,7 @@ test('after any commands the address, the search and its requests agree', async 
         ...areaToQuery(now.area),
         ...(order !== 'newest' && { sort: order }),
       });
-      expect(search.$results.get().is).toBe('loaded');
+      expect(search.$results.get().status).toBe('loaded');
       stop();
     }),
     { numRuns: 60, seed: 1122 },

@@ -63,7 +63,7 @@ describe('a place', () => {
     await pass();
     expect(requests.list.at(-1)?.['sort']).toBe('surface');
     search.changeSort('nearest');
-    search.setArea({ is: 'country', code: 'ES' });
+    search.setArea({ type: 'country', code: 'ES' });
     await pass();
     expect(requests.list.at(-1)).toEqual({ within: 'ES' });
   });
@@ -84,7 +84,7 @@ describe('a place', () => {
     search.map.rest({ ...dragged, lng: 3 }, true);
     await pass(MOVED_MS);
     expect(Object.keys(requests.list[1] ?? {})).toEqual(['bbox', 'sort']);
-    expect(search.$search.get()).toMatchObject({ area: { is: 'map' }, wanted: undefined });
+    expect(search.$search.get()).toMatchObject({ area: { type: 'map' }, wanted: undefined });
     // Continued dragging shares one history entry.
     search.map.rest({ ...dragged, lng: 4 }, true);
     await pass(MOVED_MS);

@@ -45,7 +45,7 @@ describe('two searches on one page', () => {
     await pass();
     expect(one.requests.list.at(-1)).toEqual({ city: 'Vigo' });
     expect(other.requests.list.at(-1)).toEqual({ city: 'Soria' });
-    expect(slow.search.$results.get()).toMatchObject({ is: 'loaded', cards: [{ _id: 'late' }] });
+    expect(slow.search.$results.get()).toMatchObject({ status: 'loaded', cards: [{ _id: 'late' }] });
   });
 
   test('are destroyed independently', async () => {
@@ -86,7 +86,7 @@ describe('when the search ignores the map', () => {
     search.map.rest(dragged, true);
     await pass(TYPED_MS);
     expect(requests.list).toEqual([{}, { city: 'Vigo' }]);
-    expect(search.$results.get().is).toBe('loaded');
+    expect(search.$results.get().status).toBe('loaded');
   });
 
   test('clusters markers for a new zoom level although the map was dragged right after it', async () => {
@@ -205,6 +205,6 @@ describe('facets', () => {
   test('leave the results alone when they fail', async () => {
     const { search } = await openSearch({ facets: () => Promise.reject(new Error('away')) });
     expect(search.$facets.get()).toBeUndefined();
-    expect(search.$results.get().is).toBe('loaded');
+    expect(search.$results.get().status).toBe('loaded');
   });
 });

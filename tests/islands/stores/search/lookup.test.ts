@@ -26,14 +26,14 @@ describe('a place name in an address', () => {
     const history = entriesHistory('place=Xyzzy&minSurface=2000');
     const findArea = vi.fn(places.findArea);
     const { search, requests } = await openSearch({ history, places: { ...places, findArea } });
-    expect(search.$lookup.get()).toEqual({ is: 'failed', what: 'place', message: 'place.field.nothing' });
+    expect(search.$lookup.get()).toEqual({ status: 'failed', what: 'place', message: 'place.field.nothing' });
     expect(requests.list).toEqual([{ minSurface: '2000' }]);
     tickForklifts(search);
     await pass();
     expect(findArea).toHaveBeenCalledTimes(1);
     expect(history.entries().at(-1)).toMatch(/^minSurface=2000.*&place=Xyzzy$/);
     search.setArea(EVERYWHERE);
-    expect(search.$lookup.get()).toEqual({ is: 'ready' });
+    expect(search.$lookup.get()).toEqual({ status: 'ready' });
     expect(history.entries().at(-1)).not.toContain('place');
   });
 
@@ -55,7 +55,7 @@ describe('a place name in an address', () => {
     tickForklifts(search);
     await pass();
     expect(requests.list).toEqual([]);
-    expect(search.$results.get()).toEqual({ is: 'loading', earlier: [] });
+    expect(search.$results.get()).toEqual({ status: 'loading', earlier: [] });
     resolve(VALENCIA);
     await pass();
     expect(requests.list).toEqual([{ equipmentData: '{"forklifts":true}', ...VALENCIA_QUERY }]);
@@ -99,7 +99,7 @@ describe('the visitor’s position', () => {
       places: { ...places, ownPosition: () => Promise.reject(failure) },
     });
     await search.findNearMe();
-    expect(search.$lookup.get()).toEqual({ is: 'failed', what: 'position', message });
+    expect(search.$lookup.get()).toEqual({ status: 'failed', what: 'position', message });
     expect(requests.list).toEqual([{}]);
   });
 });

@@ -15,7 +15,7 @@ function openSpaceWizard(sent: Sending[] = []) {
     owner: { kind: 'space', userId: 'u1' },
     send: (sending) => {
       sent.push(sending);
-      return Promise.resolve({ is: 'sent', answer: {} });
+      return Promise.resolve({ status: 'sent', answer: {} });
     },
     onSent: () => undefined,
     history: ownHistory(),
@@ -58,7 +58,7 @@ describe('a copy of a listing', () => {
       wizard: serviceWizard,
       extraFields: serviceExtraFields,
       owner: { kind: 'service', userId: 'u1' },
-      send: () => Promise.resolve({ is: 'sent', answer: {} }),
+      send: () => Promise.resolve({ status: 'sent', answer: {} }),
       onSent: () => undefined,
       history: ownHistory(),
     });

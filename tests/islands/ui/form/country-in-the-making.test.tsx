@@ -41,7 +41,7 @@ const HomeIsland = island(HomeForm, ['common', 'issues']);
 
 // All events precede the country list, which loads once per page; this test therefore has its own file.
 test('a form submitted before its country is detected waits for it and shows no error', async () => {
-  const send = vi.fn(() => Promise.resolve({ is: 'sent', answer: undefined } as const));
+  const send = vi.fn(() => Promise.resolve({ status: 'sent', answer: undefined } as const));
   await renderIsland(<HomeIsland locale="en" send={send} />);
   const input = await screen.findByRole('combobox', { name: 'Country' });
   const button = screen.getByRole('button', { name: 'Send' });

@@ -44,7 +44,7 @@ function PairForm({ work }: { readonly work: PairWork | LazyModule<PairWork> }) 
 const PairIsland = island(PairForm, ['common', 'issues']);
 
 async function showForm(put: (work: PairWork) => PairWork | LazyModule<PairWork>, locale: Locale = 'en') {
-  const send = vi.fn<PairWork['send']>(() => Promise.resolve({ is: 'sent', answer: undefined }));
+  const send = vi.fn<PairWork['send']>(() => Promise.resolve({ status: 'sent', answer: undefined }));
   const work = put({ check, send });
   const { unmount } = await renderIsland(<PairIsland locale={locale} work={work} />);
   const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });

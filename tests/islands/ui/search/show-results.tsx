@@ -97,6 +97,6 @@ export async function show(
   onTestFinished(() => document.body.removeAttribute('style'));
   await renderIsland(<Panel locale="en" shown={shown} />);
   onTestFinished(search.start());
-  await waitFor(() => expect(search.$results.get().is).not.toBe('loading'));
+  await waitFor(() => expect(search.$results.get().status).not.toBe('loading'));
   return { search, requests };
 }

@@ -35,9 +35,9 @@ const addressOf = (name: string) =>
   `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#${name}`;
 
 const events: unknown[] = [];
-const uploaded = (url: string) => ({ is: 'uploaded', url, thumbnail: url }) as const;
+const uploaded = (url: string) => ({ status: 'uploaded', url, thumbnail: url }) as const;
 const refused = (sentence: string, canRetry: boolean) =>
-  ({ is: 'refused', message: { text: sentence }, canRetry }) as const;
+  ({ status: 'refused', message: { text: sentence }, canRetry }) as const;
 const logo = (name = 'logo.svg') => new File(['<svg/>'], name, { type: 'image/svg+xml' });
 
 const TOPICS = ['common', 'upload'] as const;

@@ -22,9 +22,9 @@ interface Sending {
 /** A data URL, so that no request is sent. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const uploaded = (name: string) =>
-  ({ is: 'uploaded', url: `/api/images/${name}`, imageId: `id-${name}`, thumbnail: PICTURE }) as const;
+  ({ status: 'uploaded', url: `/api/images/${name}`, imageId: `id-${name}`, thumbnail: PICTURE }) as const;
 const refused = (sentence: string, canRetry: boolean) =>
-  ({ is: 'refused', message: { text: sentence }, canRetry }) as const;
+  ({ status: 'refused', message: { text: sentence }, canRetry }) as const;
 
 let sendings: Sending[] = [];
 const send: UploadFile<Message> = ({ name }, { signal }) => {

@@ -6,7 +6,7 @@ import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
 import { fillAll, showWizard, submit, type } from './small-wizard.tsx';
 import { settle } from '../../render-island.ts';
 
-const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: 'sent', answer: {} }));
+const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ status: 'sent', answer: {} }));
 const from = () => screen.getByLabelText(/^Available from/);
 const until = () => screen.getByLabelText(/^Available until/);
 const press = () => settle(() => fireEvent.click(submit()));

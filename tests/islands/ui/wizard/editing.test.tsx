@@ -15,7 +15,7 @@ const original = { answers: stored, version: 3 };
 const owner = { kind: 'space', userId: 'u1', listingId: 's1' } as const;
 
 const onSent = vi.fn();
-const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: 'sent', answer: {} }));
+const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ status: 'sent', answer: {} }));
 beforeEach(() => vi.clearAllMocks());
 
 const open = (of = original) => showWizard({ owner, original: of, send, onSent, history: ownHistory() });
@@ -111,7 +111,7 @@ describe('a listing that was changed elsewhere', () => {
   });
 
   test('while it was being sent asks as well, and loses no answers of either side before that', async () => {
-    send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
+    send.mockResolvedValueOnce({ status: 'outdated', original: theirs });
     await openAndSend('1500');
     expect(await conflict()).toBeVisible();
     expect(onSent).not.toHaveBeenCalled();
@@ -124,14 +124,14 @@ describe('a listing that was changed elsewhere', () => {
   });
 
   test('with the same answers, such as after a pause, asks nothing', async () => {
-    send.mockResolvedValueOnce({ is: 'outdated', original: { ...original, version: 4 } });
+    send.mockResolvedValueOnce({ status: 'outdated', original: { ...original, version: 4 } });
     await openAndSend('1500');
     expect(send.mock.calls.map(([{ version }]) => version)).toEqual([3, 4]);
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
   test('by another tab appears next to the answers typed in this one', async () => {
-    send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
+    send.mockResolvedValueOnce({ status: 'outdated', original: theirs });
     await open();
     type('surface', '1500');
     const key = 'draft:space:u1:s1';
@@ -150,7 +150,7 @@ describe('a listing that was changed elsewhere', () => {
     await leaveDraft();
     const { availableFrom: _, ...rest } = stored;
     const same = { version: 4, answers: { ...rest, sizeData: { surface: 1500 } } };
-    send.mockResolvedValueOnce({ is: 'outdated', original: same });
+    send.mockResolvedValueOnce({ status: 'outdated', original: same });
     await open();
     await settle(() => fireEvent.click(submit()));
     expect(onSent).toHaveBeenCalledTimes(1);

@@ -56,7 +56,7 @@ const views: StepViews<typeof steps> = {
   },
 };
 
-const send = vi.fn((_: Sending) => Promise.resolve({ is: 'sent', answer: {} } as const));
+const send = vi.fn((_: Sending) => Promise.resolve({ status: 'sent', answer: {} } as const));
 function Shown() {
   const [store] = useState(() =>
     createWizard({
@@ -72,7 +72,7 @@ function Shown() {
 }
 const Island = island(Shown, ['common', 'issues', 'media', 'space', 'upload', 'wizard']);
 
-const uploaded = { is: 'uploaded', imageId: 'i1', url: '/api/images/i1', thumbnail: 'data:,' } as const;
+const uploaded = { status: 'uploaded', imageId: 'i1', url: '/api/images/i1', thumbnail: 'data:,' } as const;
 
 beforeEach(() => void send.mockClear());
 
@@ -116,7 +116,7 @@ test('the last step warns about a file that failed to upload, and the listing ca
   await open();
   await chooseFile();
   fillRest();
-  await outcome({ is: 'refused', message: { text: 'No connection.' }, canRetry: true });
+  await outcome({ status: 'refused', message: { text: 'No connection.' }, canRetry: true });
   expect(screen.getByRole('alert').textContent).toContain('1 file was not uploaded.');
   fireEvent.click(submit());
   expect(send.mock.calls[0]?.[0].answers).toMatchObject({ files: { images: [] } });

@@ -7,8 +7,8 @@ import { press } from '../../render-island.ts';
 
 let history = ownHistory();
 const onSent = vi.fn();
-const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: 'sent', answer: {} }));
-const failed = () => ({ is: 'failed', failure: { message: { key: 'common.errors.general' } } }) as const;
+const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ status: 'sent', answer: {} }));
+const failed = () => ({ status: 'failed', failure: { message: { key: 'common.errors.general' } } }) as const;
 
 beforeEach(() => {
   history = ownHistory();
@@ -130,7 +130,7 @@ describe('a wizard', () => {
 
   test('leads to a rejected answer, even when that is the current question', async () => {
     const fields = { 'sizeData.surface': 'issues.number' } as const;
-    send.mockResolvedValueOnce({ is: 'failed', failure: { ...failed().failure, fields } });
+    send.mockResolvedValueOnce({ status: 'failed', failure: { ...failed().failure, fields } });
     await open();
     await fillAll();
     submit().focus();

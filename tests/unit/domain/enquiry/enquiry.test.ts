@@ -62,8 +62,8 @@ describe('an enquiry’s message', () => {
 describe('an emailed link', () => {
   const token = tokenOf('0199e6b1-1111-7000-8000-000000000001', 'x'.repeat(43));
 
-  test.each(['thread', 'confirmation'] as const)('that leads to a %s is read as it was written', (is) => {
-    expect(parseConversationLink(formatConversationLink({ is, token }))).toEqual({ is, token });
+  test.each(['thread', 'confirmation'] as const)('that leads to a %s is read as it was written', (type) => {
+    expect(parseConversationLink(formatConversationLink({ type, token }))).toEqual({ type, token });
   });
 
   test.each(['', 'confirm=', `${token}x`, token.slice(1), `other=${token}`, ` ${token}`])(

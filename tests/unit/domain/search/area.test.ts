@@ -24,20 +24,20 @@ const country = fc.constantFrom(...COUNTRIES.map(({ code }) => code));
 const name = fc.stringMatching(/^[\p{L}][\p{L}\p{M}' ,./()-]{0,60}[\p{L})]$/u);
 const anyArea: fc.Arbitrary<Area> = fc.oneof(
   fc.constant(EVERYWHERE),
-  fc.record({ is: fc.constant('country' as const), code: country }),
+  fc.record({ type: fc.constant('country' as const), code: country }),
   fc.record(
     {
-      is: fc.constant('near' as const),
+      type: fc.constant('near' as const),
       at: fc.record({ lat: degrees(90, 4), lng: degrees(180, 4) }),
       radiusKm: fc.integer({ min: 1, max: RADIUS_KM.most }),
       place: fc.record({ name, country }),
     },
-    { requiredKeys: ['is', 'at', 'radiusKm'] },
+    { requiredKeys: ['type', 'at', 'radiusKm'] },
   ),
   fc
     .tuple(degrees(180, 5), degrees(90, 5), degrees(180, 5), degrees(90, 5))
     .map(([west, one, east, other]) => ({
-      is: 'map' as const,
+      type: 'map' as const,
       bounds: { west, east, south: Math.min(one, other), north: Math.max(one, other) },
     })),
 );
@@ -58,7 +58,7 @@ describe('an area', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(parameter, value)), (pairs) => {
         const area = areaFromAddress(new URLSearchParams(pairs));
-        if (area.is === 'unknown') expect(area.wanted.text.trim()).not.toBe('');
+        if (area.type === 'unknown') expect(area.wanted.text.trim()).not.toBe('');
         else expect(read(new URLSearchParams(areaToAddress(area)).toString())).toEqual(area);
       }),
     );
@@ -68,9 +68,9 @@ describe('an area', () => {
     [EVERYWHERE, '', ''],
     [near, 'place=Valencia,ES&at=39.4698,-0.3774&r=100', 'near=39.4698,-0.3774&radius=100'],
     [nearArea({ lat: 39.47, lng: -0.38 }), 'at=39.47,-0.38&r=50', 'near=39.47,-0.38&radius=50'],
-    [{ is: 'country', code: 'ES' }, 'place=ES', 'within=ES'],
+    [{ type: 'country', code: 'ES' }, 'place=ES', 'within=ES'],
     [
-      { is: 'map', bounds: { west: 170, south: -1, east: -170, north: 1.5 } },
+      { type: 'map', bounds: { west: 170, south: -1, east: -170, north: 1.5 } },
       'area=170,-1,-170,1.5',
       'bbox=170,-1,-170,1.5',
     ],
@@ -94,7 +94,7 @@ describe('an address', () => {
     [`place=${'a'.repeat(200)}`, { text: 'a'.repeat(200) }],
     ['place=%E2%80%AEVigo%00', { text: 'Vigo' }],
   ])('%s names a place to look up', (address, wanted) => {
-    expect(read(address)).toEqual({ is: 'unknown', wanted });
+    expect(read(address)).toEqual({ type: 'unknown', wanted });
   });
 
   test.each([

@@ -172,7 +172,7 @@ test('the chosen terms follow the group’s order', () => {
 
 // An address cannot represent an initially chosen group with nothing chosen or switched off.
 const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
-  if (filter.is === 'place') {
+  if (filter.type === 'place') {
     const words = fc.array(fc.constantFrom('Ñ', 'o', 'San', 'Élx', '東', ' '), { minLength: 1 });
     const search = words.map((parts) => parts.join('').trim());
     return fc.oneof(
@@ -180,14 +180,14 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
       fc.record({ search: search.filter((text) => text !== ''), type: fc.constantFrom(...PLACE_TYPES) }),
     );
   }
-  if (filter.is === 'number') {
+  if (filter.type === 'number') {
     const scale = filter.decimals === 0 ? 1 : 100;
     return fc.option(
       fc.nat(9_999_999).map((whole) => whole / scale),
       { nil: undefined },
     );
   }
-  if (filter.is === 'day') {
+  if (filter.type === 'day') {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     return fc.option(
       days.map((date) => date.toISOString().slice(0, 10)),

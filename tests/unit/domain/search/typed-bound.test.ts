@@ -17,7 +17,7 @@ test.each([
   ['a height', height, ['8.5', '8,5', '8.50', '08,5'], 8.5],
   ['a height with incomplete decimals', height, ['8.', '8,', '8'], 8],
 ] as const)('%s may be written in several ways', (_, figure, texts, value) => {
-  for (const typed of texts) expect(readBound(typed, figure), typed).toEqual({ is: 'number', value });
+  for (const typed of texts) expect(readBound(typed, figure), typed).toEqual({ type: 'number', value });
 });
 
 test.each([
@@ -29,14 +29,14 @@ test.each([
     'wrong',
   ],
   ['a wrong height', height, ['8.555', '8.5.5', '1.000,5', '-8', '.', 'high', '10000000'], 'wrong'],
-] as const)('%s is no bound', (_, figure, texts, is) => {
-  for (const typed of texts) expect(readBound(typed, figure), typed).toEqual({ is });
+] as const)('%s is no bound', (_, figure, texts, type) => {
+  for (const typed of texts) expect(readBound(typed, figure), typed).toEqual({ type });
 });
 
 test.each(LOCALES)('a displayed floor area is parsed in %s', (locale) => {
   fc.assert(
     fc.property(fc.nat(9_999_999), (value) => {
-      expect(readBound(formatNumber(value, locale), surface)).toEqual({ is: 'number', value });
+      expect(readBound(formatNumber(value, locale), surface)).toEqual({ type: 'number', value });
     }),
   );
 });

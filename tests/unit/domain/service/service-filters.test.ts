@@ -5,7 +5,7 @@ import { serviceFilters } from '#domain/service/service-filters.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';
 
 const filters = Object.entries<Filter>(serviceFilters);
-const groups = filters.flatMap(([name, filter]) => (filter.is === 'flags' ? [{ name, ...filter }] : []));
+const groups = filters.flatMap(([name, filter]) => (filter.type === 'flags' ? [{ name, ...filter }] : []));
 
 describe('the service search’s filters', () => {
   test('are in the panel’s order', () => {

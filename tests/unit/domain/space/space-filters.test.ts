@@ -5,7 +5,7 @@ import { spaceFilters } from '#domain/space/space-filters.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
 
 const groups = Object.entries(spaceFilters).flatMap(([name, filter]) =>
-  filter.is === 'flags' ? [[name, filter] as const] : [],
+  filter.type === 'flags' ? [[name, filter] as const] : [],
 );
 
 describe('the space search’s filters', () => {
@@ -21,7 +21,7 @@ describe('the space search’s filters', () => {
   });
 
   test('have a place and bounds on the figures', () => {
-    expect(spaceFilters.locationData.is).toBe('place');
+    expect(spaceFilters.locationData.type).toBe('place');
     expect(spaceFilters.minSurface).toMatchObject({ unit: 'm²', decimals: 0 });
     expect(spaceFilters.maxSurface).toMatchObject({ unit: 'm²', decimals: 0 });
     expect(spaceFilters.minHeight).toMatchObject({ unit: 'm', decimals: 2 });

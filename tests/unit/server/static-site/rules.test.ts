@@ -47,7 +47,7 @@ describe('a path of the built site', () => {
     ['/spaces/1/2', '404.html', 404],
     ['/../etc/passwd', '404.html', 404],
   ])('%s is answered with %s and %i', (path, file, status) => {
-    expect(answerTo(path, rules, files)).toEqual({ is: 'file', file, status });
+    expect(answerTo(path, rules, files)).toEqual({ type: 'file', file, status });
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a path of the built site', () => {
     ['/log-in/', '/log-in'],
     ['/old', '/new'],
   ])('%s redirects to %s', (path, to) => {
-    expect(answerTo(path, rules, files)).toEqual({ is: 'redirect', to, status: 301 });
+    expect(answerTo(path, rules, files)).toEqual({ type: 'redirect', to, status: 301 });
   });
 });
 

@@ -30,7 +30,7 @@ describe('a search’s address', () => {
         goodsData: { isOn: true, terms: { ...initial.filters.goodsData.terms, food: true } },
         minSurface: 500,
       },
-      area: { is: 'map', bounds: { west: -1, south: 40, east: 1, north: 42 } },
+      area: { type: 'map', bounds: { west: -1, south: 40, east: 1, north: 42 } },
       wanted: undefined,
       sort: '-surface',
       layout: 'list',
@@ -55,7 +55,7 @@ describe('a search’s address', () => {
 
   it('in the former format searches the area of its view', () => {
     const { area } = read('z=8&lat=41.65&lng=-0.88');
-    if (area.is !== 'map') throw new Error(area.is);
+    if (area.type !== 'map') throw new Error(area.type);
     const { west, south, east, north } = area.bounds;
     expect([(west + east) / 2, (south + north) / 2]).toEqual([
       expect.closeTo(VIEW.lng),

@@ -132,7 +132,7 @@ describe('each choice of the space search and of the service search', () => {
   ])('has a unique label in its group: %s', (_, searched, named) => {
     const labelOf: Readonly<Record<string, FilterLabel>> = named;
     for (const [name, filter] of Object.entries(searched)) {
-      if (filter.is !== 'flags') continue;
+      if (filter.type !== 'flags') continue;
       const names = filter.names.map((term) => {
         const key = labelOf[name]?.terms?.[term];
         return key === undefined ? undefined : language.t(key);
