@@ -13,9 +13,10 @@ import { siteRecipes } from './support/site-recipes.ts';
 
 const GIT = '-c user.name=Recipe -c user.email=recipe@localhost';
 /** Tests that the recipes can affect. */
-const CONCERNED = 'unit/domain/space unit/domain/listing unit/domain/wizard unit/page-meta repo/keys'.split(
-  ' ',
-);
+const CONCERNED =
+  'unit/domain/space unit/domain/listing unit/domain/wizard unit/page-meta repo/keys server/rights server/openapi-answers'.split(
+    ' ',
+  );
 /** Tests that repeat the specification, which the recipes extend. */
 const SPECIFIED = 'has its ten steps in order|begin with the search’s own terms';
 const ADDRESSES = { SITE_URL: 'https://www.example.com', API_ORIGIN: 'https://api.example.com' };
@@ -81,7 +82,7 @@ describe('a project with all recipes applied', () => {
       process.execPath,
       [
         ...'node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts'.split(' '),
-        ...'--project unit --project repo'.split(' '),
+        ...'--project unit --project repo --project server'.split(' '),
         ...['--testNamePattern', `^(?!.*(${SPECIFIED}))`, ...CONCERNED.map((name) => `tests/${name}`)],
       ],
       { cwd: folder },

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { type Locale, LOCALES } from '#domain/locale/locales.ts';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '#domain/locale/locales.ts';
 import { checkFields } from './check-fields.ts';
 import { day, fields, icon, words } from './fields.ts';
 import { readText, type Text } from './read-text.ts';
-import { type Fault, splitHead } from './yaml.ts';
+import { type Fault, missing, splitHead } from './yaml.ts';
 
 export interface PageSource<Fields> {
   readonly id: string;
@@ -36,8 +36,11 @@ async function readPages<Shape extends z.ZodRawShape>(
     LOCALES.map(async (locale) => {
       const { id, file } = placeOf(locale);
       const full = path.join(root, file);
-      const { yaml, body, before } = splitHead(existsSync(full) ? readFileSync(full, 'utf8') : '');
-      const { values, notes } = checkFields(schema, yaml);
+      const isMissing = !existsSync(full);
+      const { yaml, body, before } = splitHead(isMissing ? '' : readFileSync(full, 'utf8'));
+      const { values, notes } = isMissing
+        ? { values: {}, notes: [{ line: 1, sentence: missing(placeOf(DEFAULT_LOCALE).file) }] }
+        : checkFields(schema, yaml);
       const text = await readText(full, body, before);
       return {
         ...{ id, file, locale, body, text },

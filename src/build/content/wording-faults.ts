@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { readTopic, topicsIn } from '#site/topic-files.ts';
 import { sentencesIn, type Tree } from '#site/translate.ts';
-import type { Fault } from './yaml.ts';
+import { type Fault, missing } from './yaml.ts';
 
 export function wordingFaults(): Fault[] {
   return LOCALES.flatMap(faultsInLanguage);
@@ -11,7 +11,7 @@ function faultsInLanguage(locale: Locale): Fault[] {
   const [wanted, written] = [topicsIn(DEFAULT_LOCALE), topicsIn(locale)];
   const fileOf = (topic: string) => `i18n/${locale}/${topic}.json`;
   const notesOn = (topic: string): readonly string[] => {
-    if (!written.includes(topic)) return ['write this file: the sentences of its English twin.'];
+    if (!written.includes(topic)) return [missing(`i18n/${DEFAULT_LOCALE}/${topic}.json`)];
     if (!wanted.includes(topic)) return ['English has no such file.'];
     return topicFaults(readTopic(DEFAULT_LOCALE, topic), readTopic(locale, topic), intlLocale(locale));
   };

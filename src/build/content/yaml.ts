@@ -56,4 +56,6 @@ export interface Fault {
   readonly sentence: string;
 }
 
+export const missing = (original: string): string => `the file is missing: translate ${original}.`;
+
 export const inWords = ({ file, line, sentence }: Fault): string => `${file}:${String(line)} ${sentence}`;

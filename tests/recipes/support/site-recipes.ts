@@ -80,6 +80,8 @@ const t = pageTranslate(locale);
       'src/api/health.ts': '`src/api/<kind>.ts`',
       'src/server/routes/health.ts': '`src/server/routes/`',
       'src/server/openapi/calls/public.ts': '`src/server/openapi/calls/`',
+      'tests/support/plain-rights.ts': '`tests/support/plain-rights.ts`',
+      'tests/support/successes.ts': '`successes.ts`',
     },
     apply: (tree) => {
       tree.insertAfter(
@@ -107,6 +109,16 @@ export const getVersion = {
         'src/server/routes/health.ts',
         'export function healthRoutes(api: RouteContext): void {\n',
         '  handle(api, getVersion, ({ context }) => privateJson(context, { version: VERSION }));\n',
+      );
+      tree.insertAfter(
+        'tests/support/plain-rights.ts',
+        "  'GET /health': forAll(200, (visitor) => visitor.get('/health')),\n",
+        "  'GET /version': forAll(200, (visitor) => visitor.get('/version')),\n",
+      );
+      tree.insertAfter(
+        'tests/support/successes.ts',
+        "    health: async () => [await api().visitor().get('/health')],\n",
+        "    getVersion: async () => [await api().visitor().get('/version')],\n",
       );
     },
   },

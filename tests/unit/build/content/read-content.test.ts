@@ -74,6 +74,13 @@ test('all errors of all files are reported at once, each with its file and line'
   ]);
 });
 
+test('a mission or policy without a translation is reported as missing', async () => {
+  expect(await faultsWith({ 'mission/es.md': undefined, 'policies/es/cookies.md': undefined })).toEqual([
+    'src/content/mission/es.md:1 the file is missing: translate src/content/mission/en.md.',
+    'src/content/policies/es/cookies.md:1 the file is missing: translate src/content/policies/en/cookies.md.',
+  ]);
+});
+
 describe('a post’s files', () => {
   test('are its fields and a text per language', async () => {
     expect(await faultsWith({ 'blog/docks/post.yaml': undefined, 'blog/docks/es.md': undefined })).toEqual([
