@@ -128,6 +128,8 @@ export const getVersion = {
       'src/server/db/migrations/0099-notes.ts': '`src/server/db/migrations/000N-….ts`',
       'src/server/db/migrate.ts': '`migrate.ts`',
       'src/server/db/tables.ts': '`tables.ts`',
+      'src/api/account.ts': '`src/api/account.ts`',
+      'src/server/openapi/schemas/accounts.ts': '`src/server/openapi/schemas/accounts.ts`',
     },
     apply: (tree) => {
       tree.write(
@@ -155,6 +157,12 @@ export const notes = (column: Column): Migration => ({
         'src/server/db/migrate.ts',
         "  '0015-views': views(columnsOf(engine)),\n",
         "  '0099-notes': notes(columnsOf(engine)),\n",
+      );
+      tree.insertAfter('src/api/account.ts', '  reports: entries,\n', '  notes: entries,\n');
+      tree.insertAfter(
+        'src/server/openapi/schemas/accounts.ts',
+        "      reports: 'Whom it has reported, and why',\n",
+        "      notes: 'What it has noted',\n",
       );
       tree.insertAfter(
         'src/server/db/tables.ts',
