@@ -129,7 +129,8 @@ export const getVersion = {
       'src/server/db/migrate.ts': '`migrate.ts`',
       'src/server/db/tables.ts': '`tables.ts`',
       'src/api/account.ts': '`src/api/account.ts`',
-      'src/server/openapi/schemas/accounts.ts': '`src/server/openapi/schemas/accounts.ts`',
+      'src/server/openapi/schemas/accounts.ts': '`openapi/schemas/accounts.ts`',
+      'src/server/openapi/calls/accounts.ts': '`openapi/calls/accounts.ts`',
     },
     apply: (tree) => {
       tree.write(
@@ -164,6 +165,7 @@ export const notes = (column: Column): Migration => ({
         "      reports: 'Whom it has reported, and why',\n",
         "      notes: 'What it has noted',\n",
       );
+      tree.insertAfter('src/server/openapi/calls/accounts.ts', '      reports: [],\n', '      notes: [],\n');
       tree.insertAfter(
         'src/server/db/tables.ts',
         'export const TABLES = {\n',
