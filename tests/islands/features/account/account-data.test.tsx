@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AccountExport } from '#api/account.ts';
+import { AccountExport } from '#api/account.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { $user } from '#stores/session.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
@@ -10,13 +10,10 @@ import { press } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const ACCOUNT_EXPORT = {
+  ...Object.fromEntries(Object.keys(AccountExport.entries).map((section) => [section, []])),
   exportedAt: '2026-11-22T12:00:00.000Z',
   account: { _id: 'owner', email: 'info@ebro.example', language: 'es' },
-  ...{ sessions: [], spaces: [], services: [], uploads: [], mails: [], links: [], failedLogIns: [] },
-  ...{ limits: [], registrations: [], confirmations: [], views: [], administration: [], favourites: [] },
-  ...{ savedSearches: [], enquiries: [], enquirySides: [], messages: [], guestEnquiries: [] },
-  ...{ unconfirmedEnquiries: [], reports: [] },
-} satisfies AccountExport;
+};
 
 async function openData(replies: Replies) {
   const requests = fakeApi({ ...serverOf(company), ...replies });
