@@ -11,10 +11,16 @@ interface Result extends Outcome {
 /** Each keeps one core of a small machine busy. */
 const LANES = 2;
 
+const given = process.argv.slice(2);
+const names = given.filter((name) => name !== 'long');
+const isLong = given.includes('long') || process.env['CI'] === 'true';
+// Read by the tests' settings.
+if (!isLong) process.env['SHORT'] = 'true';
+
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
 
-const selected = select(process.argv.slice(2));
+const selected = select();
 const available = setUp(selected.flat());
 const results: Result[] = [];
 for (const stage of selected) {
@@ -23,15 +29,15 @@ for (const stage of selected) {
 }
 finish(results);
 
-/** The stages with those parts that are named, or with all. */
-function select(names: readonly string[]): Part[][] {
+/** The stages with the named parts, or with all of the run. */
+function select(): Part[][] {
   const known = [...new Set(stages.flat().map(({ name }) => name))];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    console.log(`Unknown: ${unknown.join(', ')}. Parts: ${known.join(', ')}`);
+    console.log(`Unknown: ${unknown.join(', ')}. Parts: ${known.join(', ')}; "long" adds the long tests.`);
     process.exit(1);
   }
-  const isWanted = ({ name }: Part) => names.length === 0 || names.includes(name);
+  const isWanted = (part: Part) => (names.length === 0 ? isLong || !part.isLong : names.includes(part.name));
   return stages.map((stage) => stage.filter(isWanted)).filter(({ length }) => length > 0);
 }
 
@@ -91,6 +97,7 @@ function finish(all: readonly Result[]): void {
   }
   if (interruption.signal.aborted) console.log('Interrupted.');
   console.log(describe(sum('passed'), sum('failed'), sum('skipped')));
+  if (!isLong) console.log('This was the short run; "npm test -- long" runs all tests.');
   process.exitCode = sum('failed') > 0 || sum('passed') === 0 || interruption.signal.aborted ? 1 : 0;
 }
 

@@ -28,6 +28,24 @@ const withAnyDatabase = [
   'tests/server/mail-{letters,smtp}.test.ts',
 ];
 
+/** Mutations, kills, random draws and builds: `npm test -- long` and continuous integration run them. */
+const long = [
+  'tests/server/{contract-mutations,fuzz,mail-kills,saved-search-kills,nearest-agrees}.test.ts',
+  'tests/server/{backup,content-build,dev}.test.ts',
+  'tests/server/{images-hostile,files/picture-worker,geocoding/build-gazetteer}.test.ts',
+];
+
+/** Tests of what differs between the databases; the long run repeats all others on PostgreSQL, too. */
+const aboutDatabases = [
+  'tests/server/{connection-pooler,migrations,postgres-outage,prepared-statements,query-plans,read-*}.test.ts',
+  'tests/server/{several-processes,same-registration,users-at-once,account-deletion-at-once}.test.ts',
+  'tests/server/{*-agrees,facets-agree,term-counts,space-clusters,jobs,mail-queue,sitemap}.test.ts',
+];
+
+/** Set by `npm test`. */
+const isShort = process.env['SHORT'] === 'true';
+const isPostgres = process.env['ENGINE'] === 'postgres';
+
 /** Files that take long though they are short, by which vitest would put them last: each would end alone, beside an idle core. */
 const LONG = /server\/(contract-mutations|dev|geocoding\/build-gazetteer|query-plans|rights)\.test/;
 
@@ -82,8 +100,8 @@ export default defineConfig({
         test: {
           ...everywhereInNode,
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: process.env['ENGINE'] === 'postgres' ? withAnyDatabase : [],
+          include: isPostgres && isShort ? aboutDatabases : ['tests/server/**/*.test.ts'],
+          exclude: [...(isPostgres ? withAnyDatabase : []), ...(isShort ? long : [])],
           globalSetup: 'tests/setup/postgres-for-vitest.ts',
         },
       },

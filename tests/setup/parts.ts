@@ -8,6 +8,8 @@ export interface Part {
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly needs?: 'Chromium' | 'PostgreSQL';
+  /** Left out of the short run. */
+  readonly isLong?: true;
   /** One line that tells how to fix the findings of a static check. */
   readonly advice?: string;
 }
@@ -82,7 +84,7 @@ export const stages: readonly (readonly Part[])[] = [
     },
   ],
   [
-    { name: 'recipes', title: 'recipes', ...vitest('recipes') },
+    { name: 'recipes', title: 'recipes', ...vitest('recipes'), isLong: true },
     { name: 'repo', title: 'repo', ...vitest('repo') },
   ],
 ];
