@@ -6,8 +6,8 @@ export const listingRecipes: readonly Recipe[] = [
     heading: '**A wizard step**',
     files: {
       'src/domain/space/space-wizard.ts': '`<kind>-wizard.ts`',
-      'src/features/space-registry/space-steps.ts': '`features/<kind>-registry/<kind>-steps.ts`',
-      'src/features/space-registry/HoursFields.tsx': 'its view',
+      'src/features/registry/space-steps.ts': '`features/registry/<kind>-steps.ts`',
+      'src/features/registry/HoursFields.tsx': 'its view',
       ...inBothLanguages('space-registry', 'its words'),
       'src/domain/space/space.ts': 'an upgrade',
       'src/server/demo/make-spaces.ts': 'the demo',
@@ -26,7 +26,7 @@ export const listingRecipes: readonly Recipe[] = [
 `,
       );
       tree.insertAfter(
-        'src/features/space-registry/space-steps.ts',
+        'src/features/registry/space-steps.ts',
         'export const spaceSteps: StepViews<typeof spaceWizard> = {\n',
         `  hours: {
     name: 'space-registry.hours.name',
@@ -37,15 +37,15 @@ export const listingRecipes: readonly Recipe[] = [
 `,
       );
       tree.insertAfter(
-        'src/features/space-registry/space-steps.ts',
-        "import { fetchPin, LocationFields } from './LocationFields.tsx';\n",
+        'src/features/registry/space-steps.ts',
+        "import { fetchPin, LocationFields } from './SpaceLocationFields.tsx';\n",
         "import { HoursFields } from './HoursFields.tsx';\n",
       );
       tree.write(
-        'src/features/space-registry/HoursFields.tsx',
+        'src/features/registry/HoursFields.tsx',
         `import { useT } from '#ui/island.tsx';
 import { TextInput } from '#ui/wizard/TextInput.tsx';
-import type { SpaceStepProps } from './step-fields.tsx';
+import type { SpaceStepProps } from './space-fields.tsx';
 
 export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: SpaceStepProps<'hours'>) {
   return (
@@ -137,13 +137,13 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
       'src/domain/space/space-flags.ts': '`<kind>-flags.ts`',
       ...inBothLanguages('flags', 'into `flags` of both languages'),
       'src/domain/space/space-filters.ts': '`<kind>-filters.ts`',
-      'src/features/space-registry/flag-icons.ts': '`flag-icons.ts`',
+      'src/features/registry/space-icons.ts': '`<kind>-icons.ts`',
       'tests/support/whole-listings.ts': '`tests/support/whole-listings.ts`',
       'tests/unit/domain/space/space-flags.test.ts': '`<kind>-flags.test.ts`',
     },
     apply: (tree) => {
       tree.insertAfter(
-        'src/features/space-registry/flag-icons.ts',
+        'src/features/registry/space-icons.ts',
         "  cranes: 'crane',\n",
         "  dockLevelers: 'truck',\n",
       );

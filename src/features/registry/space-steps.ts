@@ -9,9 +9,9 @@ import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
 import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
 import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
-import { GOODS_ICONS, OPERATION_ICONS } from './flag-icons.ts';
-import { fetchPin, LocationFields } from './LocationFields.tsx';
-import { DescriptionFields, EquipmentFields, StorageFields, TypeFields } from './step-fields.tsx';
+import { GOODS_ICONS, OPERATION_ICONS } from './space-icons.ts';
+import { fetchPin, LocationFields } from './SpaceLocationFields.tsx';
+import { DescriptionFields, EquipmentFields, StorageFields, TypeFields } from './space-fields.tsx';
 
 /** The upload code is large. */
 const MediaFields = lazy(async () => (await import('./MediaFields.tsx')).MediaFields);

@@ -6,8 +6,8 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useT } from '#ui/island.tsx';
 import { FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
-import { DETAIL_ICONS, TECHNOLOGY_ICONS } from './flag-icons.ts';
-import styles from './service-registry.module.css';
+import { DETAIL_ICONS, TECHNOLOGY_ICONS } from './service-icons.ts';
+import styles from './registry.module.css';
 
 export function PlTypeFields({ value, onChange, errorOf }: ServiceStepProps<'plType'>) {
   const t = useT();

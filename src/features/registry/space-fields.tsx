@@ -7,7 +7,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useT } from '#ui/island.tsx';
 import { ChoiceTiles, FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
 import { type StepViews, useWizard } from '#ui/wizard/wizard-screen.ts';
-import { EQUIPMENT_ICONS } from './flag-icons.ts';
+import { EQUIPMENT_ICONS } from './space-icons.ts';
 
 export function TypeFields({ value, onChange, errorOf }: SpaceStepProps<'type'>) {
   const t = useT();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { serviceExtraFields, serviceWizard } from '#domain/service/service-wizard.ts';
 import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
-import { ServiceRegistry } from '#features/service-registry/ServiceRegistry.tsx';
+import { ServiceRegistry } from '#features/registry/ServiceRegistry.tsx';
 import { STORED, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';

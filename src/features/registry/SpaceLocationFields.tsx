@@ -4,7 +4,7 @@ import { useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { TextInput } from '#ui/wizard/TextInput.tsx';
-import type { SpaceStepProps } from './step-fields.tsx';
+import type { SpaceStepProps } from './space-fields.tsx';
 
 const PlacePin = lazy(async () => (await import('#ui/wizard/PlacePin.tsx')).PlacePin);
 

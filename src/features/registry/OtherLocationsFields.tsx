@@ -7,8 +7,8 @@ import { Switch } from '#ui/form/Switch.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
-import type { ServiceStepProps } from './step-fields.tsx';
-import styles from './service-registry.module.css';
+import type { ServiceStepProps } from './service-fields.tsx';
+import styles from './registry.module.css';
 
 const NOWHERE: Place = { country: '', city: '' };
 

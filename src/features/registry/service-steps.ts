@@ -22,9 +22,9 @@ import {
   SECTOR_ICONS,
   STORAGE_ICONS,
   TRANSPORTATION_ICONS,
-} from './flag-icons.ts';
-import { LocationFields } from './LocationFields.tsx';
-import { DescriptionFields, DetailsFields, PlTypeFields } from './step-fields.tsx';
+} from './service-icons.ts';
+import { LocationFields } from './ServiceLocationFields.tsx';
+import { DescriptionFields, DetailsFields, PlTypeFields } from './service-fields.tsx';
 
 export const serviceSteps: StepViews<typeof serviceWizard> = {
   plType: {

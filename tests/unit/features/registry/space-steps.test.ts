@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spaceSteps } from '#features/space-registry/space-steps.ts';
+import { spaceSteps } from '#features/registry/space-steps.ts';
 import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
 

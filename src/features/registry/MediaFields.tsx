@@ -2,7 +2,7 @@ import { thumbnailOf } from '#api/image-address.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from '#domain/space/space-parts.ts';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import { sendFile } from './send-file.ts';
-import type { SpaceStepProps } from './step-fields.tsx';
+import type { SpaceStepProps } from './space-fields.tsx';
 
 export function MediaFields({ value, update, input, errorOf }: SpaceStepProps<'multimedia'>) {
   const list = MEDIA_KINDS.find((kind) => kind === input) ?? MEDIA_KINDS[0];

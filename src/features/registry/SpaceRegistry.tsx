@@ -2,8 +2,8 @@ import { $user } from '#stores/session.ts';
 import { island } from '#ui/island.tsx';
 import { AvailabilityFields, availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
-import { createOwnSpace, createSpaceEditing, createSpaceRegistry } from './space-registry.ts';
 import { spaceSteps } from './space-steps.ts';
+import { spaceRegistry } from './space-registry.ts';
 
 const words = {
   register: 'space-registry.words.heading',
@@ -21,10 +21,7 @@ const SpaceRegistryView = () => (
   <ListingWizard
     words={words}
     $user={$user}
-    findOwn={createOwnSpace}
-    storeOf={(userId, locale, original) =>
-      original ? createSpaceEditing(userId, locale, original) : createSpaceRegistry(userId, locale)
-    }
+    {...spaceRegistry}
     steps={spaceSteps}
     ExtraFields={AvailabilityFields}
     extraViews={extraViews}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { serviceExtraFields, serviceWizard } from '#domain/service/service-wizard.ts';
-import { serviceSteps } from '#features/service-registry/service-steps.ts';
+import { serviceSteps } from '#features/registry/service-steps.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
 import type { Sending } from '#stores/wizard/wizard-sending.ts';
 import { ownHistory } from '#stores/search/search-history.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { SpaceRegistry } from '#features/space-registry/SpaceRegistry.tsx';
+import { SpaceRegistry } from '#features/registry/SpaceRegistry.tsx';
 import { moveTo } from '../../stores/session-page.ts';
 import { renderIsland } from '../../render-island.ts';
 

@@ -4,8 +4,8 @@ import { multimediaOf } from '#domain/service/service-images.ts';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import { useWizard } from '#ui/wizard/wizard-screen.ts';
 import { draftedImages } from './drafted-images.ts';
-import { sendImage } from './send-image.ts';
-import styles from './service-registry.module.css';
+import { sendFile } from './send-file.ts';
+import styles from './registry.module.css';
 
 export function ServiceImages() {
   const { $drafts, fill } = useWizard().store;
@@ -19,7 +19,7 @@ export function ServiceImages() {
         onChange={(change) =>
           fill('multimedia', multimediaOf(change(draftedImages($drafts.get()['multimedia']))))
         }
-        send={sendImage}
+        send={sendFile.images}
         thumbnailOf={thumbnailOf}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { thumbnailOf } from '#api/image-address.ts';
-import { $user, $signedIn } from '#stores/session.ts';
+import { $signedIn, $user } from '#stores/session.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { island, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -9,8 +9,8 @@ import { availabilityView, AvailabilityFields } from '#ui/wizard/AvailabilityFie
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import type { ExtraFieldsProps, ExtraFieldsView } from '#ui/wizard/wizard-screen.ts';
 import { draftedImages } from './drafted-images.ts';
-import { createOwnService, createServiceEditing, createServiceRegistry } from './service-registry.ts';
 import { serviceSteps } from './service-steps.ts';
+import { serviceRegistry } from './service-registry.ts';
 
 const imagesView: ExtraFieldsView = {
   name: 'service-registry.images.name',
@@ -40,10 +40,7 @@ const ServiceRegistryView = () => (
   <ListingWizard
     words={words}
     $user={$user}
-    findOwn={createOwnService}
-    storeOf={(userId, locale, original) =>
-      original ? createServiceEditing(userId, locale, original) : createServiceRegistry(userId, locale)
-    }
+    {...serviceRegistry}
     steps={serviceSteps}
     ExtraFields={ServiceExtraFields}
     extraViews={extraViews}

@@ -5,8 +5,8 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { OtherLocationsFields } from './OtherLocationsFields.tsx';
-import type { ServiceStepProps } from './step-fields.tsx';
-import styles from './service-registry.module.css';
+import type { ServiceStepProps } from './service-fields.tsx';
+import styles from './registry.module.css';
 
 export function LocationFields(props: ServiceStepProps<'location'>) {
   const { value, onChange, input, errorOf, onLeave } = props;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { ownSpace, spaceRegistration, spaceReplacement } from '#api/space-registration.ts';
+import { call } from '#client/call.ts';
+import { explain } from '#client/submit.ts';
+import { issuesOfAvailability } from '#domain/listing/availability.ts';
+import { SpaceAnswers, spaceExtraFields, spaceWizard } from '#domain/space/space-wizard.ts';
+import type { Answers } from '#domain/wizard/wizard.ts';
+import { href } from '#site/routes.ts';
+import { createListingWizard } from '#stores/wizard/listing-wizard.ts';
+import { OwnAnswer, originalOf } from '#stores/wizard/own-listing.ts';
+
+const bodyOf = (answers: Answers, userId = '') => ({ ...v.parse(SpaceAnswers, answers), userId });
+
+/** §2. */
+export const spaceRegistry = createListingWizard({
+  kind: 'space',
+  wizard: spaceWizard,
+  extraFields: spaceExtraFields,
+  extraRule: issuesOfAvailability,
+  calls: {
+    find: async (id) => originalOf(await call({ ...ownSpace, answer: OwnAnswer }, { params: { id } })),
+    register: (answers, userId, idempotencyKey) =>
+      call(spaceRegistration, { body: bodyOf(answers, userId), idempotencyKey }),
+    replace: (id, answers, userId, version) =>
+      call(spaceReplacement, {
+        params: { id },
+        body: bodyOf(answers, userId),
+        ...(version !== undefined && { version }),
+      }),
+  },
+  onRegistered: (locale) => location.assign(href('YourAccount', locale, { query: { section: 'spaces' } })),
+  onFailed: (failure) => {
+    // No message (§8) except field errors from the server.
+    console.error('The space could not be registered.', failure);
+    return { status: 'failed', failure: explain(failure, { fallback: 'common.errors.general' }) };
+  },
+  pageOf: (spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId }),
+});

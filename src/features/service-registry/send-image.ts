@@ -1,3 +1,0 @@
-import { senderOf } from '#client/upload.ts';
-
-export const sendImage = senderOf('image');
