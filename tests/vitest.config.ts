@@ -16,7 +16,7 @@ const inNode = { isolate: false };
 
 /** Tests of the server to which every database is the same: they run once, with the embedded one. */
 const withAnyDatabase = [
-  'tests/server/contract{,-mutations}.test.ts',
+  'tests/server/contract-mutations.test.ts',
   'tests/server/{serving,site-builds}.test.ts',
   'tests/server/geocoding/**',
   'tests/server/images-{cut,hostile,pictures,served,svg}.test.ts',

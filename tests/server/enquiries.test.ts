@@ -127,22 +127,6 @@ describe('an enquiry of a verified company', () => {
     expect((await threadFor(owner, id)).thread).toMatchObject({ state: 'new', messages: 2, unread: 2 });
   });
 
-  test('is refused about its own, a paused, a deleted or an unknown listing', async () => {
-    const [paused, deleted] = [await newListing(), await newListing()];
-    await owner.visitor.patch(`/spaces/${paused}`, { isPaused: true });
-    await owner.visitor.delete(`/spaces/${deleted}`);
-    const codeFor = async ({ visitor }: Party, body: object) => {
-      const { status, body: answer } = await visitor.post('/enquiries', body);
-      return [status, answer.code];
-    };
-    expect(await codeFor(owner, enquiryAbout(owner.space))).toEqual([403, 'FORBIDDEN']);
-    expect(await codeFor(asker, enquiryAbout(paused))).toEqual([410, 'LISTING_PAUSED']);
-    expect(await codeFor(asker, enquiryAbout(deleted))).toEqual([404, 'NOT_FOUND']);
-    expect(await codeFor(asker, enquiryAbout(owner.service))).toEqual([404, 'NOT_FOUND']);
-    expect(await codeFor(asker, enquiryAbout('\u0000'))).toEqual([400, 'BAD_INPUT']);
-    expect(await codeFor(asker, enquiryAbout(owner.space, { kind: 'plot' }))).toEqual([400, 'BAD_INPUT']);
-  });
-
   test('can be about a service', async () => {
     const body = {
       kind: 'service',

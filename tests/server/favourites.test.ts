@@ -90,16 +90,6 @@ describe('a favorite', () => {
       expect((await saver.put(`/favourites/${path}`, {})).status, path).toBe(404);
     expect(await idsOf(saver)).toEqual({ spaces: [], services: [] });
   });
-
-  test('is visible to its company only', async () => {
-    const [{ saver }, { saver: another }] = [await newSaver(), await newSaver()];
-    const id = await newSpaceId();
-    await saver.put(`/favourites/space/${id}`, { note: 'A secret' });
-    expect((await another.get(`/favourites/space/${id}`)).status).toBe(404);
-    expect((await owner.get('/favourites')).text).not.toContain('A secret');
-    await another.delete(`/favourites/space/${id}`);
-    expect(await listed(saver)).toEqual([id]);
-  });
 });
 
 describe('a removed favorite', () => {

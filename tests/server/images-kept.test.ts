@@ -36,28 +36,6 @@ const media = (images: string[], videos: string[] = [], blueprints: string[] = [
   multimediaData: { images: named(...images), videos: named(...videos), blueprints: named(...blueprints) },
 });
 
-const newService = (userId: string, images: readonly string[]) => ({
-  userId,
-  plType: { pl3: true },
-  location: {
-    country: 'Spain',
-    region: 'Aragón',
-    city: 'Zaragoza',
-    zip: '50197',
-    address: 'Calle Bari 31',
-  },
-  dimensions: { surface: 0, height: 0, palletPositions: 0 },
-  storageAndInventory: { dry: true },
-  sectorIndustry: { retail: true },
-  ordersManagement: { picking: true },
-  transportation: { groundTransportation: true },
-  licenses: { iso9001: true },
-  contract: { longTermOperations: true },
-  otherLogisticsDetails: { crossDocking: true, technologicalSolutions: { wms: true } },
-  description: 'Picking, packing and delivery for shops all over the north of the country.',
-  multimedia: { images },
-});
-
 const storedFiles = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -81,27 +59,6 @@ describe('files of a space', () => {
       videos: [{ id: ids[1], url: `/api/images/${ids[1]}`, name: 'x' }],
       blueprints: [{ id: plan, url: `/api/images/${plan}`, name: 'x' }],
     });
-  });
-
-  test('are refused if they are unknown, another company’s or of another kind', async () => {
-    const { company, id } = await member();
-    const { company: other } = await member();
-    const own = await idOf(company, await picture('png'));
-    const foreign = await idOf(other, await picture('png'));
-    const logo = (await logoOf(company)).split('/').at(-1) ?? '';
-    const body = newSpace(id, media([own, foreign, 'unknown', logo], [own], [own]));
-    const answer = await company.post('/spaces/register', body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({
-      'multimediaData.images.1': 'issues.upload',
-      'multimediaData.images.2': 'issues.upload',
-      'multimediaData.images.3': 'issues.upload',
-      'multimediaData.videos.0': 'issues.upload',
-      'multimediaData.blueprints.0': 'issues.upload',
-    });
-    expect((await company.get(`/spaces/user/${id}`)).body).toEqual([]);
-    const right = await company.post('/spaces/register', newSpace(id, media([own])));
-    expect(right.status).toBe(201);
   });
 
   test('are deleted with it, and not before', async () => {
@@ -135,28 +92,6 @@ describe('files of a space', () => {
     expect(await isThere(`/api/images/${image}`)).toBe(made.length > 0);
     await Promise.all(made.map((answer) => company.delete(`/spaces/${answer.body._id}`)));
     expect(await isThere(`/api/images/${image}`)).toBe(false);
-  });
-});
-
-describe('images of a service', () => {
-  test('keep their order with the cover first, and are deleted with it', async () => {
-    const { company, id } = await member();
-    const images = [await idOf(company, await picture('png')), await idOf(company, await picture('gif'))];
-    const made = await company.post('/services/register', newService(id, images));
-    expect(made.status).toBe(201);
-    expect((await company.get(`/services/${made.body._id}`)).body.multimedia.images).toEqual(images);
-    const { body } = await company.get('/services/filter');
-    expect(body.services.find(({ _id }: { _id: string }) => _id === made.body._id).cover).toBe(images[0]);
-    await company.delete(`/services/${made.body._id}`);
-    expect(await isThere(`/api/images/${images[1]}`)).toBe(false);
-  });
-
-  test('are refused if they are another company’s', async () => {
-    const { company, id } = await member();
-    const foreign = await idOf((await member()).company, await picture('png'));
-    const body = newService(id, [foreign]);
-    const answer = await company.post('/services/register', body);
-    expect(answer.body.fields).toEqual({ 'multimedia.images.0': 'issues.upload' });
   });
 });
 

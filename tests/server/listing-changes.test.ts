@@ -27,23 +27,6 @@ async function image() {
   return { id: String(body.data.imageId), url: 'x', name: 'hall.png' };
 }
 
-describe('an owner reads a listing', () => {
-  test('like other visitors, with its state and version, and without caching', async () => {
-    const { body: listing } = await guest().get(`/spaces/${id}`);
-    const answer = await visitor.get(`/spaces/${id}/mine`);
-    expect(answer.body).toEqual({ listing, state: 'published', version: 1 });
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(answer.headers.get('ETag')).toBeNull();
-  });
-
-  test('in public like a guest, with the same response and headers', async () => {
-    const [own, others] = await Promise.all([visitor, guest()].map((who) => who.get(`/spaces/${id}`)));
-    expect(own?.text).toBe(others?.text);
-    for (const header of ['ETag', 'Cache-Control', 'Vary'])
-      expect(own?.headers.get(header)).toBe(others?.headers.get(header));
-  });
-});
-
 describe('replacing a listing', () => {
   test('replaces its document, search row and uploads', async () => {
     const [first, second] = [await image(), await image()];

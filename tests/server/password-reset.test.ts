@@ -158,18 +158,6 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   test.each([
-    ['an invented token', 'A'.repeat(43)],
-    ['an empty token', ''],
-    ['10,000 letters', 'x'.repeat(10_000)],
-    ['SQL', "' or 1=1 --"],
-  ])('rejects %s as an invalid link', async (_, token) => {
-    expect(await reset(token)).toMatchObject({
-      status: 400,
-      body: { error: { message: 'Invalid reset link', code: 'INVALID_RESET_LINK' } },
-    });
-  });
-
-  test.each([
     ['a number', 5],
     ['null', null],
     ['a list', ['x']],
@@ -182,17 +170,6 @@ describe('POST /api/auth/reset-password', () => {
 });
 
 describe('the new password', () => {
-  test.each([
-    ['65 characters', `A1!${'a'.repeat(62)}`, 'issues.passwordTooLong'],
-    ['a NUL', 'Abcdefghij1!\0', 'issues.characters'],
-    ['only digits, as a number', 123_456_789_012, 'common.validation.passwordLength'],
-  ])('is rejected with %s', async (_, password, issue) => {
-    const { token } = await registerWithResetLink();
-    const response = await reset(token, password);
-    expect(response).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
-    expect(response.body.fields).toEqual({ password: issue });
-  });
-
   test.each([
     ['12 characters', 'Abcdefghij1!'],
     ['64 characters', `A1!${'a'.repeat(61)}`],
