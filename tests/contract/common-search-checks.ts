@@ -57,7 +57,7 @@ export function commonSearchChecks<Part extends string>(searched: Searched<Part>
   const newest = parts.toReversed();
   const orders = { newest, surface: parts, '-surface': newest };
   return [
-    check(`the search for ${collection} without a question answers a first page of 24`, async (contract) => {
+    check(`the search for ${collection} without a query returns a first page of 24`, async (contract) => {
       await list(contract);
       const { ids, total } = await search(contract, {});
       is('a page', ids.length, Math.min(24, total));
@@ -96,7 +96,7 @@ export function commonSearchChecks<Part extends string>(searched: Searched<Part>
       }
     }),
     ...malformed.map((query) =>
-      check(`a malformed question for ${collection} is refused: ${query}`, async (contract) => {
+      check(`a malformed query for ${collection} is refused: ${query}`, async (contract) => {
         const answer = await contract.guest().get(`/${collection}/filter?${query}`);
         refuses('BAD_FILTER', answer, [query.split('=')[0] ?? '']);
       }),

@@ -52,9 +52,13 @@ function namesIn(path: string, text: string): string[] {
       if (word !== undefined) found.push(word);
     }
     if (isTypeDeclaration(node) && TYPE_NAMES.test(node.name.text)) found.push('kept');
-    if (ts.isCallExpression(node) && /^(?:test|it|describe)\b/.test(node.expression.getText())) {
+    if (
+      ts.isCallExpression(node) &&
+      /^(?:test|it|describe|check|mutation)\b/.test(node.expression.getText())
+    ) {
       const [name] = node.arguments;
-      if (name !== undefined && ts.isStringLiteralLike(name)) found.push(...wordIn(name.text));
+      if (name !== undefined && (ts.isStringLiteralLike(name) || ts.isTemplateExpression(name)))
+        found.push(...wordIn(name.getText()));
     }
     node.forEachChild(visit);
   };

@@ -26,7 +26,7 @@ export const accountChecks: readonly Check[] = [
       is('user', succeeds(getUser, await visitor.get(`/users/${user._id}`)), user);
     }
   }),
-  check('nobody else’s account is found, whether it exists or not', async (contract) => {
+  check('another account is not found, whether it exists or not', async (contract) => {
     const { visitor } = await contract.owner();
     const { user } = await contract.other();
     for (const id of [user._id, 'nobody', '%00'])
@@ -66,7 +66,7 @@ export const accountChecks: readonly Check[] = [
     };
     refuses('BAD_INPUT', await visitor.patch(`/users/${user._id}`, wrong), Object.keys(wrong));
   }),
-  check('nobody changes anybody else’s account', async (contract) => {
+  check('a company cannot change another account', async (contract) => {
     const [owner, other] = [await contract.owner(), await contract.other()];
     const change = accountUpdate(owner.user, { name: 'Robada' });
     refuses('FORBIDDEN', await other.visitor.patch(`/users/${owner.user._id}`, change));
@@ -98,7 +98,7 @@ export const accountChecks: readonly Check[] = [
     const { visitor, user } = await contract.owner();
     succeeds(resendVerification, await visitor.post('/auth/resend-verification', { userId: user._id }));
   }),
-  check('the verification mail is sent again for nobody else', async (contract) => {
+  check('the verification mail is not sent again for another company', async (contract) => {
     const [owner, other] = [await contract.owner(), await contract.other()];
     const body = { userId: owner.user._id };
     refuses('FORBIDDEN', await other.visitor.post('/auth/resend-verification', body));
@@ -107,7 +107,7 @@ export const accountChecks: readonly Check[] = [
     const { visitor } = await contract.owner();
     refuses('BAD_INPUT', await visitor.post('/auth/resend-verification', {}), ['userId']);
   }),
-  check('a link that the server did not make verifies nothing', async (contract) => {
+  check('a forged link verifies nothing', async (contract) => {
     for (const token of ['?token=made-up', '?token=', '']) {
       refuses('INVALID_VERIFICATION_LINK', await contract.guest().get(`/auth/verify-email${token}`));
     }
@@ -125,7 +125,7 @@ export const accountChecks: readonly Check[] = [
       refuses('BAD_INPUT', await contract.guest().post('/auth/forgot-password', { email }), ['email']);
     }
   }),
-  check('a link that the server did not make resets nothing', async (contract) => {
+  check('a forged link resets nothing', async (contract) => {
     const body = { token: 'made-up', password: OTHER_PASSWORD };
     refuses('INVALID_RESET_LINK', await contract.guest().post('/auth/reset-password', body));
   }),

@@ -44,7 +44,7 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
       }
       if (filter.type !== 'number') return [];
       return [
-        check(`${collection}: ${name} holds at its bound, and not beyond it`, async (contract) => {
+        check(`${collection}: ${name} includes its bound and nothing beyond it`, async (contract) => {
           const { word, [collection]: listings } = await contract.catalogue();
           const step = filter.decimals === 0 ? 1 : 0.01;
           for (const { figures } of listings.slice(0, 4)) {
@@ -94,7 +94,7 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
         }
       },
     ),
-    check(`${collection}: the facets tell the total without each thing that is asked`, async (contract) => {
+    check(`${collection}: the facets have the total without each filter`, async (contract) => {
       const { word, [collection]: listings } = await contract.catalogue();
       const queries = fc.sample(randomSearch(filters, listings), { seed: contract.seed + 1, numRuns: 5 });
       for (const drawn of queries) {
@@ -155,30 +155,27 @@ function facetsOf(filters: Filters, listings: readonly KnownListing[], query: Qu
 /** Searches over listings of which all is known. */
 export const catalogueSearchChecks: readonly Check[] = [
   ...[spacesKind, servicesKind].flatMap(checksOf),
-  check(
-    'spaces: pages in the order nearest begin beside the place, each with its distance',
-    async (contract) => {
-      const { word, spaces } = await contract.catalogue();
-      const near = '43,-5';
-      const kmOf = ({ where }: KnownListing) => (where.type === 'nowhere' ? Infinity : kmFrom(near, where));
-      const ordered = spaces
-        .filter(({ where }) => where.type !== 'nowhere')
-        .toSorted((one, other) => kmOf(one) - kmOf(other));
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const at: Query = cursor === null ? {} : { cursor };
-        const query: Query = { city: word, near, sort: 'nearest', limit: String(PAGE), ...at };
-        const page = succeeds(filterSpaces, await ask(contract, '/spaces/filter', query));
-        is('total', page.total, ordered.length);
-        for (const card of page.spaces) {
-          const known = spaces.find(({ id }) => id === card._id);
-          if (known !== undefined) isCard('card', card, known, kmOf(known));
-        }
-        seen.push(...idsOf(page.spaces.map(({ _id }) => ({ id: _id }))));
-        cursor = page.nextCursor;
-      } while (cursor !== null && seen.length < 2 * spaces.length);
-      is('all pages', seen, idsOf(ordered));
-    },
-  ),
+  check('spaces: pages in the order nearest start at the place, each with its distance', async (contract) => {
+    const { word, spaces } = await contract.catalogue();
+    const near = '43,-5';
+    const kmOf = ({ where }: KnownListing) => (where.type === 'nowhere' ? Infinity : kmFrom(near, where));
+    const ordered = spaces
+      .filter(({ where }) => where.type !== 'nowhere')
+      .toSorted((one, other) => kmOf(one) - kmOf(other));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const at: Query = cursor === null ? {} : { cursor };
+      const query: Query = { city: word, near, sort: 'nearest', limit: String(PAGE), ...at };
+      const page = succeeds(filterSpaces, await ask(contract, '/spaces/filter', query));
+      is('total', page.total, ordered.length);
+      for (const card of page.spaces) {
+        const known = spaces.find(({ id }) => id === card._id);
+        if (known !== undefined) isCard('card', card, known, kmOf(known));
+      }
+      seen.push(...idsOf(page.spaces.map(({ _id }) => ({ id: _id }))));
+      cursor = page.nextCursor;
+    } while (cursor !== null && seen.length < 2 * spaces.length);
+    is('all pages', seen, idsOf(ordered));
+  }),
 ];

@@ -10,7 +10,7 @@ import type { Query } from '../common-search-checks.ts';
 /** What is answered of listings of which all is known. */
 export const catalogueChecks: readonly Check[] = [
   ...[spacesKind, servicesKind].flatMap(checksOfAnswers),
-  check('each list of a company goes on behind its own cursor', async (contract) => {
+  check('each list of a company is paged by its own cursor', async (contract) => {
     const { company, spaces, services } = await contract.catalogue();
     const path = `/companies/${company.user._id}`;
     const pageAt = async (query: Query) => succeeds(getCompany, await ask(contract, path, query));
@@ -100,7 +100,7 @@ export const catalogueChecks: readonly Check[] = [
 function checksOfAnswers({ collection, calls }: Kind): Check[] {
   return [
     check(
-      `${collection}: every flag and figure is answered as it was sent, to anybody and to the owner`,
+      `${collection}: every flag and figure is returned as it was sent, to all callers and to the owner`,
       async (contract) => {
         const catalogue = await contract.catalogue();
         const { visitor, user } = catalogue.company;
@@ -118,7 +118,7 @@ function checksOfAnswers({ collection, calls }: Kind): Check[] {
         }
       },
     ),
-    check(`${collection}: every card holds what a search shows, and no more`, async (contract) => {
+    check(`${collection}: every card contains what a search shows and nothing else`, async (contract) => {
       const catalogue = await contract.catalogue();
       const answer = await ask(contract, `/${collection}/filter`, { city: catalogue.word });
       const cards = cardsOf(collection, succeeds(calls.search, answer));

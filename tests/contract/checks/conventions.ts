@@ -35,7 +35,7 @@ export const conventionChecks: readonly Check[] = [
     const ids = answers.map(({ headers }) => headers.get('X-Request-Id'));
     is('different ids', new Set(ids).size, paths.length);
   }),
-  check('no other site is let in: a preflight gets nothing', async (contract) => {
+  check('a preflight from another site is rejected', async (contract) => {
     const asking = {
       Origin: 'https://elsewhere.example',
       'Access-Control-Request-Method': 'POST',
@@ -66,24 +66,21 @@ export const conventionChecks: readonly Check[] = [
     const { lat = 0, lng = 0 } = zaragoza ?? {};
     is('where it lies', plainKm({ lat, lng }, { lat: 41.6488, lng: -0.8891 }) < 30, true);
   }),
-  check(
-    'a city says that it is one, a country as much, and a region how far it reaches',
-    async (contract) => {
-      for (const [q, kind] of [
-        ['Zaragoza', 'city'],
-        ['España', 'country'],
-      ] as const) {
-        const { places } = succeeds(
-          findPlaces,
-          await contract.guest().get(`/places?q=${encodeURIComponent(q)}`),
-        );
-        is(q, places[0]?.kind, kind);
-      }
-      const { places } = succeeds(findPlaces, await contract.guest().get('/places?q=Catalu'));
-      const region = places.find((place) => place.kind === 'region' && place.country === 'ES');
-      is('a region says how far it reaches', Number(region?.radiusKm) > 10, true);
-    },
-  ),
+  check('a suggested place has its kind, and a region its radius', async (contract) => {
+    for (const [q, kind] of [
+      ['Zaragoza', 'city'],
+      ['España', 'country'],
+    ] as const) {
+      const { places } = succeeds(
+        findPlaces,
+        await contract.guest().get(`/places?q=${encodeURIComponent(q)}`),
+      );
+      is(q, places[0]?.kind, kind);
+    }
+    const { places } = succeeds(findPlaces, await contract.guest().get('/places?q=Catalu'));
+    const region = places.find((place) => place.kind === 'region' && place.country === 'ES');
+    is('a region says how far it reaches', Number(region?.radiusKm) > 10, true);
+  }),
   check('places are suggested with and without accents', async (contract) => {
     for (const q of ['malaga', 'MÁLAGA']) {
       const { places } = succeeds(
@@ -97,11 +94,11 @@ export const conventionChecks: readonly Check[] = [
       );
     }
   }),
-  check('places need a question', async (contract) => {
+  check('suggestions need a query', async (contract) => {
     refuses('BAD_FILTER', await contract.guest().get('/places'), ['q']);
     refuses('BAD_FILTER', await contract.guest().get('/places?q=%20'), ['q']);
   }),
-  check('a parameter that nobody knows is no mistake', async (contract) => {
+  check('an unknown parameter is ignored', async (contract) => {
     succeeds(filterSpaces, await contract.guest().get('/spaces/filter?nobody=knows'));
   }),
   check('a body that is not JSON is refused', async (contract) => {

@@ -26,7 +26,7 @@ export const csrfChecks: readonly Check[] = [
     const again = await Promise.all([guest.get('/csrf-token'), guest.get('/csrf-token')]);
     for (const { body } of again) is('token', body, first.body);
   }),
-  check('a token that the server did not make is replaced', async (contract) => {
+  check('a forged token is replaced', async (contract) => {
     const guest = contract.guest();
     guest.cookies.set(contract.cookie('csrf'), 'made-up.made-up');
     const { csrfToken: token } = succeeds(csrfToken, await guest.get('/csrf-token'));
@@ -59,7 +59,7 @@ export const csrfChecks: readonly Check[] = [
       await thief.send('POST', '/auth/logout', { headers: { 'X-CSRF-Token': token } }),
     );
   }),
-  check('the token of before signing in is refused after it', async (contract) => {
+  check('a token from before a log-in is invalid after it', async (contract) => {
     const { user } = await contract.other();
     const visitor = contract.guest();
     const held = await visitor.token();
@@ -75,10 +75,10 @@ export const csrfChecks: readonly Check[] = [
     refuses('CSRF_TOKEN_INVALID', await from({ Origin: 'null' }));
     refuses('CSRF_TOKEN_INVALID', await from({ 'Sec-Fetch-Site': 'cross-site' }));
   }),
-  check('a call that names no origin is taken', async (contract) => {
+  check('a call without an origin is accepted', async (contract) => {
     succeeds(forgotPassword, await contract.guest().post('/auth/forgot-password', { email: newEmail() }));
   }),
-  check('the token is looked at before the session and the body', async (contract) => {
+  check('the token is checked before the session and the body', async (contract) => {
     refuses('CSRF_HEADER_MISSING', await contract.guest().send('POST', '/spaces/register', { raw: '{' }));
   }),
 ];

@@ -112,7 +112,7 @@ export const enquiryChecks: readonly Check[] = [
     const unblocked = succeeds(unblockEnquiry, await asker.delete(`${path}/report`));
     is('taken back', unblocked.thread, { ...reported.thread, isBlocked: false });
   }),
-  check('what is unread is sent again only once something has changed', async (contract) => {
+  check('the unread count is sent again only after a change', async (contract) => {
     const { asker, path } = await ask(contract);
     const answer = await asker.get('/enquiries/unread');
     const { unread, version } = succeeds(countUnreadEnquiries, answer);

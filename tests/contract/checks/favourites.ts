@@ -19,7 +19,7 @@ async function publishForSaver(contract: Contract) {
 /** The listings that a company has saved, and what it says of them. */
 export const favouriteChecks: readonly Check[] = [
   check(
-    'a listing is saved once, with a note and a state, and is nobody else’s favourite',
+    'a listing is saved once, with a note and a state, and is visible to no other company',
     async (contract) => {
       const { owner, saver, id, path } = await publishForSaver(contract);
       const saved = succeeds(saveFavourite, await saver.put(path, { note: 'Ask about the docks' }));
@@ -42,7 +42,7 @@ export const favouriteChecks: readonly Check[] = [
       refuses('NOT_FOUND', await saver.put(`/favourites/space/${MISSING}`, {}));
     },
   ),
-  check('a favourite that is removed comes back as it was', async (contract) => {
+  check('a removed favourite is restored unchanged', async (contract) => {
     const { saver, path } = await publishForSaver(contract);
     const saved = succeeds(saveFavourite, await saver.put(path, { note: 'Mine', state: 'contacted' }));
     isDone(await saver.delete(path));
@@ -61,18 +61,15 @@ export const favouriteChecks: readonly Check[] = [
     const deleted = { ...paused, listingState: 'deleted' };
     is('deleted', succeeds(getFavourite, await saver.get(path)), deleted);
   }),
-  check(
-    'what a device has kept is merged without doubles, and without what does not exist',
-    async (contract) => {
-      const { saver, id, path } = await publishForSaver(contract);
-      const addedAt = '2026-01-02T03:04:05.000Z';
-      const body = { favourites: [id, MISSING].map((each) => ({ kind: 'space', id: each, addedAt })) };
-      const first = succeeds(mergeFavourites, await saver.post('/favourites/merge', body));
-      is('merged', first, { added: 1, left: [] });
-      is('since', succeeds(getFavourite, await saver.get(path)).addedAt, addedAt);
-      const again = succeeds(mergeFavourites, await saver.post('/favourites/merge', body));
-      is('merged again', again, { added: 0, left: [] });
-      refuses('BAD_INPUT', await saver.post('/favourites/merge', { favourites: [{ kind: 'boat' }] }));
-    },
-  ),
+  check('a device’s favourites are merged without duplicates and unknown listings', async (contract) => {
+    const { saver, id, path } = await publishForSaver(contract);
+    const addedAt = '2026-01-02T03:04:05.000Z';
+    const body = { favourites: [id, MISSING].map((each) => ({ kind: 'space', id: each, addedAt })) };
+    const first = succeeds(mergeFavourites, await saver.post('/favourites/merge', body));
+    is('merged', first, { added: 1, left: [] });
+    is('since', succeeds(getFavourite, await saver.get(path)).addedAt, addedAt);
+    const again = succeeds(mergeFavourites, await saver.post('/favourites/merge', body));
+    is('merged again', again, { added: 0, left: [] });
+    refuses('BAD_INPUT', await saver.post('/favourites/merge', { favourites: [{ kind: 'boat' }] }));
+  }),
 ];

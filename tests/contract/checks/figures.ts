@@ -7,7 +7,7 @@ import { isDone, is, refuses, succeeds } from '../expectations.ts';
 
 /** What came of a listing, and whether it is still as it says. */
 export const figureChecks: readonly Check[] = [
-  check('an owner alone is told what came of its listings', async (contract) => {
+  check('a listing’s figures are returned to its owner only', async (contract) => {
     const { visitor, user } = await contract.owner();
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));
     const { visitor: stranger } = await contract.other();
@@ -26,7 +26,7 @@ export const figureChecks: readonly Check[] = [
       refuses('NOT_FOUND', await visitor.get(`/${kind}/nobody/figures`));
   }),
   check(
-    'pages of the site alone say what was seen, without cookies and without a token',
+    'impressions are accepted from the site’s own pages only, without cookies and a token',
     async (contract) => {
       const guest = contract.guest();
       const count = (changes: object, headers: Record<string, string>) =>
@@ -40,7 +40,7 @@ export const figureChecks: readonly Check[] = [
       refuses('BAD_INPUT', await count({ ids: [] }, { Origin: contract.origin }), ['ids']);
     },
   ),
-  check('listings are confirmed by the token of a mail alone', async (contract) => {
+  check('listings are confirmed by a mailed token only', async (contract) => {
     const { visitor } = await contract.owner();
     refuses('NOT_FOUND', await visitor.get('/listings/due'));
     refuses('NOT_FOUND', await visitor.post('/listings/confirm', { token: 'nobody' }));

@@ -9,7 +9,7 @@ import { fits, is, isDone, refuses, succeeds } from '../expectations.ts';
 
 /** What a company takes along, and that nothing of it stays. */
 export const leavingChecks: readonly Check[] = [
-  check('a company takes along all that is held of it', async (contract) => {
+  check('a company’s export contains everything stored about it', async (contract) => {
     const company = await contract.other();
     const { visitor, user } = company;
     const files = await contract.shared('files', () => uploadFiles(company));
@@ -20,7 +20,7 @@ export const leavingChecks: readonly Check[] = [
     is('has sessions', sessions.length > 0, true);
     const spaces = succeeds(listSpacesOfUser, await visitor.get(`/spaces/user/${user._id}`));
     is(
-      'its spaces, and nobody else’s',
+      'its spaces, and no other company’s',
       exported.spaces.map(({ _id }) => _id).sort(),
       spaces.map(({ _id }) => _id).sort(),
     );
@@ -34,7 +34,7 @@ export const leavingChecks: readonly Check[] = [
     fits('Content-Disposition', answer.headers.get('Content-Disposition'), /^attachment\b/);
     refuses('SESSION_EXPIRED', await contract.guest().get('/account/export'));
   }),
-  check('a company deletes its account with its password, and nothing of it is left', async (contract) => {
+  check('a company deletes its account with its password, and nothing is left', async (contract) => {
     const company = await contract.company('brief');
     const { visitor, user } = company;
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));

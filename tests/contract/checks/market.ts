@@ -4,7 +4,7 @@ import { is, succeeds } from '../expectations.ts';
 
 /** The market as a whole. */
 export const marketChecks: readonly Check[] = [
-  check('the market tells numbers, its cities and at most eight of the newest spaces', async (contract) => {
+  check('the market has numbers, cities and at most eight of the newest spaces', async (contract) => {
     const guest = contract.guest();
     const { byType, spaces, cities, newest } = succeeds(getMarket, await guest.get('/market'));
     is(

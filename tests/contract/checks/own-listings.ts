@@ -56,7 +56,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
   const one = collection.slice(0, -1);
 
   return [
-    check(`a ${one} is read by its owner with its state and version, by nobody else so`, async (contract) => {
+    check(`a ${one} is returned with its state and version to its owner only`, async (contract) => {
       const { visitor, path, id } = await publish(contract);
       const answer = await visitor.get(`${path}/mine`);
       const own = succeeds(calls.findOwn, answer);
@@ -77,7 +77,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       is('as it was', await totalIn('&minSurface=2000&maxSurface=2000'), 1);
       refuses('NOT_FOUND', await visitor.put(`/${collection}/nobody`, next, 1));
     }),
-    check(`a paused ${one} is found by nobody, until it is published again`, async (contract) => {
+    check(`a paused ${one} is not found until it is published again`, async (contract) => {
       const { visitor, user, path, id, totalIn } = await publish(contract);
       is('state', succeeds(calls.change, await visitor.patch(path, { isPaused: true })).state, 'paused');
       for (const who of [visitor, contract.guest()]) {
@@ -94,7 +94,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       succeeds(calls.find, await contract.guest().get(path));
     }),
     check(
-      `nobody touches a ${one} of another company, and that is said before anything about the body`,
+      `a ${one} of another company cannot be changed, which is checked before the body`,
       async (contract) => {
         const { user, city, path, id, totalIn } = await publish(contract);
         const { visitor: other, user: stranger } = await contract.other();
@@ -151,7 +151,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       );
       is('rows', total, 1);
     }),
-    check(`a ${one} is found by the day on which it can be had`, async (contract) => {
+    check(`a ${one} is found by the day on which it is available`, async (contract) => {
       const { visitor, path, totalIn } = await publish(contract);
       const days = { availableFrom: '2190-05-01', availableUntil: '2190-05-31' };
       const { listing } = succeeds(calls.change, await visitor.patch(path, { ...days, isOnRequest: true }));

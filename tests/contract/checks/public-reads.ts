@@ -24,7 +24,7 @@ function city(path: string) {
 
 /** Caching of what anybody may read, and the sitemaps. */
 export const publicReadChecks: readonly Check[] = [
-  check('what has not changed is not sent again, to a visitor who has it', async (contract) => {
+  check('an unchanged response is not sent again', async (contract) => {
     for (const pathOf of TAGGED) {
       const path = await pathOf(contract);
       is(`${path} has a tag`, callOf('GET', path)?.isTagged, true);
@@ -38,7 +38,7 @@ export const publicReadChecks: readonly Check[] = [
       is(`${path}: status for another tag`, other.status, 200);
     }
   }),
-  check('what anybody may read is the same for who is signed in', async (contract) => {
+  check('public data is the same for logged-in callers', async (contract) => {
     const { visitor } = await contract.company('catalogue');
     for (const pathOf of TAGGED) {
       const path = await pathOf(contract);

@@ -53,7 +53,7 @@ export const savedSearchChecks: readonly Check[] = [
       succeeds(saveSearch, await save());
     refuses('SAVED_SEARCH_LIMIT', await save());
   }),
-  check('a guest saves a search under an address, and is told nothing of it', async (contract) => {
+  check('a guest saves a search under an address, and learns nothing about it', async (contract) => {
     const guest = contract.guest();
     const sent = newSearch({ email: newEmail() });
     is('what is told', succeeds(saveSearch, await guest.post('/saved-searches', sent)).savedSearch, null);

@@ -28,7 +28,7 @@ const others = (count: number) =>
 
 /** Registration, reading, listing and deletion of services. */
 export const serviceChecks: readonly Check[] = [
-  check('a registered service is read by anybody, with all that was sent', async (contract) => {
+  check('a registered service is returned to all callers with all that was sent', async (contract) => {
     const { visitor, user } = await contract.owner();
     const sent = {
       ...newService(user._id),
@@ -42,7 +42,7 @@ export const serviceChecks: readonly Check[] = [
     is('address', { country, region, city, zip, address }, sent.location);
     is('read again', succeeds(getService, await contract.guest().get(`/services/${service._id}`)), service);
   }),
-  check('a service holds every flag, those that were not sent as false', async (contract) => {
+  check('a service has every flag, with omitted ones as false', async (contract) => {
     const { visitor, user } = await contract.owner();
     const parts = {
       storageAndInventory: { freezer: true },
@@ -66,7 +66,7 @@ export const serviceChecks: readonly Check[] = [
       irtTracking: false,
     });
   }),
-  check('a service’s name and id are the server’s, whatever the body says', async (contract) => {
+  check('a service’s name and id are never taken from the body', async (contract) => {
     const { visitor, user } = await contract.owner();
     const sent = { ...newService(user._id), userName: 'Evil', _id: 'mine' };
     const service = succeeds(registerService, await visitor.post('/services/register', sent));
@@ -86,7 +86,7 @@ export const serviceChecks: readonly Check[] = [
       refuses('BAD_INPUT', answer, ['location.otherLocations']);
     }
   }),
-  check('a service keeps nothing of what is switched off', async (contract) => {
+  check('a service stores nothing that is switched off', async (contract) => {
     const { visitor, user } = await contract.owner();
     const parts = locationWith({
       hasOtherLocations: false,
@@ -99,7 +99,7 @@ export const serviceChecks: readonly Check[] = [
     is('other locations', otherLocations, []);
     is('continents', Object.values(internationalCoverage).includes(true), false);
   }),
-  check('a service covers five continents, and Oceania is none of them', async (contract) => {
+  check('a service covers five continents without Oceania', async (contract) => {
     const { visitor, user } = await contract.owner();
     const coverage = {
       hasInternationalCoverage: true,
@@ -173,13 +173,16 @@ export const serviceChecks: readonly Check[] = [
       );
     }
   }),
-  check('a service that lacks every part names each of them, and nothing is kept', async (contract) => {
-    const { visitor, user } = await contract.other();
-    const list = () => visitor.get(`/services/user/${user._id}`);
-    const before = succeeds(listServicesOfUser, await list()).length;
-    refuses('BAD_INPUT', await visitor.post('/services/register', { userId: user._id }), PARTS);
-    is('number of services', succeeds(listServicesOfUser, await list()).length, before);
-  }),
+  check(
+    'a service without its parts is rejected with each of them named, and nothing is stored',
+    async (contract) => {
+      const { visitor, user } = await contract.other();
+      const list = () => visitor.get(`/services/user/${user._id}`);
+      const before = succeeds(listServicesOfUser, await list()).length;
+      refuses('BAD_INPUT', await visitor.post('/services/register', { userId: user._id }), PARTS);
+      is('number of services', succeeds(listServicesOfUser, await list()).length, before);
+    },
+  ),
   check('a service needs a flag of each group', async (contract) => {
     const { visitor, user } = await contract.other();
     const groups = PARTS.filter(
@@ -195,13 +198,13 @@ export const serviceChecks: readonly Check[] = [
     refuses('BAD_INPUT', answer, [...groups, 'otherLogisticsDetails.technologicalSolutions']);
   }),
   check(
-    'nobody registers a service for somebody else, and that is said before its fields',
+    'a service cannot be registered for another company, which is checked before its fields',
     async (contract) => {
       const [owner, other] = [await contract.owner(), await contract.other()];
       refuses('FORBIDDEN', await other.visitor.post('/services/register', { userId: owner.user._id }));
     },
   ),
-  check('a company lists its own services, newest first, and nobody else’s', async (contract) => {
+  check('a company lists its own services, newest first, and no other company’s', async (contract) => {
     const { road, sea } = await contract.services();
     const [{ visitor, user }, other] = [await contract.owner(), await contract.other()];
     const ids = succeeds(listServicesOfUser, await visitor.get(`/services/user/${user._id}`)).map(

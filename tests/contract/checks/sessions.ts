@@ -17,7 +17,7 @@ export const sessionChecks: readonly Check[] = [
     is('the secret is told', answer.text.includes(sid), false);
     refuses('SESSION_EXPIRED', await contract.guest().get('/sessions'));
   }),
-  check('a company ends one of its sessions, or all others, and nobody else’s', async (contract) => {
+  check('a company ends one of its sessions, or all others, and no other company’s', async (contract) => {
     const company = await contract.other();
     const [visitor, second, third] = [
       await contract.signedIn(company),

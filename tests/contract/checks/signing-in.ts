@@ -44,7 +44,7 @@ export const signingInChecks: readonly Check[] = [
     holdsSessionCookie(contract, answer);
     is('who is signed in', succeeds(validateSession, await visitor.get('/auth/validate-session')).user, user);
   }),
-  check('a registration without email or password says so', async (contract) => {
+  check('a registration without email or password names what is missing', async (contract) => {
     for (const name of ['withoutEmail', 'withoutPassword'] as const) {
       refuses('CREDENTIALS_REQUIRED', (await contract.registered(name)).answer, [
         name.slice('without'.length).toLowerCase(),
@@ -62,10 +62,10 @@ export const signingInChecks: readonly Check[] = [
   check('an address registers once, in whatever case of letters', async (contract) => {
     refuses('EMAIL_EXISTS', (await contract.registered('taken')).answer);
   }),
-  check('a registration whose logo nobody uploaded is refused', async (contract) => {
+  check('a registration with an unknown logo is rejected', async (contract) => {
     refuses('BAD_INPUT', (await contract.registered('strangeLogo')).answer, ['logo']);
   }),
-  check('fields that nobody knows are dropped, a role and an id of one’s own as well', async (contract) => {
+  check('unknown fields are ignored, including a role and an id', async (contract) => {
     const { user } = succeeds(register, (await contract.registered('other')).answer);
     is('role and verification', [user.role, user.isVerified], ['user', false]);
     is('an id of one’s own', user._id === 'mine', false);
@@ -91,20 +91,20 @@ export const signingInChecks: readonly Check[] = [
     }
     is('different ids', ids.size, 2);
   }),
-  check('a session’s id is the server’s, never the visitor’s', async (contract) => {
+  check('a session’s id is never chosen by the client', async (contract) => {
     const { user } = await contract.other();
     const visitor = contract.guest();
     visitor.cookies.set(contract.cookie('sid'), 'A'.repeat(43));
     succeeds(logIn, await visitor.post('/auth/login', { email: user.email, password: PASSWORD }));
     is('the visitor’s id', visitor.cookies.get(contract.cookie('sid')) === 'A'.repeat(43), false);
   }),
-  check('a wrong password and an unknown address are told alike', async (contract) => {
+  check('a wrong password and an unknown address get the same response', async (contract) => {
     const { user } = await contract.other();
     refuses('INVALID_CREDENTIALS', await logInAs(contract, user.email, 'Wrong_password-1'));
     refuses('INVALID_CREDENTIALS', await logInAs(contract, newEmail(), 'Wrong_password-1'));
     succeeds(logIn, await logInAs(contract, user.email, PASSWORD));
   }),
-  check('a log-in without email or password says so', async (contract) => {
+  check('a log-in without email or password names what is missing', async (contract) => {
     refuses('CREDENTIALS_REQUIRED', await logInAs(contract, '', PASSWORD));
     refuses('CREDENTIALS_REQUIRED', await logInAs(contract, newEmail(), ''));
     refuses('CREDENTIALS_REQUIRED', await contract.guest().post('/auth/login', {}));
@@ -124,21 +124,18 @@ export const signingInChecks: readonly Check[] = [
     visitor.cookies.set(contract.cookie('sid'), held);
     refuses('SESSION_EXPIRED', await visitor.get('/auth/validate-session'));
   }),
-  check('a session that does not exist is none', async (contract) => {
+  check('an unknown session is rejected', async (contract) => {
     const visitor = contract.guest();
     visitor.cookies.set(contract.cookie('sid'), 'B'.repeat(43));
     refuses('SESSION_EXPIRED', await visitor.get('/auth/validate-session'));
   }),
   ...forMembers.map(({ method, path }) =>
-    check(
-      `${method} ${path} needs a session, and that is said before anything about its body`,
-      async (contract) => {
-        const guest = contract.guest();
-        const type = { 'Content-Type': 'application/json' };
-        const sent =
-          method === 'GET' ? {} : { headers: { ...type, 'X-CSRF-Token': await guest.token() }, raw: '{' };
-        refuses('SESSION_EXPIRED', await guest.send(method, path.replaceAll(/\{\w+\}/g, 'an-id'), sent));
-      },
-    ),
+    check(`${method} ${path} needs a session, which is checked before its body`, async (contract) => {
+      const guest = contract.guest();
+      const type = { 'Content-Type': 'application/json' };
+      const sent =
+        method === 'GET' ? {} : { headers: { ...type, 'X-CSRF-Token': await guest.token() }, raw: '{' };
+      refuses('SESSION_EXPIRED', await guest.send(method, path.replaceAll(/\{\w+\}/g, 'an-id'), sent));
+    }),
   ),
 ];

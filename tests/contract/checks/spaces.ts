@@ -20,7 +20,7 @@ const PARTS = [
 
 /** Registration, reading, listing and deletion of spaces. */
 export const spaceChecks: readonly Check[] = [
-  check('a registered space is read by anybody, with all that was sent', async (contract) => {
+  check('a registered space is returned to all callers with all that was sent', async (contract) => {
     const { visitor, user } = await contract.owner();
     const sent = newSpace(user._id, {
       descriptionData: { descriptionText: 'Nave.\n\n<b>No HTML</b> 倉庫 🏭' },
@@ -34,7 +34,7 @@ export const spaceChecks: readonly Check[] = [
     is('address', address, sent.locationData);
     is('read again', succeeds(getSpace, await contract.guest().get(`/spaces/${space._id}`)), space);
   }),
-  check('a space holds every flag, those that were not sent as false', async (contract) => {
+  check('a space has every flag, with omitted ones as false', async (contract) => {
     const { visitor, user } = await contract.owner();
     const sent = newSpace(user._id, { operationsData: { eCommerce: true } });
     const { body } = await visitor.post('/spaces/register', {
@@ -54,14 +54,14 @@ export const spaceChecks: readonly Check[] = [
     ]);
     is('storage methods', Object.values(body.storageData as object).flatMap(Object.values).length, 12);
   }),
-  check('a space’s name and id are the server’s, whatever the body says', async (contract) => {
+  check('a space’s name and id are never taken from the body', async (contract) => {
     const { visitor, user } = await contract.owner();
     const sent = { ...newSpace(user._id), userName: 'Evil', _id: 'mine', createdAt: 'never' };
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', sent));
     is('name', space.userName, user.name);
     is('id and time of one’s own', [space._id === 'mine', space.createdAt === 'never'], [false, false]);
   }),
-  check('a space’s country is kept under its English name, however it was written', async (contract) => {
+  check('a space’s country is stored under its English name, however it is written', async (contract) => {
     const { visitor, user } = await contract.owner();
     const locationData = { ...newSpace('').locationData, country: 'españa' };
     const sent = newSpace(user._id, { locationData });
@@ -135,13 +135,16 @@ export const spaceChecks: readonly Check[] = [
       );
     }
   }),
-  check('a space that lacks every part names each of them, and nothing is kept', async (contract) => {
-    const { visitor, user } = await contract.other();
-    const list = () => visitor.get(`/spaces/user/${user._id}`);
-    const before = succeeds(listSpacesOfUser, await list()).length;
-    refuses('BAD_INPUT', await visitor.post('/spaces/register', { userId: user._id }), PARTS);
-    is('number of spaces', succeeds(listSpacesOfUser, await list()).length, before);
-  }),
+  check(
+    'a space without its parts is rejected with each of them named, and nothing is stored',
+    async (contract) => {
+      const { visitor, user } = await contract.other();
+      const list = () => visitor.get(`/spaces/user/${user._id}`);
+      const before = succeeds(listSpacesOfUser, await list()).length;
+      refuses('BAD_INPUT', await visitor.post('/spaces/register', { userId: user._id }), PARTS);
+      is('number of spaces', succeeds(listSpacesOfUser, await list()).length, before);
+    },
+  ),
   check('a space names every wrong part', async (contract) => {
     const { visitor, user } = await contract.other();
     const wrong = {
@@ -163,7 +166,7 @@ export const spaceChecks: readonly Check[] = [
     ]);
   }),
   check(
-    'nobody registers a space for somebody else, and that is said before its fields',
+    'a space cannot be registered for another company, which is checked before its fields',
     async (contract) => {
       const [owner, other] = [await contract.owner(), await contract.other()];
       refuses('FORBIDDEN', await other.visitor.post('/spaces/register', { userId: owner.user._id }));
@@ -184,7 +187,7 @@ export const spaceChecks: readonly Check[] = [
     }
     is('spaces', ids.size, 2);
   }),
-  check('a company lists its own spaces, newest first, and nobody else’s', async (contract) => {
+  check('a company lists its own spaces, newest first, and no other company’s', async (contract) => {
     const { warehouse, inZaragoza } = await contract.spaces();
     const [{ visitor, user }, other] = [await contract.owner(), await contract.other()];
     const ids = succeeds(listSpacesOfUser, await visitor.get(`/spaces/user/${user._id}`)).map(

@@ -87,7 +87,7 @@ export const uploadChecks: readonly Check[] = [
       refuses(code, await upload(visitor, await make(), sending));
     }),
   ),
-  check('a picture that breaks off is told from one that is too much', async (contract) => {
+  check('a truncated picture and a too complex one get different errors', async (contract) => {
     const broken = (await picture('png')).subarray(0, 60);
     refuses('IMAGE_DAMAGED', await uploadLogo(contract.guest(), broken));
     refuses('IMAGE_TOO_COMPLEX', await uploadLogo(contract.guest(), await animation('gif', 101)));
@@ -119,7 +119,7 @@ export const uploadChecks: readonly Check[] = [
     refuses('BAD_FILTER', await upload(visitor, 'x', { path: '/images/upload?kind=song' }), ['kind']);
   }),
   check(
-    'a resized picture has the asked width, in the best format that the browser takes',
+    'a resized picture has the requested width, in the best format that the browser accepts',
     async (contract) => {
       const { visitor } = await contract.owner();
       const { gcsUrl } = await stored(visitor, await picture('jpeg', 2000, 1000));
@@ -146,7 +146,7 @@ export const uploadChecks: readonly Check[] = [
       refuses('BAD_FILTER', await contract.guest().get(`/images/an-id?w=${width}`), ['w']);
     }
   }),
-  check('a picture that nobody uploaded is not found', async (contract) => {
+  check('an unknown picture is not found', async (contract) => {
     for (const id of ['nobody', '%00', '..%2f..%2fetc%2fpasswd']) {
       refuses('NOT_FOUND', await contract.guest().get(`/images/${id}`));
     }

@@ -91,7 +91,7 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
   }
 
   return [
-    check(`${collection}: whatever is registered is answered whole, to anybody (random draws)`, (contract) =>
+    check(`${collection} are returned whole after registration (random draws)`, (contract) =>
       withDraws(contract, contract.seed, async (company, drawn) => {
         const answered = await register(company, drawn);
         const known = know(drawn, answered._id, company);
@@ -100,22 +100,17 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
         return known.id;
       }),
     ),
-    check(
-      `${collection}: whatever replaces a listing is answered whole, to anybody (random draws)`,
-      (contract) =>
-        withDraws(contract, contract.seed + 1, async (company, first, second) => {
-          const { _id, createdAt } = await register(company, first);
-          const body = { ...withoutFreezer(second.body), userId: company.user._id };
-          const replaced = succeeds(
-            calls.replace,
-            await company.visitor.put(`/${collection}/${_id}`, body, 1),
-          );
-          const known = know(second, _id, company);
-          isWhole('replaced', replaced, known, { wasChanged: true, version: 2 });
-          is('createdAt', replaced.createdAt, createdAt);
-          await isWholeEverywhere(contract, known, 2);
-          return known.id;
-        }),
+    check(`${collection} are returned whole after replacement (random draws)`, (contract) =>
+      withDraws(contract, contract.seed + 1, async (company, first, second) => {
+        const { _id, createdAt } = await register(company, first);
+        const body = { ...withoutFreezer(second.body), userId: company.user._id };
+        const replaced = succeeds(calls.replace, await company.visitor.put(`/${collection}/${_id}`, body, 1));
+        const known = know(second, _id, company);
+        isWhole('replaced', replaced, known, { wasChanged: true, version: 2 });
+        is('createdAt', replaced.createdAt, createdAt);
+        await isWholeEverywhere(contract, known, 2);
+        return known.id;
+      }),
     ),
   ];
 });

@@ -13,11 +13,15 @@ import { inAnswer, inBody, isCall, jsonIn, mutation, withJson, type Mutation } f
 
 /** Accounts, sessions and tokens that are not what they should be. */
 export const accountMutations: readonly Mutation[] = [
-  mutation('anybody reads any account', 'nobody else’s account is found', asOwner(getUser)),
-  mutation('anybody changes any account', 'nobody changes anybody else’s account', asOwner(updateUser)),
+  mutation('returns any account to any company', 'another account is not found', asOwner(getUser)),
+  mutation(
+    'lets any company change any account',
+    'a company cannot change another account',
+    asOwner(updateUser),
+  ),
   mutation(
     'tells that an account of another exists',
-    'nobody else’s account is found',
+    'another account is not found',
     () => async (call, forward) => {
       const answer = await forward(call);
       if (!isCall(call, getUser) || answer.status !== 404 || idIn(call.path) === '') return answer;
@@ -26,13 +30,13 @@ export const accountMutations: readonly Mutation[] = [
     },
   ),
   mutation(
-    'registers with a role of one’s own',
-    'fields that nobody knows are dropped',
+    'accepts a chosen role',
+    'unknown fields are ignored',
     inAnswer(register, (json) => (json.user.role = 'admin')),
   ),
   mutation(
     'registers as verified',
-    ['a registration signs the company in', 'fields that nobody knows'],
+    ['a registration signs the company in', 'unknown fields'],
     inAnswer(register, (json) => (json.user.isVerified = true)),
   ),
   mutation(
@@ -62,13 +66,13 @@ export const accountMutations: readonly Mutation[] = [
     return { status: 204, headers: withoutBody(answer.headers), body: Buffer.alloc(0) };
   }),
   mutation(
-    'exports the spaces of nobody',
-    'takes along all',
+    'exports no spaces',
+    'export contains everything',
     inAnswer(exportAccount, (json) => (json.spaces = [])),
   ),
   mutation(
     'exports without the uploads',
-    'takes along all',
+    'export contains everything',
     inAnswer(exportAccount, (json) => (json.uploads = [])),
   ),
   mutation(
@@ -103,7 +107,7 @@ export const accountMutations: readonly Mutation[] = [
   }),
   mutation(
     'keeps the session’s id that a visitor brings',
-    'a session’s id is the server’s',
+    'a session’s id is never chosen',
     () => async (call, forward) => {
       const answer = await forward(call);
       const brought = /__Host-sid=(A+)/.exec(call.headers.get('cookie') ?? '')?.[1];
@@ -124,7 +128,7 @@ export const accountMutations: readonly Mutation[] = [
       return answer;
     };
   }),
-  mutation('tells a session’s secret', 'a company sees its sessions', () => async (call, forward) => {
+  mutation('returns a session’s secret', 'a company sees its sessions', () => async (call, forward) => {
     const answer = await forward(call);
     const sid = /__Host-sid=([^;]+)/.exec(call.headers.get('cookie') ?? '')?.[1];
     if (!isCall(call, listSessions) || sid === undefined || answer.status !== 200) return answer;

@@ -6,9 +6,9 @@ import { getMarket } from '#api/market.ts';
 import { listSitemap } from '#api/sitemap.ts';
 import { add, inAnswer, inQuery, isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
 
-const RESIZED = 'a resized picture has the asked width';
+const RESIZED = 'a resized picture has the requested width';
 const PARTS = 'a video is answered in parts';
-const AGAIN = 'what has not changed is not sent again';
+const AGAIN = 'an unchanged response is not sent again';
 
 /** Files, documents and what all calls share. */
 export const fileMutations: readonly Mutation[] = [
@@ -63,7 +63,7 @@ export const fileMutations: readonly Mutation[] = [
       return { ...withJson(answer, { data: { gcsUrl: '/api/images/x', imageId: 'x' } }), status: 201 };
     },
   ),
-  mutation('finds any picture', 'a picture that nobody uploaded', () => async (call, forward) => {
+  mutation('finds any picture', 'an unknown picture', () => async (call, forward) => {
     const answer = await forward(call);
     return isCall(call, getImage) && answer.status === 404 ? { ...answer, status: 200 } : answer;
   }),
@@ -83,7 +83,7 @@ export const fileMutations: readonly Mutation[] = [
   }),
   mutation(
     'says to whom it answers',
-    'what anybody may read is the same for who is signed in',
+    'public data is the same for logged-in callers',
     () => async (call, forward) => {
       const answer = await forward(call);
       const json = answer.status === 200 && call.method === 'GET' ? jsonIn(answer) : undefined;
@@ -97,7 +97,7 @@ export const fileMutations: readonly Mutation[] = [
     'HEAD answers as GET does',
     () => (call, forward) => forward(call.method === 'HEAD' ? { ...call, path: '/no-such-call' } : call),
   ),
-  mutation('answers a preflight', 'no other site is let in', () => async (call, forward) => {
+  mutation('answers a preflight', 'a preflight from another site', () => async (call, forward) => {
     const answer = await forward(call);
     return call.method === 'OPTIONS' ? { ...answer, status: 204, body: Buffer.alloc(0) } : answer;
   }),
@@ -149,12 +149,12 @@ export const fileMutations: readonly Mutation[] = [
   ),
   mutation(
     'counts spaces of a type twice',
-    'the market tells',
+    'the market has',
     inAnswer(getMarket, (json) => add(json.byType, 'floor')),
   ),
   mutation(
     'shows more of the newest',
-    'the market tells',
+    'the market has',
     inAnswer(getMarket, (json) => json.newest.push(json.newest[0])),
   ),
   mutation('takes bodies of any type', 'a body of another type is refused', () => (call, forward) => {
@@ -168,8 +168,8 @@ export const fileMutations: readonly Mutation[] = [
       forward(call.path === '/auth/logout' && call.body.length > 0 ? { ...call, path: '/auth/login' } : call),
   ),
   mutation(
-    'knows a parameter that nobody knows',
-    'a parameter that nobody knows',
+    'rejects an unknown parameter',
+    'an unknown parameter',
     () => (call, forward) =>
       forward(call.path.includes('nobody=') ? { ...call, path: '/spaces/filter?limit=x' } : call),
   ),

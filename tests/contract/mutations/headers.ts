@@ -28,7 +28,7 @@ const inCookies = (change: (line: string) => string) => (headers: Headers) => {
 };
 
 const PICTURE = 'a PNG is taken as an image';
-const RESIZED = 'a resized picture has the asked width';
+const RESIZED = 'a resized picture has the requested width';
 const OWN = 'a company reads its own account';
 
 /** Headers that are missing, or say something else. */
@@ -73,7 +73,7 @@ export const headerMutations: readonly Mutation[] = [
   ),
   mutation(
     'lets other sites read',
-    'no other site is let in',
+    'a preflight from another site',
     inHeaders(
       isAny,
       set('access-control-allow-origin', () => '*'),
@@ -112,7 +112,7 @@ export const headerMutations: readonly Mutation[] = [
       set('content-type', () => 'text/html'),
     ),
   ),
-  mutation('has no tags', 'what has not changed is not sent again', inHeaders(isTagged, drop('etag'))),
+  mutation('has no tags', 'an unchanged response is not sent again', inHeaders(isTagged, drop('etag'))),
   mutation(
     'has a tag that never changes',
     'a space that has changed has another tag',
@@ -123,7 +123,7 @@ export const headerMutations: readonly Mutation[] = [
   ),
   mutation(
     'has a tag that always changes',
-    'what has not changed is not sent again',
+    'an unchanged response is not sent again',
     inHeaders(
       isTagged,
       set('etag', () => `"${Math.random()}"`),
@@ -131,7 +131,7 @@ export const headerMutations: readonly Mutation[] = [
   ),
   mutation(
     'lets browsers keep searches',
-    'what has not changed is not sent again',
+    'an unchanged response is not sent again',
     inHeaders(
       isTagged,
       set('cache-control', (caching) => caching.replace('max-age=0', 'max-age=60')),
@@ -139,7 +139,7 @@ export const headerMutations: readonly Mutation[] = [
   ),
   mutation(
     'keeps nothing in shared caches',
-    'what has not changed is not sent again',
+    'an unchanged response is not sent again',
     inHeaders(
       isTagged,
       set('cache-control', (caching) => caching.replace(/, s-maxage=\d+/, '')),
@@ -147,7 +147,7 @@ export const headerMutations: readonly Mutation[] = [
   ),
   mutation(
     'lets searches be shown from stale caches',
-    'what has not changed is not sent again',
+    'an unchanged response is not sent again',
     inHeaders(
       isTagged,
       set('cache-control', (caching) => `${caching}, stale-while-revalidate=60`),
@@ -195,7 +195,7 @@ export const headerMutations: readonly Mutation[] = [
   ),
   mutation(
     'has the export shown, not saved',
-    'takes along all',
+    'export contains everything',
     inHeaders(isAny, drop('content-disposition')),
   ),
   mutation(

@@ -62,7 +62,7 @@ const places = [
   ),
   mutation(
     'every place is a city',
-    'a city says that it is one',
+    'a suggested place has its kind',
     inAnswer(findPlaces, (json) => {
       for (const place of json.places) place.kind = 'city';
     }),
@@ -76,7 +76,7 @@ const places = [
   ),
   mutation(
     'places answer an empty question',
-    'places need a question',
+    'suggestions need a query',
     inQuery(findPlaces, (query) =>
       query.set('q', query.get('q')?.trim() === '' ? 'madrid' : (query.get('q') ?? 'madrid')),
     ),

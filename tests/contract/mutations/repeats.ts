@@ -62,7 +62,7 @@ export const repeatMutations: readonly Mutation[] = [
           return forward(call);
         },
       ),
-      mutation(`${collection}: shows what is paused`, `a paused ${one} is found by nobody`, () => {
+      mutation(`${collection}: shows what is paused`, `a paused ${one} is not found`, () => {
         const seen = new Map<string, Passed>();
         return async (call, forward) => {
           if (!isCall(call, calls.find, calls.findOwn)) {
@@ -85,7 +85,7 @@ export const repeatMutations: readonly Mutation[] = [
       }),
       mutation(
         `${collection}: finds what is paused`,
-        `a paused ${one} is found by nobody`,
+        `a paused ${one} is not found`,
         () => (call, forward) =>
           forward(
             isCall(call, calls.change) && jsonIn(call)?.isPaused === true
@@ -138,7 +138,7 @@ export const repeatMutations: readonly Mutation[] = [
   ),
   mutation(
     'answers 200 to a listing',
-    ['whatever is registered', 'a registered space'],
+    ['returned whole after registration', 'a registered space'],
     statusOf(isListing, 201, 200),
   ),
   mutation(

@@ -26,24 +26,28 @@ const noSession = endpoints
 
 const strangers = [spacesKind, servicesKind].flatMap(({ collection, calls }) => {
   const one = collection.slice(0, -1);
-  const touched = `nobody touches a ${one}`;
+  const touched = `a ${one} of another company cannot be changed`;
   return [
     mutation(
-      `${collection}: anybody deletes any`,
+      `${collection}: lets any company delete any`,
       [touched, `only its owner deletes a ${one}`],
       asOwner(calls.remove),
     ),
-    mutation(`${collection}: anybody replaces any`, touched, asOwner(calls.replace)),
-    mutation(`${collection}: anybody pauses any`, touched, asOwner(calls.change)),
-    mutation(`${collection}: anybody reads the owner’s view of any`, touched, asOwner(calls.findOwn)),
+    mutation(`${collection}: lets any company replace any`, touched, asOwner(calls.replace)),
+    mutation(`${collection}: lets any company pause any`, touched, asOwner(calls.change)),
     mutation(
-      `${collection}: anybody lists anybody’s own`,
+      `${collection}: returns the owner’s view of any listing to any company`,
+      touched,
+      asOwner(calls.findOwn),
+    ),
+    mutation(
+      `${collection}: lists the listings of any company to any other`,
       `a company lists its own ${collection}`,
       asOwner(calls.listOwn),
     ),
     mutation(
-      `${collection}: registers in anybody’s name`,
-      `nobody registers a ${one} for somebody else`,
+      `${collection}: registers for any company`,
+      `a ${one} cannot be registered for another company`,
       () => async (call, forward) => {
         if (!isCall(call, calls.register)) return forward(call);
         const body = jsonIn(call);

@@ -12,7 +12,7 @@ const changed = (name: string, change: (value: number) => number) => (query: URL
 
 function checkOf(collection: string, name: string, filter: Filters[string]): string {
   if (filter.type === 'flags') return `${collection}: each term of ${name} finds`;
-  if (filter.type === 'number') return `${collection}: ${name} holds at its bound`;
+  if (filter.type === 'number') return `${collection}: ${name} includes its bound`;
   return `a ${collection.slice(0, -1)} is found by the day`;
 }
 
@@ -68,7 +68,7 @@ const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
 
 const pages = KINDS.flatMap(({ collection, calls }) => {
   const paging = `${collection}: pages in the order`;
-  const whole = `${collection}: every card holds`;
+  const whole = `${collection}: every card contains`;
   return [
     mutation(
       `${collection}: counts one too many`,
@@ -150,21 +150,21 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
     ),
     mutation(
       `${collection}: a first page has ten`,
-      [`the search for ${collection} without a question`, whole],
+      [`the search for ${collection} without a query`, whole],
       inQuery(calls.search, (query) => {
         if (!query.has('limit')) query.set('limit', '10');
       }),
     ),
     mutation(
       `${collection}: facets do not tell the total without what is asked`,
-      `${collection}: the facets tell the total without`,
+      `${collection}: the facets have the total without`,
       inAnswer(calls.facet, (json) => {
         json.without = {};
       }),
     ),
     mutation(
       `${collection}: the total without something is one too few`,
-      `${collection}: the facets tell the total without`,
+      `${collection}: the facets have the total without`,
       inAnswer(calls.facet, (json) => {
         for (const name of Object.keys(json.without))
           json.without[name] = Math.max(0, json.without[name] - 1);
@@ -227,7 +227,7 @@ const near = KINDS.slice(0, 1).flatMap(({ collection, calls }) => [
   ),
   mutation(
     `${collection}: turns latitude and longitude round`,
-    'spaces: every card holds',
+    'spaces: every card contains',
     inAnswer(calls.search, (json) => {
       for (const { locationData } of json[collection]) {
         if (locationData.coordinates)

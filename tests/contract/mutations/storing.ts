@@ -90,13 +90,13 @@ export const storingMutations: readonly Mutation[] = [
   { ...spacesKind, wizard: spaceWizard },
   { ...servicesKind, wizard: serviceWizard },
 ].flatMap(({ collection, calls, wizard }) => {
-  const registered = `${collection}: whatever is registered`;
-  const replaced = `${collection}: whatever replaces`;
+  const registered = `${collection} are returned whole after registration`;
+  const replaced = `${collection} are returned whole after replacement`;
   const swaps = wizard.flatMap(({ part, answers }) =>
     flagGroups(answers, [part]).map(({ path, flags: [one = '', other = ''] }) =>
       mutation(
         `${collection}: answers ${one} for ${other} of ${path.join('.')}`,
-        `${collection}: every flag and figure is answered`,
+        `${collection}: every flag and figure is returned`,
         inAnswer(calls.find, (json) => {
           const group = inside(json, path);
           [group[one], group[other]] = [group[other], group[one]];
@@ -128,24 +128,24 @@ export const storingMutations: readonly Mutation[] = [
     ),
     mutation(
       `${collection}: calls what is paused published`,
-      `a paused ${collection.slice(0, -1)} is found`,
+      `a paused ${collection.slice(0, -1)} is not found`,
       inAnswer([calls.change, calls.listOwn], (json) => {
         for (const each of Array.isArray(json) ? json : [json]) each.state = 'published';
       }),
     ),
     mutation(
       `${collection}: takes a name for the owner’s from the body`,
-      [registered, 'name and id are the server’s'],
+      [registered, 'name and id are never taken'],
       inAnswer([calls.register, calls.find], (json) => (json.userName = 'Evil')),
     ),
     mutation(
-      `${collection}: keeps a listing’s fields that nobody knows`,
+      `${collection}: stores unknown fields of a listing`,
       registered,
       inAnswer([calls.find], (json) => (json.unexpected = 'value')),
     ),
     mutation(
-      `${collection}: lists the oldest of one’s own first`,
-      [`${collection}: every flag and figure is answered`],
+      `${collection}: lists a company’s oldest listings first`,
+      [`${collection}: every flag and figure is returned`],
       inAnswer(calls.listOwn, (json) => json.reverse()),
     ),
   ];
