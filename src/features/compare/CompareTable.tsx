@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
-import { differences, type RowGroup } from './compared-facts.ts';
+import { differences, type Row, type RowGroup } from './compared-facts.ts';
 import { $comparison } from './comparison.ts';
 import { ColumnHead, ColumnPicture, type Compared } from './ColumnHead.tsx';
 import { CompareTools } from './CompareTools.tsx';
-import { FactCell } from './FactCell.tsx';
-import { InSight } from './InSight.tsx';
-import { useInSight } from './use-in-sight.ts';
+import { InSight, useInSight } from './InSight.tsx';
 import styles from './compare-table.module.css';
 
 export type { Compared };
@@ -77,5 +76,23 @@ export function CompareTable({ kind, columns, groups, onRetry }: Props) {
       </div>
       {isAnyThere && shown.length === 0 && <p className={styles['alike']}>{t('compare.noDifferences')}</p>}
     </>
+  );
+}
+
+function FactCell({ cell }: { readonly cell: Row['cells'][number] }) {
+  const t = useT();
+  if (cell === null) return <td role="cell" />;
+  if (cell === undefined) {
+    return (
+      <td role="cell" data-is="unknown">
+        {t('compare.notStated')}
+      </td>
+    );
+  }
+  return (
+    <td role="cell" data-is={cell.type}>
+      {cell.type === 'yes' && <Icon name="check" />}
+      {cell.text}
+    </td>
   );
 }

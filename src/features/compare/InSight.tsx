@@ -1,9 +1,17 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import type { ColumnsInSight } from './use-in-sight.ts';
 import styles from './compare-table.module.css';
+
+interface ColumnsInSight {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** From 0. */
+  readonly first: number;
+  readonly last: number;
+  readonly step: (by: 1 | -1) => void;
+}
 
 interface Props extends Omit<ColumnsInSight, 'frame'> {
   readonly total: number;
@@ -41,4 +49,44 @@ export function InSight({ first, last, total, step }: Props) {
       </Button>
     </div>
   );
+}
+
+export function useInSight(columns: number): ColumnsInSight {
+  const frame = useRef<HTMLDivElement>(null);
+  const [{ first, last }, setRange] = useState({ first: 0, last: columns - 1 });
+  useEffect(() => {
+    const { current: element } = frame;
+    if (element === null) return;
+    const look = () =>
+      setRange((before) => (isSame(before, rangeOf(element, columns)) ? before : rangeOf(element, columns)));
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [columns]);
+  const step = (by: 1 | -1) => {
+    const { current: element } = frame;
+    if (element !== null) element.scrollTo({ left: (first + by) * widthOf(element, columns) });
+  };
+  return { frame, first, last, step };
+}
+
+type Range = Pick<ColumnsInSight, 'first' | 'last'>;
+
+const isSame = (one: Range, other: Range) => one.first === other.first && one.last === other.last;
+
+const widthOf = (frame: HTMLElement, columns: number) => frame.scrollWidth / columns;
+
+function rangeOf(frame: HTMLElement, columns: number): Range {
+  // Tolerates fractions of a pixel.
+  if (frame.scrollWidth <= frame.clientWidth + 1) return { first: 0, last: columns - 1 };
+  const width = widthOf(frame, columns);
+  const first = Math.round(frame.scrollLeft / width);
+  return {
+    first,
+    last: Math.min(columns - 1, first + Math.max(1, Math.round(frame.clientWidth / width)) - 1),
+  };
 }

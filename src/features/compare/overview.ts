@@ -1,9 +1,9 @@
-import type { Dimensions } from '#domain/listing/dimensions.ts';
-import type { Address } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { formatArea, formatShortDate } from '#site/format.ts';
 import { localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
+import type { ListingFacts } from '#ui/listing/facts.ts';
 import {
   addressText,
   areaPerPosition,
@@ -13,26 +13,29 @@ import {
 } from '#ui/listing/listing-words.ts';
 import type { Cell, RowGroup } from './compared-facts.ts';
 
-interface Listed extends Available {
+export interface Listed extends Available {
   readonly userName?: string | null | undefined;
   readonly createdAt?: string | null | undefined;
   readonly confirmedAt?: string | null | undefined;
 }
 
-export interface Lead {
+interface Column {
   readonly listing: Listed;
-  readonly type?: string;
-  readonly at: Address;
-  readonly figures: Dimensions;
+  readonly facts: ListingFacts;
 }
 
 const FIGURES = { surface: 'm²', height: 'm', palletPositions: undefined } as const;
 
-/** @param leads `undefined` for unavailable listings */
-export function overviewOf(leads: readonly (Lead | undefined)[], t: Translate, locale: Locale): RowGroup {
-  const row = (name: string, cellOf: (lead: Lead) => Cell | undefined) => ({
+/** @param columns `undefined` for unavailable listings */
+export function overviewOf(
+  kind: ListingKind,
+  columns: readonly (Column | undefined)[],
+  t: Translate,
+  locale: Locale,
+): RowGroup {
+  const row = (name: string, cellOf: (facts: ListingFacts, listing: Listed) => Cell | undefined) => ({
     name,
-    cells: leads.map((lead) => (lead === undefined ? null : cellOf(lead))),
+    cells: columns.map((column) => (column === undefined ? null : cellOf(column.facts, column.listing))),
   });
   const figureRow = (figure: keyof typeof FIGURES) => ({
     ...row(t(`detail.figures.${figure}`), ({ figures }) => {
@@ -41,12 +44,12 @@ export function overviewOf(leads: readonly (Lead | undefined)[], t: Translate, l
     }),
     unit: FIGURES[figure],
   });
-  const typed = leads.some((lead) => lead?.type !== undefined);
+  const isTyped = kind === 'space' && columns.some((column) => column !== undefined);
   return {
     key: 'overview',
     title: t('compare.overview'),
     rows: [
-      ...(typed ? [row(t('compare.rows.type'), ({ type }) => textCell(type))] : []),
+      ...(isTyped ? [row(t('compare.rows.type'), ({ type }) => textCell(type))] : []),
       row(t('detail.address'), ({ at }) => textCell(addressText(at, localCountryName(at.country, locale)))),
       figureRow('surface'),
       figureRow('height'),
@@ -58,10 +61,10 @@ export function overviewOf(leads: readonly (Lead | undefined)[], t: Translate, l
         }),
         unit: 'm²',
       },
-      row(t('compare.rows.availability'), ({ listing }) => textCell(availabilityOf(listing, t, locale))),
-      row(t('compare.rows.company'), ({ listing }) => textCell(listing.userName)),
-      row(t('compare.rows.published'), ({ listing }) => dayCell(listing.createdAt, locale)),
-      row(t('compare.rows.confirmed'), ({ listing }) => dayCell(listing.confirmedAt, locale)),
+      row(t('compare.rows.availability'), (_, listing) => textCell(availabilityOf(listing, t, locale))),
+      row(t('compare.rows.company'), (_, listing) => textCell(listing.userName)),
+      row(t('compare.rows.published'), (_, listing) => dayCell(listing.createdAt, locale)),
+      row(t('compare.rows.confirmed'), (_, listing) => dayCell(listing.confirmedAt, locale)),
     ],
   };
 }

@@ -1,19 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { placeNamesAtFirst } from '#site/place-words.ts';
+import { galleryImage } from '#api/image-address.ts';
+import { trueFlags } from '#domain/flags.ts';
+import type { ListingState } from '#domain/listing/listing-state.ts';
+import type { Service } from '#domain/service/service.ts';
+import { formatList } from '#site/format.ts';
+import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { DetailPage, DetailSkeleton, DetailState } from '#ui/detail/DetailPage.tsx';
-import { PausedNotice } from '#ui/detail/PausedNotice.tsx';
+import { Description } from '#ui/detail/Description.tsx';
+import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
+import { DetailPage, DetailSkeleton, PausedNotice } from '#ui/detail/DetailPage.tsx';
+import { Facts } from '#ui/detail/Facts.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { $myService, loadMyService } from './my-service.ts';
-import { MyServiceSheet } from './MyServiceSheet.tsx';
+import { factsOfService } from '#ui/listing/service-facts.ts';
+import { DetailFailure } from './DetailFailure.tsx';
+import { myService, ownService } from './my-service.ts';
+import { OwnListing } from './OwnListing.tsx';
+import styles from './own-listing.module.css';
 
 function MyServiceScreen() {
   const t = useT();
   const locale = useLocale();
-  const detail = useStore($myService);
-  useEffect(() => void loadMyService(), []);
+  const detail = useStore(myService.$detail);
+  useEffect(() => void myService.load(), []);
   const account = href('YourAccount', locale, { query: { section: 'services' } });
   return (
     <DetailPage back={{ href: account, label: t('my-service.back') }}>
@@ -24,24 +33,14 @@ function MyServiceScreen() {
           <MyServiceSheet {...detail.listing} />
         </>
       )}
-      {detail.status === 'missing' && (
-        <DetailState
+      {(detail.status === 'missing' || detail.status === 'failed') && (
+        <DetailFailure
+          status={detail.status}
           icon="truck"
-          heading={t('my-service.notFound.heading')}
-          text={t('my-service.notFound.text')}
-        >
-          <ButtonLink href={account}>{t('my-service.account')}</ButtonLink>
-        </DetailState>
-      )}
-      {detail.status === 'failed' && (
-        <DetailState
-          icon="warning"
-          heading={t('my-service.failed.heading')}
-          text={t('my-service.failed.text')}
-          isAlert
-        >
-          <Button onClick={() => void loadMyService()}>{t('common.actions.retry')}</Button>
-        </DetailState>
+          word={(word) => `my-service.${word}` as const}
+          link={{ href: account, label: t('my-service.account') }}
+          onRetry={myService.load}
+        />
       )}
     </DetailPage>
   );
@@ -52,3 +51,51 @@ export const MyService = island(
   ['availability', 'common', 'detail', 'my-service', 'own-listing', 'service', 'service-flags', 'types'],
   placeNamesAtFirst,
 );
+
+/** §2. */
+const SHOWN = ['plType', 'coverage', 'transportation', 'storage'];
+
+interface Props {
+  readonly listing: Service;
+  readonly state: ListingState;
+}
+
+function MyServiceSheet({ listing: service, state }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { at, images, groups, ...facts } = factsOfService(service, t, locale);
+  const types = trueFlags(service.plType).map((level) => t(`types.plType.${level}`));
+  const country = localCountryName(at.country, locale);
+  return (
+    <DetailFrame
+      heading={t('my-service.heading', { types: formatList(types, locale), city: at.city, country })}
+      at={at}
+      owner={
+        typeof service.userName === 'string' ? t('my-service.owner', { owner: service.userName }) : undefined
+      }
+      images={images.slice(0, 1).map(galleryImage)}
+      drawing={facts.drawing}
+      figures={facts.figures}
+      available={service}
+      side={
+        <>
+          <OwnListing own={ownService} listing={service} state={state} />
+          <a
+            className={styles['public']}
+            href={href('ServiceSearchDetails', locale, { serviceId: service._id })}
+          >
+            {t('my-service.manage.public')}
+          </a>
+        </>
+      }
+    >
+      <Description {...facts.description} />
+      <Facts
+        groups={SHOWN.flatMap((shown) => groups.filter(({ key }) => key === shown)).map((group) => ({
+          ...group,
+          of: 'yesOrNo',
+        }))}
+      />
+    </DetailFrame>
+  );
+}

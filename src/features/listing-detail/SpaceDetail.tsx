@@ -1,69 +1,82 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { coverOf } from '#api/image-address.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { countryCodeOf } from '#domain/place/country-names.ts';
+import { parseCoordinates } from '#domain/place/place.ts';
+import { areaToAddress, nearArea } from '#domain/search/area.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
+import type { Space } from '#domain/space/space.ts';
+import { headingOfSpace, headOfSpace, titleOfSpace } from '#page-meta/space-head.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { favourites } from '#stores/favourites/favourites.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { DetailPage, DetailSkeleton, DetailState } from '#ui/detail/DetailPage.tsx';
-import { PausedListing } from '#ui/detail/PausedListing.tsx';
-import { PausedNotice } from '#ui/detail/PausedNotice.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { factsOfSpace } from '#ui/listing/space-facts.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import { $spaceDetail, loadSpace } from './space-detail.ts';
-import { SpaceSheet } from './SpaceSheet.tsx';
+import { DetailFailure } from './DetailFailure.tsx';
+import { Files } from './Files.tsx';
+import { ListingDetail, type DetailScreen } from './ListingDetail.tsx';
+import { OwnListing } from './OwnListing.tsx';
+import { SimilarSpaces } from './SimilarSpaces.tsx';
+import { ownSpace, spaceDetail } from './space-detail.ts';
 
-function SpaceDetailScreen() {
-  const t = useT();
-  const locale = useLocale();
-  const detail = useStore($spaceDetail);
-  const found = detail.status === 'loaded' ? detail.listing : undefined;
-  useEffect(() => void loadSpace(), []);
-  return (
-    <DetailPage back={{ href: href('MapSearch', locale), label: t('space.back') }}>
-      {detail.status === 'loading' && <DetailSkeleton label={t('space.loading')} />}
-      {found !== undefined && found.state !== 'withdrawn' && (
-        <>
-          <PausedNotice state={found.state} />
-          <SpaceSheet space={found.listing} state={found.state} />
-        </>
-      )}
-      {found?.state === 'withdrawn' && <PausedSpace nearby={found.nearby} />}
-      {detail.status === 'missing' && (
-        <DetailState icon="warehouse" heading={t('space.notFound.heading')} text={t('space.notFound.text')}>
-          <ButtonLink href={href('MapSearch', locale)}>{t('space.notFound.search')}</ButtonLink>
-        </DetailState>
-      )}
-      {detail.status === 'failed' && (
-        <DetailState icon="warning" heading={t('space.failed.heading')} text={t('space.failed.text')} isAlert>
-          <Button onClick={() => void loadSpace()}>{t('common.actions.retry')}</Button>
-        </DetailState>
-      )}
-    </DetailPage>
-  );
-}
+const screen: DetailScreen<Space, SpaceCard> = {
+  kind: 'space',
+  store: spaceDetail,
+  search: { page: 'MapSearch', label: 'space.notFound.search' },
+  word: (word) => `space.${word}` as const,
+  titleOf: titleOfSpace,
+  headOf: headOfSpace,
+  factsOf: factsOfSpace,
+  summaryOf: summaryOfSpace,
+  mapLink: (space, t, locale) => ({ href: mapSearchAt(space, locale), label: t('space.openOnMap') }),
+  Heading,
+  Controls: (props) => <OwnListing own={ownSpace} {...props} />,
+  More: ({ listing: space }) => (
+    <>
+      <Files files={space.multimediaData} />
+      <SimilarSpaces space={space} />
+    </>
+  ),
+  Failure: ({ status }) => {
+    const search = { href: href('MapSearch', useLocale()), label: useT()('space.notFound.search') };
+    return (
+      <DetailFailure
+        status={status}
+        icon="warehouse"
+        word={(word) => `space.${word}` as const}
+        link={search}
+        onRetry={spaceDetail.load}
+      />
+    );
+  },
+};
 
 export const SpaceDetail = island(
-  SpaceDetailScreen,
+  () => <ListingDetail screen={screen} />,
   ['availability', 'card', 'common', 'detail', 'flags', 'map', 'own-listing', 'space', 'types'],
   placeNamesAtFirst,
 );
 
-function PausedSpace({ nearby }: { readonly nearby: readonly SpaceCard[] }) {
-  const t = useT();
-  const locale = useLocale();
+function Heading({ listing: space }: { readonly listing: Space }) {
+  const { place, area } = headingOfSpace(space, useT(), useLocale());
   return (
-    <PausedListing
-      heading={t('space.paused.heading')}
-      text={t(nearby.length > 0 ? 'space.paused.text' : 'space.paused.textAlone')}
-      search={{ href: href('MapSearch', locale), label: t('space.notFound.search') }}
-      nearbyHeading={t('space.paused.nearby')}
-      favourites={favourites}
-      nearby={nearby.map((card) => ({
-        listing: summaryOfSpace(card, t, locale),
-        cover: coverOf(card.cover),
-      }))}
-    />
+    <>
+      {place}
+      {area !== undefined && (
+        <>
+          , <span>{area}</span>
+        </>
+      )}
+    </>
   );
+}
+
+const ZOOM = 11;
+
+/** With the space selected; narrow screens show the map. */
+function mapSearchAt({ _id, locationData }: Space, locale: Locale): string {
+  const at = parseCoordinates(locationData.coordinates ?? '');
+  if (at === undefined) return href('MapSearch', locale);
+  const country = countryCodeOf(locationData.country);
+  const city = country && { name: locationData.city, country };
+  const query = { ...areaToAddress(nearArea(at, city)), z: ZOOM, ...at, chosen: _id, panel: 'map' };
+  return href('MapSearch', locale, { query });
 }

@@ -3,33 +3,22 @@ import { call } from '#client/call.ts';
 import type { Service } from '#domain/service/service.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
-import { deleteListing, setPaused } from '#stores/own-listing.ts';
+import type { WithState } from '#stores/public-listing.ts';
+import type { Own } from './OwnListing.tsx';
 
-const {
-  $detail: $myService,
-  load: loadMyService,
-  show,
-} = createDetail(
+export const myService = createDetail<WithState<Service>>(
   () => paramsOf('MyService', location.pathname)?.serviceId,
   (id) => call(getOwnService, { params: { id } }),
 );
 
-export { $myService, loadMyService };
-
-export async function pauseMyService(id: string, isPaused: boolean): Promise<void> {
-  const own = await setPaused(isPaused, (body) => call(changeService, { params: { id }, body }));
-  if (own !== undefined) show(own);
-}
-
-/** §8. @returns whether it was deleted */
-export const deleteMyService = (id: string): Promise<boolean> =>
-  deleteListing(() => call(deleteService, { params: { id } }), {
-    deleted: 'my-service.delete.deleted',
-    failed: 'my-service.delete.failed',
-  });
-
-/** Loads the wizard's code on demand. */
-export async function duplicateMyService(service: Service): Promise<void> {
-  const { duplicateService } = await import('#stores/wizard/duplicate.ts');
-  duplicateService(service);
-}
+export const ownService: Own<Service> = {
+  kind: 'service',
+  registry: 'ServiceRegistry',
+  heading: 'my-service.manage.heading',
+  word: (word) => `my-service.delete.${word}` as const,
+  change: (id, body) => call(changeService, { params: { id }, body }),
+  // §8.
+  remove: (id) => call(deleteService, { params: { id } }),
+  show: myService.show,
+  duplicate: async (service) => (await import('#stores/wizard/duplicate.ts')).duplicateService(service),
+};

@@ -4,7 +4,7 @@ import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
 import { findPublic } from '#stores/public-listing.ts';
 
-export const { $detail: $serviceDetail, load: loadService } = createDetail(
+export const serviceDetail = createDetail(
   () => paramsOf('ServiceSearchDetails', location.pathname)?.serviceId,
   async (id) => {
     try {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ListingState } from '#domain/listing/listing-state.ts';
 import type { IconName } from '#drawings/icons.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
 import styles from './detail-page.module.css';
 
@@ -60,6 +62,29 @@ export function DetailState({ icon, heading, text, isAlert = false, children }: 
       <h1>{heading}</h1>
       <p>{text}</p>
       {children}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly state: ListingState;
+  readonly children?: ReactNode;
+}
+
+/** Only the owner can see a paused listing. */
+export function PausedNotice({ state, children }: NoticeProps) {
+  const t = useT();
+  return (
+    <div role="status">
+      {state === 'paused' && (
+        <div className={styles['notice']}>
+          <Icon name="pause" />
+          <p>
+            <strong>{t('own-listing.paused')}.</strong> {t('own-listing.pausedText')}
+          </p>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,12 +1,37 @@
 import { NONE, type Flags } from '#domain/flags.ts';
+import type { Dimensions } from '#domain/listing/dimensions.ts';
+import type { Address } from '#domain/listing/listing.ts';
+import type { ListingPoint } from '#domain/place/place.ts';
+import type { DrawingName } from '../drawing/drawing-files.ts';
+
+/** What pages show of a whole listing of either kind. */
+export interface ListingFacts {
+  /** As words. */
+  readonly type: string;
+  readonly at: Address & ListingPoint;
+  readonly figures: Dimensions;
+  /** Cover first. */
+  readonly images: readonly { readonly id: string; readonly alt?: string | undefined }[];
+  readonly drawing: DrawingName;
+  readonly description: Description;
+  readonly groups: readonly FactGroup[];
+}
+
+interface Description {
+  readonly text: string;
+  /** BCP 47; `undefined` if uncertain. */
+  readonly language: string | undefined;
+  /** Shown if the text is empty. */
+  readonly none?: string;
+}
 
 export interface Fact {
   readonly name: string;
   readonly isTrue: boolean;
 }
 
-export interface FactGroup<Key extends string = string> {
-  readonly key: Key;
+export interface FactGroup {
+  readonly key: string;
   readonly title: string;
   /** Used when the listings' own titles differ. */
   readonly sharedTitle?: string;
@@ -17,11 +42,20 @@ export interface FactGroup<Key extends string = string> {
   readonly of: 'flags' | 'yesOrNo' | 'names';
 }
 
+type Named<Name extends string> = (flag: Exclude<Name, typeof NONE>) => string;
+
 export const flagFacts = <Name extends string>(
   flags: Readonly<Partial<Flags<Name>>>,
-  nameOf: (flag: Exclude<Name, typeof NONE>) => string,
+  nameOf: Named<Name>,
 ): readonly Fact[] =>
   // Object.keys loses the key type.
   (Object.keys(flags) as Name[])
     .filter((flag): flag is Exclude<Name, typeof NONE> => flag !== NONE)
     .map((flag) => ({ name: nameOf(flag), isTrue: flags[flag] === true }));
+
+export const flagGroup = <Name extends string>(
+  key: string,
+  title: string,
+  flags: Readonly<Partial<Flags<Name>>>,
+  nameOf: Named<Name>,
+): FactGroup => ({ key, title, of: 'flags', parts: [{ facts: flagFacts(flags, nameOf) }] });

@@ -1,23 +1,28 @@
-import { STORAGE_GROUPS, type StorageMethod } from '#domain/space/space-parts.ts';
 import type { Flags } from '#domain/flags.ts';
+import { STORAGE_GROUPS, type StorageMethod } from '#domain/space/space-parts.ts';
 import type { Space } from '#domain/space/space.ts';
 import type { Translate } from '#site/translate.ts';
-import { flagFacts, type FactGroup } from './facts.ts';
+import { flagFacts, flagGroup, type ListingFacts } from './facts.ts';
 
-export function factsOfSpace(space: Space, t: Translate) {
-  return [
+export const factsOfSpace = (space: Space, t: Translate): ListingFacts => ({
+  type: t(`types.type.${space.typeData.type}`),
+  at: space.locationData,
+  figures: space.dimensionsData,
+  images: space.multimediaData.images,
+  drawing: `space-${space.typeData.type}`,
+  description: {
+    text: space.descriptionData.descriptionText,
+    language: space.descriptionLanguage ?? undefined,
+  },
+  groups: [
+    flagGroup('operations', t('space.groups.operations'), space.operationsData, (flag) =>
+      t(`flags.operations.${flag}`),
+    ),
     {
-      key: 'operations',
-      title: t('space.groups.operations'),
-      of: 'flags',
-      parts: [{ facts: flagFacts(space.operationsData, (flag) => t(`flags.operations.${flag}`)) }],
-    },
-    {
-      key: 'equipment',
-      title: t('space.groups.equipment'),
-      of: 'flags',
+      ...flagGroup('equipment', t('space.groups.equipment'), space.equipmentData, (flag) =>
+        t(`flags.equipment.${flag}`),
+      ),
       hasNone: space.equipmentData.none,
-      parts: [{ facts: flagFacts(space.equipmentData, (flag) => t(`flags.equipment.${flag}`)) }],
     },
     {
       key: 'storage',
@@ -31,18 +36,12 @@ export function factsOfSpace(space: Space, t: Translate) {
         };
       }),
     },
+    flagGroup('goods', t('space.groups.goods'), space.goodsData, (flag) => t(`flags.goods.${flag}`)),
     {
-      key: 'goods',
-      title: t('space.groups.goods'),
-      of: 'flags',
-      parts: [{ facts: flagFacts(space.goodsData, (flag) => t(`flags.goods.${flag}`)) }],
-    },
-    {
-      key: 'licenses',
-      title: t('space.groups.licenses'),
-      of: 'flags',
+      ...flagGroup('licenses', t('space.groups.licenses'), space.licensesData, (flag) =>
+        t(`flags.licenses.${flag}`),
+      ),
       hasNone: space.licensesData.none,
-      parts: [{ facts: flagFacts(space.licensesData, (flag) => t(`flags.licenses.${flag}`)) }],
     },
-  ] as const satisfies readonly FactGroup[];
-}
+  ],
+});

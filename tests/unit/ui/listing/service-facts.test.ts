@@ -9,7 +9,7 @@ import { wholeService } from '../../../support/whole-listings.ts';
 
 function coverageIn(country: string, locale: Locale) {
   const { location, ...service } = wholeService();
-  const groups = factsOfService(
+  const { groups } = factsOfService(
     { ...service, location: { ...location, country } },
     makeT(locale === 'es' ? { ...dictionary, service: spanish } : dictionary, locale),
     locale,

@@ -1,24 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { DayFigures } from '#api/figures.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatNumber, formatShortDate } from '#site/format.ts';
-import { Button } from '../button/Button.tsx';
-import { useLocale, useT } from '../island.tsx';
+import { loadFigures } from '#stores/own-figures.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
 import styles from './own-figures.module.css';
-
-interface Props {
-  /** `undefined` on failure. */
-  readonly load: () => Promise<readonly DayFigures[] | undefined>;
-}
 
 const FIGURES = ['views', 'appearances', 'favourites', 'enquiries'] as const;
 
-export function OwnFigures({ load }: Props) {
+export function OwnFigures({ kind, id }: { readonly kind: ListingKind; readonly id: string }) {
   const t = useT();
   const locale = useLocale();
   const [days, setDays] = useState<readonly DayFigures[] | 'loading' | undefined>('loading');
   useEffect(() => {
-    if (days === 'loading') void load().then(setDays);
-  }, [days, load]);
+    if (days === 'loading') void loadFigures(kind, id).then(setDays);
+  }, [days, kind, id]);
 
   const sumOf = (name: (typeof FIGURES)[number]) =>
     Array.isArray(days) ? (days as readonly DayFigures[]).reduce((sum, day) => sum + day[name], 0) : 0;

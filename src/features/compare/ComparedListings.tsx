@@ -1,0 +1,62 @@
+import { coverOf } from '#api/image-address.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { localCountryName } from '#site/place-words.ts';
+import type { Translate } from '#site/translate.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import type { ListingFacts } from '#ui/listing/facts.ts';
+import { useColumns, type Columns } from './columns.ts';
+import { comparedFacts } from './compared-facts.ts';
+import { CompareTable, type Compared } from './CompareTable.tsx';
+import { overviewOf, type Listed } from './overview.ts';
+
+/** What differs between the kinds. */
+export interface ComparedKind<Whole> {
+  readonly kind: ListingKind;
+  readonly columns: Columns<Whole>;
+  readonly titleOf: (listing: Whole, country: string, t: Translate, locale: Locale) => string;
+  readonly factsOf: (listing: Whole, t: Translate, locale: Locale) => ListingFacts;
+  readonly addressOf: (id: string, locale: Locale, hash: string | undefined) => string;
+}
+
+interface Props<Whole> {
+  readonly of: ComparedKind<Whole>;
+  readonly ids: readonly string[];
+}
+
+export function ComparedListings<Whole extends Listed>({ of, ids }: Props<Whole>) {
+  const { kind, titleOf, factsOf, addressOf } = of;
+  const t = useT();
+  const locale = useLocale();
+  const columns = useColumns(of.columns, ids).map((column) =>
+    column.status === 'loaded' ? { ...column, facts: factsOf(column.listing, t, locale) } : column,
+  );
+  const loaded = columns.map((column) => (column.status === 'loaded' ? column : undefined));
+  const facts = comparedFacts(
+    loaded.map((column) => column?.facts.groups),
+    { yes: t('detail.facts.yes'), no: t('detail.facts.no') },
+  );
+  const heads = columns.map((column, place): Compared => {
+    const id = ids[place] ?? '';
+    if (column.status !== 'loaded') return { id, status: column.status };
+    const { type, at, images, drawing } = column.facts;
+    const country = localCountryName(at.country, locale);
+    return {
+      id,
+      status: 'loaded',
+      title: titleOf(column.listing, country, t, locale),
+      name: t('card.heart.of', { type, place: t('compare.place', { city: at.city, country }) }),
+      address: (hash) => addressOf(id, locale, hash),
+      cover: coverOf(images[0]?.id),
+      drawing,
+    };
+  });
+  return (
+    <CompareTable
+      kind={kind}
+      columns={heads}
+      groups={[overviewOf(kind, loaded, t, locale), ...facts]}
+      onRetry={() => of.columns.load(ids)}
+    />
+  );
+}

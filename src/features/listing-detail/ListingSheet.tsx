@@ -1,0 +1,164 @@
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { galleryImage, logoSrc } from '#api/image-address.ts';
+import type { ListingState } from '#domain/listing/listing-state.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { localPlaceName } from '#domain/place/local-names.ts';
+import { type ListingPoint, parseCoordinates } from '#domain/place/place.ts';
+import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
+import type { Head } from '#page-meta/head.ts';
+import { showHead } from '#page-meta/show-head.ts';
+import { formatDate, formatKilometres } from '#site/format.ts';
+import type { Key, Translate } from '#site/translate.ts';
+import { getBaseMap } from '#stores/base-map.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
+import { countView } from '#stores/impressions/count-seen.ts';
+import { searchedPlace } from '#stores/searched-place.ts';
+import { ContactBar, ContactBox } from '#ui/detail/ContactBox.tsx';
+import { Description } from '#ui/detail/Description.tsx';
+import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
+import { Facts } from '#ui/detail/Facts.tsx';
+import { PageActions } from '#ui/detail/PageActions.tsx';
+import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { CompareTick } from '#ui/listing/CompareTick.tsx';
+import type { ListingFacts } from '#ui/listing/facts.ts';
+import { Heart } from '#ui/listing/Heart.tsx';
+import { confirmedOn, ownerOf } from '#ui/listing/listing-words.ts';
+import { useIsUser } from '#ui/visitor.ts';
+import type { Asked } from './AskOwner.tsx';
+import styles from './listing-detail.module.css';
+
+export type Published = Asked['listing'];
+
+/** What differs between the kinds. */
+export interface Sheet<Whole> {
+  readonly kind: ListingKind;
+  readonly word: (word: SheetWord) => Key;
+  readonly titleOf: (listing: Whole, t: Translate, locale: Locale) => string;
+  readonly headOf: (listing: Whole, origin: string, t: Translate, locale: Locale) => Head;
+  readonly factsOf: (listing: Whole, t: Translate, locale: Locale) => ListingFacts;
+  readonly Heading?: ComponentType<{ readonly listing: Whole }>;
+  /** For the owner only. */
+  readonly Controls?: ComponentType<{ readonly listing: Whole; readonly state: ListingState }>;
+  readonly mapLink?: (listing: Whole, t: Translate, locale: Locale) => { href: string; label: string };
+  readonly More?: ComponentType<{ readonly listing: Whole }>;
+}
+
+export type SheetWord = 'contact.heading' | 'contact.subject';
+
+const AskOwner = lazy(async () => (await import('./AskOwner.tsx')).AskOwner);
+
+interface Props<Whole> {
+  readonly sheet: Sheet<Whole>;
+  readonly listing: Whole;
+  readonly state: ListingState;
+}
+
+export function ListingSheet<Whole extends Published>({ sheet, listing, state }: Props<Whole>) {
+  const { kind, word, titleOf, headOf, factsOf, Heading, Controls, mapLink, More } = sheet;
+  const { _id: id, createdAt } = listing;
+  const t = useT();
+  const locale = useLocale();
+  const facts = factsOf(listing, t, locale);
+  const { type, at } = facts;
+  const title = titleOf(listing, t, locale);
+  const { isAsked, open, close } = useAsked();
+  const isOwn = useIsUser(listing.userId);
+  useEffect(() => {
+    if (state === 'published') countView(kind, listing);
+  }, [kind, listing, state]);
+  useEffect(() => showHead(headOf(listing, location.origin, t, locale)), [headOf, listing, t, locale]);
+
+  const ask = isOwn ? undefined : { open, fetch: AskOwner.fetch };
+  const owner = ownerOf(listing, locale);
+  const ownerName = listing.userName ?? t('detail.contact.ownerUnknown');
+  const subject = t(word('contact.subject'), { owner: ownerName, type, types: type, city: at.city, id });
+  const mail = { subject, title };
+  const saved = { listing: { kind, id }, name: t('card.heart.of', { type, place: at.city }) };
+  const heart = (look: 'wide' | 'bar') => <Heart {...saved} favourites={favourites} look={look} />;
+  return (
+    <DetailFrame
+      heading={Heading ? <Heading listing={listing} /> : title}
+      at={at}
+      images={facts.images.map(galleryImage)}
+      drawing={facts.drawing}
+      figures={facts.figures}
+      available={listing}
+      distance={distanceText(at, t, locale)}
+      side={
+        <>
+          {isOwn && Controls && <Controls listing={listing} state={state} />}
+          <ContactBox
+            heading={t(word('contact.heading'))}
+            owner={owner}
+            logo={logoSrc(listing.userLogo)}
+            mail={mail}
+            heart={heart('wide')}
+            ask={ask}
+          />
+          <PageActions title={title}>
+            <CompareTick {...saved} look="plain" />
+          </PageActions>
+          <PlaceMap id={id} at={at} getBaseMap={getBaseMap} open={mapLink?.(listing, t, locale)} />
+          {typeof createdAt === 'string' && (
+            <p className={styles['published']}>
+              {t('detail.published', { date: formatDate(new Date(createdAt), locale) })}
+              <br />
+              {confirmedOn(listing, t, locale)}
+            </p>
+          )}
+        </>
+      }
+      bar={
+        <>
+          <ContactBar owner={owner} mail={mail} heart={heart('bar')} ask={ask} />
+          {isAsked && !isOwn && (
+            <Suspense>
+              {/* The kind is the listing's own. */}
+              <AskOwner {...({ kind, listing } as Asked)} onClose={close} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      <Description {...facts.description} />
+      <Facts groups={facts.groups} />
+      {More && <More listing={listing} />}
+    </DetailFrame>
+  );
+}
+
+/** Approximate if the address is not known exactly. */
+function distanceText(
+  { coordinates, precision }: ListingPoint,
+  t: Translate,
+  locale: Locale,
+): string | undefined {
+  const at = parseCoordinates(coordinates ?? '');
+  const searched = searchedPlace();
+  if (at === undefined || searched === undefined) return undefined;
+  const distance = formatKilometres(roundedKm(distanceKm(at, searched.at)), locale);
+  const isExact = precision === 'address';
+  if (searched.place === undefined) {
+    return isExact ? t('detail.distance.toYou', { distance }) : t('detail.distance.toYouAbout', { distance });
+  }
+  const { name, country } = searched.place;
+  const place = localPlaceName(name, country, locale);
+  return isExact
+    ? t('detail.distance.exact', { distance, place })
+    : t('detail.distance.about', { distance, place });
+}
+
+const ASK = '#ask';
+
+/** In the address, so that it survives a reload and log-in and can be linked to. */
+function useAsked() {
+  const [isAsked, setIsAsked] = useState(() => location.hash === ASK);
+  const show = (isOpen: boolean) => {
+    history.replaceState(history.state, '', isOpen ? ASK : location.pathname + location.search);
+    setIsAsked(isOpen);
+  };
+  return { isAsked, open: () => show(true), close: () => show(false) };
+}
