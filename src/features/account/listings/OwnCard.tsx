@@ -1,39 +1,40 @@
 import { useMemo, useState } from 'react';
-import type { ListingState } from '#domain/listing/listing-state.ts';
-import type { ListingKind } from '#domain/listing/listing.ts';
+import { href } from '#site/routes.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { useT } from '#ui/island.tsx';
-import type { CoverImage } from '#ui/listing/Cover.tsx';
-import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
-import { signedInUserId } from './own-list.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { signedInUserId, type Owned } from './own-list.ts';
+import type { OwnListingKind } from './OwnListings.tsx';
 import styles from './listings.module.css';
 
-interface Props {
-  readonly id: string;
-  readonly kind: ListingKind;
-  readonly summary: ListingSummary;
-  readonly cover: CoverImage | undefined;
-  readonly state: ListingState;
-  readonly edit: string;
-  /** Only for listings due for confirmation. */
-  readonly onConfirm: (() => Promise<void>) | undefined;
+interface Props<Listing> {
+  readonly of: OwnListingKind<Listing>;
+  readonly listing: Listing;
 }
 
-export function OwnCard({ id, kind, summary, cover, state, edit, onConfirm }: Props) {
+export function OwnCard<Listing extends Owned>({ of, listing }: Props<Listing>) {
   const t = useT();
+  const locale = useLocale();
+  const { kind, registry, list, useCover, summaryOf } = of;
+  const { _id: id, state, isDue } = listing;
   const isChanged = useMemo(
     () => storedDraft({ kind, userId: signedInUserId(), listingId: id }).get() !== undefined,
     [kind, id],
   );
   return (
     <ListingCard
-      listing={{ ...summary, state: { status: state, text: t(`account.state.${state}`) } }}
-      cover={cover}
+      listing={{
+        ...summaryOf(listing, t, locale),
+        state: { status: state, text: t(`account.state.${state}`) },
+      }}
+      cover={useCover(listing)}
       layout="grid"
     >
-      {isChanged && <a href={edit}>{t('account.draft.changes')}</a>}
-      {onConfirm && <StillAvailable onConfirm={onConfirm} />}
+      {isChanged && (
+        <a href={href(registry, locale, { query: { listing: id } })}>{t('account.draft.changes')}</a>
+      )}
+      {isDue && <StillAvailable onConfirm={() => list.confirm(id)} />}
     </ListingCard>
   );
 }

@@ -1,36 +1,44 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { formatNumber } from '#site/format.ts';
+import { href } from '#site/routes.ts';
+import type { Translate } from '#site/translate.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/empty/EmptySection.tsx';
 import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import type { CoverImage } from '#ui/listing/Cover.tsx';
+import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { $accountPlace, type AccountSection } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { beginAtHeading } from '../section-heading.ts';
 import { DraftCard } from './DraftCard.tsx';
-import type { OwnKind } from './own-counts.ts';
-import { pageOf, signedInUserId, type OwnListStore } from './own-list.ts';
+import { pageOf, signedInUserId, type Owned, type OwnListStore } from './own-list.ts';
+import { OwnCard } from './OwnCard.tsx';
 import styles from './listings.module.css';
 
-interface Props<Listing> {
+/** What differs between the kinds. */
+export interface OwnListingKind<Listing> {
   readonly kind: ListingKind;
-  readonly section: OwnKind;
   readonly list: OwnListStore<Listing>;
-  /** Target of new listings and drafts. */
-  readonly register: string;
-  readonly card: (listing: Listing) => ReactNode;
+  /** Page of new listings and drafts. */
+  readonly registry: 'SpaceRegistry' | 'ServiceRegistry';
+  readonly summaryOf: (listing: Listing, t: Translate, locale: Locale) => ListingSummary;
+  readonly useCover: (listing: Listing) => CoverImage | undefined;
 }
 
 const SKELETONS = 3;
 
-export function OwnListings<Listing extends { readonly _id: string }>(props: Props<Listing>) {
-  const { kind, section, list, register, card } = props;
+export function OwnListings<Listing extends Owned>({ of }: { readonly of: OwnListingKind<Listing> }) {
+  const { kind, list, registry } = of;
+  const section = `${kind}s` as const;
   const t = useT();
   const locale = useLocale();
+  const register = href(registry, locale);
   const loaded = useStore(list.$list);
   const asked = useStore($accountPlace)?.page ?? 1;
   const { load } = list;
@@ -75,7 +83,11 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
                 <SkeletonCard layout="grid" />
               </li>
             ))
-          : shown.map((listing) => <li key={listing._id}>{card(listing)}</li>)}
+          : shown.map((listing) => (
+              <li key={listing._id}>
+                <OwnCard of={of} listing={listing} />
+              </li>
+            ))}
       </ul>
       {loaded.status !== 'loading' && listings.length === 0 && (
         <EmptySection drawing={`empty-${section}`} text={t(`account.${section}.empty`)} />

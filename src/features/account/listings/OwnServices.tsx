@@ -1,49 +1,32 @@
+import * as v from 'valibot';
+import { inOwnList, withMore } from '#api/own-listing.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
-import { ownServices, type OwnService } from './own-services.ts';
-import { OwnCard } from './OwnCard.tsx';
-import { OwnListings } from './OwnListings.tsx';
+import { createOwnList } from './own-list.ts';
+import { OwnListings, type OwnListingKind } from './OwnListings.tsx';
 import { useFetchedCover } from './use-fetched-cover.ts';
 
-function OwnServicesView() {
-  const locale = useLocale();
-  return (
-    <OwnListings
-      kind="service"
-      section="services"
-      list={ownServices}
-      register={href('ServiceRegistry', locale)}
-      card={(service) => <ServiceCard service={service} />}
-    />
-  );
-}
+const OwnService = withMore(inOwnList(ServiceCard), {
+  multimedia: v.object({ images: v.array(v.string()) }),
+});
 
-function ServiceCard({ service }: { readonly service: OwnService }) {
-  const t = useT();
-  const locale = useLocale();
-  const cover = useFetchedCover(service.multimedia.images[0]);
-  const summary = summaryOfService(service, t, locale);
-  return (
-    <OwnCard
-      id={service._id}
-      kind="service"
-      summary={{
-        ...summary,
-        href: href('MyService', locale, { serviceId: service._id }),
-        owner: undefined,
-      }}
-      cover={cover}
-      state={service.state}
-      onConfirm={service.isDue ? () => ownServices.confirm(service._id) : undefined}
-      edit={href('ServiceRegistry', locale, { query: { listing: service._id } })}
-    />
-  );
-}
+const services: OwnListingKind<v.InferOutput<typeof OwnService>> = {
+  kind: 'service',
+  list: createOwnList('service', OwnService),
+  registry: 'ServiceRegistry',
+  summaryOf: (service, t, locale) => ({
+    ...summaryOfService(service, t, locale),
+    href: href('MyService', locale, { serviceId: service._id }),
+    owner: undefined,
+  }),
+  useCover: ({ multimedia }) => useFetchedCover(multimedia.images[0]),
+};
 
 export const OwnServices = lazyIsland(
-  OwnServicesView,
+  () => <OwnListings of={services} />,
   ['account', 'availability', 'card', 'common', 'service-flags', 'types'],
   placeNamesAtFirst,
 );

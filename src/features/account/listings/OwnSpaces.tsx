@@ -1,38 +1,27 @@
+import * as v from 'valibot';
 import { coverOf } from '#api/image-address.ts';
+import { inOwnList, withMore } from '#api/own-listing.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
-import { href } from '#site/routes.ts';
-import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland } from '#ui/island.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import { ownSpaces } from './own-spaces.ts';
-import { OwnCard } from './OwnCard.tsx';
-import { OwnListings } from './OwnListings.tsx';
+import { createOwnList } from './own-list.ts';
+import { OwnListings, type OwnListingKind } from './OwnListings.tsx';
 
-function OwnSpacesView() {
-  const t = useT();
-  const locale = useLocale();
-  return (
-    <OwnListings
-      kind="space"
-      section="spaces"
-      list={ownSpaces}
-      register={href('SpaceRegistry', locale)}
-      card={(space) => (
-        <OwnCard
-          id={space._id}
-          kind="space"
-          summary={summaryOfSpace(space, t, locale)}
-          cover={coverOf(space.multimediaData.images[0]?.id)}
-          state={space.state}
-          onConfirm={space.isDue ? () => ownSpaces.confirm(space._id) : undefined}
-          edit={href('SpaceRegistry', locale, { query: { listing: space._id } })}
-        />
-      )}
-    />
-  );
-}
+const OwnSpace = withMore(inOwnList(SpaceCard), {
+  multimediaData: v.object({ images: v.array(v.object({ id: v.string() })) }),
+});
+
+const spaces: OwnListingKind<v.InferOutput<typeof OwnSpace>> = {
+  kind: 'space',
+  list: createOwnList('space', OwnSpace),
+  registry: 'SpaceRegistry',
+  summaryOf: summaryOfSpace,
+  useCover: ({ multimediaData }) => coverOf(multimediaData.images[0]?.id),
+};
 
 export const OwnSpaces = lazyIsland(
-  OwnSpacesView,
+  () => <OwnListings of={spaces} />,
   ['account', 'availability', 'card', 'common', 'flags', 'types'],
   placeNamesAtFirst,
 );

@@ -18,7 +18,8 @@ interface Counted {
 
 const Counted = v.object({ state: v.optional(ListingState, 'published') });
 const counted = { answer: v.array(Counted) };
-const calls = { spaces: { ...ownSpaces, ...counted }, services: { ...ownServices, ...counted } };
+
+export const ownLists = { spaces: ownSpaces, services: ownServices };
 
 export const $ownCounts = map<Partial<Record<OwnKind, OwnCount>>>({});
 
@@ -29,7 +30,7 @@ export function countLoaded(kind: OwnKind, listings: readonly Counted[]): void {
 
 export async function countOwn(kind: OwnKind, userId: string): Promise<void> {
   try {
-    countLoaded(kind, await call(calls[kind], { params: { userId } }));
+    countLoaded(kind, await call({ ...ownLists[kind], ...counted }, { params: { userId } }));
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
   }

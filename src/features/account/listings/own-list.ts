@@ -1,10 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import type { ListingState } from '#domain/listing/listing-state.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { notify } from '#stores/notifications.ts';
 import { storedUserId } from '#site/stored-session.ts';
-import { countLoaded, type OwnKind } from './own-counts.ts';
+import { countLoaded, ownLists } from './own-counts.ts';
 
 const PAGE_SIZE = 25;
 
@@ -18,18 +21,26 @@ export interface OwnListStore<Listing> {
   readonly confirm: (id: string) => Promise<void>;
 }
 
-interface Owned {
+export interface Owned {
   readonly _id: string;
   readonly state: ListingState;
   readonly isDue?: boolean | undefined;
   readonly confirmedAt?: string | null | undefined;
 }
 
+/** They load the wizard's code. */
+const CHANGES = {
+  space: async () => (await import('#api/spaces.ts')).changeSpace,
+  service: async () => (await import('#api/services.ts')).changeService,
+};
+
+/** @param schema of a listing in the answer */
 export function createOwnList<Listing extends Owned>(
-  kind: OwnKind,
-  get: (userId: string) => Promise<readonly Listing[]>,
-  publish: (id: string) => Promise<unknown>,
+  kind: ListingKind,
+  schema: v.GenericSchema<unknown, Listing>,
 ): OwnListStore<Listing> {
+  const section = `${kind}s` as const;
+  const listOwn = { ...ownLists[section], answer: v.array(schema) };
   const $list = atom<OwnList<Listing>>({ status: 'loading' });
   const load = async () => {
     const userId = signedInUserId();
@@ -37,9 +48,9 @@ export function createOwnList<Listing extends Owned>(
     if (userId === undefined) return;
     if ($list.get().status === 'failed') $list.set({ status: 'loading' });
     try {
-      const listings = await get(userId);
+      const listings = await call(listOwn, { params: { userId } });
       $list.set({ status: 'loaded', listings });
-      countLoaded(kind, listings);
+      countLoaded(section, listings);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       $list.set({ status: 'failed' });
@@ -47,7 +58,7 @@ export function createOwnList<Listing extends Owned>(
   };
   const confirm = async (id: string) => {
     try {
-      await publish(id);
+      await call(await CHANGES[kind](), { params: { id }, body: { isPaused: false } });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       notify('error', { key: 'account.due.failed' });
