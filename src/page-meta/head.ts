@@ -1,19 +1,25 @@
+import { imageUrl } from '#api/image-address.ts';
 import { BRAND } from '#site/brand.ts';
 import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { scriptText } from './script-text.ts';
+import { without, type Structured } from './structured.ts';
 
 interface Picture {
-  readonly src: string;
-  readonly alt: string;
+  readonly id: string;
+  readonly alt?: string | undefined;
 }
 
-export interface PageAbout {
+interface PageAbout {
   readonly title: string;
-  readonly description: string;
-  readonly addressIn: (locale: Locale) => string;
-  /** Absolute URL; precedes the shared picture. */
+  /** Shortened to the page's description. */
+  readonly text: string;
+  readonly origin: string;
+  readonly pathIn: (locale: Locale) => string;
+  /** Precedes the shared picture. */
   readonly picture: Picture | undefined;
-  readonly structured: Readonly<Record<string, unknown>>;
+  /** schema.org type. */
+  readonly type: string;
+  readonly structured: Structured;
 }
 
 /** A script's text is JSON. */
@@ -31,7 +37,9 @@ export interface Head {
 }
 
 export function headOf(about: PageAbout, locale: Locale): Head {
-  const { title, description, addressIn, picture, structured } = about;
+  const { title, text, origin, pathIn, picture, type, structured } = about;
+  const description = shortened(text) || title;
+  const addressIn = (language: Locale) => origin + pathIn(language);
   const others = LOCALES.filter((language) => language !== locale);
   return {
     title,
@@ -49,17 +57,29 @@ export function headOf(about: PageAbout, locale: Locale): Head {
       property('og:type', 'website'),
       ...(picture === undefined
         ? []
-        : [property('og:image', picture.src), property('og:image:alt', picture.alt || title)]),
+        : [
+            property('og:image', pictureUrl(origin, picture)),
+            property('og:image:alt', (picture.alt ?? '') || title),
+          ]),
       {
         tag: 'script',
         attributes: { type: 'application/ld+json' },
-        text: scriptText({ '@context': 'https://schema.org', ...structured }),
+        text: scriptText({
+          '@context': 'https://schema.org',
+          '@type': type,
+          name: title,
+          description,
+          url: addressIn(locale),
+          ...without(structured),
+        }),
       },
     ],
   };
 }
 
-export function shortened(text: string): string {
+export const pictureUrl = (origin: string, { id }: Picture): string => origin + imageUrl(id, 960);
+
+function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, DESCRIPTION_LENGTH).replace(/\p{Surrogate}$/u, '');

@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react';
+import { coverOf } from '#api/image-address.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
+import type { serviceFilters } from '#domain/service/service-filters.ts';
+import { searchHead } from '#page-meta/search-head.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
+import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { countSeenCards } from '#stores/impressions/count-seen.ts';
-import { island, useT } from '#ui/island.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
-import { SearchContext } from '#ui/search/search-context.ts';
+import { SearchContext, type SearchScreen, type Layout } from '#ui/search/search-context.ts';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchFilters } from '#ui/search/SearchFilters.tsx';
+import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
-import { serviceScreen } from './service-screen.tsx';
-import { createServiceSearch } from './service-search.ts';
+import { createServiceSearch, listServices, type ServiceSearch } from './service-search.ts';
 import styles from './services-search.module.css';
 
 function ServicesSearchScreen() {
@@ -51,3 +60,22 @@ export const ServicesSearch = island(
   ['availability', 'card', 'common', 'place', 'results', 'search', 'service-flags', 'services', 'types'],
   placeNamesAtFirst,
 );
+
+const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilters, ServiceCard> => ({
+  kind: 'service',
+  list: listServices,
+  search,
+  labels: serviceFilterLabels,
+  word: (name) => `services.results.${name}` as const,
+  Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
+  Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
+  showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
+  renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
+});
+
+function ServiceResult({ service, layout }: { readonly service: ServiceCard; readonly layout: Layout }) {
+  const summary = summaryOfService(service, useT(), useLocale());
+  return (
+    <ListingCard listing={summary} cover={coverOf(service.cover)} layout={layout} favourites={favourites} />
+  );
+}

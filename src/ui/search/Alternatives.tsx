@@ -18,14 +18,14 @@ interface Props {
 export function Alternatives({ layout, alternatives }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { search, words } = useSearch();
+  const { search, word } = useSearch();
   const { area } = useStore(search.$search);
   const { nearest, widenTo, filter } = alternatives;
   const dropped = useDropped(filter);
   const km = area.type === 'near' && formatNumber(area.radiusKm, locale);
   return (
     <>
-      {dropped === undefined && widenTo === undefined && <p>{t(words.emptyHint)}</p>}
+      {dropped === undefined && widenTo === undefined && <p>{t(word('emptyHint'))}</p>}
       <div className={styles['alternatives']}>
         {dropped && (
           <Button onClick={dropped.drop}>

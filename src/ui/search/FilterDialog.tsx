@@ -12,10 +12,10 @@ import styles from './filter-dialog.module.css';
 export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { ref, close } = useModal();
-  const { search, words } = useSearch();
+  const { search } = useSearch();
   const results = useResults();
-  const count = useCountText(words.count, words.countCapped);
-  const text = useCountText(words.show, words.showCapped);
+  const count = useCountText('count');
+  const text = useCountText('show');
   return (
     <dialog ref={ref} className={styles['sheet']} aria-labelledby="filter-sheet" onClose={onClose}>
       <header className={styles['head']}>

@@ -15,7 +15,7 @@ const Alternatives = lazy(async () => (await import('./Alternatives.tsx')).Alter
 
 export function NoResults({ layout }: { readonly layout: Layout }) {
   const t = useT();
-  const { search, words } = useSearch();
+  const { search, word } = useSearch();
   const { area } = useStore(search.$search);
   const results = useResults();
   const alternatives = useStore(search.$alternatives);
@@ -25,7 +25,7 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
   return (
     <div className={styles['nothing']}>
       {isBare && <Drawing name="empty-search" />}
-      <h2>{t(words.empty)}</h2>
+      <h2>{t(word('empty'))}</h2>
       {hasFailed ? (
         <>
           <p>{t(failureKey(results))}</p>

@@ -100,10 +100,10 @@ const ORDERS = {
 /** Says "everywhere" when no place is set. */
 function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
   const t = useT();
-  const { search, words } = useSearch();
+  const { search } = useSearch();
   const { area, sort, filters: values } = useStore(search.$search);
   const results = useResults();
-  const text = useCountText(words.count, words.countCapped);
+  const text = useCountText('count');
   const isEverywhere = area.type === 'everywhere' && !isPlaceNamed(search.filters, values);
   const hasFound = results.status === 'loaded' && results.total > 0;
   return (

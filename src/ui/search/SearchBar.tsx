@@ -14,7 +14,7 @@ interface Props {
 export function SearchBar({ isSheetOpen, onOpen }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { search, labels, words } = useSearch();
+  const { search, labels, word } = useSearch();
   const { filters, $search } = search;
   const { filters: values, area } = useStore($search);
   const chosen = activeFilters(filters, values, labels, { t, locale }).map(({ text }) => text);
@@ -25,7 +25,7 @@ export function SearchBar({ isSheetOpen, onOpen }: Props) {
         <span className="visually-hidden">{t('results.bar.filters')}</span>
         <span className={styles['text']}>
           <strong>{areaText(area, t, locale) ?? t('results.area.everywhere')}</strong>
-          <span>{chosen.length > 0 ? chosen.join(' · ') : t(words.anything)}</span>
+          <span>{chosen.length > 0 ? chosen.join(' · ') : t(word('anything'))}</span>
         </span>
         <Icon name="filter" />
       </button>

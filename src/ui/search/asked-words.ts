@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';
-import type { Key, Translate } from '#site/translate.ts';
+import type { Translate } from '#site/translate.ts';
 import type { Search } from '#stores/search/search.ts';
 import { useLocale, useT } from '../island.tsx';
 import { areaText } from '../place/area-text.ts';
 import { activeFilters } from './active-filters.ts';
 import type { FilterLabels } from './filter-labels.ts';
-import { useSearch } from './search-context.ts';
+import { useSearch, type CountWord } from './search-context.ts';
 import { useResults } from './use-results.ts';
 
 /** The area, unless everywhere, then each filter in the panel's order. */
@@ -23,14 +23,16 @@ export function askedWords<F extends Filters>(
   return where === undefined ? chosen : [where, ...chosen];
 }
 
-/** `undefined` after a failure. @param capped wording if there are more than are counted */
-export function useCountText(exact: Key, capped: Key): string {
+/** Empty after a failure. */
+export function useCountText(name: CountWord): string {
   const t = useT();
   const locale = useLocale();
-  const { words } = useSearch();
+  const { word } = useSearch();
   const results = useResults();
-  if (results.status === 'loading') return t(words.loading);
+  if (results.status === 'loading') return t(word('loading'));
   if (results.status === 'failed') return '';
   const number = formatNumber(results.total, locale);
-  return results.isCapped ? t(capped, { number }) : t(exact, { count: results.total, number });
+  return results.isCapped
+    ? t(word(`${name}Capped`), { number })
+    : t(word(name), { count: results.total, number });
 }

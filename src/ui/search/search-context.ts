@@ -46,16 +46,10 @@ export interface SearchStores<F extends Filters, Card extends Listed> {
   changeLayout(this: void, layout: Layout): void;
 }
 
-export interface SearchWords {
-  readonly loading: Key;
-  readonly count: Key;
-  readonly countCapped: Key;
-  readonly show: Key;
-  readonly showCapped: Key;
-  readonly anything: Key;
-  readonly empty: Key;
-  readonly emptyHint: Key;
-}
+type SearchWord = CountWord | `${CountWord}Capped` | 'loading' | 'anything' | 'empty' | 'emptyHint';
+
+/** Worded with a number. */
+export type CountWord = 'count' | 'show';
 
 export interface ExportProps {
   readonly onClose: () => void;
@@ -66,7 +60,7 @@ export interface SearchScreen<F extends Filters, Card extends Listed> {
   readonly list: Ask<Page<Card>>;
   readonly search: SearchStores<F, Card>;
   readonly labels: Readonly<Record<keyof F, FilterLabel>>;
-  readonly words: SearchWords;
+  readonly word: (name: SearchWord) => Key;
   /** Loaded on first interaction. */
   readonly Save: ReturnType<typeof lazy<SaveProps>>;
   /** Loaded on request. */

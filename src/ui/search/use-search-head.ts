@@ -7,10 +7,10 @@ import { useSearch } from './search-context.ts';
 export function useSearchHead(): void {
   const t = useT();
   const locale = useLocale();
-  const { search, labels, words, showInHead } = useSearch();
+  const { search, labels, showInHead } = useSearch();
   const searched = useStore(search.$search);
   const results = useStore(search.$results);
-  const count = useCountText(words.count, words.countCapped);
+  const count = useCountText('count');
   const asked = askedWords(search.filters, labels, searched, t, locale);
   const summary = asked.length === 0 ? undefined : [count, ...asked].join(' · ');
   useEffect(() => {
