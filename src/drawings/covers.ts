@@ -1,10 +1,36 @@
-import { coverPalette, type CoverTints } from './palette.ts';
-import { SERVICE_YARDS } from './covers/service-yards.ts';
-import { SPACE_YARDS } from './covers/space-yards.ts';
+import { controlYard } from './covers/services/control.ts';
+import { networkYard } from './covers/services/network.ts';
+import { transportYard } from './covers/services/transport.ts';
+import { warehousingYard } from './covers/services/warehousing.ts';
+import { automatedYard } from './covers/spaces/automated.ts';
+import { conventionalYard } from './covers/spaces/conventional.ts';
+import { emptyPlotYard } from './covers/spaces/empty-plot.ts';
+import { floorYard } from './covers/spaces/floor.ts';
+import { highIntensityYard } from './covers/spaces/high-intensity.ts';
+import { refrigeratedYard } from './covers/spaces/refrigerated.ts';
+import { temporaryYard } from './covers/spaces/temporary.ts';
 import { SPACE_VIEWS, VIEWS, type View } from './covers/views.ts';
 import { drawPlan } from './covers/views/plan.ts';
 import { mirroredYard, pickerFor, type Yard, type YardWish } from './covers/yard.ts';
+import { coverPalette, type CoverTints } from './palette.ts';
 import { svgOf } from './svg.ts';
+
+export const SPACE_YARDS = {
+  conventional: conventionalYard,
+  highIntensity: highIntensityYard,
+  automated: automatedYard,
+  refrigerated: refrigeratedYard,
+  temporary: temporaryYard,
+  floor: floorYard,
+  emptyPlot: emptyPlotYard,
+} satisfies Record<string, (wish: YardWish) => Yard>;
+
+export const SERVICE_YARDS = {
+  pl2: transportYard,
+  pl3: warehousingYard,
+  pl4: controlYard,
+  pl5: networkYard,
+} satisfies Record<string, (wish: YardWish) => Yard>;
 
 export type SpaceDrawing = keyof typeof SPACE_YARDS;
 

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { POST_CATEGORIES } from '#domain/post/post.ts';
 import { COVER_PALETTES } from '#drawings/covers.ts';
-import { SERVICE_YARDS } from '#drawings/covers/service-yards.ts';
-import { SPACE_YARDS } from '#drawings/covers/space-yards.ts';
+import { SERVICE_YARDS, SPACE_YARDS } from '#drawings/covers.ts';
 import { day, fields, icon, namesOf, oneOf, switchedOff, words } from './fields.ts';
 
 const MOST_VARIANTS = 99;

@@ -1,11 +1,11 @@
 import {
   drawServiceCover,
   drawSpaceCover,
+  SPACE_YARDS,
   type CoverOptions,
   type ServiceDrawing,
   type SpaceDrawing,
 } from '#drawings/covers.ts';
-import { SPACE_YARDS } from '#drawings/covers/space-yards.ts';
 
 export type DrawnCover = Omit<CoverOptions<SpaceDrawing | ServiceDrawing>, 'title'>;
 

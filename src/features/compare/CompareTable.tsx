@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { PageActions } from '#ui/detail/PageActions.tsx';
+import { Switch } from '#ui/form/Switch.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { useT } from '#ui/island.tsx';
-import { differences, type Row, type RowGroup } from './compared-facts.ts';
-import { $comparison } from './comparison.ts';
+import { useT, useLocale } from '#ui/island.tsx';
 import { ColumnHead, ColumnPicture, type Compared } from './ColumnHead.tsx';
-import { CompareTools } from './CompareTools.tsx';
+import { differences, type Row, type RowGroup } from './compared-facts.ts';
+import { $comparison, showDifferences } from './comparison.ts';
 import { InSight, useInSight } from './InSight.tsx';
 import styles from './compare-table.module.css';
+import page from './compare.module.css';
 
 export type { Compared };
 
@@ -94,5 +97,32 @@ function FactCell({ cell }: { readonly cell: Row['cells'][number] }) {
       {cell.type === 'yes' && <Icon name="check" />}
       {cell.text}
     </td>
+  );
+}
+
+type ToolsProps = Pick<Props, 'columns' | 'groups'>;
+
+function CompareTools({ columns, groups }: ToolsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const comparison = useStore($comparison);
+  async function save(): Promise<void> {
+    const { saveComparison } = await import('./save-comparison.ts');
+    saveComparison(columns, groups, t, locale);
+  }
+  return (
+    <div className={page['tools']}>
+      <Switch
+        label={t('compare.differences')}
+        isOn={comparison?.hasDifferencesOnly ?? false}
+        onChange={showDifferences}
+      />
+      <PageActions title={document.title} query={location.search}>
+        <Button variant="plain" size="small" onClick={() => void save()}>
+          <Icon name="download" />
+          {t('compare.csv.button')}
+        </Button>
+      </PageActions>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { $deviceFavourites, favourites, type DeviceFavourite } from '#stores/favourites/favourites.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { EmptySection } from '#ui/empty/EmptySection.tsx';
+import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { Heart } from '#ui/listing/Heart.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';

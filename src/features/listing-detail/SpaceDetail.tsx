@@ -1,3 +1,6 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { coverOf } from '#api/image-address.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { countryCodeOf } from '#domain/place/country-names.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
@@ -7,15 +10,18 @@ import type { Space } from '#domain/space/space.ts';
 import { headingOfSpace, headOfSpace, titleOfSpace } from '#page-meta/space-head.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { CardList } from '#ui/listing/CardList.tsx';
 import { factsOfSpace } from '#ui/listing/space-facts.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { DetailFailure } from './DetailFailure.tsx';
 import { Files } from './Files.tsx';
 import { ListingDetail, type DetailScreen } from './ListingDetail.tsx';
 import { OwnListing } from './OwnListing.tsx';
-import { SimilarSpaces } from './SimilarSpaces.tsx';
+import { $similarSpaces, findSimilarSpaces } from './similar-spaces.ts';
 import { ownSpace, spaceDetail } from './space-detail.ts';
+import styles from './listing-detail.module.css';
 
 const screen: DetailScreen<Space, SpaceCard> = {
   kind: 'space',
@@ -79,4 +85,26 @@ function mapSearchAt({ _id, locationData }: Space, locale: Locale): string {
   const city = country && { name: locationData.city, country };
   const query = { ...areaToAddress(nearArea(at, city)), z: ZOOM, ...at, chosen: _id, panel: 'map' };
   return href('MapSearch', locale, { query });
+}
+
+function SimilarSpaces({ space }: { readonly space: Space }) {
+  const t = useT();
+  const locale = useLocale();
+  const similar = useStore($similarSpaces);
+  useEffect(() => void findSimilarSpaces(space), [space]);
+  if (similar.length === 0) return null;
+  return (
+    <section className={styles['similar']}>
+      <h2 id="similar">{t('space.similar.heading')}</h2>
+      <CardList
+        className={styles['cards']}
+        labelledBy="similar"
+        favourites={favourites}
+        cards={similar.map((card) => ({
+          listing: summaryOfSpace(card, t, locale),
+          cover: coverOf(card.cover),
+        }))}
+      />
+    </section>
+  );
 }

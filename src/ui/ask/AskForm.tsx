@@ -8,10 +8,9 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { useLocale, useT, useTIn } from '../island.tsx';
+import { GuestFields, NeedFields } from './AskFields.tsx';
 import { AskOutcome } from './AskOutcome.tsx';
 import { firstMessage } from './first-message.ts';
-import { GuestFields } from './GuestFields.tsx';
-import { NeedFields } from './NeedFields.tsx';
 import styles from './ask.module.css';
 
 export interface AskProps {

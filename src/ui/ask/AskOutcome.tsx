@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { Asked } from '#stores/ask/ask-work.ts';
 import type { Asking } from '#stores/ask/create-asking.ts';
-import { ButtonLink } from '../button/Button.tsx';
+import type { Unconfirmed } from '#stores/ask/unconfirmed.ts';
+import { ButtonLink, Button } from '../button/Button.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
 import { Outcome } from '../form/Outcome.tsx';
 import { useT } from '../island.tsx';
-import { GuestOutcome } from './GuestOutcome.tsx';
+import { OwnMessage } from './OwnMessage.tsx';
 import styles from './ask.module.css';
 
 interface Props {
@@ -52,4 +55,73 @@ export function AskOutcome({ asked, email, asking, owner, title, message, onWron
       </Outcome>
     );
   }
+}
+
+interface GuestProps {
+  readonly asking: Asking;
+  readonly enquiryId: string;
+  readonly email: string;
+  readonly owner: string;
+  readonly title: string;
+  readonly message: string;
+  readonly onWrongAddress: () => void;
+  readonly onClose: () => void;
+}
+
+/** Offers to resend the mail or withdraw the enquiry to correct the address. */
+function GuestOutcome(props: GuestProps) {
+  const { asking, enquiryId, email, owner, title, message, onWrongAddress, onClose } = props;
+  const t = useT();
+  const [busy, setBusy] = useState<'resend' | 'withdraw'>();
+  const [outcome, setOutcome] = useState<Unconfirmed>();
+
+  async function resend(): Promise<void> {
+    if (busy) return;
+    setBusy('resend');
+    setOutcome(undefined);
+    setOutcome(await asking.resend(enquiryId));
+    setBusy(undefined);
+  }
+
+  async function takeBack(): Promise<void> {
+    if (busy) return;
+    setBusy('withdraw');
+    setOutcome(undefined);
+    const taken = await asking.withdraw(enquiryId);
+    setBusy(undefined);
+    if (taken === 'done') onWrongAddress();
+    else setOutcome(taken);
+  }
+
+  return (
+    <Outcome type="info" icon="mail" heading={t('ask.done.checkMail')} takesFocus>
+      <p>{t('ask.done.checkMailText', { email, owner })}</p>
+      <OwnMessage title={title} message={message} />
+      {outcome === 'done' && <FormMessage type="success">{t('ask.done.resent', { email })}</FormMessage>}
+      {outcome !== undefined && outcome !== 'done' && (
+        <FormMessage type="error">{t(`ask.done.${outcome}`)}</FormMessage>
+      )}
+      <div className={styles['ways']}>
+        <Button
+          variant="quiet"
+          aria-busy={busy === 'resend'}
+          aria-disabled={busy !== undefined}
+          onClick={() => void resend()}
+        >
+          {t('ask.done.resend')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-busy={busy === 'withdraw'}
+          aria-disabled={busy !== undefined}
+          onClick={() => void takeBack()}
+        >
+          {t('ask.done.wrongAddress')}
+        </Button>
+        <Button variant="plain" onClick={onClose}>
+          {t('ask.done.back')}
+        </Button>
+      </div>
+    </Outcome>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Need } from '#domain/enquiry/need.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
-import { needRows } from '../enquiry/need-rows.ts';
+import { needRows } from '../messages/need-rows.ts';
 
 interface Ingredients {
   readonly title: string;

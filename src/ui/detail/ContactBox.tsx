@@ -5,7 +5,7 @@ import { CompanyMark } from '../company/CompanyMark.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import type { ListingSummary } from '../listing/ListingCard.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from './PageActions.tsx';
 import styles from './contact.module.css';
 
 export interface ContactMail {

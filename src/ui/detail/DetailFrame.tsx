@@ -3,13 +3,21 @@ import type { GalleryImage } from '#api/image-address.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Address } from '#domain/listing/listing.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
+import type { IconName } from '#drawings/icons.ts';
+import { formatArea } from '#site/format.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { addressText, availabilityOf, type Available } from '../listing/listing-words.ts';
+import {
+  addressText,
+  availabilityOf,
+  type Available,
+  areaPerPosition,
+  figuresIn,
+} from '../listing/listing-words.ts';
 import { Gallery } from './Gallery.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
 import styles from './detail-sheet.module.css';
+import keyFigures from './key-figures.module.css';
 
 export interface DetailLead {
   readonly heading: ReactNode;
@@ -66,5 +74,48 @@ export function DetailFrame(props: Props) {
       <aside className={styles['side']}>{side}</aside>
       {bar}
     </article>
+  );
+}
+
+function KeyFigures({ figures }: { readonly figures: Dimensions }) {
+  const t = useT();
+  const locale = useLocale();
+  const shown = figuresIn(figures, locale);
+  const perPosition = areaPerPosition(figures);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={keyFigures['figures']} aria-label={t('detail.figures.label')}>
+      {shown.map(({ figure, icon, value }) => (
+        <Figure
+          key={figure}
+          icon={icon}
+          name={t(`detail.figures.${figure}`)}
+          value={value}
+          note={
+            figure === 'palletPositions' && perPosition !== undefined
+              ? t('detail.figures.perPosition', { area: formatArea(perPosition, locale) })
+              : undefined
+          }
+        />
+      ))}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+}
+
+function Figure({ icon, name, value, note }: FigureProps) {
+  return (
+    <div>
+      <Icon name={icon} />
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {note !== undefined && <dd data-note="">{note}</dd>}
+    </div>
   );
 }

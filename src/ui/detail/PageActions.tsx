@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import styles from './detail-sheet.module.css';
 
 interface Props {
@@ -37,5 +36,40 @@ export function PageActions({ title, query = '', children }: Props) {
       </Button>
       {children}
     </div>
+  );
+}
+
+interface CopyProps {
+  readonly text: string;
+  readonly label: string;
+  readonly done: string;
+  readonly isIconOnly?: boolean;
+}
+
+const SAID_FOR_MS = 4000;
+
+/** Without clipboard access the text stays selectable. */
+export function CopyButton({ text, label, done, isIconOnly = false }: CopyProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  return (
+    <>
+      <Button variant="plain" size="small" onClick={copy} aria-label={isIconOnly ? label : undefined}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {!isIconOnly && (isCopied ? done : label)}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied && done}
+      </span>
+    </>
   );
 }

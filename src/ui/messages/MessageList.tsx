@@ -3,7 +3,7 @@ import type { ThreadMessage } from '#domain/enquiry/thread.ts';
 import { formatDay, formatTime } from '#site/format.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
-import { needRows } from '../enquiry/need-rows.ts';
+import { needRows } from './need-rows.ts';
 import { useLocale, useT } from '../island.tsx';
 import { MessageText } from './MessageText.tsx';
 import { otherName } from './thread-words.ts';

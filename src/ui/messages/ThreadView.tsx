@@ -6,7 +6,7 @@ import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
-import { LoadFailure } from '../failure/LoadFailure.tsx';
+import { LoadFailure } from '../section/LoadFailure.tsx';
 import { useT, useLocale } from '../island.tsx';
 import { Cover, type CoverImage } from '../listing/Cover.tsx';
 import { AnswerBox } from './AnswerBox.tsx';

@@ -1,4 +1,6 @@
 import type { Filters, FlagFilter } from '#domain/search/filters.ts';
+import type { ServiceFlag } from '#domain/service/service-flags.ts';
+import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import type { Key } from '#site/translate.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 
@@ -33,3 +35,14 @@ export function withFlagNames<Flag extends string, F extends Filters<Flag>>(
   // Object.fromEntries loses the key types.
   return Object.fromEntries(named) as FilterLabels<F>;
 }
+
+type TypeOf<Flag extends string> = Extract<Flag, `type.${string}` | `plType.${string}`>;
+
+export const spaceFlagName = (flag: SpaceFlag) =>
+  isType(flag) ? (`types.${flag}` as const) : (`flags.${flag}` as const);
+
+export const serviceFlagName = (flag: ServiceFlag) =>
+  isType(flag) ? (`types.${flag}` as const) : (`service-flags.${flag}` as const);
+
+// Types are shown elsewhere.
+const isType = <Flag extends string>(flag: Flag): flag is TypeOf<Flag> => /^(?:type|plType)\./.test(flag);

@@ -1,6 +1,5 @@
 import { serviceFilters } from '#domain/service/service-filters.ts';
-import { serviceFlagName } from '../listing/flag-names.ts';
-import { withFlagNames } from './filter-labels.ts';
+import { serviceFlagName, withFlagNames } from './filter-labels.ts';
 
 export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName, {
   location: { title: 'services.filters.location' },

@@ -1,6 +1,5 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { spaceFlagName } from '../listing/flag-names.ts';
-import { withFlagNames } from './filter-labels.ts';
+import { spaceFlagName, withFlagNames } from './filter-labels.ts';
 
 export const spaceFilterLabels = withFlagNames(spaceFilters, spaceFlagName, {
   locationData: { title: 'search.filters.location' },

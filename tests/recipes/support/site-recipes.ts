@@ -38,7 +38,7 @@ export const siteRecipes: readonly Recipe[] = [
       tree.write(
         'src/pages/[...locale]/how-it-works.astro',
         `---
-import Article from '#ui/article/Article.astro';
+import Article from '#layouts/Article.astro';
 import PageLayout from '#layouts/PageLayout.astro';
 import { localeOf, localePaths } from '#domain/locale/locales.ts';
 import { pageTranslate } from '#site/page-translate.ts';

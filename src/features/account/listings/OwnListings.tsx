@@ -6,8 +6,8 @@ import { formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
-import { EmptySection } from '#ui/empty/EmptySection.tsx';
-import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
+import { EmptySection } from '#ui/section/EmptySection.tsx';
+import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import type { CoverImage } from '#ui/listing/Cover.tsx';
@@ -16,9 +16,8 @@ import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { $accountPlace, type AccountSection } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { beginAtHeading } from '../section-heading.ts';
-import { DraftCard } from './DraftCard.tsx';
 import { pageOf, signedInUserId, type Owned, type OwnListStore } from './own-list.ts';
-import { OwnCard } from './OwnCard.tsx';
+import { DraftCard, OwnCard } from './OwnCard.tsx';
 import styles from './listings.module.css';
 
 /** What differs between the kinds. */

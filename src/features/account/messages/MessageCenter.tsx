@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { THREAD_FILTERS } from '#domain/enquiry/listed-thread.ts';
 import { href } from '#site/routes.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
-import { EmptySection } from '#ui/empty/EmptySection.tsx';
+import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useT, useLocale } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import { formatShortDate, formatTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
+import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { useT, useLocale } from '#ui/island.tsx';
 import { otherName, typeOfListing } from '#ui/messages/thread-words.ts';
 import { ThreadState } from '#ui/messages/ThreadState.tsx';

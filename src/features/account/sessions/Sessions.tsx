@@ -5,7 +5,7 @@ import type { OwnSession } from '#domain/session/own-session.ts';
 import { formatDateTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
+import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { lazyIsland, useT, useLocale } from '#ui/island.tsx';
 import { $passwordChanges } from '../password-changes.ts';
 import { $ownSessions, end, endOthers, loadSessions } from './own-sessions.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { initialValues, toQuery } from '#domain/search/filter-values.ts';
 import { availableBy, flags, own, bound, type Filters, type FilterValues } from '#domain/search/filters.ts';
 import { island } from '#ui/island.tsx';
-import { spaceFlagName } from '#ui/listing/flag-names.ts';
+import { spaceFlagName } from '#ui/search/filter-labels.ts';
 import { withFlagNames } from '#ui/search/filter-labels.ts';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
 import { renderIsland, settle } from '../../render-island.ts';

@@ -5,7 +5,7 @@ import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { spaceFlagName } from '#ui/listing/flag-names.ts';
+import { spaceFlagName } from '#ui/search/filter-labels.ts';
 import { activeFilters } from '#ui/search/active-filters.ts';
 import { withFlagNames, type FilterLabel } from '#ui/search/filter-labels.ts';
 import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
