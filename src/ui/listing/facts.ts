@@ -37,7 +37,7 @@ export interface FactGroup {
   readonly sharedTitle?: string;
   readonly parts: readonly { readonly title?: string; readonly facts: readonly Fact[] }[];
   /** The listing states that it has none. */
-  readonly hasNone?: boolean;
+  readonly hasNone?: boolean | undefined;
   /** Flags list what is true, yes/no questions show both, and names are the owner's own. */
   readonly of: 'flags' | 'yesOrNo' | 'names';
 }
@@ -58,4 +58,10 @@ export const flagGroup = <Name extends string>(
   title: string,
   flags: Readonly<Partial<Flags<Name>>>,
   nameOf: Named<Name>,
-): FactGroup => ({ key, title, of: 'flags', parts: [{ facts: flagFacts(flags, nameOf) }] });
+): FactGroup => ({
+  key,
+  title,
+  of: 'flags',
+  hasNone: (flags as Partial<Flags<string>>)[NONE],
+  parts: [{ facts: flagFacts(flags, nameOf) }],
+});

@@ -65,12 +65,9 @@ export function factsOfService(service: Service, t: Translate, locale: Locale): 
       flagGroup('technologies', t('service.groups.technologies'), other.technologicalSolutions, (flag) =>
         t(`service-flags.technologies.${flag}`),
       ),
-      {
-        ...flagGroup('licenses', t('service.groups.licenses'), service.licenses, (flag) =>
-          t(`service-flags.licenses.${flag}`),
-        ),
-        hasNone: service.licenses.none,
-      },
+      flagGroup('licenses', t('service.groups.licenses'), service.licenses, (flag) =>
+        t(`service-flags.licenses.${flag}`),
+      ),
       {
         key: 'otherLocations',
         title: t('service.otherLocations.heading'),

@@ -18,12 +18,9 @@ export const factsOfSpace = (space: Space, t: Translate): ListingFacts => ({
     flagGroup('operations', t('space.groups.operations'), space.operationsData, (flag) =>
       t(`flags.operations.${flag}`),
     ),
-    {
-      ...flagGroup('equipment', t('space.groups.equipment'), space.equipmentData, (flag) =>
-        t(`flags.equipment.${flag}`),
-      ),
-      hasNone: space.equipmentData.none,
-    },
+    flagGroup('equipment', t('space.groups.equipment'), space.equipmentData, (flag) =>
+      t(`flags.equipment.${flag}`),
+    ),
     {
       key: 'storage',
       title: t('space.groups.storage'),
@@ -37,11 +34,8 @@ export const factsOfSpace = (space: Space, t: Translate): ListingFacts => ({
       }),
     },
     flagGroup('goods', t('space.groups.goods'), space.goodsData, (flag) => t(`flags.goods.${flag}`)),
-    {
-      ...flagGroup('licenses', t('space.groups.licenses'), space.licensesData, (flag) =>
-        t(`flags.licenses.${flag}`),
-      ),
-      hasNone: space.licensesData.none,
-    },
+    flagGroup('licenses', t('space.groups.licenses'), space.licensesData, (flag) =>
+      t(`flags.licenses.${flag}`),
+    ),
   ],
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../drawing/Drawing.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
-import styles from './section.module.css';
+import styles from './empty-section.module.css';
 
 interface Props {
   readonly drawing: DrawingName;

@@ -1,6 +1,6 @@
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
-import styles from './section.module.css';
+import styles from './load-failure.module.css';
 
 interface Props {
   readonly text: string;
