@@ -42,12 +42,12 @@ export interface FactGroup {
   readonly of: 'flags' | 'yesOrNo' | 'names';
 }
 
-type Named<Name extends string> = (flag: Exclude<Name, typeof NONE>) => string;
-
-export const flagFacts = <Name extends string>(
+export type FlagFacts<Name extends string> = readonly [
   flags: Readonly<Partial<Flags<Name>>>,
-  nameOf: Named<Name>,
-): readonly Fact[] =>
+  nameOf: (flag: Exclude<Name, typeof NONE>) => string,
+];
+
+export const flagFacts = <Name extends string>(...[flags, nameOf]: FlagFacts<Name>): readonly Fact[] =>
   // Object.keys loses the key type.
   (Object.keys(flags) as Name[])
     .filter((flag): flag is Exclude<Name, typeof NONE> => flag !== NONE)
@@ -56,12 +56,11 @@ export const flagFacts = <Name extends string>(
 export const flagGroup = <Name extends string>(
   key: string,
   title: string,
-  flags: Readonly<Partial<Flags<Name>>>,
-  nameOf: Named<Name>,
+  ...flags: FlagFacts<Name>
 ): FactGroup => ({
   key,
   title,
   of: 'flags',
-  hasNone: (flags as Partial<Flags<string>>)[NONE],
-  parts: [{ facts: flagFacts(flags, nameOf) }],
+  hasNone: (flags[0] as Partial<Flags<string>>)[NONE],
+  parts: [{ facts: flagFacts(...flags) }],
 });

@@ -5,11 +5,23 @@ import type { Service } from '#domain/service/service.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { countryInSentence, localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
-import { flagFacts, flagGroup, type ListingFacts } from './facts.ts';
+import { flagFacts, flagGroup, type FlagFacts, type ListingFacts } from './facts.ts';
 
 export function factsOfService(service: Service, t: Translate, locale: Locale): ListingFacts {
   const { location, otherLogisticsDetails: other } = service;
   const levels = trueFlags(service.plType);
+  const group = <Flag extends string>(
+    key:
+      | 'contract'
+      | 'licenses'
+      | 'orders'
+      | 'plType'
+      | 'sector'
+      | 'storage'
+      | 'technologies'
+      | 'transportation',
+    ...flags: FlagFacts<Flag>
+  ) => flagGroup(key, t(`service.groups.${key}`), ...flags);
   return {
     type: levels.map((level) => t(`types.plType.${level}`)).join(', '),
     at: location,
@@ -22,13 +34,9 @@ export function factsOfService(service: Service, t: Translate, locale: Locale): 
       none: t('service.noDescription'),
     },
     groups: [
-      flagGroup('plType', t('service.groups.plType'), service.plType, (flag) => t(`types.plType.${flag}`)),
-      flagGroup('transportation', t('service.groups.transportation'), service.transportation, (flag) =>
-        t(`service-flags.transportation.${flag}`),
-      ),
-      flagGroup('storage', t('service.groups.storage'), service.storageAndInventory, (flag) =>
-        t(`service-flags.storage.${flag}`),
-      ),
+      group('plType', service.plType, (flag) => t(`types.plType.${flag}`)),
+      group('transportation', service.transportation, (flag) => t(`service-flags.transportation.${flag}`)),
+      group('storage', service.storageAndInventory, (flag) => t(`service-flags.storage.${flag}`)),
       {
         key: 'coverage',
         title: t('service.coverage.heading', {
@@ -40,15 +48,9 @@ export function factsOfService(service: Service, t: Translate, locale: Locale): 
           { facts: flagFacts(location.internationalCoverage, (flag) => t(`service-flags.coverage.${flag}`)) },
         ],
       },
-      flagGroup('sector', t('service.groups.sector'), service.sectorIndustry, (flag) =>
-        t(`service-flags.sector.${flag}`),
-      ),
-      flagGroup('orders', t('service.groups.orders'), service.ordersManagement, (flag) =>
-        t(`service-flags.orders.${flag}`),
-      ),
-      flagGroup('contract', t('service.groups.contract'), service.contract, (flag) =>
-        t(`service-flags.contract.${flag}`),
-      ),
+      group('sector', service.sectorIndustry, (flag) => t(`service-flags.sector.${flag}`)),
+      group('orders', service.ordersManagement, (flag) => t(`service-flags.orders.${flag}`)),
+      group('contract', service.contract, (flag) => t(`service-flags.contract.${flag}`)),
       {
         key: 'details',
         title: t('service.groups.details'),
@@ -62,12 +64,8 @@ export function factsOfService(service: Service, t: Translate, locale: Locale): 
           },
         ],
       },
-      flagGroup('technologies', t('service.groups.technologies'), other.technologicalSolutions, (flag) =>
-        t(`service-flags.technologies.${flag}`),
-      ),
-      flagGroup('licenses', t('service.groups.licenses'), service.licenses, (flag) =>
-        t(`service-flags.licenses.${flag}`),
-      ),
+      group('technologies', other.technologicalSolutions, (flag) => t(`service-flags.technologies.${flag}`)),
+      group('licenses', service.licenses, (flag) => t(`service-flags.licenses.${flag}`)),
       {
         key: 'otherLocations',
         title: t('service.otherLocations.heading'),
