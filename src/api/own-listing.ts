@@ -32,10 +32,6 @@ export const ListingChange = v.pipe(
 );
 export type ListingChange = v.InferOutput<typeof ListingChange>;
 
-/** Details of the error for a paused listing: its owner and up to six nearby cards. */
-export const withdrawalOf = <const S extends v.GenericSchema>(card: S) =>
-  v.object({ userId: v.nullish(v.string()), nearby: v.array(card) });
-
 export function withMore<const S extends v.GenericSchema, const More extends v.ObjectEntries>(
   listing: S,
   more: More,
