@@ -1,5 +1,5 @@
 import { fetchPlaceNames } from '#site/place-words.ts';
-import type { PlaceFinder } from './search/lookup.ts';
+import type { PlaceFinder } from './search/place-lookup.ts';
 
 /** A five-minute-old position is still accurate. */
 const OWN_AGE_MS = 5 * 60_000;

@@ -59,7 +59,7 @@ export function SearchMap() {
       sight={isNarrow ? sight : undefined}
       getBaseMap={getBaseMap}
       label={t('search.map.label')}
-      onRest={map.rest}
+      onRest={map.onMapMoved}
       onResize={(size) => {
         setIsThere(true);
         map.resize(size);
@@ -76,12 +76,16 @@ function MapTools({ hasCount }: { readonly hasCount: boolean }) {
   const t = useT();
   const { map } = useMapSearch();
   const tools = useFocusRecovery<HTMLDivElement>();
-  const follows = useStore(map.$follows);
+  const follows = useStore(map.$searchAsMapMoves);
   const hasLeftArea = useStore(map.$hasLeftArea);
   return (
     <div ref={tools} className={styles['mapTools']}>
       <div className={styles['follow']}>
-        <Switch label={t('search.map.follow')} isOn={follows} onChange={map.follow} />
+        <Switch
+          label={t('search.map.follow')}
+          isOn={follows}
+          onChange={map.setSearchAsMapMoves}
+        />
       </div>
       {hasCount && <Count />}
       {hasLeftArea && (

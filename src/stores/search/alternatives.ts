@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { PLACE_TYPES } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { Page, Results } from './list.ts';
-import { createLoader } from './loader.ts';
+import { createLoader } from './create-loader.ts';
 import type { Ask, Counted, Listed, Query, Search } from './search.ts';
 
 export interface Alternatives<Card> {
@@ -54,12 +54,12 @@ export function createAlternatives<F extends Filters, Card extends Listed>(optio
     if (!signal.aborted) $nearest.set(answer?.cards ?? []);
   });
 
-  function forget(): void {
+  function clear(): void {
     loader.stop();
     $nearest.set(undefined);
   }
 
-  return { $alternatives, look: loader.now, forget };
+  return { $alternatives, load: loader.load, clear };
 }
 
 function alternativesOf<Card extends Listed>(

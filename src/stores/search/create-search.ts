@@ -5,13 +5,13 @@ import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import { isPlaceNamed, isSameName } from '#domain/search/place-filter.ts';
 import type { Sort } from '#domain/search/search-query.ts';
-import { createLoading, type SearchCalls } from './loading.ts';
-import { createLookup, type PlaceFinder } from './lookup.ts';
+import { createSearchLoading, type SearchCalls } from './load-search.ts';
+import { createPlaceLookup, type PlaceFinder } from './place-lookup.ts';
 import { createMapMoves } from './map-moves.ts';
 import type { Listed, Search } from './search.ts';
 import { pageHistory, type SearchHistory } from './search-history.ts';
 import { createSearchMap } from './search-map.ts';
-import { createSearchState } from './search-state.ts';
+import { createSearchState, type CriteriaChange } from './search-state.ts';
 
 export interface SearchParts<F extends Filters, Card extends Listed> extends SearchCalls<Card> {
   readonly filters: F;
@@ -29,36 +29,42 @@ export function createSearch<F extends Filters, Card extends Listed>({
   places = worldPlaces,
   ...calls
 }: SearchParts<F, Card>) {
-  const state = createSearchState(filters, history);
+  const state = createSearchState(filters, history, searchAgain);
   const { $search } = state;
-  const lookup = createLookup(places);
+  const lookup = createPlaceLookup(places);
   const map = createSearchMap();
-  const loading = createLoading({ calls, filters, state, map, history, resolveWanted });
-  const { $results, $cards, $facets, $alternatives, loadMore, place, markers, query } = loading;
-  const moves = createMapMoves(state, map, loading, lookup.forget);
-  let unknown: WantedPlace | undefined;
+  const loading = createSearchLoading({ calls, filters, state, map, history, resolvePlace });
+  const { $results, $cards, $facets, $alternatives, loadMore, scroll, markers, query } = loading;
+  const moves = createMapMoves(state, map, markers.regroup, lookup.cancel);
+  let failedPlace: WantedPlace | undefined;
 
   function start(): () => void {
-    moves.$follows.set(!matchMedia('(pointer: coarse)').matches);
-    comeBack(true);
-    const forget = history.onReturn(() => comeBack(false));
+    moves.$searchAsMapMoves.set(!matchMedia('(pointer: coarse)').matches);
+    restore(true);
+    const unsubscribe = history.onReturn(() => restore(false));
     addEventListener('online', retry);
     // Flush before navigation, so that Back restores the latest state.
-    addEventListener('click', state.settle, { capture: true });
+    addEventListener('click', state.flush, { capture: true });
     return () => {
-      forget();
+      unsubscribe();
       removeEventListener('online', retry);
-      removeEventListener('click', state.settle, { capture: true });
-      lookup.forget();
+      removeEventListener('click', state.flush, { capture: true });
+      lookup.cancel();
       state.stop();
       loading.stop();
     };
   }
 
-  function comeBack(isFirst: boolean): void {
+  function searchAgain({ isByVisitor, delayMs }: CriteriaChange): void {
+    if (isByVisitor) scroll.reset();
+    if (delayMs === undefined) void loading.load();
+    else loading.loadDebounced(delayMs);
+  }
+
+  function restore(isFirst: boolean): void {
     const before = $search.get();
-    const isOther = state.comeBack();
-    place.enter();
+    const isOther = state.restore();
+    scroll.restore();
     const search = $search.get();
     // Another layout or panel shows the same results.
     if (!isFirst && !isOther) {
@@ -66,17 +72,17 @@ export function createSearch<F extends Filters, Card extends Listed>({
       return;
     }
     showWhere(search, before);
-    lookup.forget();
-    unknown = undefined;
+    lookup.cancel();
+    failedPlace = undefined;
     // A view without an area means the visitor moved the map without searching.
-    if (search.view !== undefined && search.area.type === 'everywhere') moves.$follows.set(false);
-    void loading.now();
+    if (search.view !== undefined && search.area.type === 'everywhere') moves.$searchAsMapMoves.set(false);
+    void loading.load();
   }
 
   /** Moves the map to the searched place; if its extent is unknown, once results arrive. */
   function showWhere({ view, area, filters: values }: Search<F>, before?: Search<F>): void {
     const hasPlace = isPlaced(area, values);
-    map.wantFit(view === undefined && hasPlace);
+    map.requestFit(view === undefined && hasPlace);
     if (view !== undefined) map.show(view);
     else if (area.type === 'map') map.show(map.viewOf(area.bounds));
     else if (!hasPlace && before !== undefined) map.show(START_VIEW);
@@ -87,22 +93,23 @@ export function createSearch<F extends Filters, Card extends Listed>({
   }
 
   function retry(): void {
-    if ($results.get().status === 'failed') void loading.now();
+    if ($results.get().status === 'failed') void loading.load();
   }
 
-  async function resolveWanted(): Promise<boolean> {
-    const { wanted } = $search.get();
-    if (wanted === undefined || wanted === unknown) return true;
-    const area = await lookup.find(wanted);
-    if ($search.get().wanted !== wanted) return false;
+  async function resolvePlace(): Promise<boolean> {
+    const { pendingPlace } = $search.get();
+    if (pendingPlace === undefined || pendingPlace === failedPlace) return true;
+    const area = await lookup.find(pendingPlace);
+    if ($search.get().pendingPlace !== pendingPlace) return false;
     if (area !== undefined) {
-      state.replace({ ...$search.get(), area, wanted: undefined });
-      showWhere($search.get());
-    } else {
-      // A newer place lookup wins.
-      if (lookup.$lookup.get().status !== 'failed') return false;
-      unknown = wanted;
+      const search = { ...$search.get(), area, pendingPlace: undefined };
+      showWhere(search);
+      state.replace(search);
+      return false;
     }
+    // A newer place lookup wins.
+    if (lookup.$lookup.get().status !== 'failed') return false;
+    failedPlace = pendingPlace;
     return true;
   }
 
@@ -115,16 +122,11 @@ export function createSearch<F extends Filters, Card extends Listed>({
     const where = hasNewName ? { view: undefined, ...(isFreed && { area: EVERYWHERE }) } : {};
     const next = { ...search, filters: values, ...where };
     const isNew = hasNewName && isPlaceNamed(filters, values);
-    if (isNew) map.wantFit(true);
+    if (isNew) map.requestFit(true);
     else if (next.view === undefined && isPlaced(next.area, values)) map.keepInSight();
-    place.begin();
-    if (isTyped) {
-      state.later(TYPING_PAUSE_MS, next, `filter ${String(changedFilter(search.filters, values))}`);
-      loading.after(TYPING_PAUSE_MS);
-    } else {
-      state.push(next);
-      void loading.now();
-    }
+    const run = `filter ${String(changedFilter(search.filters, values))}`;
+    if (isTyped) state.changeDebounced(TYPING_PAUSE_MS, next, run);
+    else state.push(next);
   }
 
   function changedFilter(before: FilterValues<F>, after: FilterValues<F>): string | undefined {
@@ -149,12 +151,13 @@ export function createSearch<F extends Filters, Card extends Listed>({
   }
 
   function searchElsewhere(change: Pick<Search<F>, 'area'> & Partial<Search<F>>): void {
-    lookup.forget();
+    lookup.cancel();
     const before = $search.get();
-    place.begin();
-    state.push({ ...before, ...change, wanted: undefined, view: undefined });
-    showWhere($search.get(), before);
-    void loading.now();
+    const next = { ...before, ...change, pendingPlace: undefined, view: undefined };
+    showWhere(next, before);
+    state.push(next);
+    // The results of a repeated search are there already.
+    if ($results.get().status === 'loaded') loading.fit();
   }
 
   function widenTo(reach: number | 'everywhere'): void {
@@ -178,16 +181,14 @@ export function createSearch<F extends Filters, Card extends Listed>({
 
   /** Loads the search that waited for the address's place after another lookup failed. */
   function loadAfterAll(): void {
-    const { wanted } = $search.get();
-    if (wanted === undefined || wanted === unknown) return;
-    unknown = wanted;
-    void loading.now();
+    const { pendingPlace } = $search.get();
+    if (pendingPlace === undefined || pendingPlace === failedPlace) return;
+    failedPlace = pendingPlace;
+    void loading.load();
   }
 
   function changeSort(sort: Sort): void {
-    place.begin();
     state.push({ ...$search.get(), sort });
-    void loading.now();
   }
 
   function changeLayout(layout: NonNullable<Search<F>['layout']>): void {
@@ -195,7 +196,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
   }
 
   function changePanel(panel: Search<F>['panel']): void {
-    if (state.push({ ...$search.get(), panel })) place.settle();
+    if (state.push({ ...$search.get(), panel })) scroll.finish();
   }
 
   function choose(chosen: string | undefined): void {
@@ -212,11 +213,11 @@ export function createSearch<F extends Filters, Card extends Listed>({
     $lookup: lookup.$lookup,
     suggest: places.suggest,
     query,
-    /** Canonical query by which the search is saved. */
-    kept: state.kept,
+    /** By which the search is saved. */
+    canonicalQuery: state.canonicalQuery,
     listQuery: loading.orderedQuery,
     start,
-    reload: loading.now,
+    reload: loading.load,
     loadMore,
     changeFilters,
     clearAll,
@@ -230,7 +231,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
     changeLayout,
     changePanel,
     choose,
-    listPlace: place,
+    scroll,
     map: { ...moves, $markers: markers.$markers, $markerOf: markers.$markerOf },
   };
 }

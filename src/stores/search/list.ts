@@ -59,7 +59,7 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
   }
 
   /** Discards results before the new search is known. */
-  function forget(): void {
+  function clear(): void {
     $results.set({ status: 'loading', earlier: [] });
   }
 
@@ -88,5 +88,5 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
     }
   }
 
-  return { $results, $cards, load, loadMore, loadUpTo, forget };
+  return { $results, $cards, load, loadMore, loadUpTo, clear };
 }

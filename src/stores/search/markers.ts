@@ -3,7 +3,7 @@ import type { Cluster } from '#api/clusters.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import { GROUP_REACH_PX, joinMarkers, type MapMarker, nearestAmong, type Spot } from '#domain/map/markers.ts';
 import { cardsOf, type Results } from './list.ts';
-import { createLoader } from './loader.ts';
+import { createLoader } from './create-loader.ts';
 import type { AskClusters, Listed, Query } from './search.ts';
 
 /** Backoff for failed cluster requests. */
@@ -67,13 +67,13 @@ export function createMarkers<Card extends Listed>({
     // cards.
     if (answer || key !== groupedBy) $clusters.set(answer?.clusters);
     groupedBy = key;
-    if (answer === undefined) loader.after(retryMs);
+    if (answer === undefined) loader.loadDebounced(retryMs);
     retryMs = answer ? RETRY_MS.first : Math.min(RETRY_MS.last, 2 * retryMs);
   });
 
   async function group(): Promise<void> {
     isGrouped = ask !== undefined;
-    if (isGrouped) await loader.now();
+    if (isGrouped) await loader.load();
   }
 
   function ungroup(): void {
@@ -83,7 +83,7 @@ export function createMarkers<Card extends Listed>({
   }
 
   function regroup(pauseMs: number): void {
-    if (isGrouped) loader.after(pauseMs);
+    if (isGrouped) loader.loadDebounced(pauseMs);
   }
 
   function markersOfCard(card: Card): ListingMarker<Card>[] {

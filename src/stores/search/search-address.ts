@@ -16,7 +16,7 @@ export function searchAddress<F extends Filters>(filters: F) {
   const initial: Search<F> = {
     filters: initialValues(filters),
     area: EVERYWHERE,
-    wanted: undefined,
+    pendingPlace: undefined,
     sort: undefined,
     layout: undefined,
     view: undefined,
@@ -30,7 +30,7 @@ export function searchAddress<F extends Filters>(filters: F) {
     return {
       filters: values,
       area: area.type === 'unknown' ? EVERYWHERE : area,
-      wanted: area.type === 'unknown' ? area.wanted : undefined,
+      pendingPlace: area.type === 'unknown' ? area.wanted : undefined,
       sort: v.parse(Sort, query.get('sort')),
       layout: v.parse(Layout, query.get('view')),
       view: viewOf(query),
@@ -57,10 +57,10 @@ export function searchAddress<F extends Filters>(filters: F) {
   }
 
   /** The part of the address that determines the results. */
-  function found({ filters: values, area, wanted }: Search<F>): URLSearchParams {
+  function found({ filters: values, area, pendingPlace }: Search<F>): URLSearchParams {
     return address.write({
       filters: values,
-      area: wanted === undefined ? area : { type: 'unknown', wanted },
+      area: pendingPlace === undefined ? area : { type: 'unknown', wanted: pendingPlace },
     });
   }
 

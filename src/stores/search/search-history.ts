@@ -1,19 +1,19 @@
 export interface SearchHistory {
   readonly query: () => URLSearchParams;
-  readonly kept: () => unknown;
+  readonly state: () => unknown;
   readonly push: (query: URLSearchParams) => void;
   readonly replace: (query: URLSearchParams) => void;
-  readonly keep: (state: unknown) => void;
+  readonly saveState: (state: unknown) => void;
   /** Subscribes to Back and Forward; returns the unsubscribe function. */
   readonly onReturn: (listener: () => void) => () => void;
 }
 
 export const pageHistory: SearchHistory = {
   query: () => new URLSearchParams(location.search),
-  kept: (): unknown => history.state,
+  state: (): unknown => history.state,
   push: (query) => history.pushState(null, '', addressOf(query)),
   replace: (query) => history.replaceState(history.state, '', addressOf(query)),
-  keep: (state) => history.replaceState(state, ''),
+  saveState: (state) => history.replaceState(state, ''),
   onReturn: (listener) => {
     addEventListener('popstate', listener);
     return () => removeEventListener('popstate', listener);
@@ -22,13 +22,13 @@ export const pageHistory: SearchHistory = {
 
 /** For a search that is independent of the page's address. */
 export function ownHistory(start = new URLSearchParams()): SearchHistory {
-  let entry: { readonly query: URLSearchParams; readonly kept: unknown } = { query: start, kept: null };
+  let entry: { readonly query: URLSearchParams; readonly state: unknown } = { query: start, state: null };
   return {
     query: () => entry.query,
-    kept: () => entry.kept,
-    push: (query) => (entry = { query, kept: null }),
+    state: () => entry.state,
+    push: (query) => (entry = { query, state: null }),
     replace: (query) => (entry = { ...entry, query }),
-    keep: (kept) => (entry = { ...entry, kept }),
+    saveState: (state) => (entry = { ...entry, state }),
     onReturn: () => () => undefined,
   };
 }

@@ -33,7 +33,7 @@ export function createSearchMap() {
   /** Replaced on first layout; on phones the map may stay hidden. */
   const $size = atom<Size>({ width: 800, height: 800 });
   const $goal = atom<MapGoal | undefined>();
-  let wantedFit: Fit | undefined;
+  let requestedFit: Fit | undefined;
   /** Bounds of the last fit, until the map moves. */
   let fitted: Bounds | undefined;
 
@@ -64,18 +64,18 @@ export function createSearchMap() {
     return viewOfBounds(given, $size.get(), closest);
   }
 
-  function wantFit(isWanted: boolean): void {
-    wantedFit = isWanted ? 'anew' : undefined;
+  function requestFit(isWanted: boolean): void {
+    requestedFit = isWanted ? 'anew' : undefined;
   }
 
   function keepInSight(): void {
-    wantedFit ??= 'if hidden';
+    requestedFit ??= 'if hidden';
   }
 
   /** Fits results, or the search circle if there are none. */
   function fit(spots: readonly (Spot & { bounds?: Bounds | undefined })[], area: Area): void {
-    const wanted = wantedFit;
-    wantedFit = undefined;
+    const wanted = requestedFit;
+    requestedFit = undefined;
     const circle = area.type === 'near' ? boundsOfCircle(area.at, area.radiusKm) : undefined;
     const found = boundsOfSpots(spots) ?? circle;
     if (wanted === undefined || found === undefined) return;
@@ -111,7 +111,7 @@ export function createSearchMap() {
     show,
     go,
     viewOf,
-    wantFit,
+    requestFit,
     keepInSight,
     fit,
     resize,

@@ -9,7 +9,7 @@ export interface Search<F extends Filters> {
   readonly filters: FilterValues<F>;
   readonly area: Area;
   /** Place in the address that is not resolved yet; if it is unknown, the search covers everywhere. */
-  readonly wanted: WantedPlace | undefined;
+  readonly pendingPlace: WantedPlace | undefined;
   /** Undefined while the area's default applies. */
   readonly sort: Sort | undefined;
   /** Undefined while the default for the width applies. */

@@ -5,7 +5,7 @@ import { areaOfPlace, areaToAddress, radiiWith, type Area, type WantedPlace } fr
 import type { Filters, FilterValue, PlaceFilter } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import type { Lookup } from '#stores/search/lookup.ts';
+import type { Lookup } from '#stores/search/place-lookup.ts';
 import { Select } from '../form/Select.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -22,10 +22,10 @@ export function AreaFilter() {
   const locale = useLocale();
   const { search } = useSearch();
   const { $search, $lookup, setArea, findPlace, findNearMe, suggest } = search;
-  const { area, wanted } = useStore($search, { ssr: 'initial' });
+  const { area, pendingPlace } = useStore($search, { ssr: 'initial' });
   const lookup = useStore($lookup, { ssr: 'initial' });
-  const value = nameOf(area, wanted, locale);
-  const valueKey = JSON.stringify([areaToAddress(area), wanted]);
+  const value = nameOf(area, pendingPlace, locale);
+  const valueKey = JSON.stringify([areaToAddress(area), pendingPlace]);
   /** Error of a text that has changed since. */
   const [outdated, setOutdated] = useState<Lookup>();
   const errorOf = (what: string) =>
@@ -128,8 +128,8 @@ function NameFilter() {
 const placeFilterOf = (filters: Filters): string | undefined =>
   Object.keys(filters).find((name) => filters[name]?.type === 'place');
 
-function nameOf(area: Area, wanted: WantedPlace | undefined, locale: Locale): string {
-  if (wanted !== undefined) return wanted.text;
+function nameOf(area: Area, pendingPlace: WantedPlace | undefined, locale: Locale): string {
+  if (pendingPlace !== undefined) return pendingPlace.text;
   if (area.type === 'country') return countryName(area.code, locale);
   const place = area.type === 'near' ? area.place : undefined;
   return place === undefined ? '' : localPlaceName(place.name, place.country, locale);

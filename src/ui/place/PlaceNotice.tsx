@@ -7,9 +7,9 @@ import styles from './area-chip.module.css';
 export function PlaceNotice() {
   const t = useT();
   const { $search, $lookup } = useSearch().search;
-  const { wanted } = useStore($search);
+  const { pendingPlace } = useStore($search);
   const lookup = useStore($lookup);
-  const place = wanted?.text;
+  const place = pendingPlace?.text;
   if (place === undefined || lookup.status !== 'failed' || lookup.what !== 'place') return null;
   return (
     <p role="alert" className={styles['notice']}>

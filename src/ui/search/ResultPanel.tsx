@@ -19,7 +19,7 @@ import { ResultList } from './ResultList.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
-import { useListPlace } from './use-list-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLayout } from './use-media.ts';
 import { useResults } from './use-results.ts';
 import { useSearchHead } from './use-search-head.ts';
@@ -40,7 +40,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const panel = useFocusRecovery<HTMLDivElement>();
   const list = useRef<HTMLDivElement>(null);
   const layout = useLayout(list);
-  useListPlace(list, layout !== undefined);
+  useScrollRestoration(list, layout !== undefined);
   const active = activeFilters(filters, values, labels, { t, locale });
   useEffect(() => {
     // Creating the first number format is slow, so it happens while the request is in flight.

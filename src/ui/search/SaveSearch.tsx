@@ -29,7 +29,7 @@ export function SaveSearch() {
       {isOpen && (
         <Suspense>
           <Save
-            query={search.kept()}
+            query={search.canonicalQuery()}
             asked={askedWords(search.filters, labels, searched, t, locale)}
             onClose={() => setIsOpen(false)}
           />

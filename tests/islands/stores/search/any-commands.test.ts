@@ -54,9 +54,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   commandWith(fc.constantFrom('newest', 'nearest', '-surface'), ({ changeSort }, sort) => changeSort(sort)),
   commandWith(fc.constantFrom('map', 'list'), ({ changePanel }, panel) => changePanel(panel)),
   commandWith(fc.constantFrom('a', undefined), ({ choose }, id) => choose(id)),
-  commandWith(fc.tuple(view, fc.boolean()), ({ map }, [to, isByVisitor]) => map.rest(to, isByVisitor)),
+  commandWith(fc.tuple(view, fc.boolean()), ({ map }, [to, isByVisitor]) => map.onMapMoved(to, isByVisitor)),
   commandWith(view, ({ map }, to) => map.send(to)),
-  commandWith(fc.boolean(), ({ map }, isOn) => map.follow(isOn)),
+  commandWith(fc.boolean(), ({ map }, isOn) => map.setSearchAsMapMoves(isOn)),
   fc.constant<Command>(({ map }) => map.searchThisArea()),
   fc.constantFrom<Command>(
     (_, { back }) => back(),

@@ -71,22 +71,22 @@ describe('a place', () => {
   test('is replaced by the map’s area only after the visitor moves the map', async () => {
     const history = entriesHistory(VALENCIA_ADDRESS);
     const { search, requests } = await openSearch({ history });
-    search.map.follow(true);
+    search.map.setSearchAsMapMoves(true);
     const fitted = search.map.$shownView.get();
-    search.map.rest({ ...fitted, lng: fitted.lng + 1 }, false);
+    search.map.onMapMoved({ ...fitted, lng: fitted.lng + 1 }, false);
     expect(search.map.$hasLeftArea.get()).toBe(false);
     search.map.send({ ...fitted, zoom: fitted.zoom + 2 });
     search.map.resize({ width: 300, height: 400 });
     await pass(MOVED_MS);
     expect(requests.list).toEqual([VALENCIA_QUERY]);
     expect(search.map.$hasLeftArea.get()).toBe(true);
-    search.map.rest(dragged, true);
-    search.map.rest({ ...dragged, lng: 3 }, true);
+    search.map.onMapMoved(dragged, true);
+    search.map.onMapMoved({ ...dragged, lng: 3 }, true);
     await pass(MOVED_MS);
     expect(Object.keys(requests.list[1] ?? {})).toEqual(['bbox', 'sort']);
-    expect(search.$search.get()).toMatchObject({ area: { type: 'map' }, wanted: undefined });
+    expect(search.$search.get()).toMatchObject({ area: { type: 'map' }, pendingPlace: undefined });
     // Continued dragging shares one history entry.
-    search.map.rest({ ...dragged, lng: 4 }, true);
+    search.map.onMapMoved({ ...dragged, lng: 4 }, true);
     await pass(MOVED_MS);
     expect(history.entries()).toHaveLength(2);
     expect(history.entries()[0]).toContain(VALENCIA_ADDRESS);
@@ -94,10 +94,10 @@ describe('a place', () => {
 
   test('stays while “search as the map moves” is off, until the visitor searches the area', async () => {
     const { search, requests } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
-    search.map.follow(false);
-    search.map.rest(dragged, true);
+    search.map.setSearchAsMapMoves(false);
+    search.map.onMapMoved(dragged, true);
     await pass(MOVED_MS);
-    search.map.follow(true);
+    search.map.setSearchAsMapMoves(true);
     expect(requests.list).toEqual([VALENCIA_QUERY]);
     expect(search.map.$hasLeftArea.get()).toBe(true);
     search.map.searchThisArea();
@@ -162,7 +162,7 @@ describe('a place', () => {
     expect(search.map.$shownView.get().zoom).toBeLessThan(before.zoom);
     expect(search.map.$goal.get()?.view).toEqual(search.map.$shownView.get());
     expect(search.map.$hasLeftArea.get()).toBe(false);
-    search.map.rest(dragged, true);
+    search.map.onMapMoved(dragged, true);
     search.map.resize({ width: 900, height: 900 });
     expect(search.map.$shownView.get()).toEqual(dragged);
   });
@@ -234,8 +234,8 @@ describe('one Back', () => {
     search.changeFilters({ ...search.$search.get().filters, minSurface: 2000 }, true);
     document.body.click();
     expect(history.entries().at(-1)).toContain('minSurface=2000');
-    search.map.follow(true);
-    search.map.rest(dragged, true);
+    search.map.setSearchAsMapMoves(true);
+    search.map.onMapMoved(dragged, true);
     document.body.click();
     expect(history.entries().at(-1)).toMatch(/minSurface=2000.*area=/);
     expect(history.entries()).toHaveLength(3);
@@ -267,9 +267,9 @@ test('a new search scrolls its list to the top', async () => {
     () => search.map.searchThisArea(),
   ];
   for (const change of changes) {
-    search.listPlace.settle();
+    search.scroll.finish();
     change();
-    expect(search.listPlace.$wanted.get()).toMatchObject({ list: 0, page: 0 });
+    expect(search.scroll.$pending.get()).toMatchObject({ list: 0, page: 0 });
     await pass(TYPED_MS);
   }
 });

@@ -63,11 +63,11 @@ describe('two searches on one page', () => {
 describe('when the search follows the map', () => {
   test('searches and clusters the visible area after the map rests', async () => {
     const { search, requests } = await openSearch({ next: 'more' });
-    search.map.follow(true);
+    search.map.setSearchAsMapMoves(true);
     await pass();
     const before = { list: requests.list.length, clusters: requests.clusters.length };
-    search.map.rest(zoomed, true);
-    search.map.rest({ ...zoomed, lng: 2 }, true);
+    search.map.onMapMoved(zoomed, true);
+    search.map.onMapMoved({ ...zoomed, lng: 2 }, true);
     await pass(TYPED_MS);
     const [list, clusters] = [requests.list.slice(before.list), requests.clusters.slice(before.clusters)];
     expect(list).toHaveLength(1);
@@ -80,10 +80,10 @@ describe('when the search follows the map', () => {
 describe('when the search ignores the map', () => {
   test('searches a typed filter although the map moved during the debounce', async () => {
     const { search, requests } = await openSearch();
-    search.map.follow(false);
+    search.map.setSearchAsMapMoves(false);
     typeCity(search, 'Vigo');
     await pass(100);
-    search.map.rest(dragged, true);
+    search.map.onMapMoved(dragged, true);
     await pass(TYPED_MS);
     expect(requests.list).toEqual([{}, { city: 'Vigo' }]);
     expect(search.$results.get().status).toBe('loaded');
@@ -91,10 +91,10 @@ describe('when the search ignores the map', () => {
 
   test('clusters markers for a new zoom level although the map was dragged right after it', async () => {
     const { search, requests } = await openSearch({ next: 'more' });
-    search.map.follow(false);
-    search.map.rest(zoomed, true);
+    search.map.setSearchAsMapMoves(false);
+    search.map.onMapMoved(zoomed, true);
     await pass(100);
-    search.map.rest({ ...zoomed, lng: 2 }, true);
+    search.map.onMapMoved({ ...zoomed, lng: 2 }, true);
     await pass(TYPED_MS);
     expect(requests.clusters.map(({ zoom }) => zoom)).toEqual([String(START_VIEW.zoom), String(zoomed.zoom)]);
   });
@@ -125,9 +125,9 @@ describe('when the search ignores the map', () => {
         : Promise.resolve({ clusters: [{ lat: 40, lng: -3, count: 7 }] });
     const { search } = await openSearch({ next: 'more', clusters });
     const counts = () => search.map.$markers.get().map(({ count }) => count);
-    search.map.follow(false);
+    search.map.setSearchAsMapMoves(false);
     isBusy = true;
-    search.map.rest(zoomed, true);
+    search.map.onMapMoved(zoomed, true);
     await pass(TYPED_MS);
     expect(counts()).toEqual([7]);
     typeCity(search, 'Vigo');
@@ -140,8 +140,8 @@ describe('when the search ignores the map', () => {
 
   test('does not request markers of a list that holds all results', async () => {
     const { search, requests } = await openSearch();
-    search.map.follow(false);
-    search.map.rest(zoomed, true);
+    search.map.setSearchAsMapMoves(false);
+    search.map.onMapMoved(zoomed, true);
     await pass(TYPED_MS);
     expect(requests.clusters).toEqual([]);
     expect(search.map.$markers.get()).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('the list', () => {
     });
     await pass();
     expect(cardsOf(search.$results.get())).toHaveLength(3);
-    expect(search.listPlace.$wanted.get()).toMatchObject({ list: 900 });
+    expect(search.scroll.$pending.get()).toMatchObject({ list: 900 });
   });
 });
 

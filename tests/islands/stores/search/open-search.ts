@@ -2,7 +2,7 @@ import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { nearArea, type Area } from '#domain/search/area.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
-import type { PlaceFinder } from '#stores/search/lookup.ts';
+import type { PlaceFinder } from '#stores/search/place-lookup.ts';
 import type { Query } from '#stores/search/search.ts';
 import type { SearchHistory } from '#stores/search/search-history.ts';
 
@@ -47,7 +47,7 @@ export const places = {
 
 /** An in-memory history of a page. */
 export function entriesHistory(start = '') {
-  const entries = [{ query: start, kept: null as unknown }];
+  const entries = [{ query: start, state: null as unknown }];
   const listeners = new Set<() => void>();
   let at = 0;
   const go = (step: number) => {
@@ -56,10 +56,10 @@ export function entriesHistory(start = '') {
   };
   return {
     query: () => new URLSearchParams(entries[at]?.query),
-    kept: () => entries[at]?.kept,
-    push: (query) => entries.splice(++at, Infinity, { query: query.toString(), kept: null }),
-    replace: (query) => entries.splice(at, 1, { query: query.toString(), kept: entries[at]?.kept }),
-    keep: (kept) => entries.splice(at, 1, { query: entries[at]?.query ?? '', kept }),
+    state: () => entries[at]?.state,
+    push: (query) => entries.splice(++at, Infinity, { query: query.toString(), state: null }),
+    replace: (query) => entries.splice(at, 1, { query: query.toString(), state: entries[at]?.state }),
+    saveState: (state) => entries.splice(at, 1, { query: entries[at]?.query ?? '', state }),
     onReturn: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -10,8 +10,8 @@ fakeClock();
 describe('the order', () => {
   test('stays “nearest” when the map is dragged away from a place', async () => {
     const { search, requests } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
-    search.map.follow(true);
-    search.map.rest(dragged, true);
+    search.map.setSearchAsMapMoves(true);
+    search.map.onMapMoved(dragged, true);
     await pass(MOVED_MS);
     expect(requests.list.at(-1)).toEqual({ bbox: expect.any(String) as string, sort: 'nearest' });
   });
@@ -19,12 +19,12 @@ describe('the order', () => {
   test('stays “newest” when the map is dragged, even if “nearest” was chosen for an earlier place', async () => {
     for (const address of ['', 'sort=nearest']) {
       const { search, requests } = await openSearch({ history: entriesHistory(address) });
-      search.map.follow(true);
-      search.map.rest(dragged, true);
+      search.map.setSearchAsMapMoves(true);
+      search.map.onMapMoved(dragged, true);
       await pass(MOVED_MS);
       expect(requests.list.at(-1)).toEqual({ bbox: expect.any(String) as string });
       search.changeSort('nearest');
-      search.map.rest({ ...dragged, lng: 3 }, true);
+      search.map.onMapMoved({ ...dragged, lng: 3 }, true);
       await pass(MOVED_MS);
       expect(requests.list.at(-1)).toMatchObject({ sort: 'nearest' });
     }

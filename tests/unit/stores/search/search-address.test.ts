@@ -31,7 +31,7 @@ describe('a search’s address', () => {
         minSurface: 500,
       },
       area: { type: 'map', bounds: { west: -1, south: 40, east: 1, north: 42 } },
-      wanted: undefined,
+      pendingPlace: undefined,
       sort: '-surface',
       layout: 'list',
       view: VIEW,
@@ -42,9 +42,9 @@ describe('a search’s address', () => {
   });
 
   it('keeps a place whose lookup failed', () => {
-    const wanted = { text: 'Xyzzy', country: 'ES' } as const;
-    expect(writeSearch({ ...initial, wanted }).toString()).toBe('place=Xyzzy%2CES');
-    expect(read('place=Xyzzy,ES')).toEqual({ ...initial, wanted });
+    const pendingPlace = { text: 'Xyzzy', country: 'ES' } as const;
+    expect(writeSearch({ ...initial, pendingPlace }).toString()).toBe('place=Xyzzy%2CES');
+    expect(read('place=Xyzzy,ES')).toEqual({ ...initial, pendingPlace });
   });
 
   it('distinguishes a moved map from a searched map area', () => {
@@ -64,13 +64,13 @@ describe('a search’s address', () => {
   });
 
   it('from the landing page’s former field names a place', () => {
-    expect(read('q=Valencia').wanted).toEqual({ text: 'Valencia' });
-    expect(read('q=+').wanted).toBeUndefined();
+    expect(read('q=Valencia').pendingPlace).toEqual({ text: 'Valencia' });
+    expect(read('q=+').pendingPlace).toBeUndefined();
   });
 
   it('from a plain form with empty fields contains only the filled ones', () => {
-    const { wanted, filters } = read('place=Valencia&typeData=&minSurface=2000&maxSurface=');
-    expect([wanted, filters]).toEqual([{ text: 'Valencia' }, { ...initial.filters, minSurface: 2000 }]);
+    const { pendingPlace, filters } = read('place=Valencia&typeData=&minSurface=2000&maxSurface=');
+    expect([pendingPlace, filters]).toEqual([{ text: 'Valencia' }, { ...initial.filters, minSurface: 2000 }]);
     expect(read('place=&typeData=&minSurface=')).toEqual(initial);
   });
 

@@ -33,14 +33,14 @@ const POSITION_FAILURES: Readonly<Record<number, Key>> = {
 };
 
 /** A newer lookup cancels the previous one. */
-export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'suggest'>) {
+export function createPlaceLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'suggest'>) {
   const $lookup = atom<Lookup>({ status: 'ready' });
   let underWay = new AbortController();
 
   /** @returns the area, unless the place is unknown or a newer lookup has started */
   async function find(wanted: WantedPlace): Promise<Area | undefined> {
     if (wanted.text.trim() === '') {
-      forget();
+      cancel();
       fail('place', 'place.field.empty');
       return;
     }
@@ -65,7 +65,7 @@ export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'sugge
   }
 
   async function answer({ what, ask, messageOf }: Question): Promise<Area | undefined> {
-    forget();
+    cancel();
     const { signal } = underWay;
     $lookup.set({ status: 'busy' });
     try {
@@ -84,7 +84,7 @@ export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'sugge
     }
   }
 
-  function forget(): void {
+  function cancel(): void {
     underWay.abort();
     underWay = new AbortController();
     $lookup.set({ status: 'ready' });
@@ -94,7 +94,7 @@ export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'sugge
     $lookup.set({ status: 'failed', what, message });
   }
 
-  return { $lookup, find, locate, forget };
+  return { $lookup, find, locate, cancel };
 }
 
 function codeOf(cause: unknown): number {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useLayoutEffect, type RefObject } from 'react';
-import type { CardPlace } from '#stores/search/list-place.ts';
+import type { CardPlace } from '#stores/search/scroll-restoration.ts';
 import { useSearch } from './search-context.ts';
 import { useResults } from './use-results.ts';
 
@@ -11,23 +11,23 @@ const CARD = '[data-listing]';
  * Stores the scroll position in the history and restores it on Back. @param isLaidOut false while cards have
  * no height
  */
-export function useListPlace(list: RefObject<HTMLElement | null>, isLaidOut: boolean): void {
-  const { listPlace } = useSearch().search;
+export function useScrollRestoration(list: RefObject<HTMLElement | null>, isLaidOut: boolean): void {
+  const { scroll } = useSearch().search;
   const results = useResults();
   // Applies to the displayed results.
-  const place = useDeferredValue(useStore(listPlace.$wanted));
+  const place = useDeferredValue(useStore(scroll.$pending));
 
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
     let pause: ReturnType<typeof setTimeout> | undefined;
-    let place: Parameters<typeof listPlace.keep>[0] | undefined;
+    let place: Parameters<typeof scroll.save>[0] | undefined;
     let opened: string | undefined;
     const keep = () => {
       clearTimeout(pause);
       // Measuring forces a layout, so it is skipped if nothing has scrolled.
       place ??= { list: element.scrollTop, page: scrollY, card: cardAtEdge(element) };
-      listPlace.keep({ ...place, opened });
+      scroll.save({ ...place, opened });
     };
     const keepSoon = () => {
       place = undefined;
@@ -49,20 +49,20 @@ export function useListPlace(list: RefObject<HTMLElement | null>, isLaidOut: boo
       removeEventListener('scroll', keepSoon);
       removeEventListener('pagehide', keep);
     };
-  }, [list, listPlace]);
+  }, [list, scroll]);
 
   const loaded = results.status === 'loaded' ? results : undefined;
   useLayoutEffect(() => {
     if (!isLaidOut || loaded === undefined || place === undefined) return;
-    if (place !== listPlace.$wanted.get()) return;
+    if (place !== scroll.$pending.get()) return;
     if (loaded.cards.length < place.loaded && loaded.next !== null && loaded.more !== 'failed') return;
     list.current?.scrollTo({ top: place.list, behavior: 'instant' });
     if (place.loaded === 0) showTop(list.current?.parentElement);
     else scrollTo({ top: place.page, behavior: 'instant' });
     if (list.current && place.card) bringToEdge(list.current, place.card);
     if (list.current && place.opened !== undefined) focusCard(list.current, place.opened);
-    listPlace.settle();
-  }, [list, isLaidOut, loaded, place, listPlace]);
+    scroll.finish();
+  }, [list, isLaidOut, loaded, place, scroll]);
 }
 
 /** Focuses the card that was opened, unless the focus is elsewhere. */

@@ -2,7 +2,7 @@ export function debounce(then: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   return {
-    after: (ms: number): void => {
+    startIn: (ms: number): void => {
       cancel();
       timer = setTimeout(then, ms);
     },
@@ -11,22 +11,22 @@ export function debounce(then: () => void) {
 }
 
 /** Independent loader: a new request cancels the previous one of the same loader only. */
-export function createLoader(load: (signal: AbortSignal) => Promise<void>) {
+export function createLoader(run: (signal: AbortSignal) => Promise<void>) {
   let underWay = new AbortController();
   const stop = () => {
     pause.cancel();
     underWay.abort();
   };
-  const now = (): Promise<void> => {
+  const loadNow = (): Promise<void> => {
     stop();
     underWay = new AbortController();
-    return load(underWay.signal);
+    return run(underWay.signal);
   };
-  const pause = debounce(() => void now());
+  const pause = debounce(() => void loadNow());
   return {
-    now,
+    load: loadNow,
     /** Requests in flight continue during the delay. */
-    after: pause.after,
+    loadDebounced: pause.startIn,
     stop,
   };
 }

@@ -4,8 +4,8 @@ import { areaToQuery, orderOf } from '#domain/search/area.ts';
 import { toQuery } from '#domain/search/filter-values.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { createList, type Page } from './list.ts';
-import { createListPlace } from './list-place.ts';
-import { createLoader } from './loader.ts';
+import { createScrollRestoration } from './scroll-restoration.ts';
+import { createLoader } from './create-loader.ts';
 import { createMarkers } from './markers.ts';
 import type { Ask, AskClusters, Counted, Listed, Query } from './search.ts';
 import type { SearchHistory } from './search-history.ts';
@@ -29,23 +29,23 @@ export interface LoadingParts<F extends Filters, Card> {
   readonly state: SearchState<F>;
   readonly map: SearchMap;
   readonly history: SearchHistory;
-  /** Resolves the address's place. @returns whether the area is known */
-  readonly resolveWanted: () => Promise<boolean>;
+  /** Resolves the address's place. @returns whether the list can be loaded */
+  readonly resolvePlace: () => Promise<boolean>;
 }
 
 /** Loads the list first, then markers and counts. */
-export function createLoading<F extends Filters, Card extends Listed>({
+export function createSearchLoading<F extends Filters, Card extends Listed>({
   calls,
   filters,
   state: { $search },
   map,
   history,
-  resolveWanted,
+  resolvePlace,
 }: LoadingParts<F, Card>) {
   const { spotOf = () => undefined } = calls;
   const list = createList(calls.list);
   const { $results, $cards } = list;
-  const place = createListPlace(history, $results);
+  const scroll = createScrollRestoration(history, $results);
   const markers = createMarkers({ $results, $shownView: map.$shownView, ask: calls.clusters, query, spotOf });
   /** Previous counts stay until new ones arrive. */
   const $facets = atom<Counted | undefined>();
@@ -64,10 +64,10 @@ export function createLoading<F extends Filters, Card extends Listed>({
   const all = createLoader(async (signal) => {
     facets.stop();
     $counted.set(undefined);
-    alternatives.forget();
-    if ($search.get().wanted !== undefined) {
-      list.forget();
-      if (!(await resolveWanted()) || signal.aborted) return;
+    alternatives.clear();
+    if ($search.get().pendingPlace !== undefined) {
+      list.clear();
+      if (!(await resolvePlace()) || signal.aborted) return;
     }
     const outcome = await list.load(orderedQuery(), signal);
     if (outcome === 'overtaken') return;
@@ -76,10 +76,10 @@ export function createLoading<F extends Filters, Card extends Listed>({
       $facets.set(undefined);
       return;
     }
-    void facets.now();
-    if ($cards.get().length === 0) void alternatives.look();
+    void facets.load();
+    if ($cards.get().length === 0) void alternatives.load();
     const grouping = outcome === 'part' ? markers.group() : undefined;
-    await list.loadUpTo(place.$wanted.get()?.loaded ?? 0);
+    await list.loadUpTo(scroll.$pending.get()?.loaded ?? 0);
     await grouping;
     if (!signal.aborted) fit();
   });
@@ -103,10 +103,10 @@ export function createLoading<F extends Filters, Card extends Listed>({
 
   function stop(): void {
     for (const loader of [all, markers, facets]) loader.stop();
-    alternatives.forget();
+    alternatives.clear();
   }
 
-  const { now, after } = all;
+  const { load, loadDebounced } = all;
   const { $alternatives } = alternatives;
   return {
     $results,
@@ -114,12 +114,13 @@ export function createLoading<F extends Filters, Card extends Listed>({
     $facets,
     $alternatives,
     loadMore: list.loadMore,
-    place,
+    scroll,
     markers,
     query,
     orderedQuery,
-    now,
-    after,
+    load,
+    loadDebounced,
+    fit,
     stop,
   };
 }

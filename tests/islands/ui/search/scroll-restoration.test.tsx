@@ -6,8 +6,8 @@ import { page, show } from './show-results.tsx';
 describe('Back', () => {
   /** A history entry as restored when its page opens again. */
   function storedEntry(): SearchHistory {
-    let kept: unknown;
-    return { ...ownHistory(), kept: () => kept, keep: (state) => (kept = state) };
+    let stored: unknown;
+    return { ...ownHistory(), state: () => stored, saveState: (state) => (stored = state) };
   }
 
   function styleCards(css: string): void {
@@ -26,7 +26,7 @@ describe('Back', () => {
     await show(many, { history });
     (await cardAt(30)).scrollIntoView({ block: 'start', behavior: 'instant' });
     scrollBy({ top: 20, behavior: 'instant' });
-    await waitFor(() => expect(history.kept()).toMatchObject({ card: { id: 'space 30' } }));
+    await waitFor(() => expect(history.state()).toMatchObject({ card: { id: 'space 30' } }));
     const { top } = (await cardAt(30)).getBoundingClientRect();
     cleanup();
     styleCards('line-height: 90px; contain-intrinsic-block-size: 30px');
@@ -48,14 +48,14 @@ describe('Back', () => {
     );
     onTestFinished(() => void vi.unstubAllGlobals());
     const history = storedEntry();
-    history.keep({ list: 0, page: 400, loaded: 120 });
+    history.saveState({ list: 0, page: 400, loaded: 120 });
     await show(() => Promise.resolve(page(120)), { history });
     await waitFor(() => expect(scrollY).toBe(400));
   });
 
   test('scrolls to the same offset when that card is gone', async () => {
     const history = storedEntry();
-    history.keep({ list: 0, page: 400, loaded: 120, card: { id: 'taken down', beyond: 5 } });
+    history.saveState({ list: 0, page: 400, loaded: 120, card: { id: 'taken down', beyond: 5 } });
     await show(() => Promise.resolve(page(120)), { history });
     await waitFor(() => expect(scrollY).toBe(400));
   });
