@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { FlagBits } from '../flag-bits.ts';
 import type { Precision } from '../place/place.ts';
-import type { Criteria, MaskOf } from '../search/filter-kinds.ts';
-import { toCriteria } from '../search/filter-values.ts';
+import { toCriteria, type Criteria } from '../search/criteria.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 import type { Wizard } from '../wizard/wizard.ts';
@@ -171,7 +170,7 @@ export function listing<
       const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, context), document);
       return derive(v.parse(schema, upgraded) as unknown as Origin);
     },
-    asked: (query: Readonly<Record<string, unknown>>) => toCriteria(filters, flags.bits.mask as MaskOf, query),
+    asked: (query: Readonly<Record<string, unknown>>) => toCriteria(filters, flags.bits, query),
   } satisfies Listing<Parts<W, B>> & Record<string, unknown>;
 }
 

@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
+import { day } from '../listing/availability.ts';
 import { cursor } from '../listing/cursor.ts';
 import { COUNTRY_CODES } from '../place/country-codes.ts';
 import type { Coordinates } from '../place/place.ts';
 import { text } from '../text.ts';
-import { PLACE_LIMIT, PLACE_TYPES, type PlaceType } from './filters.ts';
+import { boundValue } from './bound-value.ts';
+import { chosenTerms } from './filter-values.ts';
+import {
+  PLACE_LIMIT,
+  PLACE_TYPES,
+  type Filter,
+  type Filters,
+  type FlagFilter,
+  type PlaceFilter,
+  type PlaceType,
+} from './filters.ts';
 
 /** `-` means descending. `nearest` measures from the place searched, else from the center of the bounds. */
 export const SORTS = ['newest', 'nearest', 'surface', '-surface'] as const;
@@ -17,6 +28,9 @@ export const PAGE_LIMIT = 100;
 
 /** Counting stops here. */
 export const TOTAL_LIMIT = 10_000;
+
+/** In UTF-16 units. */
+const TERMS_LIMIT = 4000;
 
 /** In degrees; `west > east` crosses the antimeridian. */
 export interface Bounds {
@@ -92,6 +106,31 @@ export const needsMiddle = <Query extends AreaQuery & { readonly sort?: Sort }>(
     if (sort === 'nearest' && near === undefined && bbox === undefined) lacks('sort');
   });
 
+type FilterSchema<F extends Filter> =
+  F extends FlagFilter<infer Name>
+    ? v.OptionalSchema<v.GenericSchema<string, readonly Name[]>, undefined>
+    : F extends { type: 'day' }
+      ? v.OptionalSchema<v.GenericSchema<string, string>, undefined>
+      : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
+
+type FilterEntries<F extends Filters> = {
+  [Name in keyof F as F[Name] extends { type: 'place' } ? never : Name]: FilterSchema<F[Name]>;
+};
+
+export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
+  const entries = Object.entries(filters).flatMap(([name, filter]) => {
+    if (filter.type === 'place') return [];
+    return [[name, v.optional(valueSchema(filter))]];
+  });
+  // Object.fromEntries loses the key types.
+  return Object.fromEntries(entries) as FilterEntries<F>;
+}
+
+function valueSchema(filter: Exclude<Filter, PlaceFilter>): v.GenericSchema<string, unknown> {
+  if (filter.type === 'day') return day;
+  return filter.type === 'flags' ? terms(filter) : boundValue(filter.decimals);
+}
+
 const placeEntry = v.optional(text(PLACE_LIMIT));
 
 /** If several are given, the first in this order wins. */
@@ -122,3 +161,14 @@ export function placeAsked(query: Partial<Record<PlaceType, string | undefined>>
   }
   return undefined;
 }
+
+const terms = <Name extends string>(filter: FlagFilter<Name>) =>
+  v.pipe(
+    text(TERMS_LIMIT, issue('issues.chooseOne')),
+    v.rawTransform(({ dataset, addIssue, NEVER }): readonly Name[] => {
+      const chosen = chosenTerms(filter, dataset.value);
+      if (chosen !== undefined) return chosen;
+      addIssue({ message: issue('issues.chooseOne') });
+      return NEVER;
+    }),
+  );

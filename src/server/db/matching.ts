@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
-import type { Criteria } from '#domain/search/filter-kinds.ts';
+import type { Criteria } from '#domain/search/criteria.ts';
 import type { Circle } from '#domain/map/circle.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { boundsOfCircle } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
-import type { Bind } from './bind.ts';
+import type { Bind, Statement } from './database.ts';
 import { chordBetween, chordOfKm, chordSql, degreesE5, vectorOf } from './chord.ts';
-import type { Statement } from './database.ts';
 import { availableOn, isAvailableOn } from './days.ts';
 import { isWithinBound, withinBound } from './figures.ts';
 import type { SearchTable } from './listing-tables.ts';

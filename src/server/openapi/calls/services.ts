@@ -7,8 +7,7 @@ import {
   serviceCardExample,
   serviceExample,
 } from '../examples/listings.ts';
-import { listingCalls } from './listing-calls.ts';
-import { areaParameters, figureParameters, pageParameters } from './search-parameters.ts';
+import { areaParameters, figureParameters, listingCalls, pageParameters } from './listing-calls.ts';
 
 const filters = {
   ...areaParameters,

@@ -1,8 +1,7 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { DescribedCalls } from '../described.ts';
 import { facetsExample, SPACE_ID, spaceBody, spaceCardExample, spaceExample } from '../examples/listings.ts';
-import { listingCalls } from './listing-calls.ts';
-import { areaParameters, figureParameters, pageParameters } from './search-parameters.ts';
+import { areaParameters, figureParameters, listingCalls, pageParameters } from './listing-calls.ts';
 
 const filters = {
   ...areaParameters,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { chosenTerms, lettersAndSpaces } from '#domain/search/filter-kinds.ts';
 import {
-  filterEntries,
+  chosenTerms,
   fromQuery,
   initialValues,
   isOverruled,
+  lettersAndSpaces,
   toQuery,
 } from '#domain/search/filter-values.ts';
 import { joinKinds } from '#domain/search/terms.ts';
-import { placeEntries } from '#domain/search/search-query.ts';
+import { filterEntries, placeEntries } from '#domain/search/search-query.ts';
 import {
   bound,
   flags,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { boundValue } from '#domain/search/filter-kinds.ts';
-import { filterEntries } from '#domain/search/filter-values.ts';
+import { boundValue } from '#domain/search/bound-value.ts';
 import { bound, flags, own, placeText } from '#domain/search/filters.ts';
 import {
   bounds,
+  filterEntries,
   PAGE_LIMIT,
   PAGE_SIZE,
   pageEntries,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenTerms } from '#domain/search/filter-kinds.ts';
-import { fromQuery, toQuery } from '#domain/search/filter-values.ts';
+import { chosenTerms, fromQuery, toQuery } from '#domain/search/filter-values.ts';
 import { firstTerms } from '#domain/search/terms.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
