@@ -6,16 +6,16 @@ import { pick, pickSome, type Random } from './random.ts';
 import { serviceTextsEn } from './texts/service-en.ts';
 import { serviceTextsEs } from './texts/service-es.ts';
 
-type DescribedService = Omit<ServiceAnswers, 'description' | 'multimedia'>;
+type Described = Omit<ServiceAnswers, 'description' | 'multimedia'>;
 
-const serviceTexts = { en: serviceTextsEn, es: serviceTextsEs };
+const texts = { en: serviceTextsEn, es: serviceTextsEs };
 
 /** 4 to 6 sentences that agree with the service's data. */
-export function serviceDescriber(random: Random): (service: DescribedService, language: 'en' | 'es') => string {
+export function serviceDescriber(random: Random): (service: Described, language: 'en' | 'es') => string {
   const deal = sentenceDealer(random);
   return (service, language) => {
     const { openings, sectors, transportation, storage, orders, details, technologies, terms } =
-      serviceTexts[language];
+      texts[language];
     const offered = service.otherLogisticsDetails;
     const one = <Name extends string>(
       names: readonly Name[],

@@ -7,17 +7,17 @@ import { spaceTextsEn } from './texts/space-en.ts';
 import { spaceTextsEs } from './texts/space-es.ts';
 import type { SpaceTexts } from './texts/listing-texts.ts';
 
-type DescribedSpace = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
+type Described = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
 
-const spaceTexts = { en: spaceTextsEn, es: spaceTextsEs };
+const texts = { en: spaceTextsEn, es: spaceTextsEs };
 
 /** 3 to 6 sentences that agree with the space's data. */
 export function spaceDescriber(
   random: Random,
-): (space: DescribedSpace, place: DealtPlace, language: 'en' | 'es') => string {
+): (space: Described, place: DealtPlace, language: 'en' | 'es') => string {
   const deal = sentenceDealer(random);
   return (space, place, language) => {
-    const { openings, structures, roads, gateways, terms, plotTerms } = spaceTexts[language];
+    const { openings, structures, roads, gateways, terms, plotTerms } = texts[language];
     const { type } = space.typeData;
     const isPlot = type === 'emptyPlot';
     const structure = isPlot ? structures.plot : type === 'temporary' ? structures.tent : structures.hall;
@@ -27,7 +27,7 @@ export function spaceDescriber(
     const sentences = [
       opening,
       ...(random() < 0.8 ? [deal(structure, opening)] : []),
-      ...detailsOf(random, space, spaceTexts[language]).map((sentencesOfFlag) => deal(sentencesOfFlag)),
+      ...detailsOf(random, space, texts[language]).map((sentencesOfFlag) => deal(sentencesOfFlag)),
       ...(random() < 0.85 ? [deal(usesGateway ? gateways[kind] : roads)] : []),
       deal(isPlot ? plotTerms : terms),
     ];
@@ -47,12 +47,12 @@ function splitGateway({ gateway }: DealtPlace): [kind?: keyof SpaceTexts['gatewa
 }
 
 // Listing all flags would repeat the page.
-function detailsOf(random: Random, space: DescribedSpace, { details }: SpaceTexts): (readonly string[])[] {
+function detailsOf(random: Random, space: Described, { details }: SpaceTexts): (readonly string[])[] {
   const known = flagsOfSpace(space).flatMap((flag) => (details[flag] === undefined ? [] : [details[flag]]));
   return pickSome(random, known, random() < 0.6 ? 2 : 1);
 }
 
-function figuresOf(random: Random, space: DescribedSpace, language: 'en' | 'es'): Record<string, string> {
+function figuresOf(random: Random, space: Described, language: 'en' | 'es'): Record<string, string> {
   const { surface, height, palletPositions } = space.dimensionsData;
   const docks = Math.max(2, Math.min(60, Math.round(surface / 950 + random() * 3)));
   return {
