@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import path, { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locales.ts';
-import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
+import { DEFAULT_LOCALE, furtherLocales, LOCALES } from '#domain/locale/locales.ts';
+import { furtherRules, readRules, type Rule, targetOf } from '#server/static-site/rules.ts';
 import { writeEdgeFunction } from './edge-function.ts';
 import { finishBuild } from './finish-build.ts';
-import { writeHostFiles } from './host-files.ts';
 import { scriptGraph } from './script-graph.ts';
 import { reloadWords } from './write-topic-scripts.ts';
 
@@ -102,4 +101,28 @@ function ruleFor(
     if (to !== undefined) return { status: rule.status, to };
   }
   return undefined;
+}
+
+/**
+ * `_redirects` and `_headers`, which Netlify reads before netlify.toml: the API's address and the rules of
+ * further languages.
+ */
+export async function writeHostFiles(site: string, apiOrigin: string | undefined): Promise<void> {
+  const { rules, headers } = furtherRules(
+    readRules(await readFile('netlify.toml', 'utf8')),
+    furtherLocales(),
+  );
+  const redirects = [
+    ...(apiOrigin ? [`/api/*  ${apiOrigin}/api/:splat  200!`] : []),
+    ...rules.map(({ from, to, status, force }) => `${from}  ${to}  ${String(status)}${force ? '!' : ''}`),
+  ];
+  const values = headers.map((rule) =>
+    [rule.for, ...Object.entries(rule.values).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  await writeLines(join(site, '_redirects'), redirects);
+  await writeLines(join(site, '_headers'), values);
+}
+
+async function writeLines(file: string, lines: readonly string[]): Promise<void> {
+  if (lines.length > 0) await writeFile(file, `${lines.join('\n')}\n`);
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lockFile } from '#server/ground/file-lock.ts';
 import { StartError } from '#server/ground/start-error.ts';
-import { buildsIn, findSite, MADE, MADE_OF, MARK, siteIn, type MadeOf } from './built-site.ts';
-import { moveEdgeFunction, moveSite, removeSite } from './move-site.ts';
+import { buildsIn, EDGE_FUNCTION, findSite, MADE, MADE_OF, type MadeOf, MARK, siteIn } from './built-site.ts';
 import { PROJECT } from './run-program.ts';
 
 /** Maximum wait for the lock, which is held only while moving a site. */
@@ -119,5 +118,38 @@ function writing<Result>(place: string, work: () => Result): Result {
       `The site can't be built: ${place} can't be written (${reason}); "npm run serve" serves one that is there.`,
       { cause },
     );
+  }
+}
+
+export function removeSite(site: string, to: string): void {
+  if (!existsSync(site) || hasMoved(site, to)) return;
+  // Without its mark it is never treated as complete.
+  rmSync(path.join(site, MARK), { force: true });
+  for (const name of readdirSync(site)) rmSync(path.join(site, name), { recursive: true });
+}
+
+export function moveSite(made: string, site: string): void {
+  if (hasMoved(made, site)) return;
+  const mark = path.join(made, MARK);
+  cpSync(made, site, { recursive: true, filter: (source) => source !== mark });
+  cpSync(mark, path.join(site, MARK));
+}
+
+export function moveEdgeFunction(folder: string, project: string): void {
+  const [made, place] = [path.join(folder, EDGE_FUNCTION), path.join(project, EDGE_FUNCTION)];
+  mkdirSync(path.dirname(place), { recursive: true });
+  cpSync(made, `${place}.part`);
+  renameSync(`${place}.part`, place);
+}
+
+// Mounted folders and those of container images cannot be renamed.
+function hasMoved(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EXDEV' || error.code === 'EBUSY'))
+      return false;
+    throw error;
   }
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readArguments } from '#server/admin/arguments.ts';
-import { commands } from '#server/admin/commands.ts';
+import { commands, readArguments } from '#server/admin/commands.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiClient } from '../support/api-client.ts';

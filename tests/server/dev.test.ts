@@ -106,7 +106,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
   });
 
   test('restarts the API after a change of the server, and after one that fails', async () => {
-    const file = 'src/server/routes/health.ts';
+    const file = 'src/server/routes/public.ts';
     project.replace(file, "status: 'ok',", "status: 'ok', changed: true,");
     await expect.poll(health, SEEN).toContain('"changed":true');
     project.replace(file, 'changed: true,', 'changed: = true,');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
-import { pauseExpiredListings } from '#server/listings/pause-expired.ts';
+import { pauseExpiredListings } from '#server/listings/change-state.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';

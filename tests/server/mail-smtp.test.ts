@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL } from '#server/demo/companies.ts';
-import { withoutDemo } from '#server/demo/without-demo.ts';
+import { withoutDemo } from '#server/demo/fill-with-demo.ts';
 import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';
-import { smtpMailer, type SmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { smtpMailer, type SmtpMailer } from '#server/mail/mailer.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { freePort } from '../support/free-port.ts';
 import { newRegistration } from '../support/samples.ts';

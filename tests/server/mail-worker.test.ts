@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lettersOf } from '#server/letters.ts';
-import { startMailWorker } from '#server/mail/mail-worker.ts';
+import { startMailWorker } from '#server/mail/deliver-mails.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { storedMails } from '../support/mail.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { forgetLeftSearches } from '#server/saved-searches/expired-searches.ts';
+import { forgetLeftSearches } from '#server/saved-searches/search-of.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
 import { byToken, linkIn, newSearch, saveAsGuest, saveSearch, savedBy } from '../support/saved-searches.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgetLeftSearches } from '#server/saved-searches/expired-searches.ts';
+import { forgetLeftSearches } from '#server/saved-searches/search-of.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { byToken, saveAsGuest, saveSearch, savedBy, stopTokenOf } from '../support/saved-searches.ts';

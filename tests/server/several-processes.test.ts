@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
-import { pauseExpiredListings } from '#server/listings/pause-expired.ts';
+import { pauseExpiredListings } from '#server/listings/change-state.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startApi, TEST_SETTINGS, type ApiServer } from '../support/api-server.ts';

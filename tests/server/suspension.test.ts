@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
 import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
-import { pauseExpiredListings } from '#server/listings/pause-expired.ts';
+import { pauseExpiredListings } from '#server/listings/change-state.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';

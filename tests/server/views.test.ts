@@ -3,7 +3,7 @@ import { SEEN_AT_ONCE, type Seen } from '#api/seen.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { impressionCounter } from '#server/db/impression-counter.ts';
 import { removeOldDays } from '#server/db/listing-days.ts';
-import { isCrawler } from '#server/analytics/count-seen.ts';
+import { isCrawler } from '#server/analytics/figures.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { newListingOwner, publishIn, type ListingOwner } from '../support/listing-owner.ts';
 import { newService } from '../support/samples.ts';

@@ -1,7 +1,7 @@
 import { dayAt } from '#domain/listing/availability.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { readArguments } from '#server/admin/arguments.ts';
+import { readArguments } from '#server/admin/commands.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';
 import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { keepFresh } from '#server/freshness/keep-fresh.ts';

@@ -1,6 +1,6 @@
 import { beginRound } from '#server/db/freshness.ts';
 import { keepFresh } from '#server/freshness/keep-fresh.ts';
-import { roundToken } from '#server/freshness/round-token.ts';
+import { roundToken } from '#server/freshness/round-listings.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';

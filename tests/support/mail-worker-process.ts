@@ -2,9 +2,8 @@ import pino from 'pino';
 import { accountLetter } from '#server/accounts/letters.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';
-import { startMailWorker } from '#server/mail/mail-worker.ts';
-import { smtpMailer } from '#server/mail/smtp-mailer.ts';
+import { MAILS_AT_ONCE, startMailWorker } from '#server/mail/deliver-mails.ts';
+import { smtpMailer } from '#server/mail/mailer.ts';
 
 /** A mail worker process on an existing database and mail server, until SIGTERM. */
 const [place = '', mailServer = '', aheadMs = '0'] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { addSavedSearch } from '#server/db/saved-searches.ts';
 import { pick } from '#server/demo/random.ts';
 import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
-import { tokenHashes } from '#server/saved-searches/search-tokens.ts';
+import { tokenHashes } from '#server/saved-searches/search-of.ts';
 import { newSpace } from './samples.ts';
 
 const ANSWERS = v.parse(SpaceAnswers, newSpace('company'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFragment, type SavedSearchLink } from '#domain/saved-search/fragment.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { tokensOf } from '#server/saved-searches/search-tokens.ts';
+import { tokensOf } from '#server/saved-searches/search-of.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#domain/locale/locales.ts';
-import { checkFields } from './check-fields.ts';
-import { day, fields, icon, words } from './fields.ts';
+import { checkFields, day, fields, icon, words } from './fields.ts';
 import { readText, type Text } from './read-text.ts';
 import { type Fault, missing, splitHead } from './yaml.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
 import { BASE_LOCALES, isLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
-import { checkFields } from './check-fields.ts';
+import { checkFields } from './fields.ts';
 import { pictureFault } from './check-text.ts';
 import { postFields, postTextFields, STAND_INS } from './post-fields.ts';
 import { readText, type Text } from './read-text.ts';

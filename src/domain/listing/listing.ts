@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { FlagBits } from '../flag-bits.ts';
 import type { Precision } from '../place/place.ts';
+import { toCriteria, type Criteria } from '../search/criteria.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 import type { Wizard } from '../wizard/wizard.ts';
-import { toCriteria, type Asked } from './asked.ts';
 import type { Availability } from './availability.ts';
 import type { CardPlace } from './card.ts';
 import type { ExtraSchemas, Changes, DetailOf, StoredParts, Parts, StoredPart, Storing } from './detail.ts';
@@ -64,7 +64,7 @@ export interface Listing<Answers> {
   readonly publish: (answers: Answers, origin: Origin, storing: Storing) => StoredListing;
   /** Upgrades a document to the current shape. @throws ValiError if it does not match */
   readonly upgrade: (document: Document, shape: number, context: UpgradeContext) => StoredListing;
-  readonly asked: (query: Readonly<Record<string, unknown>>) => Asked;
+  readonly asked: (query: Readonly<Record<string, unknown>>) => Criteria;
 }
 
 type NameOf<P, Wanted> = { [Name in keyof P]: P[Name] extends Wanted ? Name : never }[keyof P];

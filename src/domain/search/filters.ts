@@ -100,23 +100,25 @@ export function flags<
   terms: FlagsOfTerm<Name, Flag>,
   options: FlagOptions<Name, Whole, Kind, Further, Flag> = {},
 ): FlagFilter<NoInfer<Name | Kind | Further>, NoInfer<Flag>> {
-  const kinds = Object.entries<FlagsOfTerm<Kind, Flag> | undefined>(options.kinds ?? {});
+  const kinds: Readonly<Record<string, FlagsOfTerm | undefined>> = options.kinds ?? {};
   const first = Object.entries<readonly Flag[]>(terms).flatMap(([term, flagsOfTerm]) => [
     [term, flagsOfTerm] as const,
-    ...kinds.flatMap(([whole, parts]) => (whole === term ? Object.entries(parts ?? {}) : [])),
+    ...Object.entries(kinds[term] ?? {}),
   ]);
   const flagsOfTerm = { ...Object.fromEntries(first), ...options.more };
-  const { initially = false, hasSwitch = false, isFolded = false, aliases = {} } = options;
   const filter = {
+    initially: false,
+    hasSwitch: false,
+    isFolded: false,
+    aliases: {},
+    ...options,
     type: 'flags',
     names: Object.keys(flagsOfTerm),
     flagsOfTerm,
-    kinds: Object.fromEntries(kinds.map(([whole, parts]) => [whole, Object.keys(parts ?? {})])),
+    kinds: Object.fromEntries(
+      Object.entries(kinds).map(([whole, parts]) => [whole, Object.keys(parts ?? {})]),
+    ),
     more: Object.keys(options.more ?? {}),
-    initially,
-    hasSwitch,
-    isFolded,
-    aliases,
   } satisfies FlagFilter;
   // Object.keys and Object.fromEntries lose the key types.
   return filter as unknown as FlagFilter<Name | Kind | Further, Flag>;

@@ -15,22 +15,11 @@ export const ALL = 'all';
 /** Map size assumed for older addresses without bounds. */
 const USUAL_SIZE = { width: 800, height: 800 };
 
-const degrees = (limit: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^-?\d{1,3}(\.\d{1,10})?$/),
-    v.transform(Number),
-    v.minValue(-limit),
-    v.maxValue(limit),
-  );
+const number = (pattern: RegExp, least: number, most: number) =>
+  v.pipe(v.string(), v.regex(pattern), v.transform(Number), v.minValue(least), v.maxValue(most));
+const degrees = (limit: number) => number(/^-?\d{1,3}(\.\d{1,10})?$/, -limit, limit);
 const View = v.object({
-  z: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,2}$/),
-    v.transform(Number),
-    v.minValue(MIN_ZOOM),
-    v.maxValue(MAX_ZOOM),
-  ),
+  z: number(/^\d{1,2}$/, MIN_ZOOM, MAX_ZOOM),
   lat: degrees(MAX_LATITUDE),
   lng: degrees(180),
 });

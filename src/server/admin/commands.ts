@@ -1,10 +1,12 @@
-import type { Command } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { companyCommands } from './companies.ts';
 import { demoCommands } from './demo.ts';
 import { listingCommands } from './listings.ts';
 import { mailCommands } from './mails.ts';
-import { reportCommands } from './reports.ts';
-import { overviewCommands } from './overview.ts';
+import { overviewCommands, reportCommands } from './overview.ts';
+import * as v from 'valibot';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
+import { parseOptions, StartError } from '../ground/start-error.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   ...listingCommands,
@@ -14,3 +16,90 @@ export const commands: Readonly<Record<string, Command>> = {
   ...demoCommands,
   ...overviewCommands,
 };
+
+const FIRST_LIMIT = 20;
+const LAST_LIMIT = 1000;
+
+export type ParsedArguments =
+  | { readonly type: 'help'; readonly name: string | undefined }
+  | {
+      readonly type: 'command';
+      readonly name: string;
+      readonly command: Command;
+      readonly given: CommandInput;
+      readonly isJson: boolean;
+      readonly isConfirmed: boolean;
+    };
+
+const Options = v.object({
+  company: v.optional(v.string()),
+  kind: v.optional(v.picklist(LISTING_KINDS, '--kind must be space or service.')),
+  query: v.optional(v.string()),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, '--limit must be a whole number.'),
+      v.transform(Number),
+      v.minValue(1, '--limit must be at least 1.'),
+      v.maxValue(LAST_LIMIT, `--limit must be at most ${LAST_LIMIT}.`),
+    ),
+    String(FIRST_LIMIT),
+  ),
+});
+
+/** @throws StartError saying what to write instead */
+export function readArguments(words: readonly string[]): ParsedArguments {
+  const { values, positionals } = parsed(words);
+  const { json: isJson = false, yes: isConfirmed = false, help = false, ...options } = values;
+  const name = nameIn(positionals);
+  if (help || positionals.length === 0) return { type: 'help', name };
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || command === undefined)
+    throw new StartError(
+      `There is no command "${positionals.join(' ')}": npm run admin -- --help names all.`,
+    );
+  const rest = positionals.slice(name.split(' ').length);
+  const [id = ''] = rest;
+  if (rest.length !== (command.argument === undefined ? 0 : 1))
+    throw new StartError(`Write: ${usageOf(name, command)}, such as: ${exampleOf(command)}`);
+  const foreign = Object.keys(options).find((each) => !command.options?.some((known) => known === each));
+  if (foreign !== undefined) throw new StartError(`"${name}" knows no --${foreign}.`);
+  const checked = v.safeParse(Options, options);
+  if (!checked.success) throw new StartError(checked.issues[0].message);
+  const { company, kind, query, limit } = checked.output;
+  return { type: 'command', name, command, given: { id, company, kind, query, limit }, isJson, isConfirmed };
+}
+
+function parsed(words: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  return parseOptions({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      ...{ company: text, kind: text, query: text, limit: text },
+      ...{ json: flag, yes: flag, help: { ...flag, short: 'h' } },
+    },
+  });
+}
+
+const nameIn = (words: readonly string[]): string | undefined =>
+  [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) => Object.hasOwn(commands, name));
+
+const usageOf = (name: string, { argument: takes, options = [] }: Command): string =>
+  ['npm run admin --', name, takes, ...options.map((option) => `[--${option} …]`)]
+    .filter((word) => word !== undefined)
+    .join(' ');
+
+const exampleOf = ({ example }: Command): string => `npm run admin -- ${example}`;
+
+export function helpText(name: string | undefined): string {
+  const selected = Object.entries(commands).filter(([each]) => name === undefined || each === name);
+  const lines = selected.map(([each, command]) =>
+    [usageOf(each, command), `    ${command.does}.`, `    ${exampleOf(command)}`].join('\n'),
+  );
+  return [
+    ...lines,
+    'With --json the answer is JSON. A change is shown and asked about; --yes does it without asking.',
+  ].join('\n\n');
+}

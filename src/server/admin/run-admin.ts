@@ -1,7 +1,7 @@
 import { newId } from '../ground/ids.ts';
 import { StartError } from '../ground/start-error.ts';
 import { addAudit } from '../db/audit.ts';
-import type { ParsedArguments } from './arguments.ts';
+import type { ParsedArguments } from './commands.ts';
 import type { Admin, Change, Outcome } from './command.ts';
 import { fields, printableJson, table } from './print.ts';
 

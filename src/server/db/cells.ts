@@ -2,8 +2,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import { TILE_PX } from '#domain/map/map-view.ts';
 import { CELL_PX } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
-import { bindTo } from './bind.ts';
-import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
+import { bindTo, type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
 import { oneOf, statementOf, where, type Matching } from './matching.ts';
 import { clause } from './search.ts';
 

@@ -80,3 +80,11 @@ export function numberOf(row: Row, column: string): number {
   if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number.`);
   return value;
 }
+
+/** @returns the placeholder */
+export type Bind = (value: Parameter) => string;
+
+export const bindTo =
+  (parameters: Parameter[]): Bind =>
+  (value) =>
+    `$${String(parameters.push(value))}`;

@@ -2,8 +2,7 @@ import { THREADS_PER_PAGE } from '#api/enquiry-list.ts';
 import { EXCERPT_LENGTH } from '#domain/enquiry/excerpt.ts';
 import type { Side, ThreadFilter } from '#domain/enquiry/listed-thread.ts';
 import { fold } from '#domain/place/fold.ts';
-import { bindTo } from './bind.ts';
-import type { Database, Parameter, Row } from './database.ts';
+import { bindTo, type Database, type Parameter, type Row } from './database.ts';
 
 export interface ThreadCursor {
   readonly lastAt: number;

@@ -2,9 +2,8 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { distanceKm, FARTHEST_KM, middleOf, roundedKm } from '#domain/place/sphere.ts';
 import { type Bounds, type Sort, TOTAL_LIMIT } from '#domain/search/search-query.ts';
-import { bindTo } from './bind.ts';
+import { bindTo, type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
-import { type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
 import { type Matching, statementOf, where } from './matching.ts';
 import { withConfirmation, withDistance, withOwnerName } from './json-fields.ts';
 

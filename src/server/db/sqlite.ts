@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { queueReads } from './low-priority-reads.ts';
-import { lookupSql, type Database, type Parameter } from './database.ts';
+import { type Database, lookupSql, type Parameter } from './database.ts';
 import { sqliteReader } from './sqlite-reader.ts';
 import { connect, statementCache } from './sqlite-connection.ts';
-import { writeAheadLog } from './sqlite-log.ts';
 import type { Tables } from './tables.ts';
 
 /** Searches and counts run in threads with read connections of their own; lookups by id are synchronous. */
@@ -74,3 +73,38 @@ function kyselyAdapter(database: DatabaseSync): SqliteDatabase {
 
 // Kysely's parameters are unknown; node:sqlite validates them.
 const asParameters = (parameters: readonly unknown[]) => parameters as Parameter[];
+
+/** Retry interval; usually a reader was in the way. */
+const RETRY_MS = 500;
+
+/** SQLite's write-ahead log, which contains deleted data until overwritten. */
+interface WriteAheadLog {
+  readonly truncate: () => void;
+  readonly cancel: () => void;
+}
+
+export function writeAheadLog(file: string): WriteAheadLog {
+  let again: NodeJS.Timeout | undefined;
+  const cancel = () => {
+    clearTimeout(again);
+  };
+  const truncate = () => {
+    cancel();
+    if (!tryTruncate(file)) again = setTimeout(truncate, RETRY_MS).unref();
+  };
+  return { truncate, cancel };
+}
+
+/** On its own connection without a lock timeout, which would block the event loop. */
+function tryTruncate(file: string): boolean {
+  let connection: DatabaseSync | undefined;
+  try {
+    connection = connect(file, { timeoutMs: 0 });
+    return connection.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0;
+  } catch {
+    // Retried: the disk may be full.
+    return false;
+  } finally {
+    connection?.close();
+  }
+}

@@ -5,7 +5,7 @@ import { figure, filledText, sentenceDealer, textBetween } from './describe.ts';
 import { pick, pickSome, type Random } from './random.ts';
 import { spaceTextsEn } from './texts/space-en.ts';
 import { spaceTextsEs } from './texts/space-es.ts';
-import type { SpaceTexts } from './texts/space-texts.ts';
+import type { SpaceTexts } from './texts/sentences.ts';
 
 type Described = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
 

@@ -6,9 +6,12 @@ import { addListings } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { addDealings } from './add-dealings.ts';
-import { findStoredLogin, makeLogin, type DemoLogin } from './demo-login.ts';
+import { type DemoLogin, findStoredLogin, makeLogin } from './demo-login.ts';
 import { makeDemoInWorker } from './make-demo-in-worker.ts';
 import type { Demo } from './make-demo.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { demoCompanies, emailOf } from './companies.ts';
+import { demoThreads } from './texts/dealings.ts';
 
 type Making = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;
 type Needed = Making & Pick<Services, 'secret'>;
@@ -69,3 +72,13 @@ async function findWorkingLogin(
   if (company === undefined) return undefined;
   return (await passwords.verify(company.password_hash, login.password)) ? login : undefined;
 }
+
+const addresses: ReadonlySet<string> = new Set([
+  ...demoCompanies.map(emailOf),
+  ...demoThreads.flatMap(({ asker }) => (typeof asker === 'string' ? [] : [asker.email])),
+]);
+
+/** Drops mails to demo addresses, which don't exist. */
+export const withoutDemo = (mailer: Mailer): Mailer => ({
+  send: (mail) => (addresses.has(mail.to) ? Promise.resolve() : mailer.send(mail)),
+});

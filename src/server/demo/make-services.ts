@@ -18,10 +18,9 @@ import type { DemoCompany } from './companies.ts';
 import { placeDealer, type DealtPlace } from './deal-places.ts';
 import { createdAt, demoAvailability } from './demo-times.ts';
 import { serviceDescriber } from './describe-service.ts';
-import { drawFlags, drawSomeFlags } from './draw-flags.ts';
+import { drawFlags, drawSomeFlags, pickSome, pickWeighted, type Random, wholeBetween } from './random.ts';
 import { ownerPicker } from './make-spaces.ts';
 import { allAreas, SPANISH_SPEAKING } from './places/area.ts';
-import { pickSome, pickWeighted, wholeBetween, type Random } from './random.ts';
 import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './service-likelihoods.ts';
 import { drawFigures } from './space-figures.ts';
 

@@ -15,9 +15,8 @@ import type { DemoCompany } from './companies.ts';
 import { type DealtPlace, placeDealer } from './deal-places.ts';
 import { createdAt, demoAvailability } from './demo-times.ts';
 import { spaceDescriber } from './describe-space.ts';
-import { drawFlags, drawSomeFlags } from './draw-flags.ts';
+import { deckOf, drawFlags, drawSomeFlags, pick, type Random } from './random.ts';
 import { SPANISH_SPEAKING } from './places/area.ts';
-import { deckOf, pick, type Random } from './random.ts';
 import { drawFigures } from './space-figures.ts';
 import { spaceLikelihoods } from './space-likelihoods.ts';
 

@@ -10,7 +10,7 @@ import type {
   TECHNOLOGIES,
   TRANSPORTATION,
 } from '#domain/service/service-parts.ts';
-import type { Likelihoods } from './draw-flags.ts';
+import type { Likelihoods } from './random.ts';
 
 export type Level = (typeof PL_TYPES)[number];
 

@@ -7,7 +7,7 @@ import type {
   STORAGE,
   STORAGE_GROUPS,
 } from '#domain/space/space-parts.ts';
-import type { Likelihoods } from './draw-flags.ts';
+import type { Likelihoods } from './random.ts';
 
 type StorageMethod = (typeof STORAGE)[(typeof STORAGE_GROUPS)[number]][number];
 

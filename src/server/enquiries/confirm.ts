@@ -12,7 +12,7 @@ import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { addEnquiry, lockParties, type Asker } from './begin-thread.ts';
 import { aboutOf, findEnquiredListing, assertOpenForEnquiries } from './listings.ts';
-import { mailTitle } from './mail-title.ts';
+import { mailTitle } from './thread-words.ts';
 import { guestKey, isValidToken, makeToken } from './tokens.ts';
 
 export const CONFIRM_WITHIN_MS = 24 * 60 * 60_000;

@@ -10,10 +10,9 @@ import type { EnquiryMessage } from '../db/enquiry-messages.ts';
 import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { aboutOf, findEnquiredListing } from './listings.ts';
-import { mailTitle } from './mail-title.ts';
+import { listingPath, mailTitle, needFacts, titleOf } from './thread-words.ts';
 import { findMailContent, type MailContent } from './mailed.ts';
 import { aboutIn } from './thread-answers.ts';
-import { listingPath, needFacts, titleOf } from './thread-words.ts';
 import { makeToken } from './tokens.ts';
 
 const QUOTED = 5;

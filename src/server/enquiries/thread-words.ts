@@ -1,14 +1,19 @@
 import type enquiry from '#i18n/en/enquiry.json';
-import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
-import { localCountryName } from '#domain/place/country-names.ts';
+import { type Need, NEED_FIELDS } from '#domain/enquiry/need.ts';
+import { countryName, localCountryName } from '#domain/place/country-names.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { formatArea, formatDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { readTopics } from '#site/topic-files.ts';
-import { makeT, type KeysOf } from '#site/translate.ts';
+import { type KeysOf, makeT } from '#site/translate.ts';
 import type { About } from './thread-answers.ts';
+import { cityNames } from '#domain/place/city-names.ts';
+import { findCountry } from '#domain/place/find-country.ts';
+import { placeNameIn } from '#domain/place/place-name.ts';
+import { mailTranslate } from '../mail/letter.ts';
+import type { Services } from '../services.ts';
 
 type Facts = readonly { readonly label: string; readonly value: string }[];
 
@@ -44,3 +49,22 @@ export const listingPath = (kind: ListingKind, id: string, locale: Locale): stri
   kind === 'space'
     ? href('SpaceSearchDetails', locale, { spaceId: id })
     : href('ServiceSearchDetails', locale, { serviceId: id });
+
+/** Must not contain user input: city names come from the gazetteer, countries from our table. */
+export function mailTitle({ gazetteer }: Pick<Services, 'gazetteer'>, about: About, locale: Locale): string {
+  const words = pageMetaWords.get(locale);
+  const types =
+    about.kind === 'space'
+      ? [words?.(`types.type.${about.type}`)]
+      : about.plTypes.map((type) => words?.(`types.plType.${type}`));
+  const what = types.join(', ');
+  const code = findCountry(about.country)?.code;
+  if (code === undefined) return what;
+  const known = gazetteer.knownCity(about);
+  const city = known && placeNameIn(cityNames(known), locale);
+  const place = [city, countryName(code, locale)];
+  return mailTranslate(locale)('mail.listingIn', {
+    what,
+    place: place.filter((name) => name !== undefined).join(', '),
+  });
+}

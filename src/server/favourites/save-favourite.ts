@@ -1,18 +1,26 @@
 import type { Transaction } from 'kysely';
 import type { FavouriteChange } from '#domain/favourite/favourite.ts';
-import { COMPANY_LIMIT } from '#domain/favourite/saved-listing.ts';
+import { COMPANY_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
 import { lockOwner } from '../db/companies.ts';
 import {
   changeFavourite,
   countFavourites,
+  type FavouriteKey,
   findRemoval,
   storeFavourite,
-  type FavouriteKey,
 } from '../db/favourites.ts';
-import type { Tables } from '../db/tables.ts';
+import type { FavouriteTable, Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
-import { findListingFacts, type FavouriteFacts } from './listing-facts.ts';
+import * as v from 'valibot';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { Document } from '#domain/listing/upgrades.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import type { Database } from '../db/database.ts';
+import { findDocument } from '../db/listings.ts';
+import { LISTINGS, upgraded } from '../listings/documents.ts';
 
 /** A removed favorite returns with its note within this time. */
 export const UNDO_MS = 15 * 60_000;
@@ -61,4 +69,60 @@ export async function save(
     });
   }
   return 'added';
+}
+
+interface FavouriteToMerge extends SavedListing {
+  readonly addedAt: string;
+}
+
+interface Merged {
+  readonly added: number;
+  readonly left: readonly SavedListing[];
+}
+
+/** Existing favorites stay unchanged; unknown listings are skipped. */
+export async function mergeFavourites(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  companyId: string,
+  given: readonly FavouriteToMerge[],
+): Promise<Merged> {
+  const known = await Promise.all(
+    given.map(async (each) => ({ ...each, facts: await findListingFacts(database, each.kind, each.id) })),
+  );
+  const now = clock();
+  return database.transaction(async (tables) => {
+    await lockSaver(tables, companyId);
+    const left: SavedListing[] = [];
+    let added = 0;
+    for (const { kind, id, facts, addedAt } of known) {
+      const at = Math.max(0, Math.min(now, Date.parse(addedAt)));
+      const saved = await save(tables, { companyId, kind, id }, facts, now, at);
+      if (saved === 'added') added += 1;
+      if (saved === 'left') left.push({ kind, id });
+    }
+    return { added, left };
+  });
+}
+
+/** Remains when the listing is deleted. */
+export type FavouriteFacts = Pick<FavouriteTable, 'types' | 'city' | 'country' | 'surface'>;
+
+const TYPES = {
+  space: (card: Document) => [v.parse(SpaceCard, card).typeData.type],
+  service: (card: Document) => {
+    const { plType } = v.parse(ServiceCard, card);
+    return PL_TYPES.filter((type) => plType[type]);
+  },
+} satisfies Record<ListingKind, (card: Document) => readonly string[]>;
+
+export async function findListingFacts(
+  database: Database,
+  kind: ListingKind,
+  id: string,
+): Promise<FavouriteFacts | undefined> {
+  const stored = await findDocument(database, kind, id);
+  if (stored === undefined) return undefined;
+  const { card, address, figures } = upgraded(LISTINGS[kind], stored);
+  const { city, country } = address;
+  return { types: TYPES[kind](card).join(' '), city, country, surface: figures.surface };
 }

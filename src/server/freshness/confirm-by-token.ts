@@ -10,8 +10,7 @@ import {
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { findCompany } from '../db/companies.ts';
-import { findRoundListings, type RoundListings } from './round-listings.ts';
-import { roundIdOf } from './round-token.ts';
+import { findRoundListings, roundIdOf, type RoundListings } from './round-listings.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
 

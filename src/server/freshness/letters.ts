@@ -10,9 +10,8 @@ import { findRound, updateRound, type Round } from '../db/freshness.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import { type Letter, type LetterCard, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
-import { findRoundListings, type RoundListings } from './round-listings.ts';
+import { findRoundListings, type RoundListings, roundToken } from './round-listings.ts';
 import { pausedFrom } from './next-step.ts';
-import { roundToken } from './round-token.ts';
 
 type FreshnessMail = 'listingsDue' | 'listingsLapsing' | 'listingsLapsed';
 

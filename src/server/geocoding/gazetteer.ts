@@ -1,7 +1,7 @@
 import { findCountryByCode } from '#domain/place/countries.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import type { Location, Place } from '#domain/place/place.ts';
-import { guessCities } from './city-guesses.ts';
+import { guessCities } from './place-key.ts';
 import { readGazetteer, type GazetteerReader } from './gazetteer-reader.ts';
 import type { Address } from './geocoder.ts';
 import { locateAddress } from './locate-address.ts';

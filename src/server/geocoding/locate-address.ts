@@ -1,10 +1,9 @@
 import { type CountryCode, findCountryByCode } from '#domain/place/countries.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import type { Location } from '#domain/place/place.ts';
-import { guessCities, isWeak } from './city-guesses.ts';
+import { areaKey, guessCities, isWeak, placeKey } from './place-key.ts';
 import type { GazetteerPlace, GazetteerReader } from './gazetteer-reader.ts';
 import type { Address } from './geocoder.ts';
-import { areaKey, placeKey } from './place-key.ts';
 
 /** Longer texts are cut: guesses grow quadratically with words. */
 const TEXT_LIMIT = 80;

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ListingChange } from '#api/own-listing.ts';
-import { issuesOfAvailability, type Availability } from '#domain/listing/availability.ts';
-import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import { type Availability, dayAt, issuesOfAvailability } from '#domain/listing/availability.ts';
+import { type Listing, LISTING_KINDS, type StoredListing } from '#domain/listing/listing.ts';
 import { dayColumns } from '../db/days.ts';
 import { confirmListing } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
-import { storeListing } from '../db/own-listings.ts';
+import { findExpired, pauseExpired, storeListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
@@ -85,3 +85,21 @@ const withAvailability = (
   now: number,
 ): StoredListing =>
   upgrade({ ...document, ...availability, updatedAt: timeText(now) }, shape, { languageOf });
+
+/** Small, so that SQLite's single writer stays available. */
+const BATCH = 100;
+
+/** Pauses listings whose availability has ended. Safe to run concurrently. */
+export async function pauseExpiredListings({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const today = dayAt(clock());
+  for (const kind of LISTING_KINDS) {
+    for (;;) {
+      const ids = await findExpired(database, kind, today, BATCH);
+      if (ids.length > 0) await database.transaction((tables) => pauseExpired(tables, kind, today, ids));
+      if (ids.length < BATCH) break;
+    }
+  }
+}

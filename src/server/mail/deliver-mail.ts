@@ -3,8 +3,7 @@ import type { Database } from '../db/database.ts';
 import { claimMail, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
 import { HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
 import { mailIdOf } from '../security/tokens.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { letterHtml, letterText } from './letter-html.ts';
 import { frameOf, type Letter } from './letter.ts';
 import type { Mail, Mailer } from './mailer.ts';
 

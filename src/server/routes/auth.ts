@@ -5,10 +5,10 @@ import { logOut, validateSession } from '#api/session.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
 import {
   addCompany,
+  type Company,
   findCompanyByEmail,
   lockCompany,
   storePasswordHash,
-  type Company,
 } from '../db/companies.ts';
 import { claimLogo } from '../db/images.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
@@ -19,6 +19,7 @@ import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, localeOf } from '../http/request-headers.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
+import { csrfToken } from '#api/csrf-token.ts';
 
 export function authRoutes(api: RouteContext): void {
   const { services, sessions } = api;
@@ -111,4 +112,8 @@ function assertCredentialsGiven(body: unknown): void {
   throw new ApiError('CREDENTIALS_REQUIRED', {
     fields: Object.fromEntries(fields.map((field) => [field, 'issues.required'])),
   });
+}
+
+export function csrfTokenRoutes(api: RouteContext): void {
+  handle(api, csrfToken, ({ context }) => privateJson(context, { csrfToken: api.csrf.tokenFor(context) }));
 }

@@ -24,9 +24,8 @@ import {
 import { type Letter, type LetterCard, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import { type BatchedMail, queueBatchedMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
-import { CONFIRM_HOURS, isLeft } from './expired-searches.ts';
+import { CONFIRM_HOURS, isLeft, searchLink, tokenFor, tokensOf } from './search-of.ts';
 import { parseAlertSubject } from './next-alert.ts';
-import { searchLink, tokenFor, tokensOf } from './search-tokens.ts';
 
 /** Listings per mail; the rest is counted. */
 const CARDS_SHOWN = 10;

@@ -1,7 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openAt } from '../db/open-at.ts';
 import type { Apart } from './match-in-worker.ts';
 import { matchNewListings } from './match-new-listings.ts';
+import type { Database } from '../db/database.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openSqlite } from '../db/sqlite.ts';
+
+/** Errors of idle connections surface in the next query. */
+export const openAt = ({ engine, location }: Pick<Database, 'engine' | 'location'>): Database =>
+  engine === 'sqlite'
+    ? openSqlite(location)
+    : openPostgres({ url: location, onConnectionError: () => undefined });
 
 const { database: place, look, aheadMs } = workerData as Apart;
 

@@ -4,9 +4,8 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import { askedQuery } from '#domain/saved-search/saved-query.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import type { Matching } from '../db/matching.ts';
 import type { Published, SearchCandidate } from '../db/new-listings.ts';
-import { findable, matchesInMemory } from '../db/in-memory-matching.ts';
+import { findable, matchesInMemory, type Matching } from '../db/matching.ts';
 import { matchingOf } from '../listings/search-page.ts';
 
 export interface News {

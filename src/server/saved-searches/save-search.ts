@@ -19,8 +19,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { isLeft } from './expired-searches.ts';
-import { tokenHashes } from './search-tokens.ts';
+import { isLeft, tokenHashes } from './search-of.ts';
 
 interface Asked {
   readonly kind: ListingKind;

@@ -1,13 +1,20 @@
 import type { Context } from 'hono';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
-import { findOwnSearch, findSearchByToken, type SavedSearchRow } from '../db/saved-searches.ts';
+import {
+  findOwnSearch,
+  findSearchByToken,
+  removeLeftSearches,
+  type SavedSearchRow,
+} from '../db/saved-searches.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { isId } from '../ground/ids.ts';
 import { bearerOf } from '../http/request-headers.ts';
 import type { Sessions } from '../security/sessions.ts';
-import { hashToken } from '../security/tokens.ts';
+import { hashToken, sign } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { isLeft } from './expired-searches.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { type SavedSearchLink, type Wish, writeFragment } from '#domain/saved-search/fragment.ts';
+import { href } from '#site/routes.ts';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
@@ -55,3 +62,46 @@ export const searchAnswer = (row: SavedSearchRow): SavedSearch => ({
   newCount: row.new_count,
   createdAt: new Date(row.created_at).toISOString(),
 });
+
+const HOUR_MS = 3_600_000;
+
+/** Confirmation period. */
+export const CONFIRM_HOURS = 24;
+const CONFIRM_MS = CONFIRM_HOURS * HOUR_MS;
+
+/** Retention of stopped searches. */
+const STOPPED_MS = 30 * 24 * HOUR_MS;
+
+export const isLeft = (
+  { is_confirmed, changed_at }: Pick<SavedSearchRow, 'is_confirmed' | 'changed_at'>,
+  now: number,
+): boolean => is_confirmed === 0 && changed_at <= now - CONFIRM_MS;
+
+export const forgetLeftSearches = ({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> =>
+  removeLeftSearches(database, clock() - CONFIRM_MS, clock() - STOPPED_MS);
+
+/** Only their hashes are stored. */
+interface SearchTokens {
+  readonly manage: string;
+  readonly stop: string;
+}
+
+/** Deterministic. */
+export const tokensOf = (secret: string, nonce: string): SearchTokens => ({
+  manage: sign(secret, `saved-search.${nonce}`),
+  stop: sign(secret, `saved-search-stop.${nonce}`),
+});
+
+export function tokenHashes(secret: string, nonce: string) {
+  const { manage, stop } = tokensOf(secret, nonce);
+  return { token_hash: hashToken(manage), stop_hash: hashToken(stop) };
+}
+
+export const tokenFor = (tokens: SearchTokens, wish: Wish): string =>
+  wish === 'stop' ? tokens.stop : tokens.manage;
+
+export const searchLink = (origin: string, locale: Locale, link: SavedSearchLink): string =>
+  origin + href('SavedSearch', locale, { hash: writeFragment(link) });

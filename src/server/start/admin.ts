@@ -3,18 +3,17 @@ import { hostname, userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import pino from 'pino';
 import { readEnvironment } from '#build/environment.ts';
-import { helpText, readArguments } from '../admin/arguments.ts';
+import { helpText, readArguments } from '../admin/commands.ts';
 import { runAdmin, type Operator } from '../admin/run-admin.ts';
 import { assertMigrated } from '../db/migrate.ts';
 import { argon2Passwords } from '../security/passwords.ts';
 import { StartError } from '../ground/start-error.ts';
 import { runCommand } from './command.ts';
-import { shareDataFolder } from './data-folder.ts';
+import { DATA, shareDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';
 import { storedSecret } from './stored-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
-import { DATA } from './restored-data.ts';
 
 const STDERR = 2;
 

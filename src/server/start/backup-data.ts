@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { StartError } from '../ground/start-error.ts';
-import { DATA, finishRestore, RESTORED } from './restored-data.ts';
+import { DATA, finishRestore, RESTORED } from './data-folder.ts';
 import { copySynced, sync } from './synced-files.ts';
 
 /** In one step, or writes by a busy server would restart the backup forever. */

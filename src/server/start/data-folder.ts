@@ -1,10 +1,21 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { lockFile, type FileLock } from '../ground/file-lock.ts';
+import { type FileLock, lockFile } from '../ground/file-lock.ts';
 import { isDiskFull } from '../db/unavailable.ts';
 import type { Settings } from './env.ts';
-import { finishRestore } from './restored-data.ts';
 import { StartError } from '../ground/start-error.ts';
+import { sync } from './synced-files.ts';
 
 type FolderSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
 
@@ -78,4 +89,29 @@ function lockOn(file: string, folder: string): FileLock {
       { cause },
     );
   }
+}
+
+export const DATA = {
+  database: 'estiba.sqlite',
+  uploads: 'uploads',
+  secret: 'secret',
+  demoLogin: 'demo-login.json',
+} as const;
+
+/** Marker folder of a complete restored backup, which replaces the data. */
+export const RESTORED = 'restored';
+
+/** Also runs at start, so that after a crash the folder holds either the old or the restored data. */
+export function finishRestore(folder: string): void {
+  const restored = path.join(folder, RESTORED);
+  if (!existsSync(restored)) return;
+  for (const name of readdirSync(restored)) {
+    // The old WAL must not be applied to the new database.
+    for (const old of name === DATA.database ? [`${name}-wal`, `${name}-shm`, name] : [name]) {
+      rmSync(path.join(folder, old), { recursive: true, force: true });
+    }
+    renameSync(path.join(restored, name), path.join(folder, name));
+  }
+  rmdirSync(restored);
+  sync(folder);
 }

@@ -11,8 +11,8 @@ import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { keepFresh } from '../freshness/keep-fresh.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
-import { pauseExpiredListings } from '../listings/pause-expired.ts';
-import { forgetLeftSearches } from '../saved-searches/expired-searches.ts';
+import { pauseExpiredListings } from '../listings/change-state.ts';
+import { forgetLeftSearches } from '../saved-searches/search-of.ts';
 import { runAlerts } from '../saved-searches/run-alerts.ts';
 import type { Services } from '../services.ts';
 

@@ -1,10 +1,9 @@
-import type { DataFolder } from './data-folder.ts';
+import { DATA, type DataFolder } from './data-folder.ts';
 import type { Database } from '../db/database.ts';
 import { migrate, NewerSchemaError } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import type { Settings } from './env.ts';
-import { DATA } from './restored-data.ts';
 import { StartError } from '../ground/start-error.ts';
 
 /** Migrates by default. @throws StartError if it can't be opened or is from a newer version */

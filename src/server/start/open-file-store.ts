@@ -1,9 +1,8 @@
-import type { DataFolder } from './data-folder.ts';
+import { DATA, type DataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { bucketOf } from '../files/bucket.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { folderStore } from '../files/folder-store.ts';
-import { DATA } from './restored-data.ts';
 import { s3Store } from '../files/s3-store.ts';
 
 export async function openFileStore(

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync } from 'node:fs';
-import type { DataFolder } from './data-folder.ts';
+import { DATA, type DataFolder } from './data-folder.ts';
 import { SECRET_LIMIT } from './env.ts';
-import { DATA } from './restored-data.ts';
 import { StartError } from '../ground/start-error.ts';
 import { sync, writeSynced } from './synced-files.ts';
 

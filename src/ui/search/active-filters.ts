@@ -1,12 +1,5 @@
 import { initialValues, isOverruled } from '#domain/search/filter-values.ts';
-import type {
-  DayFilter,
-  Filters,
-  FilterValue,
-  FilterValues,
-  FlagFilter,
-  NumberFilter,
-} from '#domain/search/filters.ts';
+import type { Filter, Filters, FilterValue, FilterValues } from '#domain/search/filters.ts';
 import { formatDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
@@ -42,69 +35,54 @@ export function activeFilters<F extends Filters>(
     if (isOverruled(filters, values, name)) return [];
     // Object.keys loses the name's and value's types.
     const label = labels[name] as FilterLabel;
-    const [given, first]: unknown[] = [values[name], initial[name]];
-    return choices().map(({ term, text, without }) => ({
+    const [given, first] = [values[name], initial[name]] as [never, never];
+    const choices = choicesOf[filter.type] as ChoicesOf<Filter>;
+    return choices({ filter, label, given, initial: first }, language).map(({ term, text, without }) => ({
       key: term === undefined ? name : `${name} ${term}`,
       text,
       without: { ...values, [name]: without },
     }));
-
-    function choices(): Choice[] {
-      switch (filter.type) {
-        case 'flags':
-          return chosenTerms(filter, label, given as Group, first as Group, language);
-        case 'place':
-          return placeChosen(given as FilterValue<{ type: 'place' }>, first, language);
-        case 'number':
-          return numberChosen(label, given as FilterValue<NumberFilter>, language);
-        case 'day':
-          return dayChosen(label, given as FilterValue<DayFilter>, language);
-      }
-    }
   });
 }
 
-type Group = FilterValue<FlagFilter>;
-
-function chosenTerms(
-  filter: FlagFilter,
-  label: FilterLabel,
-  group: Group,
-  initial: Group,
-  { t }: Language,
-): Choice[] {
-  const isWhole = filter.names.every((term) => group.terms[term] === initial.terms[term]);
-  if (!group.isOn || (isWhole && !filter.hasSwitch)) return [];
-  // If all are chosen, the switch's label covers them.
-  if (isWhole && label.switch) return [{ text: t(label.switch), without: initial }];
-  const chosen = filter.names.filter((term) => group.terms[term]);
-  return chosen.flatMap((term) => {
-    const text = label.terms?.[term];
-    if (text === undefined) return [];
-    // A group that defaults to all options does not restrict anything when it has none.
-    const isLast = chosen.length === 1 && filter.initially;
-    const without = isLast ? initial : { ...group, terms: { ...group.terms, [term]: false } };
-    return [{ term, text: t(text), without }];
-  });
+interface Chosen<F extends Filter> {
+  readonly filter: F;
+  readonly label: FilterLabel;
+  readonly given: FilterValue<F>;
+  readonly initial: FilterValue<F>;
 }
 
-function placeChosen(place: FilterValue<{ type: 'place' }>, initial: unknown, { t }: Language): Choice[] {
-  const name = place.search.trim();
-  return name === '' ? [] : [{ text: t(`search.chips.${place.type}`, { name }), without: initial }];
-}
+type ChoicesOf<F extends Filter> = (chosen: Chosen<F>, language: Language) => Choice[];
 
-function numberChosen(
-  label: FilterLabel,
-  number: FilterValue<NumberFilter>,
-  { t, locale }: Language,
-): Choice[] {
-  if (number === undefined) return [];
-  const text = t(label.chip ?? label.title, { number: formatNumber(number, locale) });
-  return [{ text, without: undefined }];
-}
-
-function dayChosen(label: FilterLabel, day: FilterValue<DayFilter>, { t, locale }: Language): Choice[] {
-  if (day === undefined) return [];
-  const text = t(label.chip ?? label.title, { date: formatDate(new Date(day), locale) });
-  return [{ text, without: undefined }];
-}
+const choicesOf: { readonly [Type in Filter['type']]: ChoicesOf<Extract<Filter, { type: Type }>> } = {
+  flags: ({ filter, label, given, initial }, { t }) => {
+    const isWhole = filter.names.every((term) => given.terms[term] === initial.terms[term]);
+    if (!given.isOn || (isWhole && !filter.hasSwitch)) return [];
+    // If all are chosen, the switch's label covers them.
+    if (isWhole && label.switch) return [{ text: t(label.switch), without: initial }];
+    const chosen = filter.names.filter((term) => given.terms[term]);
+    return chosen.flatMap((term) => {
+      const text = label.terms?.[term];
+      if (text === undefined) return [];
+      // A group that defaults to all options does not restrict anything when it has none.
+      const isLast = chosen.length === 1 && filter.initially;
+      const without = isLast ? initial : { ...given, terms: { ...given.terms, [term]: false } };
+      return [{ term, text: t(text), without }];
+    });
+  },
+  place: ({ given, initial }, { t }) => {
+    const name = given.search.trim();
+    return name === '' ? [] : [{ text: t(`search.chips.${given.type}`, { name }), without: initial }];
+  },
+  number: ({ label, given }, { t, locale }) => {
+    if (given === undefined) return [];
+    return [
+      { text: t(label.chip ?? label.title, { number: formatNumber(given, locale) }), without: undefined },
+    ];
+  },
+  day: ({ label, given }, { t, locale }) => {
+    if (given === undefined) return [];
+    const date = formatDate(new Date(given), locale);
+    return [{ text: t(label.chip ?? label.title, { date }), without: undefined }];
+  },
+};

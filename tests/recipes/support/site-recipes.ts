@@ -78,7 +78,7 @@ const t = pageTranslate(locale);
     heading: '**A call.**',
     files: {
       'src/api/health.ts': '`src/api/<kind>.ts`',
-      'src/server/routes/health.ts': '`src/server/routes/`',
+      'src/server/routes/public.ts': '`src/server/routes/`',
       'src/server/openapi/calls/public.ts': '`src/server/openapi/calls/`',
       'tests/support/plain-rights.ts': '`tests/support/plain-rights.ts`',
       'tests/support/successes.ts': '`successes.ts`',
@@ -104,9 +104,9 @@ export const getVersion = {
         'export const health = {\n',
         "  getVersion: { description: 'Which release answers.', answer: { version: VERSION } },\n",
       );
-      tree.insertAfter('src/server/routes/health.ts', 'import { health', ', getVersion');
+      tree.insertAfter('src/server/routes/public.ts', 'import { health', ', getVersion');
       tree.insertAfter(
-        'src/server/routes/health.ts',
+        'src/server/routes/public.ts',
         'export function healthRoutes(api: RouteContext): void {\n',
         '  handle(api, getVersion, ({ context }) => privateJson(context, { version: VERSION }));\n',
       );

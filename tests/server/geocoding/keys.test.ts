@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaKey, placeKey } from '#server/geocoding/place-key.ts';
-import { guessCities } from '#server/geocoding/city-guesses.ts';
+import { areaKey, guessCities, placeKey } from '#server/geocoding/place-key.ts';
 import { cityKeys } from '#build/gazetteer/city-keys.ts';
 import { parseAliases } from '#build/gazetteer/parse-aliases.ts';
 import { postalDistrict } from '#server/geocoding/locate-address.ts';

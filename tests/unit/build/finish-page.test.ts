@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finishPage } from '#build/finish-page.ts';
+import { finishPage } from '#build/finish-build.ts';
 
 /** Each script's imports and the words that it loads by language. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { ServiceTexts } from './service-texts.ts';
+import type { ServiceTexts } from './sentences.ts';
 
 // prettier-ignore
 export const serviceTextsEs: ServiceTexts = {

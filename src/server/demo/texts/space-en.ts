@@ -1,4 +1,4 @@
-import type { SpaceTexts } from './space-texts.ts';
+import type { SpaceTexts } from './sentences.ts';
 
 // prettier-ignore
 export const spaceTextsEn: SpaceTexts = {

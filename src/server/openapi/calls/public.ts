@@ -3,7 +3,7 @@ import type { DescribedCalls } from '../described.ts';
 import { company, COMPANY_ID, LOGO } from '../examples/company.ts';
 import { SERVICE_ID, serviceCardExample, SPACE_ID, spaceCardExample } from '../examples/listings.ts';
 import { VERSION } from '../../ground/version.ts';
-import { pageParameters } from './search-parameters.ts';
+import { pageParameters } from './listing-calls.ts';
 
 const IMAGE_ID = LOGO.split('/').at(-1) ?? '';
 

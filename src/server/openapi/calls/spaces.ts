@@ -1,8 +1,7 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { DescribedCalls } from '../described.ts';
-import { COMPANY_ID } from '../examples/company.ts';
 import { facetsExample, SPACE_ID, spaceBody, spaceCardExample, spaceExample } from '../examples/listings.ts';
-import { areaParameters, figureParameters, pageParameters } from './search-parameters.ts';
+import { areaParameters, figureParameters, listingCalls, pageParameters } from './listing-calls.ts';
 
 const filters = {
   ...areaParameters,
@@ -42,12 +41,21 @@ const filters = {
   },
 };
 
-const id = { id: { description: 'The id of the space', example: SPACE_ID } };
+const calls = listingCalls('space', {
+  id: SPACE_ID,
+  body: spaceBody,
+  answer: spaceExample,
+  card: spaceCardExample,
+  point: ', unless `coordinates` says it',
+  replaced: {
+    body: { ...spaceBody, goodsData: { dry: true, bulk: true } },
+    answer: { ...spaceExample, goodsData: { ...spaceExample.goodsData, bulk: true } },
+  },
+});
 
 export const spaces = {
   filterSpaces: {
-    description:
-      'Cards of the spaces that match all that is asked, with the number of all of them. Without a parameter it answers the newest.',
+    ...calls.filter,
     query: { ...filters, ...pageParameters(SPACE_ID) },
     answer: { spaces: [spaceCardExample], total: 1, nextCursor: null },
   },
@@ -71,49 +79,15 @@ export const spaces = {
     },
   },
   facetSpaces: {
-    description: 'For the numbers beside the options of a search form.',
+    ...calls.facet,
     query: filters,
     answer: facetsExample('typeData', { conventional: 12, refrigerated: 3 }),
   },
-  getSpace: {
-    description: 'A paused space answers 410 with what lies near it.',
-    path: id,
-    answer: spaceExample,
-    errorDetails: { LISTING_PAUSED: { userId: COMPANY_ID, nearby: [spaceCardExample] } },
-  },
-  listSpacesOfUser: {
-    description: 'With those that are paused.',
-    path: { userId: { description: "The company's own id", example: COMPANY_ID } },
-    answer: [{ ...spaceExample, state: 'published' }],
-  },
-  registerSpace: {
-    description:
-      'Published at once. Without an `Idempotency-Key`, two equal registrations within 10 seconds are one listing, and the second answers it with `isRepeat`; to publish two equal units, send a key with each. `userId` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address, unless `coordinates` says it.',
-    body: spaceBody,
-    answer: spaceExample,
-    errorDetails: { IDEMPOTENCY_KEY_REUSED: { listingId: SPACE_ID } },
-  },
-  getOwnSpace: {
-    description: 'What an edit begins with.',
-    path: id,
-    answer: { listing: spaceExample, state: 'published', version: 3 },
-  },
-  replaceSpace: {
-    description:
-      'Takes the whole body, as publishing does. It is refused where somebody has changed the space since that version: read it again, and try with the new one.',
-    path: id,
-    body: { ...spaceBody, goodsData: { dry: true, bulk: true } },
-    answer: { ...spaceExample, goodsData: { ...spaceExample.goodsData, bulk: true }, version: 4 },
-  },
-  changeSpace: {
-    description: 'Only what is given changes; null takes a day away.',
-    path: id,
-    body: { isPaused: true },
-    answer: { listing: spaceExample, state: 'paused', version: 4 },
-  },
-  deleteSpace: {
-    description: 'At once and for good, with those of its files that nothing else names.',
-    path: id,
-    answer: { message: 'Deleted.' },
-  },
+  getSpace: calls.get,
+  listSpacesOfUser: calls.list,
+  registerSpace: calls.register,
+  getOwnSpace: calls.getOwn,
+  replaceSpace: calls.replace,
+  changeSpace: calls.change,
+  deleteSpace: calls.delete,
 } satisfies DescribedCalls<'spaces'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFields } from '#build/content/check-fields.ts';
+import { checkFields } from '#build/content/fields.ts';
 import { postFields, postTextFields } from '#build/content/post-fields.ts';
 import { readYaml } from '#build/content/yaml.ts';
 

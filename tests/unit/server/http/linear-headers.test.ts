@@ -6,7 +6,7 @@ import { answerCompressed, type CompressedText } from '#server/http/compressed.t
 import { readJson } from '#server/http/request-body.ts';
 import { clientAddress, parseTrustedProxies, type TrustedProxies } from '#server/security/client-address.ts';
 import { deviceOf } from '#server/security/sessions.ts';
-import { isCrawler } from '#server/analytics/count-seen.ts';
+import { isCrawler } from '#server/analytics/figures.ts';
 import { HOSTILE_IN_HEADERS } from '../../../support/hostile-texts.ts';
 import { expectLinear } from '../../../support/linear.ts';
 

@@ -1,0 +1,129 @@
+import { deleteAccount, exportAccount } from '#api/account.ts';
+import { BRAND } from '#site/brand.ts';
+import { deleteCompany } from '../accounts/account-deletion.ts';
+import { accountExport } from '../accounts/account-export.ts';
+import { deleteFiles } from '../files/resized-copies.ts';
+import { ApiError } from '../ground/api-error.ts';
+import { JSON_TYPE, noContent, privateJson, respond } from '../http/answers.ts';
+import { zipped } from '../http/compressed.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
+import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
+import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
+import { getUser, updateUser } from '#api/users.ts';
+import { changeOf, storeChange } from '../accounts/account-change.ts';
+import { isEmailTaken, userOf } from '../db/companies.ts';
+import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
+import type { OwnSession } from '#domain/session/own-session.ts';
+import { findSessionsOf, type OpenSession, removeSessionOf, type SessionInfo } from '../db/sessions.ts';
+
+export function accountRoutes(api: RouteContext): void {
+  const { services, sessions } = api;
+  const { database, passwords, clock } = services;
+
+  handle(api, exportAccount, async ({ context, session }) => {
+    await enforceLimit(services, 'exportAccount', session.company.id);
+    const { body, headers } = zipped(context, await accountExport(services, session.company));
+    return respond(context, body, 200, {
+      ...headers,
+      'Content-Type': JSON_TYPE,
+      'Content-Disposition': `attachment; filename="${BRAND.toLowerCase()}-account.json"`,
+      'Cache-Control': 'private, no-store',
+    });
+  });
+
+  handle(api, deleteAccount, async ({ context, session, readBody }) => {
+    const { company } = session;
+    const { currentPassword } = await readBody();
+    await enforceLimit(services, 'changeAccount', company.id);
+    await enforceAccountLock(services, company.email);
+    if (!(await passwords.verify(company.password_hash, currentPassword))) {
+      throw new ApiError('INVALID_CURRENT_PASSWORD');
+    }
+    const unused = await database.transaction((tables) =>
+      deleteCompany(tables, company, clock(), statedLocaleOf(context)),
+    );
+    database.eraseDeleted();
+    sessions.forget(context);
+    // After the response, since there may be thousands; the sweeper handles crashes.
+    void deleteFiles(services, unused);
+    return noContent(context);
+  });
+}
+
+export function userRoutes(api: RouteContext): void {
+  const { services, sessions } = api;
+  const { database, passwords, clock, settings } = services;
+
+  handle(api, getUser, ({ context, params, session }) => {
+    if (params.id !== session.company.id) throw new ApiError('USER_NOT_FOUND');
+    return privateJson(context, userOf(session.company));
+  });
+
+  handle(api, updateUser, async ({ context, params, session, readBody }) => {
+    const { company } = session;
+    if (params.id !== company.id) throw new ApiError('FORBIDDEN');
+    const update = await readBody();
+    await enforceLimit(services, 'changeAccount', company.id);
+    if (!(await passwords.verify(company.password_hash, update.currentPassword))) {
+      throw new ApiError('INVALID_CURRENT_PASSWORD');
+    }
+    if (update.email !== company.email) {
+      await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
+      await enforceLimit(services, 'mailOfUser', company.id);
+      await enforceLimit(services, 'mailToEmail', update.email);
+    }
+    const { newPassword } = update;
+    const change = changeOf(company, update, newPassword && (await passwords.hash(newPassword)));
+    const newId = newPassword === undefined ? undefined : sessions.changeId(context, session);
+    const requested = { company, change, locale: statedLocaleOf(context) ?? company.locale, now: clock() };
+    const { stored, oldFiles } = await database
+      .transaction(async (tables) => {
+        const result = await storeChange(tables, requested);
+        await newId?.store(tables);
+        return result;
+      })
+      .catch((error: unknown) => {
+        throw isEmailTaken(error) ? new ApiError('EMAIL_EXISTS', { cause: error }) : error;
+      });
+    newId?.writeCookie();
+    await deleteFiles(services, oldFiles);
+    return privateJson(context, { user: userOf(stored) });
+  });
+}
+
+export function sessionRoutes(api: RouteContext): void {
+  const { services, sessions } = api;
+  const { database, clock } = services;
+
+  handle(api, listSessions, async ({ context, session }) => {
+    const now = clock();
+    const open = await findSessionsOf(database, session.company.id, now);
+    return privateJson(context, { sessions: open.map((each) => sessionAnswer(each, session, now)) });
+  });
+
+  handle(api, endSession, async ({ context, params, session }) => {
+    const isEnded = await removeSessionOf(database, session.company.id, params.id);
+    if (!isEnded) throw new ApiError('NOT_FOUND');
+    if (params.id === session.id) sessions.forget(context);
+    return noContent(context);
+  });
+
+  handle(api, endOtherSessions, async ({ context, session }) => {
+    await sessions.endOthers(context, session);
+    return noContent(context);
+  });
+}
+
+// The current session's use may not be recorded yet.
+function sessionAnswer(each: SessionInfo, current: OpenSession, now: number): OwnSession {
+  const isCurrent = each.id === current.id;
+  return {
+    _id: each.id,
+    browser: each.browser,
+    system: each.system,
+    country: each.country,
+    startedAt: new Date(each.started_at).toISOString(),
+    lastUsedAt: new Date(isCurrent ? now : each.last_used_at).toISOString(),
+    isCurrent,
+  };
+}

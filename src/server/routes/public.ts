@@ -1,0 +1,44 @@
+import { health } from '#api/health.ts';
+import { privateJson, publicJson } from '../http/answers.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
+import { VERSION } from '../ground/version.ts';
+import { getMarket } from '#api/market.ts';
+import { marketAnswers } from '../listings/market.ts';
+import { getCompany } from '#api/companies.ts';
+import { companyResponse } from '../listings/company-page.ts';
+import { findPlaces } from '#api/places.ts';
+
+const PING = { name: 'ping', sql: 'select 1 as one' };
+
+/** Fails while the database is unavailable. */
+export function healthRoutes(api: RouteContext): void {
+  handle(api, health, async ({ context }) => {
+    await api.services.database.readFresh(PING, []);
+    return privateJson(context, { status: 'ok', version: VERSION });
+  });
+}
+
+export function marketRoutes(api: RouteContext): void {
+  const answer = marketAnswers(api.services);
+  handle(api, getMarket, ({ context }) => answer(context));
+}
+
+export function companyRoutes(api: RouteContext): void {
+  handle(
+    api,
+    getCompany,
+    ({ context, params, query }) => companyResponse(api.services, context, params.id, query),
+    'search',
+  );
+}
+
+const PLACES_LIMIT = 8;
+/** The gazetteer changes only with releases. */
+const SHARED_S = 3600;
+
+export function placeRoutes(api: RouteContext): void {
+  handle(api, findPlaces, ({ context, query }) => {
+    const places = api.services.gazetteer.suggest(query.q, PLACES_LIMIT);
+    return publicJson(context, JSON.stringify({ places }), SHARED_S);
+  });
+}
