@@ -81,11 +81,7 @@ function MapTools({ hasCount }: { readonly hasCount: boolean }) {
   return (
     <div ref={tools} className={styles['mapTools']}>
       <div className={styles['follow']}>
-        <Switch
-          label={t('search.map.follow')}
-          isOn={follows}
-          onChange={map.setSearchAsMapMoves}
-        />
+        <Switch label={t('search.map.follow')} isOn={follows} onChange={map.setSearchAsMapMoves} />
       </div>
       {hasCount && <Count />}
       {hasLeftArea && (
