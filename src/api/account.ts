@@ -35,7 +35,7 @@ export type AccountExport = v.InferOutput<typeof AccountExport>;
 export const exportAccount = {
   method: 'GET',
   path: '/account/export',
-  summary: 'Everything that is held of the signed-in company, as one file',
+  summary: 'Everything stored about the signed-in company, as one file',
   needsLogin: true,
   answer: AccountExport,
   status: 200,
@@ -45,7 +45,7 @@ export const exportAccount = {
 export const deleteAccount = {
   method: 'POST',
   path: '/account/delete',
-  summary: 'Delete the signed-in company with its listings, its files and all else that is held of it',
+  summary: 'Delete the signed-in company with its listings, files and all other data',
   needsLogin: true,
   body: v.object({ currentPassword: givenPassword }),
   status: 204,

@@ -19,7 +19,7 @@ export type CompanyPage = v.InferOutput<typeof CompanyPage>;
 export const getCompany = {
   method: 'GET',
   path: '/companies/{id}',
-  summary: 'A company that has published something, with its listings; each kind goes on behind its cursor',
+  summary: 'A company with published listings; each kind has its own cursor',
   needsLogin: false,
   query: v.object({ spacesCursor: cursor, servicesCursor: cursor }),
   answer: CompanyPage,

@@ -23,7 +23,7 @@ const figuresOf = <const N extends ListingKind>(kind: N) =>
   ({
     method: 'GET',
     path: `/${kind}s/{id}/figures`,
-    summary: `How often one of the signed-in company's ${kind}s was seen, saved and asked about`,
+    summary: `Daily views, favorites and inquiries of one of the signed-in company's ${kind}s`,
     needsLogin: true,
     answer: Figures,
     status: 200,

@@ -12,7 +12,7 @@ import { SEEN, SEEN_AT_ONCE, SEEN_PATH } from './seen.ts';
 export const countViews = {
   method: 'POST',
   path: SEEN_PATH,
-  summary: 'Count that listings were seen; by the site itself, without cookies',
+  summary: 'Count views of listings; called by the site, without cookies',
   needsLogin: false,
   withoutCsrf: true,
   body: v.object({

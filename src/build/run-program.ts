@@ -36,5 +36,5 @@ export async function runProgram(command: readonly string[], options: ProgramOpt
     options.signal?.throwIfAborted();
     throw error;
   });
-  if (code !== 0) throw new StartError('The site could not be built; the reason stands above.');
+  if (code !== 0) throw new StartError('The site could not be built; see the reason above.');
 }

@@ -73,7 +73,7 @@ async function checkPictures(tree: Root, folder: string): Promise<Note[]> {
 // Without raw HTML, the page contains only the compiler's output.
 const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z/!?][^\s>]*>?/i;
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/;
-const ELSEWHERE = 'write the address of a picture where it stands: ![What it shows](./yard.jpg).';
+const ELSEWHERE = 'write the path of the picture in place: ![What it shows](./yard.jpg).';
 const CALLOUT = /^>?\s*\[!(\w+)\]/;
 
 function faultsOf(node: Nodes, source: string): string[] {

@@ -17,7 +17,7 @@ const cover = fields({
     .default(0),
   picture: words(100).optional(),
 }).refine(({ drawing, picture }) => (drawing === undefined) !== (picture === undefined), {
-  error: 'write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
+  error: 'write either `drawing` (a drawing of ours) or `picture` (a file in the post’s folder), not both.',
 });
 
 /** Shared by all languages of a post. */
@@ -35,12 +35,12 @@ const own = { title: words(90), description: words(200) };
 
 export const postFields = fields(shared, {
   names: Object.keys(own),
-  stand: 'stands in the file of each language, such as en.md',
+  stand: 'belongs in the file of each language, such as en.md',
 });
 
 export const postTextFields = fields(own, {
   names: Object.keys(shared),
-  stand: 'stands in post.yaml, once for all languages',
+  stand: 'belongs in post.yaml, once for all languages',
 });
 
 /** Placeholders for incomplete posts during development. */

@@ -104,7 +104,7 @@ export const companyCommands = {
   },
   'company suspend': {
     argument: ID,
-    does: 'Ends its sessions, lets nobody sign in, takes its listings off; nothing is lost',
+    does: 'Ends its sessions, blocks log-ins, hides its listings; reversible',
     example: 'company suspend info@friotajo.example',
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
@@ -140,7 +140,7 @@ export const companyCommands = {
   },
   'company delete': {
     argument: ID,
-    does: 'Deletes it with all that is held of it, for good; it gets no mail about that',
+    does: 'Deletes it with all its data, permanently and without a mail',
     example: 'company delete info@friotajo.example',
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);

@@ -41,7 +41,7 @@ export const demoCommands = {
     },
   },
   'demo on': {
-    does: 'Fills the marketplace with the demo, beside what there is',
+    does: 'Adds the demo to the existing data',
     example: 'demo on',
     run: async (admin) => {
       const { length } = await companiesOfDemo(admin);

@@ -27,7 +27,7 @@ export function impressionCounter(
     try {
       for (const kind of LISTING_KINDS) await addDailyCounts(database, kind, [...counts[kind].values()]);
     } catch (error) {
-      log.warn({ err: error }, 'what was seen could not be counted');
+      log.warn({ err: error }, 'views could not be counted');
     }
   }
   return {

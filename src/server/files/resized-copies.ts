@@ -50,7 +50,7 @@ export function resizedCopies(
     }
     await files.put(key, outcome.bytes).catch((error: unknown) => {
       // A full disk must not prevent showing the picture.
-      log.warn({ err: error, key }, 'resized picture not kept');
+      log.warn({ err: error, key }, 'resized picture could not be stored');
     });
     return outcome.bytes;
   };

@@ -33,11 +33,10 @@ export const tags = {
   auth: 'Registering, logging in and out, and the links of mails.',
   users: "The signed-in company's own account.",
   sessions: 'Where the signed-in company is logged in.',
-  account: 'Taking along all that is held of a company, and leaving.',
+  account: 'Exporting and deleting a company’s data.',
   spaces: 'Storage spaces: searching, publishing, changing.',
   services: 'Logistics services, 2PL to 5PL: searching, publishing, changing.',
-  listings:
-    'What all listings have in common: confirming them by the link of a mail, and counting how often they are seen.',
+  listings: 'Confirming listings by a mailed link, and counting how often they are viewed.',
   companies: 'Companies as everybody may see them.',
   enquiries: 'Asking owners about their listings, and the threads that begin so.',
   favourites: 'Listings that the signed-in company has saved, and what it says of them.',

@@ -17,7 +17,7 @@ import { spaceSchemas } from './schemas/spaces.ts';
 const RefusalCodes = v.picklist(Object.keys(errors) as ErrorCode[]);
 
 const sentence = 'A sentence in English; go by the code';
-const fields = 'By the path of each wrong field, the key of the sentence that tells what is wrong';
+const fields = 'Keys of error messages by the path of each invalid field';
 const FieldKeys = v.optional(v.record(v.string(), v.string()));
 
 const errorSchemas = [

@@ -5,7 +5,7 @@ import { jsonSchemaOf, type Json } from './json-schema.ts';
 
 const ETAG = {
   ETag: {
-    description: 'Changes with the answer; send it in `If-None-Match` to be told whether it has.',
+    description: 'Changes with the response; send it in `If-None-Match` to get a 304 if unchanged.',
     schema: { type: 'string' },
   },
 };
@@ -27,7 +27,7 @@ export function successResponses(
     ...(isTagged && { 304: { description: 'What you have is what there is.' } }),
     ...(isFile(endpoint) && {
       206: { description: 'The part that was asked for', content: ANY_FILE },
-      416: { description: 'The part lies beyond the end of the file.' },
+      416: { description: 'The range is beyond the end of the file.' },
     }),
   };
 }

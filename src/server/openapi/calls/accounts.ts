@@ -6,7 +6,7 @@ const ownId = { id: { description: "The company's own id", example: COMPANY_ID }
 const SESSION_ID = '0198c2f4-8e15-7d42-9f30-6a7b8c9d0e1f';
 
 export const users = {
-  getUser: { description: 'Any other id is answered like one that nobody has.', path: ownId, answer: user },
+  getUser: { description: 'Any other id is answered like an unknown one.', path: ownId, answer: user },
   updateUser: {
     description:
       'All fields are given, changed or not, and the current password always. A new email is mailed a link and is unverified until that is followed; a new password ends all other sessions.',
@@ -18,7 +18,7 @@ export const users = {
 
 export const sessions = {
   listSessions: {
-    description: 'Each is a browser or a client that is logged in.',
+    description: 'Each is a logged-in browser or client.',
     answer: {
       sessions: [
         {
@@ -34,15 +34,15 @@ export const sessions = {
     },
   },
   endSession: {
-    description: 'Whoever uses it is asked to log in again.',
+    description: 'Its user has to log in again.',
     path: { id: { description: 'The id of a session of the list', example: SESSION_ID } },
   },
-  endOtherSessions: { description: 'All browsers but this one are asked to log in again.' },
+  endOtherSessions: { description: 'All other browsers have to log in again.' },
 } satisfies DescribedCalls<'sessions'>;
 
 export const account = {
   exportAccount: {
-    description: 'Whatever is stored about the company, table by table, streamed while it is read.',
+    description: 'Everything stored about the company, table by table, as a stream.',
     answer: {
       exportedAt: CREATED_AT,
       account: { _id: COMPANY_ID, email: user.email },
@@ -69,7 +69,7 @@ export const account = {
     },
   },
   deleteAccount: {
-    description: 'At once and for good; nothing can be brought back.',
+    description: 'Immediate and permanent.',
     body: { currentPassword: PASSWORD },
   },
 } satisfies DescribedCalls<'account'>;

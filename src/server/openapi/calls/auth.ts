@@ -18,7 +18,7 @@ export const auth = {
   },
   logIn: {
     description:
-      'Opens a session by a cookie; one that was open in this client ends. Five wrong passwords lock the account for a while, whoever sent them.',
+      'Starts a session with a cookie and ends the client’s previous one. Five wrong passwords lock the account for a while, regardless of the sender.',
     body: { email: registration.email, password: PASSWORD },
     answer: session,
   },
@@ -27,7 +27,7 @@ export const auth = {
     answer: { message: 'Logged out.' },
   },
   validateSession: {
-    description: 'Renews the session where half of its 24 hours are used, at most for 30 days in all.',
+    description: 'Renews the session after half of its 24 hours, up to 30 days in total.',
     answer: session,
   },
   resendVerification: {
@@ -36,7 +36,7 @@ export const auth = {
     answer: { message: VERIFICATION_SENT },
   },
   verifyEmail: {
-    description: 'What the link of the verification mail calls. Nobody need be logged in.',
+    description: 'Called by the link in the verification mail; needs no session.',
     query: {
       token: { description: 'The token of the link in the mail', example: LINK_TOKEN },
     },

@@ -27,25 +27,25 @@ export const favourites = {
     description:
       'A listing that is paused or deleted stays with its type and its city, and without its card.',
     query: {
-      kind: { description: 'Only those of a kind.', example: 'space' },
-      state: { description: 'Only those with which the company has come so far.', example: 'contacted' },
+      kind: { description: 'Only this kind.', example: 'space' },
+      state: { description: 'Only this state.', example: 'contacted' },
       sort: {
-        description: 'The order: `added` begins with the last added, `surface` with the largest.',
+        description: '`added` starts with the latest, `surface` with the largest.',
         example: 'added',
       },
       cursor: {
-        description: 'The `nextCursor` of the page before. Only with the same filters and the same order.',
+        description: 'The previous page’s `nextCursor`, with the same filters and order.',
         example: Buffer.from(`${SPACE_ID} 1772442000000`).toString('base64url'),
       },
     },
     answer: { favourites: [favouriteExample], total: 1, nextCursor: null },
   },
   listFavouriteIds: {
-    description: 'For marking those among other listings.',
+    description: 'For marking favorites among other listings.',
     answer: { spaces: [SPACE_ID], services: [] },
   },
   getFavourite: {
-    description: 'A listing that is not among them is answered like one that does not exist.',
+    description: 'A listing that is not a favorite is not found.',
     path,
     answer: favouriteExample,
   },
@@ -56,7 +56,7 @@ export const favourites = {
     body: { note: 'Ask about the night shift.', state: 'contacted' },
     answer: favouriteExample,
   },
-  removeFavourite: { description: 'One that is not among them is removed already.', path },
+  removeFavourite: { description: 'Succeeds for a listing that is not a favorite.', path },
   mergeFavourites: {
     description:
       'What is among them already stays as it is; what does not exist is skipped. May be sent again without harm.',

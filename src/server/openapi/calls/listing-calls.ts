@@ -21,17 +21,17 @@ export function listingCalls<Body, Answer extends object, Card>(
   const path = { id: { description: `The id of the ${kind}`, example: id } };
   return {
     filter: {
-      description: `Cards of the ${kind}s that match all that is asked, with the number of all of them. Without a parameter it answers the newest.`,
+      description: `Cards of the matching ${kind}s, with their total. Without parameters, the newest.`,
     },
-    facet: { description: 'For the numbers beside the options of a search form.' },
+    facet: { description: 'For the counts next to the options of a search form.' },
     get: {
-      description: `A paused ${kind} answers 410 with what lies near it.`,
+      description: `410 with nearby listings if the ${kind} is paused.`,
       path,
       answer,
       errorDetails: { LISTING_PAUSED: { userId: COMPANY_ID, nearby: [card] } },
     },
     list: {
-      description: 'With those that are paused.',
+      description: 'Includes paused ones.',
       path: { userId: { description: "The company's own id", example: COMPANY_ID } },
       answer: [{ ...answer, state: 'published' as const }],
     },
@@ -42,24 +42,24 @@ export function listingCalls<Body, Answer extends object, Card>(
       errorDetails: { IDEMPOTENCY_KEY_REUSED: { listingId: id } },
     },
     getOwn: {
-      description: 'What an edit begins with.',
+      description: 'The current version, for editing.',
       path,
       answer: { listing: answer, state: 'published' as const, version: 3 },
     },
     replace: {
-      description: `Takes the whole body, as publishing does. It is refused where somebody has changed the ${kind} since that version: read it again, and try with the new one.${replacing}`,
+      description: `Takes the whole body, like publishing. Rejected if the ${kind} has changed since that version: read it again and retry with the new one.${replacing}`,
       path,
       body: replaced.body,
       answer: { ...replaced.answer, version: 4 },
     },
     change: {
-      description: 'Only what is given changes; null takes a day away.',
+      description: 'Omitted fields stay unchanged; null clears a day.',
       path,
       body: { isPaused: true },
       answer: { listing: answer, state: 'paused' as const, version: 4 },
     },
     delete: {
-      description: 'At once and for good, with those of its files that nothing else names.',
+      description: 'Immediate and permanent, including files that nothing else uses.',
       path,
       answer: { message: 'Deleted.' },
     },
@@ -68,24 +68,23 @@ export function listingCalls<Body, Answer extends object, Card>(
 
 export const areaParameters = {
   country: {
-    description:
-      'A country by its code, or by how its name begins in English or Spanish, whatever the accents.',
+    description: 'A country code, or the beginning of its English or Spanish name, ignoring accents.',
     example: 'Spain',
   },
   region: {
-    description: 'How the name of the region begins. It counts only where no country is given.',
+    description: 'Beginning of the region’s name. Ignored if `country` is set.',
     example: 'Aragón',
   },
   city: {
-    description: 'How the name of the city begins. It counts only where neither country nor region is given.',
+    description: 'Beginning of the city’s name. Ignored if `country` or `region` is set.',
     example: 'Zaragoza',
   },
   near: {
-    description: 'A point, `latitude,longitude` in degrees, from which kilometers are counted.',
+    description: 'The center of the search, `latitude,longitude` in degrees.',
     example: '41.6561,-0.8773',
   },
-  radius: { description: 'How many kilometers around `near` is searched.', example: 50 },
-  within: { description: 'The code of the country that the listing lies in.', example: 'ES' },
+  radius: { description: 'Radius around `near`, in kilometers.', example: 50 },
+  within: { description: 'The country code of the listing.', example: 'ES' },
   bbox: {
     description:
       'A rectangle, `west,south,east,north` in degrees. One whose west is greater than its east crosses the antimeridian.',
@@ -94,10 +93,10 @@ export const areaParameters = {
 } as const;
 
 export const figureParameters = {
-  minSurface: { description: 'The least surface, in m².', example: 1000 },
-  maxSurface: { description: 'The greatest surface, in m².', example: 50_000 },
-  minHeight: { description: 'The least clear height, in m, with at most two decimals.', example: 8.5 },
-  minPalletPositions: { description: 'The least number of pallet positions.', example: 500 },
+  minSurface: { description: 'Minimum area, in m².', example: 1000 },
+  maxSurface: { description: 'Maximum area, in m².', example: 50_000 },
+  minHeight: { description: 'Minimum clear height, in m, with up to two decimals.', example: 8.5 },
+  minPalletPositions: { description: 'Minimum number of pallet positions.', example: 500 },
   availableBy: {
     description: 'A day, `YYYY-MM-DD`, on which the listing must be available.',
     example: '2026-09-01',
@@ -105,9 +104,9 @@ export const figureParameters = {
 };
 
 export const pageParameters = (id: string) => ({
-  limit: { description: 'How many listings a page has.', example: 10 },
+  limit: { description: 'Page size.', example: 10 },
   cursor: {
-    description: 'The `nextCursor` of the page before. Only with the same filters and the same order.',
+    description: 'The previous page’s `nextCursor`, with the same filters and order.',
     example: Buffer.from(id).toString('base64url'),
   },
   sort: {

@@ -14,7 +14,7 @@ export const listings = {
   },
   countViews: {
     description:
-      'The site tells what was seen, in batches: `view` is a page that was opened, `appearance` a card that was seen in a search. Nothing is kept of who has seen it. Needs no CSRF token, but an `Origin` header of the site itself. Listings that are not published are not counted, nor is what crawlers see.',
+      'Called by the site in batches: `view` is an opened page, `appearance` a card shown in a search. Visitors are not recorded. Requires an `Origin` header of the site, but no CSRF token. Unpublished listings and crawlers are not counted.',
     body: { kind: 'space', ids: [SPACE_ID], what: 'appearance' },
   },
   getSpaceFigures: {

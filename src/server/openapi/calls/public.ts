@@ -9,15 +9,15 @@ const IMAGE_ID = LOGO.split('/').at(-1) ?? '';
 
 export const companies = {
   getCompany: {
-    description: 'What everybody may know of it: no email, no telephone, no VAT number.',
+    description: 'Public details only: no email, telephone or VAT number.',
     path: { id: { description: 'The id of the company: the `userId` of its listings', example: COMPANY_ID } },
     query: {
       spacesCursor: {
-        description: 'The `nextCursor` of its spaces, for the next of them.',
+        description: 'The `nextCursor` of its spaces.',
         example: pageParameters(SPACE_ID).cursor.example,
       },
       servicesCursor: {
-        description: 'The `nextCursor` of its services, for the next of them.',
+        description: 'The `nextCursor` of its services.',
         example: pageParameters(SERVICE_ID).cursor.example,
       },
     },
@@ -39,13 +39,13 @@ export const images = {
     description:
       'Images: PNG, JPEG, SVG, WebP, GIF, TIFF; blueprints: those and PDF; videos: MP4 and WebM. Pictures lose their metadata.',
     query: {
-      kind: { description: 'What the file is for; it decides which formats are taken.', example: 'image' },
+      kind: { description: 'The use of the file; it determines the accepted formats.', example: 'image' },
     },
     answer: { data: { gcsUrl: LOGO, imageId: IMAGE_ID } },
   },
   getImage: {
-    description: 'What an id stands for never changes, so it may be kept for ever.',
-    path: { imageId: { description: 'The `imageId` that its upload answered', example: IMAGE_ID } },
+    description: 'The file of an id never changes, so it can be cached forever.',
+    path: { imageId: { description: 'The `imageId` returned by the upload', example: IMAGE_ID } },
     query: {
       w: {
         description:
@@ -60,7 +60,7 @@ export const places = {
   findPlaces: {
     description:
       'Cities, regions and countries whose name begins so, in any usual language and without regard to accents; the likeliest first.',
-    query: { q: { description: 'What was typed of the name.', example: 'zara' } },
+    query: { q: { description: 'The typed beginning of the name.', example: 'zara' } },
     answer: {
       places: [
         { name: 'Zaragoza', region: 'Aragón', country: 'ES', kind: 'city', lat: 41.65606, lng: -0.87734 },
@@ -71,7 +71,7 @@ export const places = {
 
 export const market = {
   getMarket: {
-    description: 'For a first page: how much there is, where, and what is new. Up to five minutes old.',
+    description: 'For a landing page: counts, places and the newest spaces. Up to five minutes old.',
     answer: {
       spaces: 1200,
       services: 480,

@@ -24,7 +24,7 @@ const { kind, query, name, frequency } = savedSearchExample;
 
 export const savedSearches = {
   listSavedSearches: {
-    description: 'Each says how many listings it has found since the company last looked.',
+    description: 'Each has the number of new matches since the company last opened it.',
     answer: { savedSearches: [savedSearchExample] },
   },
   saveSearch: {
@@ -39,14 +39,14 @@ export const savedSearches = {
     answer: savedSearchExample,
   },
   changeSavedSearch: {
-    description: 'What is left out stays as it is. `newCount: 0` says that its owner has looked.',
+    description: 'Omitted fields stay unchanged. `newCount: 0` marks its matches as read.',
     path,
     body: { frequency: 'weekly', newCount: 0 },
     answer: { ...savedSearchExample, frequency: 'weekly', newCount: 0 },
   },
   deleteSavedSearch: { description: 'What it has found is forgotten with it.', path },
   confirmSavedSearch: {
-    description: 'May be sent again without harm. The token goes on opening the search.',
+    description: 'Idempotent. The token remains valid for the search.',
     body: { token: TOKEN },
     answer: savedSearchExample,
   },

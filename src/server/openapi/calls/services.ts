@@ -14,32 +14,32 @@ const filters = {
   ...figureParameters,
   plType: {
     terms: serviceFilters.plType,
-    description: 'Levels of service, of which the provider offers one at least: 2PL to 5PL.',
+    description: 'Service levels, 2PL to 5PL: at least one.',
     example: { pl3: true },
   },
   internationalCoverage: {
     terms: serviceFilters.internationalCoverage,
-    description: 'Continents, of which the service covers one at least. No service can name `oceania` yet.',
+    description: 'Continents covered: at least one. No service can have `oceania` yet.',
     example: { europe: true },
   },
   sectorIndustry: {
     terms: serviceFilters.sectorIndustry,
-    description: 'Sectors, of which the service works for one at least.',
+    description: 'Sectors: at least one.',
     example: { retail: true },
   },
   transportation: {
     terms: serviceFilters.transportation,
-    description: 'Ways of transport, of which the service offers one at least.',
+    description: 'Modes of transport: at least one.',
     example: { groundTransportation: true, lastMile: true },
   },
   storageAndInventory: {
     terms: serviceFilters.storageAndInventory,
-    description: 'What the service stores: one of these at least.',
+    description: 'Stored goods: at least one.',
     example: { dry: true },
   },
   ordersManagement: {
     terms: serviceFilters.ordersManagement,
-    description: 'Handling of orders, of which the service offers one at least.',
+    description: 'Order handling: at least one.',
     example: { picking: true },
   },
   contract: {
@@ -50,17 +50,17 @@ const filters = {
   },
   licenses: {
     terms: serviceFilters.licenses,
-    description: 'Licenses and certificates, of which the service has one at least.',
+    description: 'Licenses and certificates: at least one.',
     example: { iso9001: true },
   },
   otherLogisticsDetails: {
     terms: serviceFilters.otherLogisticsDetails,
-    description: 'Further services, of which one at least is offered.',
+    description: 'Further services: at least one.',
     example: { crossDocking: true },
   },
   technologicalSolutions: {
     terms: serviceFilters.technologicalSolutions,
-    description: 'Systems, of which the provider works with one at least.',
+    description: 'Systems: at least one.',
     example: { wms: true },
   },
 };

@@ -8,7 +8,7 @@ const filters = {
   ...figureParameters,
   typeData: {
     terms: spaceFilters.typeData,
-    description: 'What the space is: one of the chosen kinds. `warehouse` stands for all but `emptyPlot`.',
+    description: 'The type of the space: any of the selected ones. `warehouse` means all but `emptyPlot`.',
     example: { conventional: true, refrigerated: true },
   },
   operationsData: {
@@ -19,12 +19,12 @@ const filters = {
   },
   equipmentData: {
     terms: spaceFilters.equipmentData,
-    description: 'Equipment, of which the space has one at least.',
+    description: 'Equipment: at least one.',
     example: { fireProtectionSystem: true },
   },
   storageData: {
     terms: spaceFilters.storageData,
-    description: 'Ways of storing, of which the space has one at least: by group, or singly.',
+    description: 'Storage methods: at least one, by group or individually.',
     example: { directStorage: true },
   },
   goodsData: {
@@ -64,7 +64,7 @@ export const spaces = {
       'Markers for all spaces that match and whose point is known, however many: those that would overlap at this zoom level are one, with their number. Where the rectangle has more than 2,000 places for markers at this zoom level, they are grouped as at a lower one.',
     query: {
       ...filters,
-      zoom: { description: 'The zoom level of the map, as tiles count it.', example: 6 },
+      zoom: { description: 'The zoom level, as in map tiles.', example: 6 },
     },
     answer: {
       clusters: [

@@ -60,7 +60,7 @@ export const accountSchemas = [
       _id: 'The id, by which it can be ended',
       browser: 'The name of the browser, such as `Firefox`; null where it does not tell',
       system: 'The name of the operating system, such as `Android`; null where it does not tell',
-      country: 'The code of the country that it was last used from; null where nobody knows',
+      country: 'Country code of the last use; null if unknown',
       startedAt: 'When it began, ISO 8601 in UTC',
       lastUsedAt: 'When it was last used, to within five minutes, ISO 8601 in UTC',
       isCurrent: 'Whether it is the one that asks',
@@ -87,10 +87,10 @@ export const accountSchemas = [
   answered('ExportedAccount', AccountExport.entries.account, 'An account with all that is stored of it', {
     properties: { _id: 'The id of the company', email: 'Its address' },
   }),
-  answered('AccountExport', AccountExport, 'Everything that is held of a company, by table', {
+  answered('AccountExport', AccountExport, 'Everything stored about a company, by table', {
     properties: {
       exportedAt: 'ISO 8601 in UTC',
-      account: 'The account, and whatever else is stored with it',
+      account: 'The account, with all its stored fields',
       sessions: 'Where it is logged in',
       spaces: 'Its spaces, whole, with their states',
       services: 'Its services, whole, with their states',
@@ -100,7 +100,7 @@ export const accountSchemas = [
       failedLogIns: 'Wrong passwords that are counted',
       limits: 'Calls that are counted',
       registrations: 'The keys by which a listing that is sent twice is known',
-      views: 'How often its listings were seen, by the day',
+      views: 'Daily views of its listings',
       confirmations: 'When it was asked to confirm its listings',
       savedSearches: 'Searches that the company has saved',
       administration: 'What those who run the server have done to the account',
@@ -108,7 +108,7 @@ export const accountSchemas = [
       enquiries: 'The threads that it is a side of',
       enquirySides: 'How it has each of them: what it has read, and whether it has blocked the other side',
       messages: 'What it has written in them',
-      guestEnquiries: 'Threads that were begun with its address while nobody was logged in',
+      guestEnquiries: 'Threads started with its address without a log-in',
       unconfirmedEnquiries: 'Inquiries with its address that wait for the link of a mail',
       reports: 'Whom it has reported, and why',
     },

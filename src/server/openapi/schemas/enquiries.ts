@@ -23,7 +23,7 @@ const [SpaceOfThread, ServiceOfThread] = ThreadListing.options;
 const listing = {
   _id: 'The id of the listing',
   state: 'Whether everybody finds it, its company has paused it, or it is no more',
-  city: 'Where it lies',
+  city: 'Its location',
   country: 'Its country, as its company has written it',
   card: 'Its card; null unless it is published',
 } as const;
@@ -59,7 +59,7 @@ export const enquirySchemas = [
       properties: need,
     },
   ),
-  sent('Enquiry', Enquiry, 'What somebody asks about a listing', {
+  sent('Enquiry', Enquiry, 'An inquiry about a listing', {
     properties: {
       kind: 'What the listing is',
       listingId: 'The id of the listing',
@@ -68,7 +68,7 @@ export const enquirySchemas = [
       name: "A guest's name",
       company: "A guest's company",
       email: "A guest's address; needed where nobody is signed in",
-      homepage: 'Leave it out: what fills it in is taken for a program, and not delivered',
+      homepage: 'Leave it out: inquiries that contain it are treated as spam and not delivered',
     },
     examples: [enquiryBody],
   }),
@@ -146,7 +146,7 @@ export const enquirySchemas = [
       text: 'Empty where it was removed',
       sentAt: 'ISO 8601 in UTC',
       isRemoved: 'Whether its company is deleted',
-      need: 'What an inquiry says beside its message',
+      need: 'The details of an inquiry',
     },
     examples: [messageExample],
   }),

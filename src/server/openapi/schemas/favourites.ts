@@ -41,21 +41,16 @@ export const favouriteSchemas = [
   sent('FavouriteChange', saveFavourite.body, 'What the company says of the listing', {
     properties: { note: `${about.note}; absent leaves it`, state: `${about.state}; absent leaves it` },
   }),
-  sent('FavouritesToMerge', mergeFavourites.body, 'What a device has kept', {
+  sent('FavouritesToMerge', mergeFavourites.body, 'Favorites of a device', {
     properties: { favourites: 'At most 200' },
   }),
-  sent(
-    'KeptFavourite',
-    mergeFavourites.body.entries.favourites.pipe[0].item,
-    'A listing that a device has kept',
-    {
-      properties: {
-        kind: '`space` or `service`',
-        id: about.listingId,
-        addedAt: 'When it was kept, ISO 8601 in UTC',
-      },
+  sent('KeptFavourite', mergeFavourites.body.entries.favourites.pipe[0].item, 'A favorite of a device', {
+    properties: {
+      kind: '`space` or `service`',
+      id: about.listingId,
+      addedAt: 'When it was added, ISO 8601 in UTC',
     },
-  ),
+  }),
   answered('MergedFavourites', mergeFavourites.answer, 'What the merge has done', {
     properties: {
       added: 'How many were added',

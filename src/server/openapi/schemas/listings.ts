@@ -27,7 +27,7 @@ export const listingSchemas = [
     v.picklist(PRECISIONS),
     "How exactly a listing's point is known: by its address, or as the middle of its city or region",
   ),
-  answered('CardPlace', CardPlace, 'Where a listing lies, as its card says it', {
+  answered('CardPlace', CardPlace, 'The location on a listing’s card', {
     properties: { country: PLACE.country, ...POINT },
   }),
   ...partOf('Dimensions', Dimensions, 'The figures of a listing', {
@@ -35,12 +35,12 @@ export const listingSchemas = [
     height: 'The clear height in m, with at most two decimals',
     palletPositions: 'How many pallets can be stored',
   }),
-  ...flagGroup('Licenses', LICENSE_OPTIONS, 'Licenses and certificates; `none` stands alone.'),
+  ...flagGroup('Licenses', LICENSE_OPTIONS, 'Licenses and certificates; `none` excludes all others.'),
   ...partOf('MediaFile', MediaFile, 'A file of a listing', {
-    id: 'The `imageId` that its upload answered',
-    url: 'The address that its upload answered; answers always hold its own, whatever was sent',
+    id: 'The `imageId` returned by the upload',
+    url: 'The URL returned by its upload; responses always contain the stored one',
     name: 'The name that the file had',
-    alt: 'What the image shows, for who does not see it; empty or absent where nobody has said it',
+    alt: 'Alternative text; empty or absent if there is none',
   }),
   sent('OwnCompany', Owner, 'The signed-in company: what is published or mailed is its own', {
     properties: { userId: 'Its id' },
@@ -64,8 +64,7 @@ export const listingSchemas = [
   answered('Facets', Facets, 'What a search would find if one thing about it were changed', {
     properties: {
       ...COUNT,
-      groups:
-        'By parameter and term: how many would match if that parameter held that term alone and all else stayed',
+      groups: 'By parameter and term: matches if the parameter had only that term and all others stayed',
       without: 'By each parameter that asks for something: how many would match without it',
     },
   }),
@@ -73,7 +72,7 @@ export const listingSchemas = [
     properties: {
       lat: 'Latitude in degrees',
       lng: 'Longitude in degrees',
-      count: 'How many listings it stands for',
+      count: 'Number of listings in it',
       _id: `${ID}; only of a single one, as the name, the surface and the type`,
       userName: "Its company's name",
       surface: 'In m²',
@@ -98,19 +97,19 @@ export const listingSchemas = [
 ];
 
 export const confirmationSchemas = [
-  answered('Seen', v.picklist(SEEN), 'A page that was opened, or a card that was seen in a search'),
-  sent('CountViews', countViews.body, 'What was seen', {
+  answered('Seen', v.picklist(SEEN), 'An opened page, or a card shown in a search'),
+  sent('CountViews', countViews.body, 'Listings that were viewed', {
     properties: {
       kind: 'Of which kind they are',
       ids: 'The ids of the listings, 50 at most',
-      what: 'How they were seen',
+      what: 'How they were viewed',
     },
   }),
   answered('DayFigures', DayFigures, 'What came of a listing on a day', {
     properties: {
       day: '`YYYY-MM-DD`, by universal time',
       views: 'How often its page was opened',
-      appearances: 'How often it was seen in a search',
+      appearances: 'How often it appeared in a search',
       favourites: 'How many companies have saved it',
       enquiries: 'How many have asked about it',
     },

@@ -1,12 +1,12 @@
 export const ID = 'The id';
 export const OWNER = { userId: 'The id of its company', userName: "Its company's name" } as const;
 export const AVAILABILITY = {
-  availableFrom: 'The first day on which it can be had, `YYYY-MM-DD`; absent: at once',
-  availableUntil: 'The last day on which it can be had, `YYYY-MM-DD`; absent: without end',
+  availableFrom: 'First available day, `YYYY-MM-DD`; absent if available now',
+  availableUntil: 'Last available day, `YYYY-MM-DD`; absent if unlimited',
   isOnRequest: 'Whether its availability is a matter of asking',
 } as const;
 export const POINT = {
-  coordinates: '`latitude,longitude` in degrees; absent where nobody knows',
+  coordinates: '`latitude,longitude` in degrees; absent if unknown',
   precision: 'How exactly the point is known',
 } as const;
 const CONFIRMED = 'When its company said last that it is as it says, ISO 8601 in UTC';

@@ -19,7 +19,7 @@ export const savedSearchSchemas = [
       _id: 'Its id',
       isPaused: 'Whether its mails wait until it is resumed',
       isConfirmed: 'False until a guest has followed the link that was mailed',
-      newCount: 'How many listings it has found since its owner last looked',
+      newCount: 'Number of new matches since its owner last opened it',
       createdAt: 'ISO 8601 in UTC',
     },
     examples: [savedSearchExample],
@@ -42,7 +42,7 @@ export const savedSearchSchemas = [
       name: about.name,
       frequency: about.frequency,
       isPaused: 'Whether its mails wait',
-      newCount: 'Its owner has looked',
+      newCount: '0: mark its matches as read',
     },
   }),
   sent('SavedSearchConfirmation', confirmSavedSearch.body, 'What confirms a search', {

@@ -56,9 +56,9 @@ export const serviceSchemas = [
     {
       ...PLACE,
       country: 'In a body its name in English or Spanish; answers hold the English one',
-      hasOtherLocations: 'Whether there are more; else they are not kept',
+      hasOtherLocations: 'Whether there are more; otherwise they are not stored',
       otherLocations: 'At most five more',
-      hasInternationalCoverage: 'Whether it covers other continents; else they are not kept',
+      hasInternationalCoverage: 'Whether it covers other continents; otherwise they are not stored',
       internationalCoverage: 'The continents that it covers',
       ...POINT,
     },
@@ -114,17 +114,12 @@ export const serviceSchemas = [
   answered('OwnService', getOwnService.answer, 'A service, for its company alone', {
     properties: { listing: 'The service', state: STATE, version: VERSION },
   }),
-  answered(
-    'PausedService',
-    getService.errorDetails.LISTING_PAUSED,
-    'What is told of a service that is paused',
-    {
-      properties: {
-        userId: 'The id of its company',
-        nearby: 'At most six services near it, the nearest first',
-      },
+  answered('PausedService', getService.errorDetails.LISTING_PAUSED, 'The response for a paused service', {
+    properties: {
+      userId: 'The id of its company',
+      nearby: 'At most six services near it, the nearest first',
     },
-  ),
+  }),
   answered('ServiceResults', filterServices.answer, 'A page of a search', {
     properties: { ...PAGE, services: 'The services of this page' },
   }),

@@ -20,7 +20,7 @@ import { AVAILABILITY, CARD, DUE, PAGE, PLACE, POINT, RECORD, REPEAT, STATE, VER
 const parts = {
   typeData: 'What kind of space it is',
   operationsData: 'The operations that it allows; one at least',
-  locationData: 'Where it lies',
+  locationData: 'Its location',
   dimensionsData: 'How large it is',
   equipmentData: 'Its equipment, or `none`; one at least, but for an empty plot',
   storageData: 'How it stores; one way at least, but for an empty plot',
@@ -37,7 +37,7 @@ export const spaceSchemas = [
   ...partOf(
     'SpaceLocation',
     SpaceLocation,
-    'Where a space lies',
+    'The location of a space',
     {
       ...PLACE,
       country: 'In a body its name in English or Spanish; answers hold the English one',
@@ -46,7 +46,7 @@ export const spaceSchemas = [
     },
     withCoordinates(SpaceLocation).shape,
   ),
-  ...flagGroup('SpaceEquipment', EQUIPMENT_OPTIONS, 'The equipment of a space; `none` stands alone.'),
+  ...flagGroup('SpaceEquipment', EQUIPMENT_OPTIONS, 'The equipment of a space; `none` excludes all others.'),
   ...partOf('SpaceStorage', SpaceStorage, 'How a space stores, by group', {
     blockStorage: 'Pallets behind one another',
     directStorage: 'Each pallet within reach',
@@ -100,7 +100,7 @@ export const spaceSchemas = [
   answered('OwnSpace', getOwnSpace.answer, 'A space, for its company alone', {
     properties: { listing: 'The space', state: STATE, version: VERSION },
   }),
-  answered('PausedSpace', getSpace.errorDetails.LISTING_PAUSED, 'What is told of a space that is paused', {
+  answered('PausedSpace', getSpace.errorDetails.LISTING_PAUSED, 'The response for a paused space', {
     properties: { userId: 'The id of its company', nearby: 'At most six spaces near it, the nearest first' },
   }),
   answered('SpaceResults', filterSpaces.answer, 'A page of a search', {

@@ -83,7 +83,7 @@ describe('links and pictures', () => {
       'say what the picture shows: ![A yard with ten docks](./yard.jpg).',
     ]);
     expect(await faultsIn('![Yard][a]\n\n[a]: https://example.org/a.jpg')).toEqual([
-      'write the address of a picture where it stands: ![What it shows](./yard.jpg).',
+      'write the path of the picture in place: ![What it shows](./yard.jpg).',
     ]);
   });
 });

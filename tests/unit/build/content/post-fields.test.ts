@@ -38,12 +38,12 @@ describe('a wrong field says what to write', () => {
     [
       'cover',
       {},
-      'cover: write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
+      'cover: write either `drawing` (a drawing of ours) or `picture` (a file in the post’s folder), not both.',
     ],
     [
       'cover',
       { drawing: 'floor', picture: './a.jpg' },
-      'cover: write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
+      'cover: write either `drawing` (a drawing of ours) or `picture` (a file in the post’s folder), not both.',
     ],
     ['cover', { drawing: 'floor', variant: 1.5 }, 'cover.variant: write a whole number.'],
   ])('%s: %s', (name, value, sentence) => expect(errorsWith({ [name]: value })).toEqual([sentence]));
@@ -90,10 +90,10 @@ describe('the title and the description of a language', () => {
 
   test('shared fields are rejected in a language, and a language’s fields among the shared ones', () => {
     expect(own({ title: 'Docks', description, date: '2026-03-31' })).toEqual([
-      '"date" is no field here. It stands in post.yaml, once for all languages. The fields are: title, description.',
+      '"date" is no field here. It belongs in post.yaml, once for all languages. The fields are: title, description.',
     ]);
     expect(errorsWith({ title: 'Docks' })[0]).toContain(
-      'It stands in the file of each language, such as en.md.',
+      'It belongs in the file of each language, such as en.md.',
     );
   });
 });
