@@ -51,6 +51,17 @@ export class CallFailure extends Error {
   }
 }
 
+/** For `catch`. @throws any other cause, which is a fault in the program */
+export function toCallFailure(cause: unknown): CallFailure {
+  if (!(cause instanceof CallFailure)) throw cause;
+  return cause;
+}
+
+/** @throws as {@link toCallFailure} */
+export function undefinedOnFailure(cause: unknown): undefined {
+  toCallFailure(cause);
+}
+
 export function isRefusal(failure: unknown, ...codes: ErrorCode[]): failure is CallFailure {
   return failure instanceof CallFailure && codes.some((code) => code === failure.code);
 }

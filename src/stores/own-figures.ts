@@ -1,6 +1,6 @@
 import { getServiceFigures, getSpaceFigures, type DayFigures } from '#api/figures.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { undefinedOnFailure } from '#client/failure.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 
 const CALLS = { space: getSpaceFigures, service: getServiceFigures } as const satisfies Record<
@@ -10,10 +10,5 @@ const CALLS = { space: getSpaceFigures, service: getServiceFigures } as const sa
 
 /** `undefined` on failure. */
 export async function loadFigures(kind: ListingKind, id: string): Promise<readonly DayFigures[] | undefined> {
-  try {
-    return (await call(CALLS[kind], { params: { id } })).days;
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    return undefined;
-  }
+  return (await call(CALLS[kind], { params: { id } }).catch(undefinedOnFailure))?.days;
 }

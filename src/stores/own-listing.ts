@@ -1,5 +1,5 @@
 import type { ListingChange } from '#api/own-listing.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure, type CallFailure } from '#client/failure.ts';
 import type { Key } from '#site/translate.ts';
 import { notify, notifyAtOnce } from './notifications.ts';
 
@@ -12,8 +12,8 @@ export async function setPaused<Own>(
 ): Promise<Own | undefined> {
   try {
     return await change({ isPaused });
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
+  } catch (cause) {
+    const failure = toCallFailure(cause);
     tellFailure(failure, isPaused ? 'own-listing.pauseFailed' : publishFailure(failure));
     return undefined;
   }
@@ -35,8 +35,8 @@ export async function deleteListing(
 ): Promise<boolean> {
   try {
     await remove();
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
+  } catch (cause) {
+    const failure = toCallFailure(cause);
     tellFailure(failure, failed);
     return false;
   }

@@ -10,10 +10,11 @@ import {
   ACCOUNT_SECTIONS,
   FIRST_SECTION,
   followAddress,
+  beginAtHeading,
+  headingId,
 } from './account-place.ts';
 import { countOwn } from './listings/own-counts.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import { beginAtHeading, headingId } from './section-heading.ts';
 import { SectionMenu } from './SectionMenu.tsx';
 import { sections } from './sections.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';

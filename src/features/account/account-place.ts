@@ -64,3 +64,11 @@ const queryOf = ({ section, page, thread }: AccountPlace) => ({
   page: page > 1 ? page : undefined,
   thread,
 });
+
+export const headingId = (section: AccountSection): string => `section-${section}`;
+
+/** Scrolls to the top of a newly opened section. */
+export function beginAtHeading(section: AccountSection): void {
+  document.getElementById(headingId(section))?.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+}

@@ -1,20 +1,25 @@
-import { useEffect } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import type { CompanyPage } from '#api/companies.ts';
 import { coverOf, logoSrc } from '#api/image-address.ts';
 import type { Company } from '#domain/company/company.ts';
 import { headOfCompany } from '#page-meta/company-head.ts';
 import { showHead } from '#page-meta/show-head.ts';
-import { formatMonth } from '#site/format.ts';
+import { formatMonth, formatNumber } from '#site/format.ts';
 import { countryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { CompanyMark } from '#ui/company/CompanyMark.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import { useIsUser } from '#ui/visitor.ts';
-import { CompanyListings } from './CompanyListings.tsx';
+import { $more, loadMore, type Kind } from './company.ts';
 import styles from './company.module.css';
 
 export function CompanySheet({ page }: { readonly page: CompanyPage }) {
@@ -60,6 +65,56 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
         }))}
       />
     </>
+  );
+}
+
+interface Card extends Pick<ComponentProps<typeof ListingCard>, 'listing' | 'cover'> {
+  readonly id: string;
+}
+
+interface Props {
+  readonly kind: Kind;
+  readonly page: Omit<CompanyPage[Kind], 'cards'>;
+  readonly cards: readonly Card[];
+}
+
+function CompanyListings({ kind, page, cards }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const list = useRef<HTMLUListElement>(null);
+  const more = useStore($more)[kind];
+  const layout = useMedia(ONE_PANEL) ? 'list' : 'grid';
+  if (cards.length === 0) return null;
+  const number = formatNumber(page.total, locale);
+  async function showMore(): Promise<void> {
+    const before = cards.length;
+    const first = await loadMore(kind);
+    // The button is gone or has moved: keyboard users continue at the first new item.
+    if (first !== undefined) list.current?.children[before]?.querySelector('a')?.focus();
+  }
+  return (
+    <section className={styles['listings']} aria-labelledby={kind}>
+      <h2 id={kind}>
+        {page.totalIsCapped
+          ? t(`company.${kind}.capped`, { number })
+          : t(`company.${kind}.count`, { count: page.total, number })}
+      </h2>
+      <ul ref={list} className={styles['cards']} aria-busy={more === 'busy'}>
+        {cards.map(({ id, listing, cover }) => (
+          <li key={id}>
+            <ListingCard listing={listing} cover={cover} layout={layout} favourites={favourites} />
+          </li>
+        ))}
+      </ul>
+      {page.nextCursor !== null && (
+        <div className={styles['more']}>
+          {more === 'failed' && <p role="alert">{t('card.list.moreFailed')}</p>}
+          <Button variant="quiet" aria-busy={more === 'busy'} onClick={() => void showMore()}>
+            {more === 'busy' ? t('card.list.moreBusy') : t(`company.${kind}.more`)}
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }
 

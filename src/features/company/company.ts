@@ -1,7 +1,7 @@
 import { map, type MapStore } from 'nanostores';
 import { getCompany, type CompanyPage } from '#api/companies.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
 
@@ -34,7 +34,7 @@ export async function loadMore(kind: Kind): Promise<string | undefined> {
     append(kind, next);
     return next[kind].cards[0]?._id;
   } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
+    toCallFailure(failure);
     $more.setKey(kind, 'failed');
     return undefined;
   }

@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { confirmListings, listDueListings } from '#api/confirmation.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
-import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
+import { clearFragment, onEachLink, takeFragment } from '#stores/link-fragment.ts';
 
 export type DueListings = AnswerOf<typeof listDueListings>;
 
@@ -24,13 +24,7 @@ const $is = atom<Confirmation>({ status: 'unread' });
 
 export const $confirmation: ReadableAtom<Confirmation> = $is;
 
-/** Applies the link now and whenever another one is opened in this tab. */
-export function followLinks(): () => void {
-  const followOther = () => void (location.hash !== '' && followLink());
-  void followLink();
-  addEventListener('hashchange', followOther);
-  return () => removeEventListener('hashchange', followOther);
-}
+export const followLinks = (): (() => void) => onEachLink(() => void followLink());
 
 /** Shows only: opening a link must not confirm anything. */
 export async function followLink(): Promise<void> {
@@ -66,9 +60,8 @@ export async function confirm(): Promise<void> {
 async function attempt(action: () => Promise<void>, failed: Confirmation): Promise<void> {
   try {
     await action();
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    const hasEnded = failure.status === NOT_FOUND;
+  } catch (cause) {
+    const hasEnded = toCallFailure(cause).status === NOT_FOUND;
     if (hasEnded) clearFragment(STORED_IN_TAB.confirmListingLink);
     $is.set(hasEnded ? { status: 'ended' } : failed);
   }

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { confirmEnquiry, getEnquiry, getUnconfirmedEnquiry } from '#api/enquiries.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure, undefinedOnFailure } from '#client/failure.ts';
 import {
   formatConversationLink,
   parseConversationLink,
@@ -11,7 +11,7 @@ import {
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { isMarkedSignedIn } from '#site/page-state.ts';
 import { findSentEnquiry, clearSentEnquiry, type SentEnquiry } from '#stores/ask/sent-enquiry.ts';
-import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
+import { clearFragment, onEachLink, takeFragment } from '#stores/link-fragment.ts';
 import { startPolling } from '#stores/messages/polling.ts';
 import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
 
@@ -36,13 +36,7 @@ const $linked = atom<Conversation>({ status: 'unread' });
 
 export const $conversation: ReadableAtom<Conversation> = $linked;
 
-/** Applies the link now and whenever another one is opened in this tab. */
-export function followLinks(): () => void {
-  const followOther = () => location.hash !== '' && followLink();
-  followLink();
-  addEventListener('hashchange', followOther);
-  return () => removeEventListener('hashchange', followOther);
-}
+export const followLinks = (): (() => void) => onEachLink(followLink);
 
 /** Known only on the device that sent it. */
 export function sentBy(token: string): SentEnquiry | undefined {
@@ -52,12 +46,7 @@ export function sentBy(token: string): SentEnquiry | undefined {
 
 /** `undefined` if unavailable. */
 export async function titleBy(token: string): Promise<string | undefined> {
-  try {
-    return (await call(getUnconfirmedEnquiry, { token })).title;
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    return undefined;
-  }
+  return (await call(getUnconfirmedEnquiry, { token }).catch(undefinedOnFailure))?.title;
 }
 
 export async function confirm(token: string): Promise<Confirmed> {
@@ -72,10 +61,10 @@ export async function confirm(token: string): Promise<Confirmed> {
       open(confirmed.token, true);
     }
     return 'done';
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    if (failure.status === 410) return 'paused';
-    if (failure.status !== 404) return 'failed';
+  } catch (cause) {
+    const { status } = toCallFailure(cause);
+    if (status === 410) return 'paused';
+    if (status !== 404) return 'failed';
     end();
     return 'done';
   }
@@ -116,22 +105,14 @@ function open(token: string, isNew: boolean): void {
 /** Opens the thread in the account if the company owns it now. */
 async function leave(left: Extract<Conversation, { status: 'open' }>): Promise<void> {
   const threadId = left.store.id;
-  const isJoined = isMarkedSignedIn() && (await isOwnThread(threadId));
+  const isJoined =
+    isMarkedSignedIn() &&
+    (await call(getEnquiry, { params: { id: threadId } }).catch(undefinedOnFailure)) !== undefined;
   if ($linked.get() !== left) return;
   end();
   // The company's earlier thread about the listing may have absorbed it.
   if (isJoined) $linked.set({ status: 'joined', threadId });
   else $linked.set({ status: 'gone', threadId, isSignedIn: isMarkedSignedIn() });
-}
-
-async function isOwnThread(id: string): Promise<boolean> {
-  try {
-    await call(getEnquiry, { params: { id } });
-    return true;
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    return false;
-  }
 }
 
 function end(): void {

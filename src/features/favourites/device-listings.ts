@@ -2,7 +2,7 @@ import { map } from 'nanostores';
 import * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import type { DeviceFavourite } from '#stores/favourites/favourites.ts';
@@ -65,7 +65,6 @@ async function findService(id: string): Promise<DeviceListing> {
   return { status: 'service', card: { ...service, cover: service.multimedia?.images[0] } };
 }
 
-function whyNot(failure: unknown): DeviceListing {
-  if (!(failure instanceof CallFailure)) throw failure;
-  return failure.status === 404 || failure.status === 410 ? { status: 'gone' } : { status: 'failed' };
+function whyNot(cause: unknown): DeviceListing {
+  return { status: [404, 410].includes(toCallFailure(cause).status) ? 'gone' : 'failed' };
 }

@@ -4,7 +4,7 @@ import { call } from '#client/call.ts';
 import { readFragment, type Wish } from '#domain/saved-search/fragment.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
-import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
+import { clearFragment, onEachLink, takeFragment } from '#stores/link-fragment.ts';
 import {
   changeSearch,
   deleteSearch,
@@ -30,14 +30,7 @@ const $linked = atom<LinkedSearch>({ status: 'unread' });
 
 export const $linkedSearch: ReadableAtom<LinkedSearch> = $linked;
 
-/** Applies the link now and whenever another one is opened in this tab. */
-export function followLinks(): () => void {
-  const follow = () => void followLink();
-  const followOther = () => location.hash !== '' && follow();
-  follow();
-  addEventListener('hashchange', followOther);
-  return () => removeEventListener('hashchange', followOther);
-}
+export const followLinks = (): (() => void) => onEachLink(() => void followLink());
 
 export async function followLink(): Promise<void> {
   const fragment = takeFragment(STORED_IN_TAB.savedSearchLink);

@@ -1,6 +1,6 @@
 import { resendEnquiry, withdrawEnquiry } from '#api/enquiries.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 
 /** `over` if it is already confirmed or has expired. */
 export type Unconfirmed = 'done' | 'over' | 'limit' | 'failed';
@@ -15,9 +15,9 @@ async function outcomeOf(answer: Promise<unknown>): Promise<Unconfirmed> {
   try {
     await answer;
     return 'done';
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    if (failure.status === 404) return 'over';
-    return failure.status === 429 ? 'limit' : 'failed';
+  } catch (cause) {
+    const { status } = toCallFailure(cause);
+    if (status === 404) return 'over';
+    return status === 429 ? 'limit' : 'failed';
   }
 }

@@ -1,7 +1,7 @@
 import { listFavouriteIds } from '#api/favourite-ids.ts';
 import { mergeFavourites, removeFavourite, saveFavourite } from '#api/favourites.ts';
 import { call } from '#client/call.ts';
-import { CallFailure, isRefusal } from '#client/failure.ts';
+import { isRefusal, toCallFailure, type CallFailure } from '#client/failure.ts';
 import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
 import { canStore } from '#site/browser-storage.ts';
 import { notify, notifyWith } from '../notifications.ts';
@@ -34,7 +34,7 @@ async function sync(): Promise<void> {
     await mergeDeviceFavourites(userId);
     await learnIds(userId);
   } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
+    toCallFailure(failure);
   }
 }
 
@@ -96,8 +96,8 @@ export function sendChange(listing: SavedListing, isSaved: boolean, userId: stri
       if (isSaved) await call(saveFavourite, { ...asked, body: {} });
       else await call(removeFavourite, asked);
       if (!isSaved) offerUndo(listing);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
+    } catch (cause) {
+      const failure = toCallFailure(cause);
       // A later press of the same heart overrides this one.
       if (last === latest.get(id)) takeBack(listing, isSaved, userId, failure);
     }

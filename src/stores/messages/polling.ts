@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CallFailure } from '#client/failure.ts';
+import { undefinedOnFailure } from '#client/failure.ts';
 
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -46,7 +46,7 @@ export function startPolling<Found>({ name, schema, ask, onFound }: Polling<Foun
   async function poll(signal: AbortSignal): Promise<void> {
     let wait = FIRST_WAIT_MS;
     for (;;) {
-      const found = await ask().catch(expectFailure);
+      const found = await ask().catch(undefinedOnFailure);
       if (signal.aborted) return;
       const isNew = found !== undefined && take(found);
       if (isNew) tabs.postMessage(found);
@@ -74,10 +74,6 @@ async function asTheOnlyTab(name: string, signal: AbortSignal, run: () => Promis
 }
 
 const isOver = (signal: AbortSignal): boolean => signal.aborted;
-
-function expectFailure(failure: unknown): undefined {
-  if (!(failure instanceof CallFailure)) throw failure;
-}
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -10,7 +10,7 @@ import {
 } from '#api/enquiries.ts';
 import { coverOf } from '#api/image-address.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import type { ReportReason, Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
@@ -64,9 +64,8 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
       const { thread, messages, nextCursor } = await call(getEnquiry, access);
       if (continues($thread.get(), messages)) show(thread, messages);
       else $thread.set({ status: 'loaded', thread, messages, earlier: nextCursor });
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      if (failure.status === 404) $thread.set({ status: 'missing' });
+    } catch (cause) {
+      if (toCallFailure(cause).status === 404) $thread.set({ status: 'missing' });
       else if ($thread.get().status !== 'loaded') $thread.set({ status: 'failed' });
     }
   }
@@ -151,6 +150,5 @@ function joined(some: readonly ThreadMessage[], more: readonly ThreadMessage[]):
 }
 
 function tell(failure: unknown, key: Key): void {
-  if (!(failure instanceof CallFailure)) throw failure;
-  if (failure.status !== 401) notify('error', { key });
+  if (toCallFailure(failure).status !== 401) notify('error', { key });
 }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { undefinedOnFailure } from '#client/failure.ts';
 import { markUnread } from '#site/page-state.ts';
 
 const $count = atom(0);
@@ -14,9 +14,6 @@ export function showUnread(unread: number): void {
 }
 
 export async function countUnread(): Promise<void> {
-  try {
-    showUnread((await call(countUnreadEnquiries)).unread);
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-  }
+  const answer = await call(countUnreadEnquiries).catch(undefinedOnFailure);
+  if (answer) showUnread(answer.unread);
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { changeSavedSearch, deleteSavedSearch } from '#api/saved-searches.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 
 const NOT_FOUND = 404;
@@ -39,6 +39,5 @@ export async function deleteSearch({ id, ...opened }: Opened): Promise<boolean> 
 }
 
 export function isGone(failure: unknown): boolean {
-  if (!(failure instanceof CallFailure)) throw failure;
-  return failure.status === NOT_FOUND;
+  return toCallFailure(failure).status === NOT_FOUND;
 }

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { checkBy } from '#domain/check.ts';
+import { givenPassword } from '#domain/user/password.ts';
 import type { User } from '#domain/user/user.ts';
+import { href } from '#site/routes.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FailureMessage, FormMessage } from '#ui/form/FormMessage.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { lazyIsland, useT } from '#ui/island.tsx';
-import { exportData } from './account-data.ts';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import { lazyIsland, useT, useLocale } from '#ui/island.tsx';
+import { exportData, deleteAccount } from './account-data.ts';
 import styles from './data.module.css';
 
 const nothing = checkBy(v.object({}));
@@ -46,3 +49,81 @@ function ExportData({ user }: { readonly user: User }) {
 }
 
 export const YourData = lazyIsland(YourDataView, ['account-data', 'api-errors', 'common', 'issues']);
+
+function DeleteAccount({ user }: { readonly user: User }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <section className={styles['block']} aria-labelledby="delete">
+      <h3 id="delete">{t('account-data.delete.heading')}</h3>
+      <p>{t('account-data.delete.goes')}</p>
+      <p>{t('account-data.delete.stays')}</p>
+      {isOpen ? (
+        <DeletionForm user={user} onCancel={() => setIsOpen(false)} />
+      ) : (
+        <Button ref={opener} variant="quiet" onClick={() => setIsOpen(true)}>
+          {t('account-data.delete.open')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface FormProps {
+  readonly user: User;
+  readonly onCancel: () => void;
+}
+
+const check = checkBy(v.object({ currentPassword: givenPassword }));
+
+function DeletionForm({ user, onCancel }: FormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [isSure, setIsSure] = useState(false);
+  const mark = useRef<HTMLInputElement>(null);
+  const { state, isBusy, values, field, form } = useSubmission({
+    work: { check, send: ({ currentPassword }) => deleteAccount(user._id, currentPassword) },
+    initially: { currentPassword: '' },
+    onSent: () => location.assign(href('Home', locale)),
+  });
+  useEffect(() => mark.current?.focus(), []);
+  return (
+    <form className={styles['deletion']} aria-labelledby="delete" {...form}>
+      <label className={styles['sure']}>
+        <input
+          ref={mark}
+          type="checkbox"
+          checked={isSure}
+          onChange={({ target }) => setIsSure(target.checked)}
+        />
+        {t('account-data.delete.sure', { company: user.name })}
+      </label>
+      <PasswordField
+        {...field('currentPassword')}
+        label={t('account-data.delete.password')}
+        autoComplete="current-password"
+      />
+      <FailureMessage state={state} />
+      <div className={styles['buttons']}>
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={!isSure || values.currentPassword === ''}
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+        >
+          {isBusy ? t('account-data.delete.busy') : t('account-data.delete.submit')}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          {t('account-data.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#domain/user/user.ts';
+import { formatList } from '#site/format.ts';
+import { messageText } from '#site/translate.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { useT } from '#ui/island.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useT, useLocale } from '#ui/island.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
-import { SaveBlock } from './SaveBlock.tsx';
 import { useDetails } from './use-details.ts';
 import { useDueFields } from './use-due-fields.ts';
 import styles from './details.module.css';
@@ -54,5 +58,55 @@ function NewPassword({ details }: { readonly details: ReturnType<typeof useDetai
       hint={isEmpty ? t('user-details.newPasswordHint') : whileTyping}
       isOptional
     />
+  );
+}
+
+interface Props {
+  readonly details: ReturnType<typeof useDetails>;
+  readonly isLogoBusy: boolean;
+}
+
+function SaveBlock({ details, isLogoBusy }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { state, isBusy, field, changed, savedAddress } = details;
+  const blockedBy = isLogoBusy ? 'logo' : details.blockedBy;
+  const names = [
+    ...changed.map((name) => t(`user-details.changes.${name}`)),
+    ...(details.values.newPassword === '' ? [] : [t('user-details.changes.password')]),
+  ];
+  return (
+    <div className={styles['save']}>
+      <h3>{t('user-details.save.heading')}</h3>
+      <PasswordField
+        {...field('currentPassword')}
+        label={t('user-details.save.currentPassword')}
+        autoComplete="current-password"
+      />
+      {state.status === 'failed' && state.failure.networkProblem && (
+        <FormMessage type="error">{messageText(t, state.failure.networkProblem)}</FormMessage>
+      )}
+      {savedAddress !== undefined && blockedBy === 'unchanged' && (
+        <FormMessage type="info">{t('user-details.emailChanged', { email: savedAddress })}</FormMessage>
+      )}
+      <div className={styles['ready']} role="status">
+        {names.length > 0 && <p>{t('user-details.save.changing', { names: formatList(names, locale) })}</p>}
+        {blockedBy && <p className={styles['blockedBy']}>{t(`user-details.save.${blockedBy}`)}</p>}
+      </div>
+      <div className={styles['buttons']}>
+        <SubmitButton
+          isBusy={isBusy}
+          busy={t('user-details.save.submitting')}
+          isDisabled={blockedBy !== undefined}
+        >
+          {t('user-details.save.submit')}
+        </SubmitButton>
+        {names.length > 0 && (
+          <Button variant="plain" onClick={details.discard}>
+            {t('user-details.save.discard')}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

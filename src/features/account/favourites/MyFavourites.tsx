@@ -34,7 +34,7 @@ function MyFavouritesView() {
     return () => removeEventListener('pageshow', reload);
   }, []);
 
-  const favourites = list.status === 'loaded' ? list.favourites : [];
+  const favourites = list.value?.favourites ?? [];
   const isFiltered = kind !== undefined || state !== undefined;
   async function showMore(): Promise<void> {
     const before = favourites.length;
@@ -44,10 +44,10 @@ function MyFavouritesView() {
       cards.current?.children[before]?.querySelector<HTMLElement>('a, select')?.focus();
   }
 
-  if (list.status === 'loaded' && list.total === 0 && !isFiltered) return <NoFavourites />;
+  if (list.status === 'loaded' && list.value.total === 0 && !isFiltered) return <NoFavourites />;
   return (
     <>
-      <FavouriteFilters total={list.status === 'loaded' ? list.total : undefined} />
+      <FavouriteFilters total={list.status === 'loaded' ? list.value.total : undefined} />
       {list.status === 'loading' && (
         <p className="visually-hidden" role="status">
           {t('account.loading')}
@@ -67,24 +67,24 @@ function MyFavouritesView() {
           </li>
         ))}
       </ul>
-      {list.status === 'loaded' && list.total === 0 && (
+      {list.status === 'loaded' && list.value.total === 0 && (
         <EmptySection drawing="empty-favourites" text={t('favourites.none.text')}>
           <Button variant="quiet" onClick={() => show({ kind: undefined, state: undefined })}>
             {t('favourites.none.all')}
           </Button>
         </EmptySection>
       )}
-      {list.status === 'loaded' && list.nextCursor !== null && (
+      {list.status === 'loaded' && list.value.nextCursor !== null && (
         <div className={styles['more']}>
-          {list.more === 'failed' && <p role="alert">{t('card.list.moreFailed')}</p>}
-          <Button variant="quiet" aria-busy={list.more === 'busy'} onClick={() => void showMore()}>
-            {list.more === 'busy'
+          {list.value.more === 'failed' && <p role="alert">{t('card.list.moreFailed')}</p>}
+          <Button variant="quiet" aria-busy={list.value.more === 'busy'} onClick={() => void showMore()}>
+            {list.value.more === 'busy'
               ? t('card.list.moreBusy')
-              : t('favourites.more', { number: formatNumber(list.total - favourites.length, locale) })}
+              : t('favourites.more', { number: formatNumber(list.value.total - favourites.length, locale) })}
           </Button>
         </div>
       )}
-      {list.status === 'loaded' && list.total > 0 && (
+      {list.status === 'loaded' && list.value.total > 0 && (
         <div className={styles['more']}>
           {isSaving ? (
             <ExportFavourites onClose={() => setIsSaving(false)} />

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { listFavourites, removeFavourite, saveFavourite } from '#api/favourites.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import type {
   Favourite,
   FavouriteChange,
@@ -9,6 +9,7 @@ import type {
   FavouriteState,
 } from '#domain/favourite/favourite.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { createResource } from '#stores/create-resource.ts';
 import { waitForMerge, setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
 import { notifyWith } from '#stores/notifications.ts';
 
@@ -18,58 +19,44 @@ export interface Shown {
   readonly sort: FavouriteSort;
 }
 
-export type MyFavourites =
-  | { readonly status: 'loading' | 'failed' }
-  | {
-      readonly status: 'loaded';
-      readonly favourites: readonly Favourite[];
-      readonly total: number;
-      readonly nextCursor: string | null;
-      readonly more: 'idle' | 'busy' | 'failed';
-    };
+interface MyFavourites {
+  readonly favourites: readonly Favourite[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+  readonly more: 'idle' | 'busy' | 'failed';
+}
 
 const $shownNow = atom<Shown>({ kind: undefined, state: undefined, sort: 'added' });
-const $list = atom<MyFavourites>({ status: 'loading' });
+const list = createResource(async (): Promise<MyFavourites> => {
+  const query = $shownNow.get();
+  // Waits for the merge of the guest's favorites.
+  await waitForMerge();
+  return { ...(await call(listFavourites, { query })), more: 'idle' };
+});
 
 export const $shown: ReadableAtom<Shown> = $shownNow;
-export const $favourites: ReadableAtom<MyFavourites> = $list;
+export const { $resource: $favourites, load } = list;
 
 export function show(change: Partial<Shown>): void {
   $shownNow.set({ ...$shownNow.get(), ...change });
   void load();
 }
 
-/** Loads the first page; shown items stay until the answer arrives. */
-export async function load(): Promise<void> {
-  const shown = $shownNow.get();
-  if ($list.get().status === 'failed') $list.set({ status: 'loading' });
-  try {
-    // Waits for the merge of the guest's favorites.
-    await waitForMerge();
-    const page = await call(listFavourites, { query: shown });
-    if (shown === $shownNow.get()) $list.set({ status: 'loaded', ...page, more: 'idle' });
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    if (shown === $shownNow.get()) $list.set({ status: 'failed' });
-  }
-}
-
 /** @returns the first new favorite */
 export async function loadMore(): Promise<Favourite | undefined> {
-  const [shown, list] = [$shownNow.get(), $list.get()];
-  if (list.status !== 'loaded' || list.nextCursor === null || list.more === 'busy') return undefined;
-  $list.set({ ...list, more: 'busy' });
+  const [shown, before] = [$shownNow.get(), list.value()];
+  if (typeof before?.nextCursor !== 'string' || before.more === 'busy') return undefined;
+  list.update((now) => ({ ...now, more: 'busy' }));
   try {
-    const page = await call(listFavourites, { query: { ...shown, cursor: list.nextCursor } });
+    const page = await call(listFavourites, { query: { ...shown, cursor: before.nextCursor } });
     if (shown !== $shownNow.get()) return undefined;
     const known = shownFavourites();
     const added = page.favourites.filter((each) => known.every((one) => one.listingId !== each.listingId));
-    $list.set({ status: 'loaded', ...page, favourites: [...known, ...added], more: 'idle' });
+    list.update(() => ({ ...page, favourites: [...known, ...added], more: 'idle' }));
     return added[0];
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    const now = $list.get();
-    if (shown === $shownNow.get() && now.status === 'loaded') $list.set({ ...now, more: 'failed' });
+  } catch (cause) {
+    toCallFailure(cause);
+    if (shown === $shownNow.get()) list.update((now) => ({ ...now, more: 'failed' }));
     return undefined;
   }
 }
@@ -83,7 +70,7 @@ export async function change(favourite: Favourite, changed: FavouriteChange): Pr
     replace(shownFavourites().map((each) => (isSame(each, now) ? { ...each, note, state } : each)));
     return true;
   } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
+    toCallFailure(failure);
     return false;
   }
 }
@@ -96,7 +83,7 @@ export async function remove(favourite: Favourite): Promise<void> {
     const undo = { key: 'favourites.undo', run: () => void bringBack(favourite, place) } as const;
     notifyWith('success', { key: 'favourites.removed' }, undo);
   } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
+    toCallFailure(failure);
     putIn(favourite, place);
     const retry = { key: 'common.actions.retry', run: () => void remove(favourite) } as const;
     notifyWith('error', { key: 'favourites.notRemoved' }, retry);
@@ -109,7 +96,7 @@ async function bringBack(favourite: Favourite, place: number): Promise<void> {
     // The server knows its note, status and date.
     await call(saveFavourite, { params: paramsOf(favourite), body: {} });
   } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
+    toCallFailure(failure);
     takeOut(favourite);
     const retry = { key: 'common.actions.retry', run: () => void bringBack(favourite, place) } as const;
     notifyWith('error', { key: 'favourites.notSaved' }, retry);
@@ -120,16 +107,14 @@ const paramsOf = ({ kind, listingId }: Favourite) => ({ kind, id: listingId });
 
 const isSame = (one: Favourite, other: Favourite): boolean => one.listingId === other.listingId;
 
-function shownFavourites(): readonly Favourite[] {
-  const list = $list.get();
-  return list.status === 'loaded' ? list.favourites : [];
-}
+const shownFavourites = (): readonly Favourite[] => list.value()?.favourites ?? [];
 
-function replace(favourites: readonly Favourite[]): void {
-  const list = $list.get();
-  if (list.status !== 'loaded') return;
-  $list.set({ ...list, favourites, total: list.total + favourites.length - list.favourites.length });
-}
+const replace = (favourites: readonly Favourite[]): void =>
+  list.update((page) => ({
+    ...page,
+    favourites,
+    total: page.total + favourites.length - page.favourites.length,
+  }));
 
 function takeOut(favourite: Favourite): void {
   replace(shownFavourites().filter((each) => !isSame(each, favourite)));

@@ -30,7 +30,7 @@ function MessageCenterView() {
   }, []);
 
   const loading = <ThreadFrame role="status">{t('messages.thread.loading')}</ThreadFrame>;
-  const isEmpty = list.status === 'loaded' && list.threads.length === 0;
+  const isEmpty = list.value?.threads.length === 0;
   if (isEmpty && wanted === ALL && id === undefined) return <NoMessages />;
   return (
     <div className={styles['center']} data-at={id === undefined ? 'list' : 'thread'}>

@@ -18,7 +18,7 @@ export function ThreadList({ current }: { readonly current: string | undefined }
   const list = useStore($threads);
   const [isLoading, setIsLoading] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
-  const threads = list.status === 'loaded' ? list.threads : [];
+  const threads = list.value?.threads ?? [];
 
   async function showMore(): Promise<void> {
     setIsLoading(true);
@@ -50,9 +50,9 @@ export function ThreadList({ current }: { readonly current: string | undefined }
         ))}
       </ul>
       <p className={styles['nothing']} role="status">
-        {list.status === 'loaded' && threads.length === 0 && t('messages.filters.nothing')}
+        {list.value?.threads.length === 0 && t('messages.filters.nothing')}
       </p>
-      {list.status === 'loaded' && list.nextCursor !== null && (
+      {list.status === 'loaded' && list.value.nextCursor !== null && (
         <Button variant="quiet" isWide aria-busy={isLoading} onClick={() => void showMore()}>
           {t('messages.more')}
         </Button>

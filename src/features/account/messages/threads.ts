@@ -2,8 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { enquiryList, pageOf } from '#api/enquiry-list.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import { ListedThread, type ThreadFilter } from '#domain/enquiry/listed-thread.ts';
+import { createResource } from '#stores/create-resource.ts';
 import { notify } from '#stores/notifications.ts';
 import { startPolling } from '#stores/messages/polling.ts';
 import { countUnread, showUnread } from '#stores/messages/unread.ts';
@@ -13,70 +14,60 @@ export interface Wanted {
   readonly text: string;
 }
 
-export type Threads =
-  | { readonly status: 'loading' | 'failed' }
-  | {
-      readonly status: 'loaded';
-      readonly threads: readonly ListedThread[];
-      readonly nextCursor: string | null;
-    };
-
 export const ALL: Wanted = { filter: 'all', text: '' };
+
+interface ThreadPage {
+  readonly threads: readonly ListedThread[];
+  readonly nextCursor: string | null;
+  readonly unread: number;
+}
 
 const listEnquiries = { ...enquiryList, answer: pageOf(ListedThread) };
 
-const $list = atom<Threads>({ status: 'loading' });
-const $asked = atom<Wanted>(ALL);
+const $asked = atom(ALL);
+const list = createResource(loadFirst, { keepsLoaded: true });
 
-/** Latest message first. */
-export const $threads: ReadableAtom<Threads> = $list;
 export const $wanted: ReadableAtom<Wanted> = $asked;
+/** Latest message first. */
+export const $threads = list.$resource;
 
 /** Reloads the open thread. */
 let readAgain: (() => void) | undefined;
 
-const queryOf = ({ filter, text }: Wanted) => ({
-  state: filter,
-  ...(text.trim() !== '' && { q: text.trim() }),
-});
+const fetchPage = ({ filter, text }: Wanted, cursor?: string) =>
+  call(listEnquiries, { query: { state: filter, q: text.trim() || undefined, cursor } });
 
-/** A newer request wins. */
+/** Loaded pages stay. */
+async function loadFirst(): Promise<ThreadPage> {
+  const page = await fetchPage($asked.get());
+  const before = list.value();
+  const rest = before?.threads.slice(page.threads.length) ?? [];
+  if (before === undefined || page.nextCursor === null || rest.length === 0) return page;
+  return { ...page, threads: joined(page.threads, rest), nextCursor: before.nextCursor };
+}
+
+const joined = (threads: readonly ListedThread[], more: readonly ListedThread[]): ListedThread[] => [
+  ...threads,
+  ...more.filter(({ _id }) => threads.every((thread) => thread._id !== _id)),
+];
+
 export async function loadThreads(wanted = $asked.get()): Promise<void> {
-  const isOther = wanted !== $asked.get();
+  if (wanted !== $asked.get()) list.reset();
   $asked.set(wanted);
-  if (isOther || $list.get().status === 'failed') $list.set({ status: 'loading' });
-  try {
-    const { threads, unread, nextCursor } = await call(listEnquiries, { query: queryOf(wanted) });
-    if (wanted !== $asked.get()) return;
-    // Loaded pages stay.
-    const before = $list.get();
-    const rest = before.status === 'loaded' ? before.threads.slice(threads.length) : [];
-    const isWhole = nextCursor === null || rest.length === 0;
-    const kept = isWhole ? [] : rest.filter(({ _id }) => !threads.some((thread) => thread._id === _id));
-    const cursor = isWhole || before.status !== 'loaded' ? nextCursor : before.nextCursor;
-    $list.set({ status: 'loaded', threads: [...threads, ...kept], nextCursor: cursor });
-    showUnread(unread);
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    if (wanted === $asked.get() && $list.get().status !== 'loaded') $list.set({ status: 'failed' });
-  }
+  const page = await list.load();
+  if (page) showUnread(page.unread);
 }
 
 export async function loadMoreThreads(): Promise<void> {
   const wanted = $asked.get();
-  const before = $list.get();
-  if (before.status !== 'loaded' || before.nextCursor === null) return;
+  const cursor = list.value()?.nextCursor;
+  if (!cursor) return;
   try {
-    const query = { ...queryOf(wanted), cursor: before.nextCursor };
-    const { threads, nextCursor } = await call(listEnquiries, { query });
-    const now = $list.get();
-    if (wanted !== $asked.get() || now.status !== 'loaded') return;
-    const known = new Set(now.threads.map(({ _id }) => _id));
-    const more = threads.filter(({ _id }) => !known.has(_id));
-    $list.set({ status: 'loaded', threads: [...now.threads, ...more], nextCursor });
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    if (failure.status !== 401) notify('error', { key: 'messages.failed.list' });
+    const page = await fetchPage(wanted, cursor);
+    if (wanted !== $asked.get()) return;
+    list.update(({ threads }) => ({ ...page, threads: joined(threads, page.threads) }));
+  } catch (cause) {
+    if (toCallFailure(cause).status !== 401) notify('error', { key: 'messages.failed.list' });
   }
 }
 
@@ -98,11 +89,11 @@ export const watchMessages = (): (() => void) =>
   });
 
 export function showChanged(thread: ListedThread): void {
-  const list = $list.get();
-  if (list.status !== 'loaded') return;
-  const before = list.threads.find(({ _id }) => _id === thread._id);
-  const threads = list.threads.map((known) => (known._id === thread._id ? thread : known));
-  $list.set({ ...list, threads });
+  const rows = list.value()?.threads;
+  if (rows === undefined) return;
+  const before = rows.find(({ _id }) => _id === thread._id);
+  const changed = rows.map((known) => (known === before ? thread : known));
+  list.update((page) => ({ ...page, threads: changed }));
   if (before?.unread !== thread.unread) void countUnread();
   if (before?.isBlocked !== thread.isBlocked) void loadThreads();
 }

@@ -28,7 +28,7 @@ function SavedSearchesView() {
   if (loaded.status !== 'loaded') {
     return <LoadFailure text={t('saved-searches.failed.loaded')} onRetry={() => void loadSearches()} />;
   }
-  const { searches } = loaded;
+  const searches = loaded.value;
   const ways = (
     <>
       <ButtonLink variant="quiet" href={href('MapSearch', locale)}>

@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { listSavedSearches, saveSearch } from '#api/saved-searches.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { undefinedOnFailure } from '#client/failure.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { createResource } from '#stores/create-resource.ts';
 import {
   changeSearch,
   deleteSearch,
@@ -18,30 +18,19 @@ export interface OwnSearch {
   readonly isDeleted: boolean;
 }
 
-export type OwnSearches =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
-  /** Newest first. */
-  | { readonly status: 'loaded'; readonly searches: readonly OwnSearch[] };
-
-const $loaded = atom<OwnSearches>({ status: 'loading' });
-
-export const $ownSearches: ReadableAtom<OwnSearches> = $loaded;
-
-if (typeof window !== 'undefined') addEventListener('logout', () => $loaded.set({ status: 'loading' }));
-
-export async function loadSearches(): Promise<void> {
-  if ($loaded.get().status === 'failed') $loaded.set({ status: 'loading' });
-  try {
+/** Newest first. */
+const searches = createResource(
+  async (): Promise<readonly OwnSearch[]> => {
     const { savedSearches } = await call(listSavedSearches);
     await savedSearches.map(placeNamesOf).find((names) => names !== undefined);
-    const searches = savedSearches.map((search) => ({ key: search._id, search, isDeleted: false }));
-    $loaded.set({ status: 'loaded', searches });
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    if ($loaded.get().status !== 'loaded') $loaded.set({ status: 'failed' });
-  }
-}
+    return savedSearches.map((search) => ({ key: search._id, search, isDeleted: false }));
+  },
+  { keepsLoaded: true },
+);
+
+export const { $resource: $ownSearches, load: loadSearches } = searches;
+
+if (typeof window !== 'undefined') addEventListener('logout', searches.reset);
 
 export async function change({ _id }: SavedSearch, wanted: SearchChange): Promise<Changed['status']> {
   const became = await changeSearch({ id: _id }, wanted);
@@ -74,23 +63,15 @@ export async function restore({
   frequency,
   isPaused,
 }: SavedSearch): Promise<boolean> {
-  try {
-    const { savedSearch } = await call(saveSearch, { body: { kind, query, name, frequency } });
-    if (!savedSearch) return false;
-    put(_id, { search: savedSearch, isDeleted: false });
-    if (isPaused) await change(savedSearch, { isPaused });
-    return true;
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    return false;
-  }
+  const body = { kind, query, name, frequency };
+  const savedSearch = (await call(saveSearch, { body }).catch(undefinedOnFailure))?.savedSearch;
+  if (!savedSearch) return false;
+  put(_id, { search: savedSearch, isDeleted: false });
+  if (isPaused) await change(savedSearch, { isPaused });
+  return true;
 }
 
-function put(id: string, own: Omit<OwnSearch, 'key'>): void {
-  const loaded = $loaded.get();
-  if (loaded.status !== 'loaded') return;
-  $loaded.set({
-    ...loaded,
-    searches: loaded.searches.map((known) => (known.search._id === id ? { ...known, ...own } : known)),
-  });
-}
+const put = (id: string, own: Omit<OwnSearch, 'key'>): void =>
+  searches.update((loaded) =>
+    loaded.map((known) => (known.search._id === id ? { ...known, ...own } : known)),
+  );

@@ -23,7 +23,7 @@ function SessionsView() {
   const passwordChanges = useStore($passwordChanges);
   useEffect(() => void loadSessions(), [passwordChanges]);
 
-  const sessions = loaded.status === 'loaded' ? loaded.sessions : [];
+  const sessions = loaded.value ?? [];
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
 
   async function run(what: Ending, action: () => Promise<boolean>, done: string): Promise<void> {

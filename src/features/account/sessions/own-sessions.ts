@@ -1,34 +1,21 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
+import { createResource } from '#stores/create-resource.ts';
 import { notify } from '#stores/notifications.ts';
 
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 
-export type OwnSessions =
-  | { readonly status: 'loading' | 'failed' }
-  | {
-      readonly status: 'loaded';
-      /** Current session first, then by last use. */ readonly sessions: readonly OwnSession[];
-    };
+/** Current session first, then by last use. */
+const sessions = createResource(async () =>
+  [...(await call(listSessions)).sessions].sort(
+    (one, other) => Number(other.isCurrent) - Number(one.isCurrent),
+  ),
+);
 
-const $loaded = atom<OwnSessions>({ status: 'loading' });
-
-export const $ownSessions: ReadableAtom<OwnSessions> = $loaded;
-
-export async function loadSessions(): Promise<void> {
-  if ($loaded.get().status === 'failed') $loaded.set({ status: 'loading' });
-  try {
-    const { sessions } = await call(listSessions);
-    $loaded.set({ status: 'loaded', sessions: [...sessions].sort(isCurrentFirst) });
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-    $loaded.set({ status: 'failed' });
-  }
-}
+export const { $resource: $ownSessions, load: loadSessions } = sessions;
 
 /** @returns whether it has ended */
 export async function end({ _id: id }: OwnSession): Promise<boolean> {
@@ -52,18 +39,14 @@ async function ending(
 ): Promise<boolean> {
   try {
     await send();
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
+  } catch (cause) {
+    const { status } = toCallFailure(cause);
     // Already ended elsewhere.
-    if (failure.status !== NOT_FOUND) {
-      if (failure.status !== UNAUTHORIZED) notify('error', { key: 'account-data.sessions.notEnded' });
+    if (status !== NOT_FOUND) {
+      if (status !== UNAUTHORIZED) notify('error', { key: 'account-data.sessions.notEnded' });
       return false;
     }
   }
-  const loaded = $loaded.get();
-  if (loaded.status === 'loaded') $loaded.set({ ...loaded, sessions: loaded.sessions.filter(stays) });
+  sessions.update((loaded) => loaded.filter(stays));
   return true;
 }
-
-const isCurrentFirst = (one: OwnSession, other: OwnSession): number =>
-  Number(other.isCurrent) - Number(one.isCurrent);
