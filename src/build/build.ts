@@ -4,7 +4,7 @@ import { SettingError } from '#site/read-settings.ts';
 import { buildSite } from './build-site.ts';
 import { readEnvironment } from './environment.ts';
 import { givenSettings } from './freshness.ts';
-import { Stopped, stopSignal } from './stop-signal.ts';
+import { StopError, stopSignal } from './stop-signal.ts';
 
 /** Shell convention for exit codes. */
 const ENDED_BY_SIGNAL = 128;
@@ -25,7 +25,7 @@ try {
   });
 } catch (error) {
   process.exitCode = 1;
-  if (error instanceof Stopped) process.exitCode = ENDED_BY_SIGNAL + constants.signals[error.signal];
+  if (error instanceof StopError) process.exitCode = ENDED_BY_SIGNAL + constants.signals[error.signal];
   else if (error instanceof StartError || error instanceof SettingError) console.error(error.message);
   else throw error;
 }

@@ -2,17 +2,17 @@ import { readSiteSettings, SITE_SETTINGS } from '#site/site-settings.ts';
 import type { Environment } from '#site/read-settings.ts';
 import type { MadeOf } from './built-site.ts';
 
-type Given = MadeOf['settings'];
+type PreviousSettings = MadeOf['settings'];
 
 export interface Comparison {
   readonly isOutdated: boolean;
   readonly changed: readonly string[];
   /** Settings that were given before but not now; they are preserved. */
   readonly kept: readonly string[];
-  readonly settings: Given;
+  readonly settings: PreviousSettings;
 }
 
-export function givenSettings(environment: Environment): Given {
+export function givenSettings(environment: Environment): PreviousSettings {
   const used: Readonly<Record<string, string | undefined>> = readSiteSettings(environment);
   return Object.fromEntries(
     SITE_SETTINGS.flatMap((name) => (environment[name] ? [[name, used[name] ?? '']] : [])),
@@ -20,7 +20,11 @@ export function givenSettings(environment: Environment): Given {
 }
 
 /** Settings not given now are preserved. */
-export function compare({ sources, settings: built }: MadeOf, present: string, given: Given): Comparison {
+export function compare(
+  { sources, settings: built }: MadeOf,
+  present: string,
+  given: PreviousSettings,
+): Comparison {
   const changed = Object.entries(given).filter(([name, value]) => value !== built[name]);
   const kept = Object.entries(built).filter(([name]) => given[name] === undefined);
   return {

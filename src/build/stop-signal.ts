@@ -8,19 +8,19 @@ export function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      stop.abort(new Stopped(signal));
+      stop.abort(new StopError(signal));
     });
   }
   if (process.env['npm_lifecycle_event'] !== undefined) {
     const parent = process.ppid;
     setInterval(() => {
-      if (process.ppid !== parent) stop.abort(new Stopped('SIGTERM'));
+      if (process.ppid !== parent) stop.abort(new StopError('SIGTERM'));
     }, PARENT_CHECK_MS).unref();
   }
   return stop.signal;
 }
 
-export class Stopped extends Error {
+export class StopError extends Error {
   readonly signal: 'SIGINT' | 'SIGTERM';
 
   constructor(signal: 'SIGINT' | 'SIGTERM') {

@@ -7,14 +7,14 @@ import { CallFailure, isRefusal } from './failure.ts';
 import { readAnswer } from './read-answer.ts';
 import { send, type Answer } from './send.ts';
 
-type Needed<Name extends string, Value> = [Value] extends [never] ? unknown : Readonly<Record<Name, Value>>;
+type IfNeeded<Name extends string, Value> = [Value] extends [never] ? unknown : Readonly<Record<Name, Value>>;
 
-export type CallInput<E extends Endpoint> = Needed<
+export type CallInput<E extends Endpoint> = IfNeeded<
   'params',
   [PathParams<E['path']>] extends [never] ? never : Readonly<Record<PathParams<E['path']>, string>>
 > &
   ([QueryOf<E>] extends [never] ? unknown : { readonly query?: QueryOf<E> }) &
-  Needed<'body', BodyOf<E>> &
+  IfNeeded<'body', BodyOf<E>> &
   (E extends { readonly upload: string } ? UploadInput : unknown) & {
     readonly signal?: AbortSignal;
     /** Repeats with the same key get the first registration's answer. */

@@ -16,7 +16,7 @@ interface FileToSend {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-interface Sending extends Record<string, unknown> {
+interface UploadMeta extends Record<string, unknown> {
   /** Unique, since Uppy ignores duplicate files. */
   readonly relativePath: string;
   readonly headers: Record<string, string>;
@@ -27,7 +27,7 @@ interface Sending extends Record<string, unknown> {
 }
 
 type Nothing = Record<string, unknown>;
-type Uploader = Uppy<Sending, Nothing>;
+type Uploader = Uppy<UploadMeta, Nothing>;
 
 const uploaders = new Map<string, Uploader>();
 let sentBefore = 0;
@@ -79,9 +79,9 @@ export async function sendFile(path: string, given: FileToSend): Promise<Answer>
 function uploaderFor(path: string, field: string): Uploader {
   const known = uploaders.get(path);
   if (known) return known;
-  const sendings = new WeakMap<XMLHttpRequest, Sending>();
+  const sendings = new WeakMap<XMLHttpRequest, UploadMeta>();
   const uploader: Uploader = new Uppy({ logger: SILENT });
-  uploader.use(XHRUpload<Sending, Nothing>, {
+  uploader.use(XHRUpload<UploadMeta, Nothing>, {
     endpoint: API_BASE + path,
     fieldName: field,
     allowedMetaFields: false,

@@ -13,7 +13,7 @@ const api = ky.create({
   throwHttpErrors: false,
 });
 
-interface Sent {
+interface SendOptions {
   readonly method: string;
   readonly headers?: Headers;
   readonly body?: unknown;
@@ -33,7 +33,7 @@ export interface Answer {
  */
 export async function send(
   path: string,
-  { method, headers, body, signal, keepalive = false }: Sent,
+  { method, headers, body, signal, keepalive = false }: SendOptions,
 ): Promise<Answer> {
   const what = `${method} ${path}`;
   const timeout = new AbortController();

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale/locales.ts';
 import { scriptText } from './script-text.ts';
 
-export interface Found {
+export interface SearchSummary {
   readonly summary: string | undefined;
   readonly total: number;
   readonly ids: readonly string[];
@@ -12,7 +12,7 @@ const DESCRIPTIONS = 'meta[name="description"], meta[property="og:description"]'
 /** Describes the search in the page's head; title and canonical URL stay. @param hrefOf URL of a result */
 export function searchHead(hrefOf: (id: string, locale: Locale) => string) {
   let built: string | undefined;
-  return ({ summary, total, ids }: Found, locale: Locale): void => {
+  return ({ summary, total, ids }: SearchSummary, locale: Locale): void => {
     const metas = [...document.head.querySelectorAll<HTMLMetaElement>(DESCRIPTIONS)];
     built ??= metas[0]?.content ?? '';
     const description = summary ?? built;

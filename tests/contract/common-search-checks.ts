@@ -10,19 +10,19 @@ export const flags = (...terms: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(terms.map((term) => [term, true])));
 
 /** Listings that are found by names of their own, each by the part that it plays. */
-interface Listed {
+interface ListedCities {
   /** Every city starts with it: an accent, a capital and a word of its own. */
   readonly prefix: string;
   readonly region: string;
 }
 
 /** A search over three listings of which the checks know everything. */
-export interface Searched<Part extends string> {
+export interface SearchCase<Part extends string> {
   /** What is searched: `spaces`. */
   readonly collection: string;
   /** The three, from the smallest and oldest to the largest and newest. */
   readonly parts: readonly [Part, Part, Part];
-  readonly listed: (contract: Contract) => Promise<Listed & Readonly<Record<Part, string>>>;
+  readonly listed: (contract: Contract) => Promise<ListedCities & Readonly<Record<Part, string>>>;
   readonly search: (
     contract: Contract,
     query: Query,
@@ -32,7 +32,7 @@ export interface Searched<Part extends string> {
   readonly malformed: readonly string[];
 }
 
-const SPELLINGS: readonly (readonly [fact: string, place: (listed: Listed) => Query])[] = [
+const SPELLINGS: readonly (readonly [fact: string, place: (listed: ListedCities) => Query])[] = [
   ['a city by its beginning', ({ prefix }) => ({ city: prefix })],
   ['a city in capitals', ({ prefix }) => ({ city: prefix.toUpperCase() })],
   ['a city without accents', ({ prefix }) => ({ city: prefix.replace('Ñandú', 'nandu') })],
@@ -42,7 +42,7 @@ const SPELLINGS: readonly (readonly [fact: string, place: (listed: Listed) => Qu
 
 /** Which of the listings a query among them finds, in the answer's order. */
 export async function found<Part extends string>(
-  { parts, listed: list, search }: Pick<Searched<Part>, 'parts' | 'listed' | 'search'>,
+  { parts, listed: list, search }: Pick<SearchCase<Part>, 'parts' | 'listed' | 'search'>,
   contract: Contract,
   query: Query,
 ): Promise<string[]> {
@@ -52,7 +52,7 @@ export async function found<Part extends string>(
 }
 
 /** The checks that both searches share. */
-export function commonSearchChecks<Part extends string>(searched: Searched<Part>): Check[] {
+export function commonSearchChecks<Part extends string>(searched: SearchCase<Part>): Check[] {
   const { collection, parts, listed: list, search, queries, malformed } = searched;
   const newest = parts.toReversed();
   const orders = { newest, surface: parts, '-surface': newest };

@@ -19,7 +19,7 @@ import {
 const TIMEOUT_MS = 30_000;
 
 /** A registration that was sent, by whom, and what came back. */
-interface Registered {
+interface RegisterAttempt {
   readonly visitor: ApiClient;
   readonly sent: Readonly<Record<string, unknown>>;
   readonly answer: Answer;
@@ -95,12 +95,12 @@ export class Contract {
   }
 
   /** One of the run's registrations, sent when it is first asked for. @throws RegistrationsSpent. */
-  registered(name: RegistrationName): Promise<Registered> {
+  registered(name: RegistrationName): Promise<RegisterAttempt> {
     return this.shared(name, async () => {
       const visitor = this.guest();
       const ownEmail = async () => (await this.company('owner')).user.email;
       // An object of whatever fields.
-      const sent = (await registrations[name](visitor, ownEmail)) as Registered['sent'];
+      const sent = (await registrations[name](visitor, ownEmail)) as RegisterAttempt['sent'];
       const answer = await visitor.post('/auth/register', sent);
       if (answer.status === 429) throw new RegistrationsSpent(answer.headers.get('Retry-After'));
       visitor.forgetToken();

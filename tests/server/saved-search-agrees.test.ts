@@ -7,7 +7,7 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import { bindTo, type Parameter } from '#server/db/database.ts';
 import { addListing } from '#server/db/listings.ts';
-import { findPublished, type Published } from '#server/db/new-listings.ts';
+import { findPublished, type PublishedListing } from '#server/db/new-listings.ts';
 import { findable, matchesInMemory, statementOf, where, type Matching } from '#server/db/matching.ts';
 import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
@@ -24,7 +24,7 @@ const QUERIES = 200;
 const NOW = Date.UTC(2026, 0, 15, 9);
 
 let testDatabase: TestDatabase;
-let published: Record<ListingKind, Published[]>;
+let published: Record<ListingKind, PublishedListing[]>;
 
 beforeAll(async () => {
   testDatabase = await createDatabase();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SEEN_AT_ONCE, type Seen } from '#api/seen.ts';
+import { SEEN_AT_ONCE, type ImpressionType } from '#api/seen.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { impressionCounter } from '#server/db/impression-counter.ts';
 import { removeOldDays } from '#server/db/listing-days.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 interface ViewReport {
   readonly kind: ListingKind;
   readonly ids: readonly unknown[];
-  readonly what: Seen;
+  readonly what: ImpressionType;
 }
 
 const reportViews = (

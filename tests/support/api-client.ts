@@ -14,7 +14,7 @@ export interface Answer {
   readonly text: string;
 }
 
-interface Sent {
+interface SendOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly raw?: BodyInit;
@@ -39,11 +39,11 @@ export class ApiClient {
     this.#reach = reach;
   }
 
-  get(path: string, headers: Sent['headers'] = {}): Promise<Answer> {
+  get(path: string, headers: SendOptions['headers'] = {}): Promise<Answer> {
     return this.send('GET', path, { headers });
   }
 
-  async post(path: string, body?: unknown, sent: Sent = {}): Promise<Answer> {
+  async post(path: string, body?: unknown, sent: SendOptions = {}): Promise<Answer> {
     return this.sendWithToken('POST', path, { body, ...sent });
   }
 
@@ -84,7 +84,7 @@ export class ApiClient {
   }
 
   /** Sends the request without adding a token. */
-  async send(method: string, path: string, { body, headers = {}, raw }: Sent = {}): Promise<Answer> {
+  async send(method: string, path: string, { body, headers = {}, raw }: SendOptions = {}): Promise<Answer> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const { base = API_BASE, timeoutMs } = this.#reach;
     const response = await fetch(`${this.origin}${base}${path}`, {
@@ -110,7 +110,7 @@ export class ApiClient {
     };
   }
 
-  private async sendWithToken(method: string, path: string, sent: Sent): Promise<Answer> {
+  private async sendWithToken(method: string, path: string, sent: SendOptions): Promise<Answer> {
     if (sent.withoutToken === true) return this.send(method, path, sent);
     const headers = { 'X-CSRF-Token': await this.token(), ...sent.headers };
     return this.send(method, path, { ...sent, headers });

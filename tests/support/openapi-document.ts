@@ -78,14 +78,14 @@ const codeOf = (body: unknown): unknown => {
   return code ?? (typeof error === 'object' ? error.code : undefined);
 };
 
-interface Written extends Omit<Operation, 'method' | 'path' | 'responses' | 'parameters'> {
+interface RawOperation extends Omit<Operation, 'method' | 'path' | 'responses' | 'parameters'> {
   readonly parameters?: Operation['parameters'];
   readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
 }
 
 function operationsOf(document: object): Operation[] {
   const { paths, components } = document as {
-    readonly paths: Readonly<Record<string, Readonly<Record<string, Written>>>>;
+    readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
     readonly components: { readonly responses: Readonly<Record<string, Response>> };
   };
   const resolved = (response: Response | { readonly $ref: string }): Response => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Answer, ApiClient } from './api-client.ts';
 
-interface Sending {
+interface UploadOptions {
   readonly path?: string;
   readonly field?: string;
   readonly name?: string;
@@ -12,7 +12,7 @@ interface Sending {
 export function upload(
   visitor: ApiClient,
   bytes: Uint8Array<ArrayBuffer> | string,
-  { path = '/images/upload', field = 'file', name = 'picture.png', type = '' }: Sending = {},
+  { path = '/images/upload', field = 'file', name = 'picture.png', type = '' }: UploadOptions = {},
 ): Promise<Answer> {
   const form = new FormData();
   form.append(field, new File([bytes], name, { type }));
@@ -23,7 +23,7 @@ export function upload(
 export const uploadLogo = (
   visitor: ApiClient,
   bytes: Uint8Array<ArrayBuffer> | string,
-  sending: Sending = {},
+  sending: UploadOptions = {},
 ): Promise<Answer> => upload(visitor, bytes, { path: '/images/logos/upload', field: 'logo', ...sending });
 
 export async function download(

@@ -67,7 +67,7 @@ function quoted(text: string): string {
   return `"${text}"`;
 }
 
-export interface Checked<Values> {
+export interface CheckedFields<Values> {
   readonly values: Partial<Values>;
   readonly notes: readonly Note[];
 }
@@ -75,7 +75,7 @@ export interface Checked<Values> {
 export function checkFields<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   yaml: Yaml,
-): Checked<z.output<z.ZodObject<Shape>>> {
+): CheckedFields<z.output<z.ZodObject<Shape>>> {
   if (yaml.notes.length > 0) return { values: {}, notes: yaml.notes };
   const given = yaml.values ?? {};
   const parsed = schema.safeParse(given);

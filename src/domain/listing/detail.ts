@@ -5,7 +5,7 @@ import { originEntries } from './card.ts';
 import { shapeOf } from './shape-of.ts';
 import type { LanguageOf } from './upgrades.ts';
 
-export interface Storing {
+export interface StoreContext {
   /** `undefined` if geocoding failed. */
   readonly point: Location | undefined;
   readonly urlOf: (uploadId: string) => string;
@@ -15,7 +15,7 @@ export interface Storing {
 /** How a part is stored if it differs from the answer. */
 export interface StoredPart<Given, Stored> {
   readonly shape: v.GenericSchema<unknown, Stored>;
-  readonly store: (given: Given, storing: Storing) => Stored;
+  readonly store: (given: Given, storing: StoreContext) => Stored;
 }
 
 export type ExtraSchemas = Readonly<Record<string, v.GenericSchema>>;
@@ -42,12 +42,12 @@ const about = {
   /** BCP 47; absent if uncertain. */
   descriptionLanguage: v.nullish(v.string()),
 };
-type Answered = v.InferOutput<v.ObjectSchema<typeof originEntries & typeof about, undefined>>;
+type ListingAnswer = v.InferOutput<v.ObjectSchema<typeof originEntries & typeof about, undefined>>;
 
 export interface DetailOf<W extends Wizard, B extends ExtraSchemas, C> {
   readonly parts: readonly string[];
   readonly stored: C;
-  readonly schema: v.GenericSchema<unknown, Flat<Answered & StoredParts<Parts<W, B>, C>>>;
+  readonly schema: v.GenericSchema<unknown, Flat<ListingAnswer & StoredParts<Parts<W, B>, C>>>;
 }
 
 /**

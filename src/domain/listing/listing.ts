@@ -7,7 +7,15 @@ import type { UploadKind } from '../upload/media-types.ts';
 import type { Wizard } from '../wizard/wizard.ts';
 import type { Availability } from './availability.ts';
 import type { CardPlace } from './card.ts';
-import type { ExtraSchemas, Changes, DetailOf, StoredParts, Parts, StoredPart, Storing } from './detail.ts';
+import type {
+  ExtraSchemas,
+  Changes,
+  DetailOf,
+  StoredParts,
+  Parts,
+  StoredPart,
+  StoreContext,
+} from './detail.ts';
 import type { Dimensions } from './dimensions.ts';
 import type { ListingKind } from './listing-state.ts';
 import type { Document, Upgrade, UpgradeContext } from './upgrades.ts';
@@ -61,7 +69,7 @@ export interface Listing<Answers> {
   /** Flags that no wizard offers, by part; an update that omits them preserves them. */
   readonly unoffered: Readonly<Record<string, readonly string[]>>;
   readonly addressOf: (answers: Answers) => Address;
-  readonly publish: (answers: Answers, origin: Origin, storing: Storing) => StoredListing;
+  readonly publish: (answers: Answers, origin: Origin, storing: StoreContext) => StoredListing;
   /** Upgrades a document to the current shape. @throws ValiError if it does not match */
   readonly upgrade: (document: Document, shape: number, context: UpgradeContext) => StoredListing;
   readonly asked: (query: Readonly<Record<string, unknown>>) => Criteria;
@@ -156,7 +164,7 @@ export function listing<
     place,
     unoffered,
     addressOf: (answers: Parts<W, B>) => (answers as Readonly<Record<string, unknown>>)[place] as Address,
-    publish: (answers: Parts<W, B>, owner: Origin, storing: Storing) => {
+    publish: (answers: Parts<W, B>, owner: Origin, storing: StoreContext) => {
       const given = answers as Readonly<Record<string, unknown>>;
       const stored = parts.map((part): [string, unknown] => [
         part,
@@ -174,5 +182,8 @@ export function listing<
   } satisfies Listing<Parts<W, B>> & Record<string, unknown>;
 }
 
-const keep = (change: StoredPart<unknown, unknown> | undefined, given: unknown, storing: Storing): unknown =>
-  change === undefined ? given : change.store(given, storing);
+const keep = (
+  change: StoredPart<unknown, unknown> | undefined,
+  given: unknown,
+  storing: StoreContext,
+): unknown => (change === undefined ? given : change.store(given, storing));

@@ -38,8 +38,8 @@ export function joinMarkers<Listing>(
   markers: readonly MapMarker<Listing>[],
   zoom: number,
 ): MapMarker<Listing>[] {
-  const joined = new Set<Placed<Listing>>();
-  const grid = createPxGrid<Placed<Listing>>();
+  const joined = new Set<MarkerBox<Listing>>();
+  const grid = createPxGrid<MarkerBox<Listing>>();
   for (const marker of markers) {
     let next = placed(marker, zoom);
     // Merging may cause new overlaps.
@@ -57,20 +57,20 @@ export function joinMarkers<Listing>(
   return [...joined].map(({ marker }) => marker);
 }
 
-interface Placed<Listing> {
+interface MarkerBox<Listing> {
   readonly marker: MapMarker<Listing>;
   readonly x: number;
   readonly y: number;
   readonly reach: PxBox;
 }
 
-function placed<Listing>(marker: MapMarker<Listing>, zoom: number): Placed<Listing> {
+function placed<Listing>(marker: MapMarker<Listing>, zoom: number): MarkerBox<Listing> {
   const [x, y] = projectToPx(marker, zoom);
   const width = Math.max(NEAREST_PX, widthOf(marker)) + 2;
   return { marker, x, y, reach: boxAround([x, y], width, width) };
 }
 
-function isTooNear(one: Placed<unknown>, other: Placed<unknown>): boolean {
+function isTooNear(one: MarkerBox<unknown>, other: MarkerBox<unknown>): boolean {
   const apart = ((widthOf(one.marker) + widthOf(other.marker)) / 2) * NEARNESS;
   return Math.hypot(one.x - other.x, one.y - other.y) < Math.max(NEAREST_PX, apart);
 }
@@ -97,7 +97,7 @@ function boundsOf(marker: MapMarker<unknown>): Bounds | undefined {
   return marker.bounds ?? (marker.count === 1 ? boundsOfSpot(marker) : undefined);
 }
 
-export interface Sized extends Spot {
+export interface MarkerSize extends Spot {
   readonly key: string;
   readonly smallPx: number;
   /** Undefined if the marker has no text or always shows it. */
@@ -108,7 +108,7 @@ export const WORDS_HEIGHT_PX = 28;
 const AIR_PX = 2;
 
 /** Keys of markers whose text covers no other marker and no text of an earlier one. */
-export function findRoom(markers: readonly Sized[], zoom: number): ReadonlySet<string> {
+export function findRoom(markers: readonly MarkerSize[], zoom: number): ReadonlySet<string> {
   const grid = createPxGrid<string>();
   const placed = markers.map((marker) => ({ marker, at: projectToPx(marker, zoom) }));
   for (const { marker, at } of placed) grid.add(boxAround(at, marker.smallPx, marker.smallPx), marker.key);

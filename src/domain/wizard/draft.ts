@@ -3,7 +3,7 @@ import { structureOf } from '../schema.ts';
 import type { Answers, Wizard } from './wizard.ts';
 
 /** Answers while being filled in: figures are text, choices may be missing. */
-export type Drafted<Answer> = Answer extends number
+export type DraftOf<Answer> = Answer extends number
   ? string
   : Answer extends boolean
     ? boolean
@@ -12,8 +12,8 @@ export type Drafted<Answer> = Answer extends number
         ? string
         : Answer | undefined
       : Answer extends readonly (infer Each)[]
-        ? readonly Drafted<Each>[]
-        : { readonly [Name in keyof Answer]-?: Drafted<Exclude<Answer[Name], undefined>> };
+        ? readonly DraftOf<Each>[]
+        : { readonly [Name in keyof Answer]-?: DraftOf<Exclude<Answer[Name], undefined>> };
 
 export type Drafts = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ import { Cover } from '#ui/listing/Cover.tsx';
 import { Heart } from '#ui/listing/Heart.tsx';
 import { remove } from './comparison.ts';
 
-export type Compared = { readonly id: string } & (
+export type ComparedColumn = { readonly id: string } & (
   | { readonly status: 'loading' | 'gone' | 'paused' | 'failed' }
   | (Pick<ComponentProps<typeof Cover>, 'drawing'> & {
       readonly status: 'loaded';
@@ -25,7 +25,7 @@ export function ColumnHead({
   onRetry,
 }: {
   readonly kind: ListingKind;
-  readonly column: Compared;
+  readonly column: ComparedColumn;
   readonly onRetry: () => void;
 }) {
   const t = useT();
@@ -73,7 +73,7 @@ export function ColumnHead({
 
 const SIZES = '(min-width: 64rem) 17rem, 50vw';
 
-export function ColumnPicture({ column }: { readonly column: Compared }) {
+export function ColumnPicture({ column }: { readonly column: ComparedColumn }) {
   return column.status === 'loaded' ? (
     <Cover image={column.cover} drawing={column.drawing} sizes={SIZES} />
   ) : null;

@@ -6,18 +6,18 @@ import { PageActions } from '#ui/detail/PageActions.tsx';
 import { Switch } from '#ui/form/Switch.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT, useLocale } from '#ui/island.tsx';
-import { ColumnHead, ColumnPicture, type Compared } from './ColumnHead.tsx';
+import { ColumnHead, ColumnPicture, type ComparedColumn } from './ColumnHead.tsx';
 import { differences, type Row, type RowGroup } from './compared-facts.ts';
 import { $comparison, showDifferences } from './comparison.ts';
 import { InSight, useInSight } from './InSight.tsx';
 import styles from './compare-table.module.css';
 import page from './compare.module.css';
 
-export type { Compared };
+export type { ComparedColumn };
 
 interface Props {
   readonly kind: ListingKind;
-  readonly columns: readonly Compared[];
+  readonly columns: readonly ComparedColumn[];
   readonly groups: readonly RowGroup[];
   readonly onRetry: () => void;
 }

@@ -7,8 +7,8 @@ import { useLocale, useT } from '#ui/island.tsx';
 import type { ListingFacts } from '#ui/listing/facts.ts';
 import { useColumns, type Columns } from './columns.ts';
 import { comparedFacts } from './compared-facts.ts';
-import { CompareTable, type Compared } from './CompareTable.tsx';
-import { overviewOf, type Listed } from './overview.ts';
+import { CompareTable, type ComparedColumn } from './CompareTable.tsx';
+import { overviewOf, type ComparedListing } from './overview.ts';
 
 /** What differs between the kinds. */
 export interface ComparedKind<Whole> {
@@ -24,7 +24,7 @@ interface Props<Whole> {
   readonly ids: readonly string[];
 }
 
-export function ComparedListings<Whole extends Listed>({ of, ids }: Props<Whole>) {
+export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Props<Whole>) {
   const { kind, titleOf, factsOf, addressOf } = of;
   const t = useT();
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function ComparedListings<Whole extends Listed>({ of, ids }: Props<Whole>
     loaded.map((column) => column?.facts.groups),
     { yes: t('detail.facts.yes'), no: t('detail.facts.no') },
   );
-  const heads = columns.map((column, place): Compared => {
+  const heads = columns.map((column, place): ComparedColumn => {
     const id = ids[place] ?? '';
     if (column.status !== 'loaded') return { id, status: column.status };
     const { type, at, images, drawing } = column.facts;

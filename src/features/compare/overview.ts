@@ -13,14 +13,14 @@ import {
 } from '#ui/listing/listing-words.ts';
 import type { Cell, RowGroup } from './compared-facts.ts';
 
-export interface Listed extends Available {
+export interface ComparedListing extends Available {
   readonly userName?: string | null | undefined;
   readonly createdAt?: string | null | undefined;
   readonly confirmedAt?: string | null | undefined;
 }
 
 interface Column {
-  readonly listing: Listed;
+  readonly listing: ComparedListing;
   readonly facts: ListingFacts;
 }
 
@@ -33,7 +33,10 @@ export function overviewOf(
   t: Translate,
   locale: Locale,
 ): RowGroup {
-  const row = (name: string, cellOf: (facts: ListingFacts, listing: Listed) => Cell | undefined) => ({
+  const row = (
+    name: string,
+    cellOf: (facts: ListingFacts, listing: ComparedListing) => Cell | undefined,
+  ) => ({
     name,
     cells: columns.map((column) => (column === undefined ? null : cellOf(column.facts, column.listing))),
   });

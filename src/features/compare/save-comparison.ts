@@ -3,10 +3,10 @@ import type { Cell as CsvCell } from '#domain/csv/csv.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { Row, RowGroup } from './compared-facts.ts';
-import type { Compared } from './ColumnHead.tsx';
+import type { ComparedColumn } from './ColumnHead.tsx';
 
 export function saveComparison(
-  columns: readonly Compared[],
+  columns: readonly ComparedColumn[],
   groups: readonly RowGroup[],
   t: Translate,
   locale: Locale,

@@ -17,7 +17,7 @@ import {
   sentBy,
   titleBy,
   watchConversation,
-  type Confirmed,
+  type ConfirmOutcome,
   type Conversation as Shown,
 } from './conversation.ts';
 import styles from './conversation.module.css';
@@ -98,7 +98,7 @@ function ConversationScreen() {
 function Confirming({ token }: { readonly token: string }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Confirmed>('done');
+  const [outcome, setOutcome] = useState<ConfirmOutcome>('done');
   const [sent] = useState(() => sentBy(token));
   const [title, setTitle] = useState<string>();
   useEffect(() => {

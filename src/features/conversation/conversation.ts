@@ -30,7 +30,7 @@ export type Conversation =
       readonly isNew: boolean;
     };
 
-export type Confirmed = 'done' | 'failed' | 'paused';
+export type ConfirmOutcome = 'done' | 'failed' | 'paused';
 
 const $linked = atom<Conversation>({ status: 'unread' });
 
@@ -49,7 +49,7 @@ export async function titleBy(token: string): Promise<string | undefined> {
   return (await call(getUnconfirmedEnquiry, { token }).catch(undefinedOnFailure))?.title;
 }
 
-export async function confirm(token: string): Promise<Confirmed> {
+export async function confirm(token: string): Promise<ConfirmOutcome> {
   try {
     const confirmed = await call(confirmEnquiry, { body: { token } });
     clearFragment(STORED_IN_TAB.conversationLink);

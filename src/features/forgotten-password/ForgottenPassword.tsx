@@ -10,12 +10,12 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island, useT, useLocale } from '#ui/island.tsx';
-import type { Sent } from './forgotten-password.ts';
+import type { LinkSent } from './forgotten-password.ts';
 import styles from './forgotten-password.module.css';
 
 function ForgottenPasswordScreen() {
   const t = useT();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<LinkSent>();
   const [isAgain, setIsAgain] = useState(false);
 
   if (!sent) return <LinkForm takesFocus={isAgain} onSent={setSent} />;
@@ -44,7 +44,7 @@ const work = lazyModule(async () => (await import('./forgotten-password.ts')).as
 interface Props {
   /** Takes over the focus from the button that reopened the form. */
   readonly takesFocus: boolean;
-  readonly onSent: (sent: Sent) => void;
+  readonly onSent: (sent: LinkSent) => void;
 }
 
 function LinkForm({ takesFocus, onSent }: Props) {

@@ -9,11 +9,11 @@ import type { Message } from '#site/translate.ts';
 
 type LinkRequest = v.InferOutput<typeof forgotPassword.body>;
 
-export interface Sent extends LinkRequest {
+export interface LinkSent extends LinkRequest {
   readonly message: Message;
 }
 
-function askForLink({ email }: LinkRequest): Promise<SubmissionOutcome<Sent, Message>> {
+function askForLink({ email }: LinkRequest): Promise<SubmissionOutcome<LinkSent, Message>> {
   return submit(
     async () => {
       const answer = await call(forgotPassword, { body: { email } });

@@ -16,11 +16,11 @@ export interface MenuItem {
   readonly unread?: string;
 }
 
-type Listed = Exclude<RouteName, `${string}Details` | 'Company' | 'MyService'>;
+type MenuRoute = Exclude<RouteName, `${string}Details` | 'Company' | 'MyService'>;
 
 export function menuItems(locale: Locale, route: RouteName | undefined): MenuItem[] {
   const t = pageTranslate(locale);
-  const link = (name: Listed, text: string, rest: Partial<MenuItem> = {}): MenuItem => {
+  const link = (name: MenuRoute, text: string, rest: Partial<MenuItem> = {}): MenuItem => {
     const current = name === route ? ({ isCurrent: true } as const) : {};
     return { text, href: href(name, locale), ...current, ...rest };
   };

@@ -9,7 +9,7 @@ import {
   changeSearch,
   deleteSearch,
   isGone,
-  type Changed,
+  type ChangeOutcome,
   type SearchChange,
 } from '#stores/saved-searches/change-search.ts';
 
@@ -65,7 +65,7 @@ export const stop = (token: string): Promise<boolean> =>
     end('stopped');
   });
 
-export async function change(wanted: SearchChange): Promise<Changed['status']> {
+export async function change(wanted: SearchChange): Promise<ChangeOutcome['status']> {
   const linked = $linked.get();
   if (linked.status !== 'loaded') return 'failed';
   const { search, token } = linked;

@@ -2,7 +2,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
-import { saveFound, type Saving } from '#stores/search/save-found.ts';
+import { saveFound, type SaveOptions } from '#stores/search/save-found.ts';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { cardHeads, serviceCells, spaceCells } from '#ui/listing/card-cells.ts';
 import { ExportFound } from '#ui/search/ExportFound.tsx';
@@ -18,7 +18,7 @@ function Export({ onClose }: ExportProps) {
   const locale = useLocale();
   const { kind, list, search } = useSearch();
   const { cellsOf, fileName } = EXPORTS[kind];
-  const save = async (saving: Saving) => {
+  const save = async (saving: SaveOptions) => {
     await fetchPlaceNames();
     await saveFound(
       {

@@ -8,7 +8,7 @@ import { destination, sendMemberOn, withDestination } from '#stores/destination.
 import { countryInTheMaking, withCountryData } from '#ui/form/country-data.ts';
 import { FormMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import type { Keeping } from '#ui/form/use-preserved-form.ts';
+import type { PreserveOptions } from '#ui/form/use-preserved-form.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -29,7 +29,7 @@ const EMPTY: Registration = {
   password: '',
 };
 
-const KEEPING: Keeping<Registration> = {
+const KEEPING: PreserveOptions<Registration> = {
   name: 'signUp',
   without: ['password', 'logo'],
   onBack: ({ country = '', telephoneCountryPrefix = '' }) => {

@@ -86,7 +86,7 @@ async function place({ svg, width, left, top }: Layout): Promise<OverlayOptions>
   return { input, left, top };
 }
 
-interface Hand {
+interface TextStyle {
   readonly weight: PictureWeight;
   readonly size: number;
   readonly colour: string;
@@ -94,7 +94,7 @@ interface Hand {
 
 async function write(
   words: string,
-  { weight, size, colour }: Hand,
+  { weight, size, colour }: TextStyle,
 ): Promise<{ png: Buffer; height: number }> {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { font, fontfile } = await pictureFont(weight);

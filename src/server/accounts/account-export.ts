@@ -12,12 +12,15 @@ import { listedAnswer } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
 import { keysOf } from './account-deletion.ts';
 
-type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
+type ExportServices = Pick<Services, 'database' | 'clock' | 'log'>;
 
 const BATCH = 100;
 
 /** @throws ApiError (`SESSION_EXPIRED`) if the company was deleted meanwhile */
-export async function accountExport(services: Needed, company: Company): Promise<ReadableStream<string>> {
+export async function accountExport(
+  services: ExportServices,
+  company: Company,
+): Promise<ReadableStream<string>> {
   const [account] = await findRowsOf(services.database.kysely, 'company', keysOf(company));
   if (account === undefined) throw new ApiError('SESSION_EXPIRED');
   const parts = partsOf(services, company, account);
@@ -33,7 +36,7 @@ export async function accountExport(services: Needed, company: Company): Promise
   });
 }
 
-async function* partsOf(services: Needed, company: Company, account: object): AsyncGenerator<string> {
+async function* partsOf(services: ExportServices, company: Company, account: object): AsyncGenerator<string> {
   try {
     yield `{"exportedAt":${JSON.stringify(new Date(services.clock()).toISOString())}`;
     for (const name of TABLE_NAMES) {
@@ -51,7 +54,11 @@ async function* partsOf(services: Needed, company: Company, account: object): As
   }
 }
 
-async function* sectionOf(services: Needed, company: Company, name: keyof Tables): AsyncGenerator<string> {
+async function* sectionOf(
+  services: ExportServices,
+  company: Company,
+  name: keyof Tables,
+): AsyncGenerator<string> {
   if (name === 'space' || name === 'service') {
     yield* listOf(listingsOf(services, company, LISTINGS[name]));
     return;
@@ -63,7 +70,7 @@ async function* sectionOf(services: Needed, company: Company, name: keyof Tables
 }
 
 async function* listingsOf(
-  { database, clock }: Needed,
+  { database, clock }: ExportServices,
   { id }: Company,
   listing: Listing<never>,
 ): AsyncGenerator<JsonText> {

@@ -182,12 +182,12 @@ const selectFavourites = (kysely: Kysely<Tables>) =>
       sql<string | null>`coalesce(space.id, service.id)`.as('stored_id'),
     ]);
 
-type Joined = Omit<FoundFavourite, 'isStored'> & {
+type FavouriteRow = Omit<FoundFavourite, 'isStored'> & {
   readonly owner: string | null;
   readonly stored_id: string | null;
 };
 
-const found = <Row extends Joined>({ card, owner, stored_id, ...favourite }: Row) => ({
+const found = <Row extends FavouriteRow>({ card, owner, stored_id, ...favourite }: Row) => ({
   ...favourite,
   card: card === null || owner === null ? null : withOwnerName(card, owner),
   isStored: stored_id !== null,

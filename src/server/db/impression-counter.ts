@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Seen } from '#api/seen.ts';
+import type { ImpressionType } from '#api/seen.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Database } from './database.ts';
@@ -11,7 +11,7 @@ const LISTINGS = 20_000;
 
 /** In memory: unwritten counts are lost if the process is killed. */
 export interface ImpressionCounter {
-  readonly count: (kind: ListingKind, ids: readonly string[], seen: Seen) => void;
+  readonly count: (kind: ListingKind, ids: readonly string[], seen: ImpressionType) => void;
   /** A failure is logged and the counts are dropped. */
   readonly write: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { FoundBy } from './matching.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
-export interface Published extends FoundBy {
+export interface PublishedListing extends FoundBy {
   readonly id: string;
   readonly published_at: number;
 }
@@ -20,7 +20,7 @@ export const findPublished = (
   kind: ListingKind,
   { publishedAt, id }: After,
   limit: number,
-): Promise<Published[]> =>
+): Promise<PublishedListing[]> =>
   kysely
     .selectFrom(`${kind}_search`)
     // Must match the partial index's condition literally.

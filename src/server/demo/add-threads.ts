@@ -37,7 +37,7 @@ interface DemoGuest {
   readonly email: string;
 }
 
-interface Prepared {
+interface PreparedThread {
   readonly thread: DemoThread;
   readonly listing: OwnDocument;
   readonly asker: Asker;
@@ -70,8 +70,8 @@ export async function addThreads(
 
 const GUESTS = demoThreads.flatMap(({ asker }) => (typeof asker === 'string' ? [] : [asker.email]));
 
-async function prepare(secret: string, parties: DemoParties): Promise<Prepared[]> {
-  const prepared: Prepared[] = [];
+async function prepare(secret: string, parties: DemoParties): Promise<PreparedThread[]> {
+  const prepared: PreparedThread[] = [];
   for (const thread of demoThreads) {
     const listings = await parties.listings(thread.kind, thread.owner);
     const taken = prepared.map(({ listing }) => listing.id);
@@ -98,7 +98,7 @@ async function write(
   tables: Transaction<Tables>,
   database: Database,
   self: Company,
-  { thread, listing, asker, companies }: Prepared,
+  { thread, listing, asker, companies }: PreparedThread,
   now: number,
 ): Promise<void> {
   const [first, ...answers] = thread.messages;

@@ -14,12 +14,12 @@ import { demoCompanies, emailOf } from './companies.ts';
 import { demoThreads } from './texts/dealings.ts';
 
 type Making = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;
-type Needed = Making & Pick<Services, 'secret'>;
+type DemoServices = Making & Pick<Services, 'secret'>;
 
 const FILES_AT_ONCE = 16;
 
 /** All or nothing, if there are no companies. @returns the demo account while its log-in works */
-export async function fillWithDemo(services: Needed, dataDir: string): Promise<DemoLogin | undefined> {
+export async function fillWithDemo(services: DemoServices, dataDir: string): Promise<DemoLogin | undefined> {
   const login = (await fillEmpty(services, dataDir)) ?? (await findWorkingLogin(services, dataDir));
   await addDealings(services);
   return login;

@@ -14,13 +14,13 @@ import { newId } from '../ground/ids.ts';
 import { deckOf, type Random } from './random.ts';
 import type { Sight } from './texts/picture-texts.ts';
 
-interface Drawn {
+interface DrawnFile {
   /** Content-addressed. */
   readonly file: string;
   readonly draw: () => string;
 }
 
-interface Picture extends Drawn {
+interface Picture extends DrawnFile {
   readonly shows: Sight;
 }
 
@@ -77,7 +77,7 @@ export function storedPictures() {
   const images: Image[] = [];
   const files = new Map<string, Uint8Array>();
   const add = (
-    { file, draw }: Drawn,
+    { file, draw }: DrawnFile,
     about: Pick<Image, 'company_id' | 'kind' | 'name' | 'created_at'>,
   ): Image => {
     const bytes = files.get(file) ?? Buffer.from(draw());
@@ -102,7 +102,7 @@ export function storedPictures() {
         created_at: createdAt,
       }),
     );
-  const storeLogo = (logo: Drawn, companyId: string, createdAt: number): Image =>
+  const storeLogo = (logo: DrawnFile, companyId: string, createdAt: number): Image =>
     add(logo, { company_id: companyId, kind: 'logo', name: 'logo.svg', created_at: createdAt });
   return { images, files, store, storeLogo };
 }

@@ -14,10 +14,10 @@ import type { Services } from '../services.ts';
 import type { Reader } from './reader.ts';
 import { lockOwnThread, assertOtherSideExists, bumpInboxVersions } from './write-message.ts';
 
-type Needed = Pick<Services, 'database' | 'clock'>;
+type ThreadServices = Pick<Services, 'database' | 'clock'>;
 
 export async function changeOwnThread(
-  { database, clock }: Needed,
+  { database, clock }: ThreadServices,
   reader: Reader,
   { state, visitOn, readTo }: ThreadChange,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function changeOwnThread(
 
 /** Also blocks the sender. */
 export async function reportThread(
-  { database, clock }: Needed,
+  { database, clock }: ThreadServices,
   reader: Reader,
   reason: ReportReason,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function reportThread(
   });
 }
 
-export async function unblockThread({ database }: Needed, reader: Reader): Promise<void> {
+export async function unblockThread({ database }: ThreadServices, reader: Reader): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await lockOwnThread(tables, reader);
     await assertOtherSideExists(tables, thread, reader);

@@ -18,7 +18,7 @@ import { guestKey, isValidToken, makeToken } from './tokens.ts';
 export const CONFIRM_WITHIN_MS = 24 * 60 * 60_000;
 
 /** `token` is null for a company's thread. */
-interface Confirmed {
+interface ConfirmedEnquiry {
   readonly enquiryId: string;
   readonly token: string | null;
 }
@@ -27,7 +27,7 @@ interface Confirmed {
 export async function confirmEnquiry(
   services: Pick<Services, 'database' | 'clock' | 'secret'>,
   given: string,
-): Promise<Confirmed> {
+): Promise<ConfirmedEnquiry> {
   const { database, clock, secret } = services;
   const now = clock();
   const pending = await findByToken(services, given, now);
@@ -66,7 +66,7 @@ async function confirmedBefore(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   given: string,
   now: number,
-): Promise<Confirmed> {
+): Promise<ConfirmedEnquiry> {
   const token = parseToken(given);
   const confirmed = token && (await findConfirmed(database, token.id, now - CONFIRM_WITHIN_MS));
   if (confirmed === undefined || !isValidToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
@@ -79,7 +79,7 @@ async function confirmedThread(
   database: Pick<Database, 'kysely'>,
   secret: string,
   enquiryId: string,
-): Promise<Confirmed> {
+): Promise<ConfirmedEnquiry> {
   const guest = await findGuest(database, enquiryId);
   const token =
     guest === undefined ? null : makeToken(secret, 'conversation', { id: enquiryId, nonce: guest.nonce });

@@ -3,22 +3,22 @@ import { areEqual, sign } from '../security/tokens.ts';
 
 type Purpose = 'conversation' | 'enquiry';
 
-interface Signed {
+interface TokenSubject {
   readonly id: string;
   readonly nonce: string;
 }
 
-const secretOf = (secret: string, purpose: Purpose, { nonce }: Pick<Signed, 'nonce'>): string =>
+const secretOf = (secret: string, purpose: Purpose, { nonce }: Pick<TokenSubject, 'nonce'>): string =>
   sign(secret, `${purpose}.${nonce}`);
 
 /** Never stored; derived for each mail. */
-export const makeToken = (secret: string, purpose: Purpose, signed: Signed): string =>
+export const makeToken = (secret: string, purpose: Purpose, signed: TokenSubject): string =>
   tokenOf(signed.id, secretOf(secret, purpose, signed));
 
 export const isValidToken = (
   secret: string,
   purpose: Purpose,
-  signed: Pick<Signed, 'nonce'>,
+  signed: Pick<TokenSubject, 'nonce'>,
   given: string,
 ): boolean => areEqual(given, secretOf(secret, purpose, signed));
 

@@ -75,7 +75,7 @@ interface FavouriteToMerge extends SavedListing {
   readonly addedAt: string;
 }
 
-interface Merged {
+interface MergeResult {
   readonly added: number;
   readonly left: readonly SavedListing[];
 }
@@ -85,7 +85,7 @@ export async function mergeFavourites(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   companyId: string,
   given: readonly FavouriteToMerge[],
-): Promise<Merged> {
+): Promise<MergeResult> {
   const known = await Promise.all(
     given.map(async (each) => ({ ...each, facts: await findListingFacts(database, each.kind, each.id) })),
   );

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import {
   cleanPicture,
   resizePicture,
-  type Cleaned,
+  type CleanResult,
   type PictureType,
   type ResizedFormat,
 } from './pictures.ts';
@@ -53,7 +53,7 @@ function causeOf(reason: string): 'diskFull' | 'tooCostly' | 'damaged' {
   return /exceeds pixel limit/i.test(reason) ? 'tooCostly' : 'damaged';
 }
 
-async function clean({ type, from, to }: PictureJob & { readonly task: 'clean' }): Promise<Cleaned> {
+async function clean({ type, from, to }: PictureJob & { readonly task: 'clean' }): Promise<CleanResult> {
   if (type !== 'image/svg+xml') return cleanPicture(from, to, type);
   // SVG parsers use memory that other pictures need.
   const { harmlessSvg } = await import('./harmless-svg.ts');

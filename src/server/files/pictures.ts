@@ -19,7 +19,7 @@ const CAREFUL = { limitInputPixels: PIXEL_LIMIT, failOn: 'error' } as const;
 export type PictureType = Exclude<MediaType, 'image/svg+xml' | 'application/pdf' | `video/${string}`>;
 
 /** Outcome of re-encoding. */
-export type Cleaned = 'cleaned' | 'damaged' | 'tooCostly';
+export type CleanResult = 'cleaned' | 'damaged' | 'tooCostly';
 
 export type ResizedFormat = 'avif' | 'webp';
 
@@ -37,7 +37,7 @@ const encoders = {
 } as const satisfies Record<PictureType, (picture: Sharp) => Sharp>;
 
 /** Re-encodes in the same format, upright, without metadata; animations keep their frames. */
-export async function cleanPicture(from: string, to: string, type: PictureType): Promise<Cleaned> {
+export async function cleanPicture(from: string, to: string, type: PictureType): Promise<CleanResult> {
   const moves = type === 'image/gif' || type === 'image/webp';
   // Reads only the header, which may lie.
   const header = await sharp(from, { ...CAREFUL, limitInputPixels: false }).metadata();

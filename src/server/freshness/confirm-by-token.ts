@@ -12,10 +12,10 @@ import type { Services } from '../services.ts';
 import { findCompany } from '../db/companies.ts';
 import { findRoundListings, roundIdOf, type RoundListings } from './round-listings.ts';
 
-type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
+type ConfirmServices = Pick<Services, 'database' | 'clock' | 'secret'>;
 
 /** @throws ApiError (`NOT_FOUND`) for an invalid or obsolete token */
-export async function listDue({ database, secret }: Needed, token: string): Promise<RoundListings> {
+export async function listDue({ database, secret }: ConfirmServices, token: string): Promise<RoundListings> {
   const round = await getOpenRound({ database, secret }, token);
   const company = await findCompany(database, round.company_id);
   if (company?.is_verified !== 1 || company.suspended_at !== null) throw new ApiError('NOT_FOUND');
@@ -23,7 +23,10 @@ export async function listDue({ database, secret }: Needed, token: string): Prom
 }
 
 /** Skips listings paused, deleted or confirmed meanwhile. @throws ApiError (`NOT_FOUND`) */
-export async function confirmDue({ database, secret, clock }: Needed, token: string): Promise<number> {
+export async function confirmDue(
+  { database, secret, clock }: ConfirmServices,
+  token: string,
+): Promise<number> {
   const { id, company_id } = await getOpenRound({ database, secret }, token);
   return database.transaction(async (tables) => {
     // Lock order: company first.
@@ -42,7 +45,7 @@ export async function confirmDue({ database, secret, clock }: Needed, token: str
   });
 }
 
-async function getOpenRound({ database, secret }: Omit<Needed, 'clock'>, token: string) {
+async function getOpenRound({ database, secret }: Omit<ConfirmServices, 'clock'>, token: string) {
   const id = roundIdOf(secret, token);
   const round = id === undefined ? undefined : await findRound(database.kysely, id);
   if (round?.paused_at !== null) throw new ApiError('NOT_FOUND');

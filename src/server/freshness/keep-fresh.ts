@@ -21,11 +21,11 @@ const JOB = 'freshness';
 const LEASE_MS = 5 * 60_000;
 const BATCH = 100;
 
-type Needed = Pick<Services, 'database' | 'clock'>;
+type FreshnessServices = Pick<Services, 'database' | 'clock'>;
 
 /** Each step is a transaction that re-checks its condition, so a killed run continues later. */
 export async function keepFresh(
-  services: Needed,
+  services: FreshnessServices,
   exempt: ReadonlySet<string>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {

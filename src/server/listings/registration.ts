@@ -34,7 +34,7 @@ export async function register<Answers>(
   context: Context,
   { company }: OpenSession,
   body: Answers,
-): Promise<Registered> {
+): Promise<Registration> {
   const { database, clock } = services;
   const { kind, shape } = listing;
   const given = clientKeyOf(context);
@@ -75,7 +75,7 @@ export async function register<Answers>(
   });
 }
 
-interface Registered {
+interface Registration {
   readonly document: FoundDocument;
   /** A repeat detected by body. */
   readonly isRepeat: boolean;

@@ -12,7 +12,7 @@ import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/s
 import type { Services } from '../services.ts';
 import { cached, cachedByKey } from './cache.ts';
 
-type Needed = Pick<Services, 'database' | 'settings'>;
+type SitemapServices = Pick<Services, 'database' | 'settings'>;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const BATCH = 1000;
@@ -24,14 +24,14 @@ const PAGE_OF = {
 } satisfies Record<SitemapKind, unknown>;
 
 export function sitemapIndex(
-  services: Needed & Pick<Services, 'clock'>,
+  services: SitemapServices & Pick<Services, 'clock'>,
   cacheMs: number,
 ): () => Promise<string> {
   return cached(cacheMs, services.clock, () => makeIndex(services));
 }
 
 // Each file is addressed by the id before its first, so addresses are stable.
-async function makeIndex({ database, settings }: Needed): Promise<string> {
+async function makeIndex({ database, settings }: SitemapServices): Promise<string> {
   const entries: string[] = [];
   for (const kind of SITEMAP_KINDS) {
     let after = SITEMAP_START;
@@ -55,7 +55,7 @@ export interface SitemapFile {
 }
 
 export function sitemapFiles(
-  services: Needed & Pick<Services, 'clock'>,
+  services: SitemapServices & Pick<Services, 'clock'>,
   cacheMs: number,
 ): (file: SitemapFile) => Promise<Uint8Array<ArrayBuffer>> {
   const sizeOf = ({ byteLength }: Uint8Array<ArrayBuffer>) => byteLength;
@@ -68,7 +68,10 @@ export function sitemapFiles(
 }
 
 /** Streams in batches. */
-function sitemapOf({ database, settings }: Needed, { kind, start }: SitemapFile): ReadableStream<string> {
+function sitemapOf(
+  { database, settings }: SitemapServices,
+  { kind, start }: SitemapFile,
+): ReadableStream<string> {
   let after = idOf(start);
   let left = SITEMAP_RECORDS;
   return new ReadableStream<string>({

@@ -11,7 +11,7 @@ import {
 } from '../db/new-listings.ts';
 import { queueBatchedMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
-import { matcherOf, type Matched } from './match.ts';
+import { matcherOf, type SearchMatches } from './match.ts';
 import { alertSubject, nextAlertAt } from './next-alert.ts';
 
 export const NEWS_JOB = 'news';
@@ -76,8 +76,8 @@ async function lookAmong(
 }
 
 /** One transaction each; large results are split. */
-function* portionsOf(all: readonly Matched[], size: number): Generator<readonly Matched[]> {
-  let portion: Matched[] = [];
+function* portionsOf(all: readonly SearchMatches[], size: number): Generator<readonly SearchMatches[]> {
+  let portion: SearchMatches[] = [];
   let room = size;
   for (const { searchId, listingIds } of all) {
     let rest = listingIds;
@@ -98,7 +98,7 @@ function* portionsOf(all: readonly Matched[], size: number): Generator<readonly 
 const storeFinds = (
   { database, clock }: LookServices,
   { holder, now }: Look,
-  matched: readonly Matched[],
+  matched: readonly SearchMatches[],
 ): Promise<boolean> =>
   database.transaction(async (tables) => {
     // A second process waits here and then finds the lease lost.

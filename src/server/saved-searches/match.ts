@@ -4,16 +4,16 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import { askedQuery } from '#domain/saved-search/saved-query.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import type { Published, SearchCandidate } from '../db/new-listings.ts';
+import type { PublishedListing, SearchCandidate } from '../db/new-listings.ts';
 import { findable, matchesInMemory, type Matching } from '../db/matching.ts';
 import { matchingOf } from '../listings/search-page.ts';
 
 export interface News {
   readonly kind: ListingKind;
-  readonly listings: readonly Published[];
+  readonly listings: readonly PublishedListing[];
 }
 
-export interface Matched {
+export interface SearchMatches {
   readonly searchId: string;
   readonly listingIds: readonly string[];
 }
@@ -22,10 +22,10 @@ export interface Matched {
 export function matcherOf({
   kind,
   listings,
-}: News): (searches: readonly SearchCandidate[]) => readonly Matched[] {
+}: News): (searches: readonly SearchCandidate[]) => readonly SearchMatches[] {
   const all = listings.map((listing) => ({ listing, found: findable(listing) }));
   /** Excludes listings older than the search and the owner's own. */
-  const match = ({ id, company_id, query, created_at }: SearchCandidate): Matched => {
+  const match = ({ id, company_id, query, created_at }: SearchCandidate): SearchMatches => {
     const matching = searchMatching(kind, query);
     if (matching === undefined) return { searchId: id, listingIds: [] };
     const isFound = matchesInMemory(matching);

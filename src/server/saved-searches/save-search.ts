@@ -21,20 +21,20 @@ import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { isLeft, tokenHashes } from './search-of.ts';
 
-interface Asked {
+interface NewSearch {
   readonly kind: ListingKind;
   readonly query: string;
   readonly name: string;
   readonly frequency: Frequency;
 }
 
-type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
+type SaveServices = Pick<Services, 'database' | 'clock' | 'secret'>;
 
 /** @throws ApiError (`BAD_INPUT`) for an unknown place; (`SAVED_SEARCH_EXISTS`, `SAVED_SEARCH_LIMIT`) */
 export function saveForCompany(
-  services: Needed,
+  services: SaveServices,
   { id, locale }: Pick<Company, 'id' | 'locale'>,
-  asked: Asked,
+  asked: NewSearch,
 ): Promise<SavedSearchRow> {
   const saver = { company_id: id, email: null };
   const row = newRow(services, saver, asked, locale);
@@ -55,9 +55,9 @@ export function saveForCompany(
  * (`BAD_INPUT`) for an unknown place or without mails
  */
 export function saveForGuest(
-  services: Needed,
+  services: SaveServices,
   { email, locale }: { readonly email: string; readonly locale: Locale },
-  asked: Asked,
+  asked: NewSearch,
 ): Promise<void> {
   // Only mails can notify a guest.
   if (asked.frequency === 'none')
@@ -83,9 +83,9 @@ export function saveForGuest(
 }
 
 function newRow(
-  { clock, secret }: Pick<Needed, 'clock' | 'secret'>,
+  { clock, secret }: Pick<SaveServices, 'clock' | 'secret'>,
   saver: SaverKey,
-  { kind, query: given, name, frequency }: Asked,
+  { kind, query: given, name, frequency }: NewSearch,
   locale: string,
 ): SavedSearchRow {
   const query = normalQuery(kind, given);

@@ -16,14 +16,14 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { type SavedSearchLink, type Wish, writeFragment } from '#domain/saved-search/fragment.ts';
 import { href } from '#site/routes.ts';
 
-type Needed = Pick<Services, 'database' | 'clock'>;
+type SearchServices = Pick<Services, 'database' | 'clock'>;
 
 /**
  * A token takes precedence over the session. @throws ApiError (`NOT_FOUND`) if missing or another's;
  * (`SESSION_EXPIRED`) if the caller is not identified
  */
 export async function searchOf(
-  services: Needed,
+  services: SearchServices,
   sessions: Sessions,
   context: Context,
   id: string,
@@ -43,7 +43,7 @@ export async function searchOf(
 
 /** @throws ApiError (`NOT_FOUND`) for an invalid or expired token */
 export async function searchByToken(
-  { database, clock }: Needed,
+  { database, clock }: SearchServices,
   token: string | undefined,
 ): Promise<SavedSearchRow> {
   const search = token === undefined ? undefined : await findSearchByToken(database, hashToken(token));

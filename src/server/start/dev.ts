@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { buildPlaces } from '#build/build-site.ts';
 import { readEnvironment } from '#build/environment.ts';
-import { Stopped, stopSignal } from '#build/stop-signal.ts';
+import { StopError, stopSignal } from '#build/stop-signal.ts';
 import { runCommand } from './command.ts';
 import { readMessage, type DevMessage } from './dev-message.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -23,7 +23,7 @@ await runCommand(async () => {
   try {
     await develop(readSettings(readEnvironment()));
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof StopError)) throw error;
   }
 });
 

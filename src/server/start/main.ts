@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { findSite } from '#build/built-site.ts';
-import { Stopped, stopSignal } from '#build/stop-signal.ts';
+import { StopError, stopSignal } from '#build/stop-signal.ts';
 import type { Environment } from '#site/read-settings.ts';
 import { startFlushingImpressions } from '../analytics/figures.ts';
 import { createApp } from '../app.ts';
@@ -51,7 +51,7 @@ function run(environment: Environment, prepare: Prepare, announce: Announce = gr
       await serveUntil(signal, environment, prepare, announce);
     } catch (error) {
       // Stopped before it was ready.
-      if (!(error instanceof Stopped)) throw error;
+      if (!(error instanceof StopError)) throw error;
     }
   });
 }

@@ -1,11 +1,11 @@
 import { API_BASE } from '#api/base.ts';
-import { SEEN_AT_ONCE, SEEN_PATH, type Seen } from '#api/seen.ts';
+import { SEEN_AT_ONCE, SEEN_PATH, type ImpressionType } from '#api/seen.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { storedUserId } from '#site/stored-session.ts';
 
 /** Anonymous: no cookie, no id. Sent with `keepalive`, so that it survives leaving the page. */
-export function sendImpressions(kind: ListingKind, ids: readonly string[], what: Seen): void {
+export function sendImpressions(kind: ListingKind, ids: readonly string[], what: ImpressionType): void {
   // Automated browser.
   if (navigator.webdriver) return;
   for (let start = 0; start < ids.length; start += SEEN_AT_ONCE) {

@@ -5,7 +5,7 @@ const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 60_000;
 const GROWTH = 1.5;
 
-interface Polling<Found> {
+interface PollOptions<Found> {
   /** Tabs with the same name share one poller. */
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, Found>;
@@ -18,7 +18,7 @@ interface Polling<Found> {
  * Polls every 15 s while the page is visible, backing off while nothing changes; only one tab polls.
  * @returns a function that stops polling
  */
-export function startPolling<Found>({ name, schema, ask, onFound }: Polling<Found>): () => void {
+export function startPolling<Found>({ name, schema, ask, onFound }: PollOptions<Found>): () => void {
   const tabs = new BroadcastChannel(name);
   let watching = new AbortController();
   let last: string | undefined;

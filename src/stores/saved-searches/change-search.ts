@@ -8,18 +8,21 @@ const NOT_FOUND = 404;
 
 export type SearchChange = v.InferInput<typeof changeSavedSearch.body>;
 
-export type Changed =
+export type ChangeOutcome =
   { readonly status: 'changed'; readonly search: SavedSearch } | { readonly status: 'failed' | 'gone' };
 
 /** `token` is a mail link's, for guests. */
-export interface Opened {
+export interface SearchReference {
   readonly id: string;
   readonly token?: string;
   /** Sends with `keepalive`. */
   readonly keepalive?: boolean;
 }
 
-export async function changeSearch({ id, ...opened }: Opened, change: SearchChange): Promise<Changed> {
+export async function changeSearch(
+  { id, ...opened }: SearchReference,
+  change: SearchChange,
+): Promise<ChangeOutcome> {
   try {
     const search = await call(changeSavedSearch, { params: { id }, body: change, ...opened });
     return { status: 'changed', search };
@@ -29,7 +32,7 @@ export async function changeSearch({ id, ...opened }: Opened, change: SearchChan
 }
 
 /** @returns whether it was deleted */
-export async function deleteSearch({ id, ...opened }: Opened): Promise<boolean> {
+export async function deleteSearch({ id, ...opened }: SearchReference): Promise<boolean> {
   try {
     await call(deleteSavedSearch, { params: { id }, ...opened });
     return true;

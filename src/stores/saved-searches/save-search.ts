@@ -8,18 +8,18 @@ import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 
-type Filled = v.InferOutput<typeof saveSearch.body>;
+type SaveSearchBody = v.InferOutput<typeof saveSearch.body>;
 
-export type Saved =
+export type SaveOutcome =
   | { readonly status: 'saved'; readonly search: SavedSearch }
   /** Already saved, possibly under another name. */
   | { readonly status: 'known' }
   /** A confirmation link was mailed. */
   | { readonly status: 'mailed'; readonly email: string };
 
-function save({ email, ...search }: Filled): Promise<SubmissionOutcome<Saved, Message>> {
+function save({ email, ...search }: SaveSearchBody): Promise<SubmissionOutcome<SaveOutcome, Message>> {
   return submit(
-    async (): Promise<Saved> => {
+    async (): Promise<SaveOutcome> => {
       try {
         const { savedSearch } = await call(saveSearch, { body: { ...search, email } });
         return savedSearch

@@ -3,7 +3,7 @@ import { PLACE_TYPES } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { Page, Results } from './list.ts';
 import { createLoader } from './create-loader.ts';
-import type { Ask, Counted, Listed, Query, Search } from './search.ts';
+import type { Ask, Counted, ListedCard, Query, Search } from './search.ts';
 
 export interface Alternatives<Card> {
   /** The filter whose removal gives the most results. */
@@ -30,7 +30,7 @@ const NEAREST = 6;
 const AREA_PARAMETERS: readonly string[] = ['near', 'radius', 'within', 'bbox'];
 
 /** Suggestions for an empty result. Set all at once, so that the layout does not shift. */
-export function createAlternatives<F extends Filters, Card extends Listed>(options: Options<F, Card>) {
+export function createAlternatives<F extends Filters, Card extends ListedCard>(options: Options<F, Card>) {
   const { filters, $search, $results, $counted, ask, query } = options;
   const $nearest = atom<readonly Card[] | undefined>();
 
@@ -62,7 +62,7 @@ export function createAlternatives<F extends Filters, Card extends Listed>(optio
   return { $alternatives, load: loader.load, clear };
 }
 
-function alternativesOf<Card extends Listed>(
+function alternativesOf<Card extends ListedCard>(
   filters: Filters,
   { area }: Search<Filters>,
   { without: totals }: Pick<Counted, 'without'>,

@@ -8,12 +8,12 @@ import type { Sort } from '#domain/search/search-query.ts';
 import { createSearchLoading, type SearchCalls } from './load-search.ts';
 import { createPlaceLookup, type PlaceFinder } from './place-lookup.ts';
 import { createMapMoves } from './map-moves.ts';
-import type { Listed, Search } from './search.ts';
+import type { ListedCard, Search } from './search.ts';
 import { pageHistory, type SearchHistory } from './search-history.ts';
 import { createSearchMap } from './search-map.ts';
 import { createSearchState, type CriteriaChange } from './search-state.ts';
 
-export interface SearchParts<F extends Filters, Card extends Listed> extends SearchCalls<Card> {
+export interface SearchParts<F extends Filters, Card extends ListedCard> extends SearchCalls<Card> {
   readonly filters: F;
   /** The page's address by default; independent searches have their own. */
   readonly history?: SearchHistory;
@@ -23,7 +23,7 @@ export interface SearchParts<F extends Filters, Card extends Listed> extends Sea
 const TYPING_PAUSE_MS = 300;
 
 /** Instances share no state. */
-export function createSearch<F extends Filters, Card extends Listed>({
+export function createSearch<F extends Filters, Card extends ListedCard>({
   filters,
   history = pageHistory,
   places = worldPlaces,

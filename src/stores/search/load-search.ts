@@ -7,7 +7,7 @@ import { createList, type Page } from './list.ts';
 import { createScrollRestoration } from './scroll-restoration.ts';
 import { createLoader } from './create-loader.ts';
 import { createMarkers } from './markers.ts';
-import type { Ask, AskClusters, Counted, Listed, Query } from './search.ts';
+import type { Ask, AskClusters, Counted, ListedCard, Query } from './search.ts';
 import type { SearchHistory } from './search-history.ts';
 import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
@@ -34,7 +34,7 @@ export interface LoadingParts<F extends Filters, Card> {
 }
 
 /** Loads the list first, then markers and counts. */
-export function createSearchLoading<F extends Filters, Card extends Listed>({
+export function createSearchLoading<F extends Filters, Card extends ListedCard>({
   calls,
   filters,
   state: { $search },

@@ -4,12 +4,12 @@ import type { MapView } from '#domain/map/map-view.ts';
 import { GROUP_REACH_PX, joinMarkers, type MapMarker, nearestAmong, type Spot } from '#domain/map/markers.ts';
 import { cardsOf, type Results } from './list.ts';
 import { createLoader } from './create-loader.ts';
-import type { AskClusters, Listed, Query } from './search.ts';
+import type { AskClusters, ListedCard, Query } from './search.ts';
 
 /** Backoff for failed cluster requests. */
 const RETRY_MS = { first: 5_000, last: 60_000 } as const;
 
-export interface MarkedListing<Card> extends Listed, Pick<Cluster, 'surface' | 'type'> {
+export interface MarkedListing<Card> extends ListedCard, Pick<Cluster, 'surface' | 'type'> {
   readonly card?: Card | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Options<Card> {
 }
 
 /** Listed cards, or server-side clusters if the list is incomplete. */
-export function createMarkers<Card extends Listed>({
+export function createMarkers<Card extends ListedCard>({
   $results,
   $shownView,
   ask,
@@ -95,7 +95,7 @@ export function createMarkers<Card extends Listed>({
   return { $markers, $markerOf, group, ungroup, regroup, stop: loader.stop };
 }
 
-export const markedListing = <Card extends Listed>(card: Card): MarkedListing<Card> => ({
+export const markedListing = <Card extends ListedCard>(card: Card): MarkedListing<Card> => ({
   _id: card._id,
   userName: card.userName,
   card,

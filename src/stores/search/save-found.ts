@@ -15,12 +15,12 @@ export interface SavingProgress {
   readonly isCapped: boolean;
 }
 
-export interface Saving {
+export interface SaveOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SavingProgress) => void;
 }
 
-interface Found<Card> {
+interface ExportSource<Card> {
   readonly ask: Ask<Page<Card>>;
   readonly query: Query;
   readonly heads: readonly string[];
@@ -33,8 +33,8 @@ interface Found<Card> {
  * Downloads the first {@link SAVED_AT_MOST} results page by page as CSV. Saves nothing on failure or abort.
  */
 export async function saveFound<Card extends { readonly _id: string }>(
-  { ask, query, heads, cellsOf, fileOn, locale }: Found<Card>,
-  { signal, onProgress }: Saving,
+  { ask, query, heads, cellsOf, fileOn, locale }: ExportSource<Card>,
+  { signal, onProgress }: SaveOptions,
 ): Promise<void> {
   const cards = new Map<string, Card>();
   for (let cursor: string | null | undefined; cursor !== null;) {

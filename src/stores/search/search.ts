@@ -28,7 +28,7 @@ export type Ask<Answer, Asked = Query> = (asked: { query: Asked; signal: AbortSi
 
 export type AskClusters = Ask<{ readonly clusters: readonly Cluster[] }, Query & { readonly zoom: string }>;
 
-export interface Listed {
+export interface ListedCard {
   readonly _id: string;
   readonly userId?: string | null | undefined;
   readonly userName?: string | null | undefined;

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { extraIssues, type ExtraRule } from '#domain/wizard/extra-fields.ts';
-import type { Drafted } from '#domain/wizard/draft.ts';
+import type { DraftOf } from '#domain/wizard/draft.ts';
 import {
   findPosition,
   firstUnanswered,
@@ -19,7 +19,7 @@ import type { DraftOwner } from './draft-owner.ts';
 import { isDraftStored } from './drafts.ts';
 import { hasPosition, positionIn, withPosition } from './wizard-address.ts';
 import { createWizardDraft, type ExtraFields, type Original } from './wizard-draft.ts';
-import { createSending, type Refused, type SendOutcome, type Sending } from './wizard-sending.ts';
+import { createSending, type Refused, type SendOutcome, type Submission } from './wizard-sending.ts';
 
 export interface WizardParts<W extends Wizard, B extends ExtraFields> {
   readonly wizard: W;
@@ -27,7 +27,7 @@ export interface WizardParts<W extends Wizard, B extends ExtraFields> {
   readonly extraRule?: ExtraRule;
   readonly owner: DraftOwner;
   readonly original?: Original | undefined;
-  readonly send: (sending: Sending) => Promise<SendOutcome>;
+  readonly send: (sending: Submission) => Promise<SendOutcome>;
   readonly onSent: () => void;
   readonly history?: SearchHistory;
 }
@@ -43,7 +43,7 @@ export type DraftState =
     };
 
 export type DraftedParts<W extends Wizard> = {
-  readonly [Part in keyof BodyInput<W>]: Drafted<BodyInput<W>[Part]>;
+  readonly [Part in keyof BodyInput<W>]: DraftOf<BodyInput<W>[Part]>;
 };
 
 /**

@@ -10,7 +10,7 @@ import { createWizard, type WizardParts } from './create-wizard.ts';
 import type { DraftOwner } from './draft-owner.ts';
 import { createOwnListing, type OwnListing } from './own-listing.ts';
 import type { ExtraFields } from './wizard-draft.ts';
-import type { Sending, SendOutcome } from './wizard-sending.ts';
+import type { Submission, SendOutcome } from './wizard-sending.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -114,7 +114,7 @@ function notSaved(failure: unknown): SendOutcome {
 /** If the draft was already registered but has changed since (the answer was lost), updates that listing. */
 async function registerOnce(
   { register, find, replace }: Calls,
-  { answers, key }: Sending,
+  { answers, key }: Submission,
   userId: string | undefined,
 ): Promise<unknown> {
   try {

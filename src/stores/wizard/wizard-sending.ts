@@ -13,7 +13,7 @@ import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
 import type { Message } from '#site/translate.ts';
 import type { ExtraFields, createWizardDraft, Original } from './wizard-draft.ts';
 
-export interface Sending {
+export interface Submission {
   readonly answers: Answers;
   /** Idempotency key, stable per draft. */
   readonly key: string;
@@ -40,7 +40,7 @@ interface Parts {
   readonly extraFields: ExtraFields;
   readonly extraRule: ExtraRule;
   readonly draft: ReturnType<typeof createWizardDraft>;
-  readonly send: (sending: Sending) => Promise<SendOutcome>;
+  readonly send: (sending: Submission) => Promise<SendOutcome>;
   readonly goTo: (position: Position) => void;
   readonly onSent: () => void;
 }

@@ -2,7 +2,7 @@ import type { CountryCode } from '#domain/place/countries.ts';
 import { useT } from '../island.tsx';
 import { CountryPicker } from './CountryPicker.tsx';
 import { Field } from './Field.tsx';
-import type { Leaving } from './fields.ts';
+import type { BlurEvent } from './fields.ts';
 
 interface Props {
   readonly label: string;
@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (code: CountryCode) => void;
   /** The first focus allows country detection (§2). */
   readonly onFocus?: () => void;
-  readonly onBlur?: (event: Leaving) => void;
+  readonly onBlur?: (event: BlurEvent) => void;
   readonly error?: string | undefined;
   readonly isDetected?: boolean;
 }

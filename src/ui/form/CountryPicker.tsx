@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { CountryList } from './CountryList.tsx';
 import type { ControlProps } from './Field.tsx';
-import type { Leaving } from './fields.ts';
+import type { BlurEvent } from './fields.ts';
 import { Flag } from './Flag.tsx';
 import { useInitialInput } from './hydration.ts';
 import { useCountryPicker } from './use-country-picker.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly value: CountryCode | '';
   readonly onChange: (code: CountryCode) => void;
   readonly onFocus?: (() => void) | undefined;
-  readonly onBlur?: ((event: Leaving) => void) | undefined;
+  readonly onBlur?: ((event: BlurEvent) => void) | undefined;
 }
 
 export function CountryPicker(props: Props) {

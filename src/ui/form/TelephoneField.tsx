@@ -3,7 +3,7 @@ import { digitsOnly } from '#domain/user/as-typed.ts';
 import { useT } from '../island.tsx';
 import { CountryPicker } from './CountryPicker.tsx';
 import { Field } from './Field.tsx';
-import type { Leaving } from './fields.ts';
+import type { BlurEvent } from './fields.ts';
 import { TextField } from './TextField.tsx';
 import styles from './telephone-field.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
     readonly onChange: (country: CountryCode) => void;
     /** The first focus allows country detection (§2). */
     readonly onFocus?: () => void;
-    readonly onBlur?: (event: Leaving) => void;
+    readonly onBlur?: (event: BlurEvent) => void;
     readonly error?: string | undefined;
     readonly isDetected?: boolean;
   };
@@ -23,7 +23,7 @@ interface Props {
     readonly name: string;
     readonly value: string;
     readonly onChange: (digits: string) => void;
-    readonly onBlur?: (event: Leaving) => void;
+    readonly onBlur?: (event: BlurEvent) => void;
     readonly error?: string | undefined;
   };
 }

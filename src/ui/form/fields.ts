@@ -7,7 +7,7 @@ import { useT } from '../island.tsx';
 
 export type FormValues = Readonly<Record<string, string | undefined>>;
 
-interface Filled<Values> {
+interface FieldsState<Values> {
   readonly values: Values;
   /** Only changed fields show errors before submission. */
   readonly changed: ReadonlySet<keyof Values>;
@@ -19,7 +19,7 @@ interface Filled<Values> {
   readonly refused: Issues<Values>;
 }
 
-export interface Leaving {
+export interface BlurEvent {
   readonly relatedTarget: EventTarget | null;
 }
 
@@ -72,7 +72,7 @@ export function useFields<Values extends FormValues, Sent>(
     });
   }
 
-  function leave(name: Name, { relatedTarget }: Leaving): void {
+  function leave(name: Name, { relatedTarget }: BlurEvent): void {
     // An error that moves the button away from the pointer would swallow the click; submission shows it
     // anyway.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
@@ -102,7 +102,7 @@ export function useFields<Values extends FormValues, Sent>(
       value: filled.values[name] ?? '',
       // Computed keys lose the type.
       onChange: (value: string) => set({ [name]: value } as Partial<Values>),
-      onBlur: (event: Leaving) => leave(name, event),
+      onBlur: (event: BlurEvent) => leave(name, event),
       error: errorOf(name),
     }),
 
@@ -119,7 +119,7 @@ export function useFields<Values extends FormValues, Sent>(
   };
 }
 
-const untouched = <Values>(values: Values): Filled<Values> => ({
+const untouched = <Values>(values: Values): FieldsState<Values> => ({
   values,
   changed: new Set(),
   left: new Set(),

@@ -7,14 +7,14 @@ import type { CountryOptions } from './country-options.ts';
 /** Keeps the list after blur, so that a click on an option counts (§9). */
 const CLOSING_MS = 200;
 
-interface Picking {
+interface PickerState {
   readonly isOpen: boolean;
   /** Undefined while the chosen country is shown. */
   readonly typed: string | undefined;
   readonly walkedTo: CountryCode | undefined;
 }
 
-const CLOSED: Picking = { isOpen: false, typed: undefined, walkedTo: undefined };
+const CLOSED: PickerState = { isOpen: false, typed: undefined, walkedTo: undefined };
 
 /** Typing filters, arrow keys navigate, Enter and Space select. */
 export function useCountryPicker(chosen: CountryCode | '', onChange: (code: CountryCode) => void) {

@@ -3,7 +3,7 @@ import { saveForm, findStoredForm } from '#site/stored-forms.ts';
 import type { FormValues } from './fields.ts';
 
 /** Preserved per tab until submission: across languages, Back and reload. */
-export interface Keeping<Values> {
+export interface PreserveOptions<Values> {
   /** Name, with a suffix if the form occurs for several records. */
   readonly name: string;
   /** Never stored: passwords and files. */
@@ -21,7 +21,7 @@ interface PreservedFields<Values> {
 }
 
 export function usePreservedForm<Values extends FormValues>(
-  keeping: Keeping<Values> | undefined,
+  keeping: PreserveOptions<Values> | undefined,
   isSent: boolean,
   { initially, values, isChanged, isBackInPart, restore }: PreservedFields<Values>,
 ) {

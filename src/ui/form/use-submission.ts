@@ -7,7 +7,7 @@ import type { Message } from '#site/translate.ts';
 import { focusFirstWrong, type FormValues, useFields } from './fields.ts';
 import { useFormWork, type FormWork, type Work } from './form-work.ts';
 import { readAutofill } from './hydration.ts';
-import { usePreservedForm, type Keeping } from './use-preserved-form.ts';
+import { usePreservedForm, type PreserveOptions } from './use-preserved-form.ts';
 
 export type SubmissionState<Answer = unknown> =
   /** `fetching` while the form's code or data loads. */
@@ -20,7 +20,7 @@ interface Options<Values extends FormValues, Filled, Answer> {
   readonly work: Work<Values, Filled, Answer>;
   readonly initially: NoInfer<Values>;
   /** Fields preserved until submission; none by default. */
-  readonly keeping?: Keeping<NoInfer<Values>>;
+  readonly keeping?: PreserveOptions<NoInfer<Values>>;
   /** As normalized on blur: Enter submits without leaving a field. */
   readonly complete?: (values: Values) => Partial<Values>;
   /** Pending input, such as a chosen country, that validation has to wait for. */

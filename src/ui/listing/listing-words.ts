@@ -79,13 +79,13 @@ export function distanceOf(
 export const addressText = ({ address, zip, city, region }: Address, country: string): string =>
   `${address}, ${zip} ${city}, ${region}, ${country}`;
 
-interface Owned {
+interface OwnerReference {
   readonly userId?: string | null | undefined;
   readonly userName?: string | null | undefined;
 }
 
 /** `undefined` without a name. */
-export function ownerOf({ userId, userName }: Owned, locale: Locale): ListingSummary['owner'] {
+export function ownerOf({ userId, userName }: OwnerReference, locale: Locale): ListingSummary['owner'] {
   if (!userName) return undefined;
   return { name: userName, href: userId ? href('Company', locale, { companyId: userId }) : undefined };
 }

@@ -1,4 +1,10 @@
-import { CIRCLE_PX, type GroupSize, type Sized, type Spot, WORDS_HEIGHT_PX } from '#domain/map/markers.ts';
+import {
+  CIRCLE_PX,
+  type GroupSize,
+  type MarkerSize,
+  type Spot,
+  WORDS_HEIGHT_PX,
+} from '#domain/map/markers.ts';
 import type { Obstacle } from './city-labels.ts';
 import { getPosition, type LeafletMap, type Point, type ZoomAnimEvent } from './leaflet.ts';
 import { PIN_BOX, PIN_PATHS } from './pin-shape.ts';
@@ -61,7 +67,7 @@ export function flag(element: HTMLElement, name: 'chosen' | 'lifted' | 'worded',
   element.toggleAttribute(`data-${name}`, isSet);
 }
 
-export function sizedOf({ key, lat, lng, count, size = 'small', words }: DrawnMarker): Sized {
+export function sizedOf({ key, lat, lng, count, size = 'small', words }: DrawnMarker): MarkerSize {
   if (count !== undefined) return { key, lat, lng, smallPx: CIRCLE_PX[size] };
   const wordsPx = words === undefined ? undefined : words.length * LETTER_PX + PADDING_PX;
   return { key, lat, lng, smallPx: DOT_PX, wordsPx };

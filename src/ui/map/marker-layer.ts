@@ -21,7 +21,7 @@ const MADE_AT_ONCE = 40;
 /** Tolerance for spots on the edge of bounds. */
 const EDGE_DEGREES = 1e-4;
 
-interface Shown {
+interface ShownMarker {
   marker: DrawnMarker;
   readonly element: HTMLElement;
 }
@@ -39,7 +39,7 @@ export class MarkerLayer {
   readonly #pane: HTMLElement;
   readonly #queue = new PaintQueue();
   readonly #onDrawn: (obstacles: readonly Obstacle[]) => void;
-  readonly #shown = new Map<string, Shown>();
+  readonly #shown = new Map<string, ShownMarker>();
   #all: readonly DrawnMarker[] = [];
   #lifted: string | undefined;
   #focusGoal: FocusGoal | undefined;

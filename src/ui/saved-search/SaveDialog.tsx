@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { LazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
-import type { Saved, saveSearchWork } from '#stores/saved-searches/save-search.ts';
+import type { SaveOutcome, saveSearchWork } from '#stores/saved-searches/save-search.ts';
 import { Button, ButtonLink } from '../button/Button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import { Outcome } from '../form/Outcome.tsx';
@@ -28,7 +28,7 @@ export function SaveDialog({ onClose, isUnverified, ...searched }: Props) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal();
-  const [saved, setSaved] = useState<Saved>();
+  const [saved, setSaved] = useState<SaveOutcome>();
   return (
     <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
       <header>
@@ -47,7 +47,7 @@ export function SaveDialog({ onClose, isUnverified, ...searched }: Props) {
 }
 
 interface BecameProps extends Pick<Props, 'isUnverified' | 'onClose'> {
-  readonly saved: Saved;
+  readonly saved: SaveOutcome;
 }
 
 function WhatBecame({ saved, isUnverified, onClose }: BecameProps) {

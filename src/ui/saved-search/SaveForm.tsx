@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { LazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
-import type { Saved, saveSearchWork } from '#stores/saved-searches/save-search.ts';
+import type { SaveOutcome, saveSearchWork } from '#stores/saved-searches/save-search.ts';
 import { Field } from '../form/Field.tsx';
 import { FailureMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -20,7 +20,7 @@ interface Props {
   readonly query: string;
   readonly asked: readonly string[];
   readonly work: LazyModule<typeof saveSearchWork>;
-  readonly onSaved: (saved: Saved) => void;
+  readonly onSaved: (saved: SaveOutcome) => void;
 }
 
 /** Guests also enter an address. */

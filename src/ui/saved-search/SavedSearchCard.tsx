@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Frequency, SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { formatNumber } from '#site/format.ts';
-import type { Changed, SearchChange } from '#stores/saved-searches/change-search.ts';
+import type { ChangeOutcome, SearchChange } from '#stores/saved-searches/change-search.ts';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../form/Field.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
@@ -19,20 +19,20 @@ interface Props {
   /** Allows the frequency `none`. */
   readonly offersNone: boolean;
   readonly onOpen?: () => void;
-  readonly onChange: (change: SearchChange) => Promise<Changed['status']>;
+  readonly onChange: (change: SearchChange) => Promise<ChangeOutcome['status']>;
   readonly onDelete: () => void;
   readonly isLeaving?: boolean;
   readonly children?: ReactNode;
 }
 
-type Doing = 'name' | 'frequency' | 'pause';
+type PendingChange = 'name' | 'frequency' | 'pause';
 
 export function SavedSearchCard(props: Props) {
   const { search, heading: Heading, offersNone, onOpen, onChange, onDelete, isLeaving = false } = props;
   const t = useT();
   const locale = useLocale();
   const name = savedName(search, t, locale);
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<PendingChange>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   /** Shown until it is saved or has failed. */
@@ -40,7 +40,7 @@ export function SavedSearchCard(props: Props) {
   const { isPaused, newCount, frequency } = search;
   const turn = isPaused ? 'resume' : 'pause';
 
-  async function change(what: Doing, wanted: SearchChange): Promise<boolean> {
+  async function change(what: PendingChange, wanted: SearchChange): Promise<boolean> {
     if (doing !== undefined) return false;
     setDoing(what);
     setHasFailed(false);

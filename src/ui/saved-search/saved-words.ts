@@ -14,13 +14,13 @@ import type { FilterLabel } from '../search/filter-labels.ts';
 import { serviceFilterLabels } from '../search/service-filter-labels.ts';
 import { spaceFilterLabels } from '../search/space-filter-labels.ts';
 
-interface Searched {
+interface SearchedKind {
   readonly filters: Filters;
   readonly labels: Readonly<Record<string, FilterLabel>>;
   readonly page: 'MapSearch' | 'ServicesSearch';
 }
 
-const SEARCHED: Readonly<Record<ListingKind, Searched>> = {
+const SEARCHED: Readonly<Record<ListingKind, SearchedKind>> = {
   space: { filters: spaceFilters, labels: spaceFilterLabels, page: 'MapSearch' },
   service: { filters: serviceFilters, labels: serviceFilterLabels, page: 'ServicesSearch' },
 };

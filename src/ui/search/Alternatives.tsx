@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { initialValues } from '#domain/search/filter-values.ts';
 import { formatNumber } from '#site/format.ts';
-import type { Listed } from '#stores/search/search.ts';
+import type { ListedCard } from '#stores/search/search.ts';
 import type { Alternatives as KnownAlternatives } from '#stores/search/alternatives.ts';
 import { Button } from '../button/Button.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -12,7 +12,7 @@ import styles from './no-results.module.css';
 
 interface Props {
   readonly layout: Layout;
-  readonly alternatives: KnownAlternatives<Listed>;
+  readonly alternatives: KnownAlternatives<ListedCard>;
 }
 
 export function Alternatives({ layout, alternatives }: Props) {
@@ -69,7 +69,7 @@ function Clear() {
 }
 
 /** In the wording of its chip, if it has one. */
-function useDropped(filter: KnownAlternatives<Listed>['filter']) {
+function useDropped(filter: KnownAlternatives<ListedCard>['filter']) {
   const t = useT();
   const locale = useLocale();
   const { search, labels } = useSearch();

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '#site/format.ts';
-import type { Saving, SavingProgress } from '#stores/search/save-found.ts';
+import type { SaveOptions, SavingProgress } from '#stores/search/save-found.ts';
 import { Button } from '../button/Button.tsx';
 import { useLocale, useT } from '../island.tsx';
 import styles from './export-found.module.css';
 
 interface Props {
   /** Rejects on failure. */
-  readonly save: (saving: Saving) => Promise<void>;
+  readonly save: (saving: SaveOptions) => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -42,7 +42,7 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
   );
 
   // The record type loses the value's and name's types.
-  function control({ name, filter }: Named): React.ReactNode {
+  function control({ name, filter }: NamedFilter): React.ReactNode {
     if (filter.type === 'day') {
       return (
         <DayField
@@ -66,7 +66,7 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
     );
   }
 
-  function sizes(figures: readonly Named<NumberFilter>[]): React.ReactNode {
+  function sizes(figures: readonly NamedFilter<NumberFilter>[]): React.ReactNode {
     const chosen = figures.filter(({ name }) => values[name] !== undefined).length;
     return (
       <Fold title={t('search.panel.size')} isOpenAtFirst chosen={chosen}>
@@ -87,15 +87,15 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
   }
 }
 
-interface Named<F extends Filter = Filter> {
+interface NamedFilter<F extends Filter = Filter> {
   readonly name: string;
   readonly filter: F;
 }
 
-const isNumber = (named: Named): named is Named<NumberFilter> => named.filter.type === 'number';
+const isNumber = (named: NamedFilter): named is NamedFilter<NumberFilter> => named.filter.type === 'number';
 
-function blocksOf(filters: Filters): Named[][] {
-  const blocks: Named[][] = [];
+function blocksOf(filters: Filters): NamedFilter[][] {
+  const blocks: NamedFilter[][] = [];
   for (const [name, filter] of Object.entries(filters)) {
     // The area has its own controls, including the name.
     if (filter.type === 'place') continue;

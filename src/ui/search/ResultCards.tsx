@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useSearch, type Layout } from './search-context.ts';
-import type { Listed } from '#stores/search/search.ts';
+import type { ListedCard } from '#stores/search/search.ts';
 import styles from './result-list.module.css';
 
 interface Props {
-  readonly cards: readonly Listed[];
+  readonly cards: readonly ListedCard[];
   readonly layout: Layout;
   readonly isBusy?: boolean;
 }
@@ -19,7 +19,7 @@ export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = f
   );
 });
 
-const Card = memo(function Card({ card, layout }: { readonly card: Listed; readonly layout: Layout }) {
+const Card = memo(function Card({ card, layout }: { readonly card: ListedCard; readonly layout: Layout }) {
   const { renderCard } = useSearch();
   return (
     <li data-listing={card._id} data-owner={card.userId ?? undefined}>

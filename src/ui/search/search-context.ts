@@ -10,7 +10,7 @@ import type { Alternatives } from '#stores/search/alternatives.ts';
 import type { createScrollRestoration } from '#stores/search/scroll-restoration.ts';
 import type { Page, Results } from '#stores/search/list.ts';
 import type { Lookup } from '#stores/search/place-lookup.ts';
-import type { Ask, Counted, Listed, Query, Search } from '#stores/search/search.ts';
+import type { Ask, Counted, ListedCard, Query, Search } from '#stores/search/search.ts';
 import type { lazy } from '../lazy.tsx';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { SaveProps } from '../saved-search/SaveDialog.tsx';
@@ -19,7 +19,7 @@ import type { FilterLabel } from './filter-labels.ts';
 export type Layout = NonNullable<Search<Filters>['layout']>;
 
 /** Methods, since they accept any kind's parameters. */
-export interface SearchStores<F extends Filters, Card extends Listed> {
+export interface SearchStores<F extends Filters, Card extends ListedCard> {
   readonly filters: F;
   readonly $search: ReadableAtom<Search<F>>;
   readonly $results: ReadableAtom<Results<Card>>;
@@ -55,7 +55,7 @@ export interface ExportProps {
   readonly onClose: () => void;
 }
 
-export interface SearchScreen<F extends Filters, Card extends Listed> {
+export interface SearchScreen<F extends Filters, Card extends ListedCard> {
   readonly kind: ListingKind;
   readonly list: Ask<Page<Card>>;
   readonly search: SearchStores<F, Card>;
@@ -73,7 +73,7 @@ export interface SearchScreen<F extends Filters, Card extends Listed> {
   renderCard(this: void, card: Card, layout: Layout): ReactNode;
 }
 
-export type AnySearchScreen = SearchScreen<Filters, Listed>;
+export type AnySearchScreen = SearchScreen<Filters, ListedCard>;
 
 const Context = createContext<AnySearchScreen | undefined>(undefined);
 

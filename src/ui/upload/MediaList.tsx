@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** For undo. */
-interface Removed {
+interface RemovedFile {
   readonly file: ListedFile;
   readonly name: string;
   readonly place: number;
@@ -35,7 +35,7 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
   const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
   const uploads = useStore(queue.$uploads);
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<RemovedFile>();
   const [news, setNews] = useState('');
   const ids = files.map(({ id }) => id);
   const { dragged, start } = useDragOrder(list, { ids, onMove: move, onEnd: tellPlace });
@@ -114,7 +114,7 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
     else onEmptied();
   }
 
-  function bringBack({ file, name, place }: Removed): void {
+  function bringBack({ file, name, place }: RemovedFile): void {
     flushSync(() => {
       setRemoved(undefined);
       setNews(t('media.restored', { name }));
@@ -124,7 +124,7 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
     line?.querySelector<HTMLElement>('[data-remove]')?.focus();
   }
 
-  function withRemoved({ name, place }: Removed, undo: () => void) {
+  function withRemoved({ name, place }: RemovedFile, undo: () => void) {
     const next = lines.findIndex((line) => placeOf(line) >= place);
     return shown.toSpliced(
       next === -1 ? shown.length : next,

@@ -19,7 +19,7 @@ export interface UploadsProps {
   readonly children: (uploads: readonly Upload[], retry: (upload: Upload) => void) => ReactNode;
 }
 
-type Loading = ComponentType<UploadsProps> | 'loading' | 'failed';
+type LoadState = ComponentType<UploadsProps> | 'loading' | 'failed';
 
 export const SENDING = { status: 'sending', share: 0 } as const;
 
@@ -28,7 +28,7 @@ export const UNAVAILABLE = { status: 'refused', message: { key: 'upload.failed' 
 /** The upload code loads with the first file. */
 export function Uploads(props: UploadsProps) {
   const { files, onOutcome, children } = props;
-  const [View, setView] = useState<Loading>('loading');
+  const [View, setView] = useState<LoadState>('loading');
   const fail = useEffectEvent(() => {
     setView('failed');
     for (const _ of files) onOutcome?.(UNAVAILABLE);

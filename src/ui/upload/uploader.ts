@@ -13,7 +13,7 @@ interface About extends Record<string, unknown> {
 }
 
 export type Uploader = Uppy<About, Outcome>;
-type Held = ReturnType<Uploader['getFile']>;
+type UppyFile = ReturnType<Uploader['getFile']>;
 
 /** More would time out waiting for connections. */
 const AT_ONCE = 3;
@@ -73,7 +73,7 @@ export function sendFiles(
     }
   };
   const sendAll = (ids: readonly string[]) => Promise.all(ids.map(sendOne));
-  const forget = ({ id, preview = '' }: Held) => {
+  const forget = ({ id, preview = '' }: UppyFile) => {
     running.get(id)?.abort();
     URL.revokeObjectURL(preview);
   };
@@ -85,7 +85,7 @@ export function sendFiles(
   };
 }
 
-export function uploadOf({ id, meta, preview, progress, error, response }: Held): Upload {
+export function uploadOf({ id, meta, preview, progress, error, response }: UppyFile): Upload {
   const { bytesUploaded, bytesTotal } = progress;
   const share = bytesUploaded && bytesTotal ? bytesUploaded / bytesTotal : 0;
   const outcome = error || progress.uploadComplete ? response?.body : undefined;

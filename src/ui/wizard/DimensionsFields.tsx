@@ -1,9 +1,9 @@
 import { DIMENSIONS, type Dimensions } from '#domain/listing/dimensions.ts';
-import type { Drafted } from '#domain/wizard/draft.ts';
+import type { DraftOf } from '#domain/wizard/draft.ts';
 import { FigureInput } from './FigureInput.tsx';
 import type { StepProps } from './wizard-screen.ts';
 
-export function DimensionsFields({ value, onChange, input, ...rest }: StepProps<Drafted<Dimensions>>) {
+export function DimensionsFields({ value, onChange, input, ...rest }: StepProps<DraftOf<Dimensions>>) {
   const figure = DIMENSIONS.find((each) => each === input) ?? 'surface';
   return (
     <FigureInput

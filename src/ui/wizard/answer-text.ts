@@ -1,7 +1,7 @@
 import { DIMENSIONS, type Dimensions } from '#domain/listing/dimensions.ts';
 import { countryName } from '#domain/place/country-names.ts';
 import { findCountry } from '#domain/place/find-country.ts';
-import type { Drafted } from '#domain/wizard/draft.ts';
+import type { DraftOf } from '#domain/wizard/draft.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { figureText } from './FigureInput.tsx';
@@ -30,7 +30,7 @@ export const addressLines = (
   [region.trim(), countryText(country, locale)].filter((part) => part !== '').join(', '),
 ];
 
-export const dimensionsText = (figures: Drafted<Dimensions>, t: Translate, locale: Locale): string =>
+export const dimensionsText = (figures: DraftOf<Dimensions>, t: Translate, locale: Locale): string =>
   DIMENSIONS.filter((figure) => figures[figure] !== '')
     .map((figure) => figureText(figure, Number(figures[figure]), t, locale))
     .join(' · ');

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { ReadableAtom } from 'nanostores';
-import type { Drafted, Drafts } from '#domain/wizard/draft.ts';
+import type { DraftOf, Drafts } from '#domain/wizard/draft.ts';
 import type { PartIssues, Position } from '#domain/wizard/position.ts';
 import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -38,7 +38,7 @@ export interface StepView<Part> {
 
 export type StepViews<W extends Wizard> = {
   readonly [Step in W[number] as Step['id']]: StepView<
-    Drafted<BodyInput<W>[Step['part'] & keyof BodyInput<W>]>
+    DraftOf<BodyInput<W>[Step['part'] & keyof BodyInput<W>]>
   >;
 };
 

@@ -1,11 +1,11 @@
 import { filterServices } from '#api/service-search.ts';
 import { check, type Check } from '../check.ts';
-import { commonSearchChecks, flags, type Searched } from '../common-search-checks.ts';
+import { commonSearchChecks, flags, type SearchCase } from '../common-search-checks.ts';
 import { is, succeeds } from '../expectations.ts';
 
 type Part = 'road' | 'air' | 'sea';
 
-const QUERIES: Searched<Part>['queries'] = [
+const QUERIES: SearchCase<Part>['queries'] = [
   ['plType', { plType: flags('pl2') }, ['air']],
   ['all PL types are no restriction', { plType: flags('pl2', 'pl3', 'pl4', 'pl5') }, ['sea', 'air', 'road']],
   ['sectorIndustry', { sectorIndustry: flags('pharma') }, ['air']],
@@ -62,7 +62,7 @@ const MALFORMED = [
   'region=%00',
 ];
 
-const searched: Searched<Part> = {
+const searched: SearchCase<Part> = {
   collection: 'services',
   parts: ['road', 'air', 'sea'],
   listed: (contract) => contract.services(),

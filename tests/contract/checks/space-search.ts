@@ -1,6 +1,6 @@
 import { clusterSpaces, filterSpaces } from '#api/space-search.ts';
 import { check, type Check } from '../check.ts';
-import { commonSearchChecks, flags, found, type Query, type Searched } from '../common-search-checks.ts';
+import { commonSearchChecks, flags, found, type Query, type SearchCase } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
 
@@ -11,7 +11,7 @@ async function search(contract: Contract, query: Query) {
   return succeeds(filterSpaces, await contract.guest().get(`/spaces/filter?${parameters}`));
 }
 
-const QUERIES: Searched<Part>['queries'] = [
+const QUERIES: SearchCase<Part>['queries'] = [
   [
     'typeData warehouse is any type but the empty plot',
     { typeData: flags('warehouse') },
@@ -96,7 +96,7 @@ const MALFORMED = [
   'city=%00',
 ];
 
-const searched: Searched<Part> = {
+const searched: SearchCase<Part> = {
   collection: 'spaces',
   parts: ['warehouse', 'plot', 'automated'],
   listed: (contract) => contract.spaces(),

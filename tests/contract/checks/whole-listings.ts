@@ -21,12 +21,12 @@ import {
 
 const DRAWS = 6;
 
-interface Drawn extends Kind {
+interface RandomKind extends Kind {
   readonly bodies: (files: Files) => fc.Arbitrary<RandomBody>;
   readonly know: (drawn: RandomBody, id: string, company: Company) => KnownListing;
 }
 
-const DRAWN: readonly Drawn[] = [
+const DRAWN: readonly RandomKind[] = [
   {
     ...spacesKind,
     bodies: randomSpaceBody,

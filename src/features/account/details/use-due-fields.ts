@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IssueKey } from '#domain/issue.ts';
 import type { AccountDetail } from '#domain/user/account-details.ts';
-import type { Leaving } from '#ui/form/fields.ts';
+import type { BlurEvent } from '#ui/form/fields.ts';
 import type { useDetails } from './use-details.ts';
 
 type FieldName = Exclude<AccountDetail, 'logo'> | 'newPassword';
@@ -29,7 +29,7 @@ export function useDueFields({ blockedBy, errorOf, field, wrongIn }: ReturnType<
           setTypedIn(name);
           onChange(value);
         },
-        onBlur: (event: Leaving) => {
+        onBlur: (event: BlurEvent) => {
           setTypedIn(undefined);
           onBlur(event);
         },

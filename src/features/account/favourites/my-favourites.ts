@@ -13,7 +13,7 @@ import { createResource } from '#stores/create-resource.ts';
 import { waitForMerge, setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
 import { notifyWith } from '#stores/notifications.ts';
 
-export interface Shown {
+export interface FavouritesQuery {
   readonly kind: ListingKind | undefined;
   readonly state: FavouriteState | undefined;
   readonly sort: FavouriteSort;
@@ -26,7 +26,7 @@ interface MyFavourites {
   readonly more: 'idle' | 'busy' | 'failed';
 }
 
-const $shownNow = atom<Shown>({ kind: undefined, state: undefined, sort: 'added' });
+const $shownNow = atom<FavouritesQuery>({ kind: undefined, state: undefined, sort: 'added' });
 const list = createResource(async (): Promise<MyFavourites> => {
   const query = $shownNow.get();
   // Waits for the merge of the guest's favorites.
@@ -34,10 +34,10 @@ const list = createResource(async (): Promise<MyFavourites> => {
   return { ...(await call(listFavourites, { query })), more: 'idle' };
 });
 
-export const $shown: ReadableAtom<Shown> = $shownNow;
+export const $shown: ReadableAtom<FavouritesQuery> = $shownNow;
 export const { $resource: $favourites, load } = list;
 
-export function show(change: Partial<Shown>): void {
+export function show(change: Partial<FavouritesQuery>): void {
   $shownNow.set({ ...$shownNow.get(), ...change });
   void load();
 }

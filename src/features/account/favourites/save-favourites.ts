@@ -5,12 +5,12 @@ import type { Favourite } from '#domain/favourite/favourite.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { fetchPlaceNames, localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
-import { saveFound, type Saving } from '#stores/search/save-found.ts';
+import { saveFound, type SaveOptions } from '#stores/search/save-found.ts';
 import { cardHeads, serviceCells, spaceCells } from '#ui/listing/card-cells.ts';
 import { namesOf } from './favourite-names.ts';
 import { $shown } from './my-favourites.ts';
 
-export async function saveFavourites(t: Translate, locale: Locale, saving: Saving): Promise<void> {
+export async function saveFavourites(t: Translate, locale: Locale, saving: SaveOptions): Promise<void> {
   await fetchPlaceNames();
   const shown = $shown.get();
   await saveFound(

@@ -12,18 +12,18 @@ interface OwnCount {
   readonly published: number;
 }
 
-interface Counted {
+interface ListingWithState {
   readonly state: ListingState;
 }
 
-const Counted = v.object({ state: v.optional(ListingState, 'published') });
-const counted = { answer: v.array(Counted) };
+const ListingWithState = v.object({ state: v.optional(ListingState, 'published') });
+const counted = { answer: v.array(ListingWithState) };
 
 export const ownLists = { spaces: ownSpaces, services: ownServices };
 
 export const $ownCounts = map<Partial<Record<OwnKind, OwnCount>>>({});
 
-export function countLoaded(kind: OwnKind, listings: readonly Counted[]): void {
+export function countLoaded(kind: OwnKind, listings: readonly ListingWithState[]): void {
   const published = listings.filter(({ state }) => state === 'published').length;
   $ownCounts.setKey(kind, { all: listings.length, published });
 }

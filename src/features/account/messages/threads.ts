@@ -9,12 +9,12 @@ import { notify } from '#stores/notifications.ts';
 import { startPolling } from '#stores/messages/polling.ts';
 import { countUnread, showUnread } from '#stores/messages/unread.ts';
 
-export interface Wanted {
+export interface ThreadsQuery {
   readonly filter: ThreadFilter;
   readonly text: string;
 }
 
-export const ALL: Wanted = { filter: 'all', text: '' };
+export const ALL: ThreadsQuery = { filter: 'all', text: '' };
 
 interface ThreadPage {
   readonly threads: readonly ListedThread[];
@@ -27,14 +27,14 @@ const listEnquiries = { ...enquiryList, answer: pageOf(ListedThread) };
 const $asked = atom(ALL);
 const list = createResource(loadFirst, { keepsLoaded: true });
 
-export const $wanted: ReadableAtom<Wanted> = $asked;
+export const $wanted: ReadableAtom<ThreadsQuery> = $asked;
 /** Latest message first. */
 export const $threads = list.$resource;
 
 /** Reloads the open thread. */
 let readAgain: (() => void) | undefined;
 
-const fetchPage = ({ filter, text }: Wanted, cursor?: string) =>
+const fetchPage = ({ filter, text }: ThreadsQuery, cursor?: string) =>
   call(listEnquiries, { query: { state: filter, q: text.trim() || undefined, cursor } });
 
 /** Loaded pages stay. */

@@ -6,7 +6,7 @@ import { createResource } from '#stores/create-resource.ts';
 import {
   changeSearch,
   deleteSearch,
-  type Changed,
+  type ChangeOutcome,
   type SearchChange,
 } from '#stores/saved-searches/change-search.ts';
 import { placeNamesOf } from '#ui/saved-search/saved-words.ts';
@@ -32,7 +32,7 @@ export const { $resource: $ownSearches, load: loadSearches } = searches;
 
 if (typeof window !== 'undefined') addEventListener('logout', searches.reset);
 
-export async function change({ _id }: SavedSearch, wanted: SearchChange): Promise<Changed['status']> {
+export async function change({ _id }: SavedSearch, wanted: SearchChange): Promise<ChangeOutcome['status']> {
   const became = await changeSearch({ id: _id }, wanted);
   if (became.status === 'changed') put(_id, { search: became.search, isDeleted: false });
   // Deleted in another tab.

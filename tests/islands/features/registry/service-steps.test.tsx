@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { serviceExtraFields, serviceWizard } from '#domain/service/service-wizard.ts';
 import { serviceSteps } from '#features/registry/service-steps.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
-import type { Sending } from '#stores/wizard/wizard-sending.ts';
+import type { Submission } from '#stores/wizard/wizard-sending.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { island } from '#ui/island.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
@@ -24,7 +24,7 @@ const { userId: _, userName: __, ...answers } = newService('u1');
 
 let history = ownHistory();
 let filled: object = answers;
-const send = vi.fn((sending: Sending) => Promise.resolve({ status: 'sent', answer: sending } as const));
+const send = vi.fn((sending: Submission) => Promise.resolve({ status: 'sent', answer: sending } as const));
 
 function Shown() {
   const [store] = useState(() =>

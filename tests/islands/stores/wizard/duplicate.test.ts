@@ -5,10 +5,10 @@ import { spaceExtraFields, SpaceAnswers, spaceWizard } from '#domain/space/space
 import { ownHistory } from '#stores/search/search-history.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
 import { duplicateService, duplicateSpace } from '#stores/wizard/duplicate.ts';
-import type { Sending } from '#stores/wizard/wizard-sending.ts';
+import type { Submission } from '#stores/wizard/wizard-sending.ts';
 import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
 
-function openSpaceWizard(sent: Sending[] = []) {
+function openSpaceWizard(sent: Submission[] = []) {
   const wizard = createWizard({
     wizard: spaceWizard,
     extraFields: spaceExtraFields,
@@ -36,7 +36,7 @@ const typed = (city: string) => ({
 
 describe('a copy of a listing', () => {
   test('opens the wizard with all answers and registers under a new key', async () => {
-    const sent: Sending[] = [];
+    const sent: Submission[] = [];
     duplicateSpace(space);
     const wizard = openSpaceWizard(sent);
     expect(wizard.$isCopy.get()).toBe(true);

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ownHistory } from '#stores/search/search-history.ts';
-import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
+import type { SendOutcome, Submission } from '#stores/wizard/wizard-sending.ts';
 import { fillAll, showWizard, submit, type } from './small-wizard.tsx';
 import { settle } from '../../render-island.ts';
 
-const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ status: 'sent', answer: {} }));
+const send = vi.fn((_: Submission): Promise<SendOutcome> => Promise.resolve({ status: 'sent', answer: {} }));
 const from = () => screen.getByLabelText(/^Available from/);
 const until = () => screen.getByLabelText(/^Available until/);
 const press = () => settle(() => fireEvent.click(submit()));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownHistory } from '#stores/search/search-history.ts';
-import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
+import type { SendOutcome, Submission } from '#stores/wizard/wizard-sending.ts';
 import { showWizard, step, submit, type } from './small-wizard.tsx';
 import { settle } from '../../render-island.ts';
 
@@ -15,7 +15,7 @@ const original = { answers: stored, version: 3 };
 const owner = { kind: 'space', userId: 'u1', listingId: 's1' } as const;
 
 const onSent = vi.fn();
-const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ status: 'sent', answer: {} }));
+const send = vi.fn((_: Submission): Promise<SendOutcome> => Promise.resolve({ status: 'sent', answer: {} }));
 beforeEach(() => vi.clearAllMocks());
 
 const open = (of = original) => showWizard({ owner, original: of, send, onSent, history: ownHistory() });

@@ -10,7 +10,7 @@ import type { Wizard as Steps } from '#domain/wizard/wizard.ts';
 import type { Message } from '#site/translate.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
-import type { Sending } from '#stores/wizard/wizard-sending.ts';
+import type { Submission } from '#stores/wizard/wizard-sending.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { island } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
@@ -56,7 +56,7 @@ const views: StepViews<typeof steps> = {
   },
 };
 
-const send = vi.fn((_: Sending) => Promise.resolve({ status: 'sent', answer: {} } as const));
+const send = vi.fn((_: Submission) => Promise.resolve({ status: 'sent', answer: {} } as const));
 function Shown() {
   const [store] = useState(() =>
     createWizard({

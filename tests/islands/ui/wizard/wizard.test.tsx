@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
+import type { SendOutcome, Submission } from '#stores/wizard/wizard-sending.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { fillAll, next, showWizard, step, submit, type } from './small-wizard.tsx';
 import { press } from '../../render-island.ts';
 
 let history = ownHistory();
 const onSent = vi.fn();
-const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ status: 'sent', answer: {} }));
+const send = vi.fn((_: Submission): Promise<SendOutcome> => Promise.resolve({ status: 'sent', answer: {} }));
 const failed = () => ({ status: 'failed', failure: { message: { key: 'common.errors.general' } } }) as const;
 
 beforeEach(() => {
