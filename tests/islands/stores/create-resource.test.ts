@@ -19,7 +19,7 @@ describe('a resource', () => {
     const { $resource, load } = createResource(() => answer());
     await load();
     expect($resource.get()).toEqual({ status: 'failed' });
-    answer = () => Promise.resolve(undefined as never);
+    answer = () => Promise.resolve(1 as never);
     const retried = load();
     expect($resource.get()).toEqual({ status: 'loading' });
     await retried;
@@ -27,11 +27,11 @@ describe('a resource', () => {
   });
 
   test.each([
-    [true, 'loaded'],
-    [false, 'failed'],
-  ])('with keepsLoaded %s is %s after a failed reload', async (keepsLoaded, status) => {
+    ['keepLoaded', 'loaded'],
+    [undefined, 'failed'],
+  ] as const)('with %s is %s after a failed reload', async (onFailure, status) => {
     let answer: () => Promise<number> = () => Promise.resolve(1);
-    const { $resource, load } = createResource(() => answer(), { keepsLoaded });
+    const { $resource, load } = createResource(() => answer(), onFailure);
     await load();
     answer = failure;
     await load();
@@ -39,14 +39,14 @@ describe('a resource', () => {
   });
 
   test('shows the newer of two loads, whichever is answered first', async () => {
-    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
     const waiting = [...answers];
     const { load, value } = createResource(() => waiting.shift()?.promise ?? failure());
     const loads = [load(), load()];
-    answers[1]?.resolve('newer');
-    answers[0]?.resolve('older');
+    answers[1]?.resolve(2);
+    answers[0]?.resolve(1);
     await Promise.all(loads);
-    expect(value()).toBe('newer');
+    expect(value()).toBe(2);
   });
 
   test('rethrows a fault', async () => {

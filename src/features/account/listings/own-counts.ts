@@ -2,7 +2,7 @@ import { map } from 'nanostores';
 import * as v from 'valibot';
 import { ownServices, ownSpaces } from '#api/own-lists.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { undefinedOnFailure } from '#client/failure.ts';
 import { ListingState } from '#domain/listing/listing-state.ts';
 
 export type OwnKind = 'spaces' | 'services';
@@ -29,9 +29,7 @@ export function countLoaded(kind: OwnKind, listings: readonly ListingWithState[]
 }
 
 export async function countOwn(kind: OwnKind, userId: string): Promise<void> {
-  try {
-    countLoaded(kind, await call({ ...ownLists[kind], ...counted }, { params: { userId } }));
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-  }
+  const answer = call({ ...ownLists[kind], ...counted }, { params: { userId } });
+  const listings = await answer.catch(undefinedOnFailure);
+  if (listings) countLoaded(kind, listings);
 }

@@ -25,7 +25,7 @@ interface ThreadPage {
 const listEnquiries = { ...enquiryList, answer: pageOf(ListedThread) };
 
 const $asked = atom(ALL);
-const list = createResource(loadFirst, { keepsLoaded: true });
+const list = createResource(loadFirst, 'keepLoaded');
 
 export const $wanted: ReadableAtom<ThreadsQuery> = $asked;
 /** Latest message first. */

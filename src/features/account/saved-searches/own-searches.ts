@@ -19,14 +19,11 @@ export interface OwnSearch {
 }
 
 /** Newest first. */
-const searches = createResource(
-  async (): Promise<readonly OwnSearch[]> => {
-    const { savedSearches } = await call(listSavedSearches);
-    await savedSearches.map(placeNamesOf).find((names) => names !== undefined);
-    return savedSearches.map((search) => ({ key: search._id, search, isDeleted: false }));
-  },
-  { keepsLoaded: true },
-);
+const searches = createResource(async (): Promise<readonly OwnSearch[]> => {
+  const { savedSearches } = await call(listSavedSearches);
+  await savedSearches.map(placeNamesOf).find((names) => names !== undefined);
+  return savedSearches.map((search) => ({ key: search._id, search, isDeleted: false }));
+}, 'keepLoaded');
 
 export const { $resource: $ownSearches, load: loadSearches } = searches;
 

@@ -37,8 +37,6 @@ function SessionsView() {
     // The focused button is gone.
     heading.current?.focus();
   }
-  const endOne = (session: OwnSession) =>
-    void run(session, () => end(session), t('account-data.sessions.ended'));
 
   return (
     <section className={styles['sessions']} aria-labelledby="sessions">
@@ -56,7 +54,7 @@ function SessionsView() {
             key={session._id}
             session={session}
             isBusy={ending === session}
-            onEnd={() => endOne(session)}
+            onEnd={() => void run(session, () => end(session), t('account-data.sessions.ended'))}
           />
         ))}
       </ul>

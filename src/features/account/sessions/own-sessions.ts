@@ -18,34 +18,18 @@ const sessions = createResource(async () =>
 export const { $resource: $ownSessions, load: loadSessions } = sessions;
 
 /** @returns whether it has ended */
-export async function end({ _id: id }: OwnSession): Promise<boolean> {
-  return ending(
-    () => call(endSession, { params: { id } }),
-    ({ _id }) => _id !== id,
-  );
-}
+export const end = ({ _id: id }: OwnSession): Promise<boolean> =>
+  ending(call(endSession, { params: { id } }), ({ _id }) => _id !== id);
 
 /** @returns whether they have ended */
-export async function endOthers(): Promise<boolean> {
-  return ending(
-    () => call(endOtherSessions),
-    ({ isCurrent }) => isCurrent,
-  );
-}
+export const endOthers = (): Promise<boolean> => ending(call(endOtherSessions), ({ isCurrent }) => isCurrent);
 
-async function ending(
-  send: () => Promise<unknown>,
-  stays: (session: OwnSession) => boolean,
-): Promise<boolean> {
-  try {
-    await send();
-  } catch (cause) {
-    const { status } = toCallFailure(cause);
-    // Already ended elsewhere.
-    if (status !== NOT_FOUND) {
-      if (status !== UNAUTHORIZED) notify('error', { key: 'account-data.sessions.notEnded' });
-      return false;
-    }
+async function ending(ended: Promise<unknown>, stays: (session: OwnSession) => boolean): Promise<boolean> {
+  const failure = await ended.then(() => undefined, toCallFailure);
+  // Not found: already ended elsewhere.
+  if (failure && failure.status !== NOT_FOUND) {
+    if (failure.status !== UNAUTHORIZED) notify('error', { key: 'account-data.sessions.notEnded' });
+    return false;
   }
   sessions.update((loaded) => loaded.filter(stays));
   return true;
