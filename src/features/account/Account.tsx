@@ -83,10 +83,10 @@ export const Account = island(AccountScreen, ['account']);
 function usePageTitle(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return undefined;
-    const page = document.title;
-    document.title = `${name} · ${page}`;
+    const { title } = document;
+    document.title = `${name} · ${title}`;
     return () => {
-      document.title = page;
+      document.title = title;
     };
   }, [name]);
 }

@@ -8,7 +8,7 @@ import { draftMark } from '#stores/wizard/draft-owner.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ACCOUNT_SECTIONS, type AccountSection } from './account-place.ts';
-import { $ownCounts } from './listings/own-counts.ts';
+import { $ownCounts, type OwnKind } from './listings/own-counts.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { sections } from './sections.ts';
 import styles from './section-menu.module.css';
@@ -33,8 +33,7 @@ export function SectionMenu({ current, onChosen }: Props) {
               <Icon name={sections[section].icon} />
               <span className={styles['name']}>{t(sections[section].name)}</span>
               {section === 'messages' && <Unread />}
-              {section === 'spaces' && <Owned section="spaces" kind="space" />}
-              {section === 'services' && <Owned section="services" kind="service" />}
+              {(section === 'spaces' || section === 'services') && <Owned section={section} />}
               <Icon name="chevron-right" />
             </PlaceLink>
           </li>
@@ -51,18 +50,13 @@ function Unread() {
   return <span className={styles['unread']}>{t('account.sections.unread', { count: unread })}</span>;
 }
 
-interface OwnedProps {
-  readonly section: 'spaces' | 'services';
-  readonly kind: ListingKind;
-}
-
-function Owned({ section, kind }: OwnedProps) {
+function Owned({ section }: { readonly section: OwnKind }) {
   const locale = useLocale();
   const user = useStore($user, { ssr: () => undefined });
   const { [section]: count } = useStore($ownCounts);
   return (
     <>
-      {user !== undefined && <DraftTag kind={kind} userId={user._id} />}
+      {user !== undefined && <DraftTag kind={section === 'spaces' ? 'space' : 'service'} userId={user._id} />}
       {count !== undefined && count.all > 0 && (
         <span className={styles['count']}>{formatNumber(count.all, locale)}</span>
       )}

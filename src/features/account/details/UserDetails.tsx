@@ -9,8 +9,7 @@ import { $ownCounts } from '../listings/own-counts.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './details.module.css';
 
-const Sessions = lazy(async () => (await import('../sessions/Sessions.tsx')).Sessions);
-const YourData = lazy(async () => (await import('../data/YourData.tsx')).YourData);
+const SessionsAndData = lazy(async () => (await import('./SessionsAndData.tsx')).SessionsAndData);
 
 function UserDetailsView() {
   const user = useStore($user);
@@ -21,8 +20,7 @@ function UserDetailsView() {
       <PublicPage companyId={user._id} />
       <DetailsForm key={user._id} user={user} />
       <Suspense>
-        <Sessions />
-        <YourData />
+        <SessionsAndData />
       </Suspense>
     </div>
   );

@@ -92,8 +92,7 @@ export function showChanged(thread: ListedThread): void {
   const rows = list.value()?.threads;
   if (rows === undefined) return;
   const before = rows.find(({ _id }) => _id === thread._id);
-  const changed = rows.map((known) => (known === before ? thread : known));
-  list.update((page) => ({ ...page, threads: changed }));
+  list.update((page) => ({ ...page, threads: rows.map((known) => (known === before ? thread : known)) }));
   if (before?.unread !== thread.unread) void countUnread();
   if (before?.isBlocked !== thread.isBlocked) void loadThreads();
 }
