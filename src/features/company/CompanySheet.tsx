@@ -88,7 +88,7 @@ function CompanyListings({ kind, page, cards }: Props) {
   const number = formatNumber(page.total, locale);
   async function showMore(): Promise<void> {
     const before = cards.length;
-    const first = await loadMore(kind);
+    const first = await loadMore[kind]();
     // The button is gone or has moved: keyboard users continue at the first new item.
     if (first !== undefined) list.current?.children[before]?.querySelector('a')?.focus();
   }

@@ -16,20 +16,15 @@ import { checkBy } from '#domain/check.ts';
 import type { ReportReason, Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Key, Message } from '#site/translate.ts';
+import { createLoadMore, type Pages } from '../load-more.ts';
 import { notify } from '../notifications.ts';
 import { replyDraft } from './reply-draft.ts';
 
 export type LoadedThread =
   /** `missing` also covers deleted threads and those of others. */
   | { readonly status: 'loading' | 'failed' | 'missing' }
-  | {
-      readonly status: 'loaded';
-      readonly thread: Thread;
-      /** Newest last. */
-      readonly messages: readonly ThreadMessage[];
-      /** Cursor; null if complete. */
-      readonly earlier: string | null;
-    };
+  /** Newest message last; the next page is the one before. */
+  | ({ readonly status: 'loaded'; readonly thread: Thread } & Pages<ThreadMessage>);
 
 type Reply = v.InferOutput<(typeof sendMessage)['body']>;
 
@@ -54,37 +49,38 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
   const show = (thread: Thread, more: readonly ThreadMessage[] = []) => {
     const loaded = $thread.get();
     if (loaded.status !== 'loaded') return;
-    $thread.set({ ...loaded, thread, messages: joined(loaded.messages, more) });
+    $thread.set({ ...loaded, thread, items: joined(loaded.items, more) });
     onChanged?.(thread);
   };
 
   /** Reloads the newest messages; those shown stay. */
   async function load(): Promise<void> {
     try {
-      const { thread, messages, nextCursor } = await call(getEnquiry, access);
-      if (continues($thread.get(), messages)) show(thread, messages);
-      else $thread.set({ status: 'loaded', thread, messages, earlier: nextCursor });
+      const { thread, messages: items, nextCursor } = await call(getEnquiry, access);
+      if (continues($thread.get(), items)) show(thread, items);
+      else $thread.set({ status: 'loaded', thread, items, nextCursor, more: 'idle' });
     } catch (cause) {
       if (toCallFailure(cause).status === 404) $thread.set({ status: 'missing' });
       else if ($thread.get().status !== 'loaded') $thread.set({ status: 'failed' });
     }
   }
 
-  async function loadEarlier(): Promise<void> {
-    const loaded = $thread.get();
-    if (loaded.status !== 'loaded' || loaded.earlier === null) return;
-    try {
-      const { messages, nextCursor } = await call(getEnquiry, {
-        ...access,
-        query: { cursor: loaded.earlier },
-      });
-      const now = $thread.get();
-      if (now.status === 'loaded')
-        $thread.set({ ...now, messages: joined(messages, now.messages), earlier: nextCursor });
-    } catch (failure) {
-      tell(failure, 'thread.failed.earlier');
-    }
-  }
+  const loadEarlier = createLoadMore<ThreadMessage>({
+    read() {
+      const loaded = $thread.get();
+      return loaded.status === 'loaded' ? loaded : undefined;
+    },
+    write(pages) {
+      const loaded = $thread.get();
+      if (loaded.status === 'loaded') $thread.set({ ...loaded, ...pages, items: joined(pages.items, []) });
+    },
+    async fetch(cursor) {
+      const { messages: items, nextCursor } = await call(getEnquiry, { ...access, query: { cursor } });
+      return { items, nextCursor };
+    },
+    idOf: ({ number }) => number,
+    onFailure: (failure) => tell(failure, 'thread.failed.earlier'),
+  });
 
   async function send(body: Reply): Promise<SubmissionOutcome<void, Message>> {
     if (attempt.text !== body.message) attempt = { text: body.message, key: crypto.randomUUID() };
@@ -122,7 +118,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     /** A failure is retried with the next message. */
     async noteRead(): Promise<void> {
       const loaded = $thread.get();
-      const last = loaded.status === 'loaded' ? loaded.messages.at(-1)?.number : undefined;
+      const last = loaded.status === 'loaded' ? loaded.items.at(-1)?.number : undefined;
       if (last === undefined) return;
       const body = { readTo: last };
       await call(changeEnquiry, { ...access, body }).then(
@@ -141,7 +137,7 @@ export type ThreadStore = ReturnType<typeof createThread>;
 
 /** False if more messages have arrived than one page holds, which leaves a gap. */
 const continues = (loaded: LoadedThread, newest: readonly ThreadMessage[]): boolean =>
-  loaded.status === 'loaded' && (newest[0]?.number ?? 0) <= (loaded.messages.at(-1)?.number ?? 0) + 1;
+  loaded.status === 'loaded' && (newest[0]?.number ?? 0) <= (loaded.items.at(-1)?.number ?? 0) + 1;
 
 /** By message number; the second list wins. */
 function joined(some: readonly ThreadMessage[], more: readonly ThreadMessage[]): ThreadMessage[] {

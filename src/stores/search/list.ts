@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
-import type { Ask, Query } from './search.ts';
+import { createLoadMore, type Pages } from '../load-more.ts';
+import type { Ask, ListedCard, Query } from './search.ts';
 
 export interface Page<Card> {
   readonly cards: readonly Card[];
@@ -12,25 +13,22 @@ export interface Page<Card> {
 export type Results<Card> =
   /** Earlier results stay visible while loading. */
   | { readonly status: 'loading'; readonly earlier: readonly Card[] }
-  | {
+  | ({
       readonly status: 'loaded';
-      readonly cards: readonly Card[];
       readonly total: number;
       readonly isCapped: boolean;
-      readonly next: string | null;
-      readonly more: 'ready' | 'busy' | 'failed';
-    }
+    } & Pages<Card>)
   /** Whether the browser is offline. */
   | { readonly status: 'failed'; readonly isOffline: boolean };
 
 type Outcome = 'whole' | 'part' | 'failed' | 'overtaken';
 
 export function cardsOf<Card>(results: Results<Card>): readonly Card[] {
-  if (results.status === 'loaded') return results.cards;
+  if (results.status === 'loaded') return results.items;
   return results.status === 'loading' ? results.earlier : [];
 }
 
-export function createList<Card>(ask: Ask<Page<Card>>) {
+export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
   const $results = atom<Results<Card>>({ status: 'loading', earlier: [] });
   const $cards = computed($results, cardsOf<Card>);
   /** May lag behind the current search. */
@@ -43,14 +41,14 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
     $results.set({ status: 'loading', earlier: cardsOf($results.get()) });
     try {
       const {
-        cards,
+        cards: items,
         total,
         totalIsCapped: isCapped = false,
-        nextCursor: next,
+        nextCursor,
       } = await ask({ query, signal });
       if (until.aborted) return 'overtaken';
-      $results.set({ status: 'loaded', cards, total, isCapped, next, more: 'ready' });
-      return next === null ? 'whole' : 'part';
+      $results.set({ status: 'loaded', items, total, isCapped, nextCursor, more: 'idle' });
+      return nextCursor === null ? 'whole' : 'part';
     } catch {
       if (until.aborted) return 'overtaken';
       $results.set({ status: 'failed', isOffline: !navigator.onLine });
@@ -63,27 +61,31 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
     $results.set({ status: 'loading', earlier: [] });
   }
 
-  async function loadMore(): Promise<void> {
+  function loaded() {
     const results = $results.get();
-    const until = signal;
-    if (results.status !== 'loaded' || results.next === null || results.more === 'busy') return;
-    $results.set({ ...results, more: 'busy' });
-    try {
-      const page = await ask({ query: { ...query, cursor: results.next }, signal: until });
-      const cards = [...results.cards, ...page.cards];
-      if (!until.aborted) $results.set({ ...results, cards, next: page.nextCursor, more: 'ready' });
-    } catch {
-      if (!until.aborted) $results.set({ ...results, more: 'failed' });
-    }
+    return results.status === 'loaded' ? results : undefined;
   }
+
+  const loadMore = createLoadMore<Card>({
+    read: loaded,
+    write(pages) {
+      const results = loaded();
+      if (results) $results.set({ ...results, ...pages });
+    },
+    async fetch(cursor) {
+      const { cards: items, nextCursor } = await ask({ query: { ...query, cursor }, signal });
+      return { items, nextCursor };
+    },
+    idOf: ({ _id }) => _id,
+  });
 
   /** Appends pages until the list has `count` cards or ends. */
   async function loadUpTo(count: number): Promise<void> {
     const until = signal;
     for (;;) {
-      const results = $results.get();
-      if (until.aborted || results.status !== 'loaded' || results.next === null) return;
-      if (results.cards.length >= count || results.more === 'failed') return;
+      const results = loaded();
+      if (until.aborted || !results?.nextCursor || results.more !== 'idle') return;
+      if (results.items.length >= count) return;
       await loadMore();
     }
   }

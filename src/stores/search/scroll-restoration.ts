@@ -42,7 +42,7 @@ export function createScrollRestoration(history: SearchHistory, $results: Readab
   function save(place: Omit<ScrollPosition, 'loaded'>): void {
     const results = $results.get();
     if (results.status !== 'loaded' || $pending.get() !== undefined) return;
-    history.saveState({ ...place, loaded: results.cards.length } satisfies ScrollPosition);
+    history.saveState({ ...place, loaded: results.items.length } satisfies ScrollPosition);
   }
 
   return { $pending, restore, reset, finish, save };

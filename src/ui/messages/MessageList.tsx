@@ -19,7 +19,7 @@ interface Props {
 export function MessageList({ store, loaded }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { messages, earlier, thread } = loaded;
+  const { items: messages, nextCursor, thread } = loaded;
   const [isLoading, setIsLoading] = useState(false);
   const name = otherName(thread.other, t);
   const scrolled = useScrollAnchor(messages);
@@ -42,7 +42,7 @@ export function MessageList({ store, loaded }: Props) {
       tabIndex={0}
       {...scrolled}
     >
-      {earlier !== null && (
+      {nextCursor !== null && (
         <Button variant="quiet" size="small" aria-busy={isLoading} onClick={() => void showEarlier()}>
           {t('thread.earlier')}
         </Button>

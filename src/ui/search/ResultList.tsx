@@ -44,8 +44,8 @@ function More({ results }: { readonly results: Results<unknown> & { status: 'loa
   const t = useT();
   const locale = useLocale();
   const { loadMore } = useSearch().search;
-  const shown = formatNumber(results.cards.length, locale);
-  if (results.next === null) return null;
+  const shown = formatNumber(results.items.length, locale);
+  if (results.nextCursor === null) return null;
   const isBusy = results.more === 'busy';
   return (
     <div className={styles['more']}>

@@ -33,7 +33,7 @@ export interface SearchStores<F extends Filters, Card extends ListedCard> {
   canonicalQuery(this: void): string;
   listQuery(this: void): Query;
   reload(this: void): Promise<void>;
-  loadMore(this: void): Promise<void>;
+  loadMore(this: void): Promise<unknown>;
   changeFilters(this: void, values: FilterValues<F>, isTyped: boolean): void;
   clearAll(this: void): void;
   clearFilters(this: void): void;

@@ -55,7 +55,7 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>, isLaid
   useLayoutEffect(() => {
     if (!isLaidOut || loaded === undefined || place === undefined) return;
     if (place !== scroll.$pending.get()) return;
-    if (loaded.cards.length < place.loaded && loaded.next !== null && loaded.more !== 'failed') return;
+    if (loaded.items.length < place.loaded && loaded.nextCursor !== null && loaded.more !== 'failed') return;
     list.current?.scrollTo({ top: place.list, behavior: 'instant' });
     if (place.loaded === 0) showTop(list.current?.parentElement);
     else scrollTo({ top: place.page, behavior: 'instant' });

@@ -15,7 +15,7 @@ export function useSearchHead(): void {
   const summary = asked.length === 0 ? undefined : [count, ...asked].join(' · ');
   useEffect(() => {
     if (results.status !== 'loaded') return;
-    const { total, cards } = results;
-    showInHead({ summary, total, ids: cards.map(({ _id }) => _id) }, locale);
+    const { total, items } = results;
+    showInHead({ summary, total, ids: items.map(({ _id }) => _id) }, locale);
   }, [showInHead, results, summary, locale]);
 }

@@ -14,7 +14,7 @@ import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { namesOf } from './favourite-names.ts';
-import { change, remove } from './my-favourites.ts';
+import { myFavourites } from './my-favourites.ts';
 import { Note } from './Note.tsx';
 import styles from './favourites.module.css';
 
@@ -38,7 +38,7 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
             variant="plain"
             size="small"
             aria-label={t('favourites.remove.of', { listing: name })}
-            onClick={() => void remove(favourite)}
+            onClick={() => void myFavourites.remove(favourite)}
           >
             <Icon name="trash" />
             {t('favourites.remove.short')}
@@ -68,7 +68,7 @@ function State({ favourite }: { readonly favourite: Favourite }) {
     const state = FAVOURITE_STATES.find((each) => each === value);
     if (state === undefined) return;
     setChosen(state);
-    const isSaved = await change(favourite, { state });
+    const isSaved = await myFavourites.change(favourite, { state });
     setHasFailed(!isSaved);
     setChosen(undefined);
   }

@@ -4,13 +4,13 @@ import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import { Select } from '#ui/form/Select.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { $shown, show } from './my-favourites.ts';
+import { myFavourites } from './my-favourites.ts';
 import styles from './favourites.module.css';
 
 export function FavouriteFilters({ total }: { readonly total: number | undefined }) {
   const t = useT();
   const locale = useLocale();
-  const { kind, state, sort } = useStore($shown);
+  const { kind, state, sort } = useStore(myFavourites.$query);
   return (
     <div className={styles['filters']}>
       <p role="status">
@@ -20,7 +20,9 @@ export function FavouriteFilters({ total }: { readonly total: number | undefined
         <span className="visually-hidden">{t('favourites.kind.label')}</span>
         <Select
           value={kind ?? ''}
-          onChange={({ target }) => show({ kind: LISTING_KINDS.find((kind) => kind === target.value) })}
+          onChange={({ target }) =>
+            myFavourites.show({ kind: LISTING_KINDS.find((kind) => kind === target.value) })
+          }
         >
           <option value="">{t('favourites.kind.all')}</option>
           {LISTING_KINDS.map((kind) => (
@@ -34,7 +36,9 @@ export function FavouriteFilters({ total }: { readonly total: number | undefined
         <span className="visually-hidden">{t('favourites.state.label')}</span>
         <Select
           value={state ?? ''}
-          onChange={({ target }) => show({ state: FAVOURITE_STATES.find((each) => each === target.value) })}
+          onChange={({ target }) =>
+            myFavourites.show({ state: FAVOURITE_STATES.find((each) => each === target.value) })
+          }
         >
           <option value="">{t('favourites.state.all')}</option>
           {FAVOURITE_STATES.map((each) => (
@@ -49,7 +53,7 @@ export function FavouriteFilters({ total }: { readonly total: number | undefined
         <Select
           value={sort}
           onChange={({ target }) =>
-            show({ sort: FAVOURITE_SORTS.find((order) => order === target.value) ?? 'added' })
+            myFavourites.show({ sort: FAVOURITE_SORTS.find((order) => order === target.value) ?? 'added' })
           }
         >
           {FAVOURITE_SORTS.map((order) => (

@@ -12,7 +12,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { FavouriteFilters } from './FavouriteFilters.tsx';
-import { $favourites, $shown, load, loadMore, show } from './my-favourites.ts';
+import { myFavourites } from './my-favourites.ts';
 import styles from './favourites.module.css';
 
 const SKELETONS = 3;
@@ -22,11 +22,12 @@ const ExportFavourites = lazy(async () => (await import('./ExportFavourites.tsx'
 function MyFavouritesView() {
   const t = useT();
   const locale = useLocale();
-  const list = useStore($favourites);
-  const { kind, state } = useStore($shown);
+  const list = useStore(myFavourites.$favourites);
+  const { kind, state } = useStore(myFavourites.$query);
   const [isSaving, setIsSaving] = useState(false);
   const cards = useRef<HTMLUListElement>(null);
   useEffect(() => {
+    const { load } = myFavourites;
     void load();
     // Refreshes after a return from the back/forward cache.
     const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
@@ -34,11 +35,11 @@ function MyFavouritesView() {
     return () => removeEventListener('pageshow', reload);
   }, []);
 
-  const favourites = list.value?.favourites ?? [];
+  const favourites = list.value?.items ?? [];
   const isFiltered = kind !== undefined || state !== undefined;
   async function showMore(): Promise<void> {
     const before = favourites.length;
-    const first = await loadMore();
+    const first = await myFavourites.loadMore();
     // The button is gone or has moved: keyboard users continue at the first new item.
     if (first !== undefined)
       cards.current?.children[before]?.querySelector<HTMLElement>('a, select')?.focus();
@@ -53,7 +54,9 @@ function MyFavouritesView() {
           {t('account.loading')}
         </p>
       )}
-      {list.status === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
+      {list.status === 'failed' && (
+        <LoadFailure text={t('account.failed')} onRetry={() => void myFavourites.load()} />
+      )}
       <ul ref={cards} className={styles['cards']} aria-busy={list.status === 'loading'}>
         {list.status === 'loading' &&
           Array.from({ length: SKELETONS }, (_, place) => (
@@ -69,7 +72,7 @@ function MyFavouritesView() {
       </ul>
       {list.status === 'loaded' && list.value.total === 0 && (
         <EmptySection drawing="empty-favourites" text={t('favourites.none.text')}>
-          <Button variant="quiet" onClick={() => show({ kind: undefined, state: undefined })}>
+          <Button variant="quiet" onClick={() => myFavourites.show({ kind: undefined, state: undefined })}>
             {t('favourites.none.all')}
           </Button>
         </EmptySection>

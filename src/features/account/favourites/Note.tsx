@@ -3,7 +3,7 @@ import { NOTE_LIMIT, type Favourite } from '#domain/favourite/favourite.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useT } from '#ui/island.tsx';
-import { change } from './my-favourites.ts';
+import { myFavourites } from './my-favourites.ts';
 import styles from './favourites.module.css';
 
 /** Saved on blur; a note that could not be saved stays in the field. */
@@ -14,7 +14,7 @@ export function Note({ favourite }: { readonly favourite: Favourite }) {
   async function save(): Promise<void> {
     if (text === undefined || text.trim() === favourite.note) return;
     setSaving('busy');
-    const isSaved = await change(favourite, { note: text });
+    const isSaved = await myFavourites.change(favourite, { note: text });
     setSaving(isSaved ? 'done' : 'failed');
   }
   useEffect(() => {

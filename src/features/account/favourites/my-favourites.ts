@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { listFavourites, removeFavourite, saveFavourite } from '#api/favourites.ts';
 import { call } from '#client/call.ts';
-import { toCallFailure } from '#client/failure.ts';
+import { toCallFailure, undefinedOnFailure } from '#client/failure.ts';
 import type {
   Favourite,
   FavouriteChange,
@@ -9,9 +9,9 @@ import type {
   FavouriteState,
 } from '#domain/favourite/favourite.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { createResource } from '#stores/create-resource.ts';
 import { waitForMerge, setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
 import { notifyWith } from '#stores/notifications.ts';
+import { createPagedList } from '#stores/paged-list.ts';
 
 export interface FavouritesQuery {
   readonly kind: ListingKind | undefined;
@@ -19,113 +19,91 @@ export interface FavouritesQuery {
   readonly sort: FavouriteSort;
 }
 
-interface MyFavourites {
-  readonly favourites: readonly Favourite[];
-  readonly total: number;
-  readonly nextCursor: string | null;
-  readonly more: 'idle' | 'busy' | 'failed';
-}
+function createMyFavourites() {
+  const $query = atom<FavouritesQuery>({ kind: undefined, state: undefined, sort: 'added' });
 
-const $shownNow = atom<FavouritesQuery>({ kind: undefined, state: undefined, sort: 'added' });
-const list = createResource(async (): Promise<MyFavourites> => {
-  const query = $shownNow.get();
-  // Waits for the merge of the guest's favorites.
-  await waitForMerge();
-  return { ...(await call(listFavourites, { query })), more: 'idle' };
-});
+  const list = createPagedList<Favourite, { readonly total: number }>(
+    async (cursor) => {
+      const query = { ...$query.get(), cursor };
+      // Waits for the merge of the guest's favorites.
+      if (cursor === undefined) await waitForMerge();
+      const { favourites: items, ...page } = await call(listFavourites, { query });
+      return { ...page, items };
+    },
+    { idOf: ({ listingId }) => listingId },
+  );
 
-export const $shown: ReadableAtom<FavouritesQuery> = $shownNow;
-export const { $resource: $favourites, load } = list;
+  const replace = (items: readonly Favourite[]): void =>
+    list.update((page) => ({ ...page, items, total: page.total + items.length - page.items.length }));
 
-export function show(change: Partial<FavouritesQuery>): void {
-  $shownNow.set({ ...$shownNow.get(), ...change });
-  void load();
-}
+  const othersThan = ({ listingId }: Favourite): readonly Favourite[] =>
+    (list.value()?.items ?? []).filter((each) => each.listingId !== listingId);
 
-/** @returns the first new favorite */
-export async function loadMore(): Promise<Favourite | undefined> {
-  const [shown, before] = [$shownNow.get(), list.value()];
-  if (typeof before?.nextCursor !== 'string' || before.more === 'busy') return undefined;
-  list.update((now) => ({ ...now, more: 'busy' }));
-  try {
-    const page = await call(listFavourites, { query: { ...shown, cursor: before.nextCursor } });
-    if (shown !== $shownNow.get()) return undefined;
-    const known = shownFavourites();
-    const added = page.favourites.filter((each) => known.every((one) => one.listingId !== each.listingId));
-    list.update(() => ({ ...page, favourites: [...known, ...added], more: 'idle' }));
-    return added[0];
-  } catch (cause) {
-    toCallFailure(cause);
-    if (shown === $shownNow.get()) list.update((now) => ({ ...now, more: 'failed' }));
-    return undefined;
+  function takeOut(favourite: Favourite): void {
+    replace(othersThan(favourite));
+    mark(favourite, false);
   }
-}
 
-/** @returns false on failure */
-export async function change(favourite: Favourite, changed: FavouriteChange): Promise<boolean> {
-  try {
-    // Leaving the field may leave the page.
-    const now = await call(saveFavourite, { params: paramsOf(favourite), body: changed, keepalive: true });
-    const { note, state } = now;
-    replace(shownFavourites().map((each) => (isSame(each, now) ? { ...each, note, state } : each)));
-    return true;
-  } catch (failure) {
-    toCallFailure(failure);
-    return false;
+  function putIn(favourite: Favourite, index: number): void {
+    replace(othersThan(favourite).toSpliced(index, 0, favourite));
+    mark(favourite, true);
   }
-}
 
-export async function remove(favourite: Favourite): Promise<void> {
-  const place = shownFavourites().findIndex((each) => isSame(each, favourite));
-  takeOut(favourite);
-  try {
-    await call(removeFavourite, { params: paramsOf(favourite), keepalive: true });
-    const undo = { key: 'favourites.undo', run: () => void bringBack(favourite, place) } as const;
-    notifyWith('success', { key: 'favourites.removed' }, undo);
-  } catch (failure) {
-    toCallFailure(failure);
-    putIn(favourite, place);
-    const retry = { key: 'common.actions.retry', run: () => void remove(favourite) } as const;
-    notifyWith('error', { key: 'favourites.notRemoved' }, retry);
-  }
-}
-
-async function bringBack(favourite: Favourite, place: number): Promise<void> {
-  putIn(favourite, place);
-  try {
-    // The server knows its note, status and date.
-    await call(saveFavourite, { params: paramsOf(favourite), body: {} });
-  } catch (failure) {
-    toCallFailure(failure);
+  async function remove(favourite: Favourite): Promise<void> {
+    const index = list.value()?.items.findIndex(({ listingId }) => listingId === favourite.listingId) ?? 0;
     takeOut(favourite);
-    const retry = { key: 'common.actions.retry', run: () => void bringBack(favourite, place) } as const;
-    notifyWith('error', { key: 'favourites.notSaved' }, retry);
+    try {
+      await call(removeFavourite, { params: paramsOf(favourite), keepalive: true });
+      const undo = { key: 'favourites.undo', run: () => void bringBack(favourite, index) } as const;
+      notifyWith('success', { key: 'favourites.removed' }, undo);
+    } catch (failure) {
+      toCallFailure(failure);
+      putIn(favourite, index);
+      const retry = { key: 'common.actions.retry', run: () => void remove(favourite) } as const;
+      notifyWith('error', { key: 'favourites.notRemoved' }, retry);
+    }
   }
+
+  async function bringBack(favourite: Favourite, index: number): Promise<void> {
+    putIn(favourite, index);
+    try {
+      // The server knows its note, status and date.
+      await call(saveFavourite, { params: paramsOf(favourite), body: {} });
+    } catch (failure) {
+      toCallFailure(failure);
+      takeOut(favourite);
+      const retry = { key: 'common.actions.retry', run: () => void bringBack(favourite, index) } as const;
+      notifyWith('error', { key: 'favourites.notSaved' }, retry);
+    }
+  }
+
+  return {
+    $query: $query as ReadableAtom<FavouritesQuery>,
+    $favourites: list.$resource,
+    load: list.load,
+    loadMore: list.loadMore,
+    show(change: Partial<FavouritesQuery>): void {
+      $query.set({ ...$query.get(), ...change });
+      void list.load();
+    },
+    /** @returns success */
+    async change(favourite: Favourite, body: FavouriteChange): Promise<boolean> {
+      const params = paramsOf(favourite);
+      // Leaving the field may leave the page.
+      const saved = await call(saveFavourite, { params, body, keepalive: true }).catch(undefinedOnFailure);
+      if (!saved) return false;
+      const { listingId, note, state } = saved;
+      const items = list.value()?.items ?? [];
+      replace(items.map((each) => (each.listingId === listingId ? { ...each, note, state } : each)));
+      return true;
+    },
+    remove,
+  };
 }
+
+export const myFavourites = createMyFavourites();
 
 const paramsOf = ({ kind, listingId }: Favourite) => ({ kind, id: listingId });
-
-const isSame = (one: Favourite, other: Favourite): boolean => one.listingId === other.listingId;
-
-const shownFavourites = (): readonly Favourite[] => list.value()?.favourites ?? [];
-
-const replace = (favourites: readonly Favourite[]): void =>
-  list.update((page) => ({
-    ...page,
-    favourites,
-    total: page.total + favourites.length - page.favourites.length,
-  }));
-
-function takeOut(favourite: Favourite): void {
-  replace(shownFavourites().filter((each) => !isSame(each, favourite)));
-  mark(favourite, false);
-}
-
-function putIn(favourite: Favourite, place: number): void {
-  const others = shownFavourites().filter((each) => !isSame(each, favourite));
-  replace(others.toSpliced(place, 0, favourite));
-  mark(favourite, true);
-}
 
 function mark({ listingId }: Favourite, isSaved: boolean): void {
   const userId = signedInUserId();

@@ -11,7 +11,7 @@ import { ThreadFrame } from '#ui/messages/ThreadFrame.tsx';
 import { $accountPlace } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { ThreadList } from './ThreadList.tsx';
-import { $threads, $wanted, ALL, loadThreads, watchMessages } from './threads.ts';
+import { ALL, threads } from './threads.ts';
 import styles from './messages.module.css';
 
 const OpenThread = lazy(async () => (await import('./OpenThread.tsx')).OpenThread);
@@ -20,18 +20,18 @@ const LIST = { section: 'messages', page: 1 } as const;
 
 function MessageCenterView() {
   const t = useT();
-  const list = useStore($threads);
-  const wanted = useStore($wanted);
+  const list = useStore(threads.$threads);
+  const query = useStore(threads.$query);
   const id = useStore($accountPlace)?.thread;
   const filters = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void loadThreads(ALL);
-    return watchMessages();
+    void threads.load(ALL);
+    return threads.watch();
   }, []);
 
   const loading = <ThreadFrame role="status">{t('messages.thread.loading')}</ThreadFrame>;
-  const isEmpty = list.value?.threads.length === 0;
-  if (isEmpty && wanted === ALL && id === undefined) return <NoMessages />;
+  const isEmpty = list.value?.items.length === 0;
+  if (isEmpty && query === ALL && id === undefined) return <NoMessages />;
   return (
     <div className={styles['center']} data-at={id === undefined ? 'list' : 'thread'}>
       <div
@@ -86,14 +86,13 @@ const TYPING_MS = 300;
 
 function ThreadFilters() {
   const t = useT();
-  const wanted = useStore($wanted);
-  const [text, setText] = useState(wanted.text);
+  const query = useStore(threads.$query);
+  const [text, setText] = useState(query.text);
   useEffect(() => {
-    const asked = $wanted.get();
-    if (text.trim() === asked.text.trim()) return undefined;
-    const timer = setTimeout(() => void loadThreads({ ...asked, text }), TYPING_MS);
+    if (text.trim() === query.text.trim()) return undefined;
+    const timer = setTimeout(() => void threads.load({ ...query, text }), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, wanted]);
+  }, [text, query]);
   return (
     <div className={styles['filters']} role="search" aria-label={t('messages.filters.label')}>
       <input
@@ -109,8 +108,8 @@ function ThreadFilters() {
           <button
             key={filter}
             type="button"
-            aria-pressed={filter === wanted.filter}
-            onClick={() => void loadThreads({ filter, text })}
+            aria-pressed={filter === query.filter}
+            onClick={() => void threads.load({ filter, text })}
           >
             {t(`messages.filters.${filter}`)}
           </button>

@@ -1,22 +1,11 @@
 import { placeNamesAtFirst } from '#site/place-words.ts';
-import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
+import { createThread } from '#stores/messages/thread.ts';
 import { lazyIsland } from '#ui/island.tsx';
 import { ThreadView } from '#ui/messages/ThreadView.tsx';
-import { showChanged, whenFound } from './threads.ts';
-
-let opened: ThreadStore | undefined;
-
-function openThread(id: string): ThreadStore {
-  if (opened?.id === id) return opened;
-  const thread = createThread(id, { onChanged: showChanged });
-  opened = thread;
-  whenFound(() => void thread.load());
-  void thread.load();
-  return thread;
-}
+import { threads } from './threads.ts';
 
 function OpenThreadView({ id }: { readonly id: string }) {
-  return <ThreadView key={id} store={openThread(id)} headingLevel="h3" />;
+  return <ThreadView key={id} store={threads.open(id, createThread)} headingLevel="h3" />;
 }
 
 export const OpenThread = lazyIsland(

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import { formatShortDate, formatTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -8,30 +8,27 @@ import { useT, useLocale } from '#ui/island.tsx';
 import { otherName, typeOfListing } from '#ui/messages/thread-words.ts';
 import { ThreadState } from '#ui/messages/ThreadState.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { $threads, loadMoreThreads, loadThreads } from './threads.ts';
+import { threads } from './threads.ts';
 import styles from './messages.module.css';
 
 const WAITING = 4;
 
 export function ThreadList({ current }: { readonly current: string | undefined }) {
   const t = useT();
-  const list = useStore($threads);
-  const [isLoading, setIsLoading] = useState(false);
+  const list = useStore(threads.$threads);
   const rows = useRef<HTMLUListElement>(null);
-  const threads = list.value?.threads ?? [];
+  const items = list.value?.items ?? [];
 
   async function showMore(): Promise<void> {
-    setIsLoading(true);
-    const before = threads.length;
-    await loadMoreThreads();
-    setIsLoading(false);
+    const before = items.length;
+    await threads.loadMore();
     // The button is gone or has moved: keyboard users continue at the first new item.
     requestAnimationFrame(() => rows.current?.children[before]?.querySelector('a')?.focus());
   }
   return (
     <>
       {list.status === 'failed' && (
-        <LoadFailure text={t('messages.failed.list')} onRetry={() => void loadThreads()} />
+        <LoadFailure text={t('messages.failed.list')} onRetry={() => void threads.load()} />
       )}
       <ul
         ref={rows}
@@ -43,17 +40,17 @@ export function ThreadList({ current }: { readonly current: string | undefined }
           Array.from({ length: WAITING }, (_, place) => (
             <li key={place} className={styles['bone']} aria-hidden="true" />
           ))}
-        {threads.map((thread) => (
+        {items.map((thread) => (
           <li key={thread._id}>
             <ThreadRow thread={thread} isCurrent={thread._id === current} />
           </li>
         ))}
       </ul>
       <p className={styles['nothing']} role="status">
-        {list.value?.threads.length === 0 && t('messages.filters.nothing')}
+        {list.value?.items.length === 0 && t('messages.filters.nothing')}
       </p>
       {list.status === 'loaded' && list.value.nextCursor !== null && (
-        <Button variant="quiet" isWide aria-busy={isLoading} onClick={() => void showMore()}>
+        <Button variant="quiet" isWide aria-busy={list.value.more === 'busy'} onClick={() => void showMore()}>
           {t('messages.more')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
-import { loadThreads, ALL } from '#features/account/messages/threads.ts';
+import { ALL, threads } from '#features/account/messages/threads.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';
@@ -65,7 +65,7 @@ beforeEach(async () => {
   $notifications.set([]);
   // Clears the filters of the previous test.
   fakeApi({ 'GET /enquiries': () => json({ threads: [], unread: 0, nextCursor: null }) });
-  await loadThreads(ALL);
+  await threads.load(ALL);
 });
 
 test('opening a conversation shows it next to the list, changes the address and marks it as read', async () => {

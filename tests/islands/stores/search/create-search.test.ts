@@ -45,7 +45,7 @@ describe('two searches on one page', () => {
     await pass();
     expect(one.requests.list.at(-1)).toEqual({ city: 'Vigo' });
     expect(other.requests.list.at(-1)).toEqual({ city: 'Soria' });
-    expect(slow.search.$results.get()).toMatchObject({ status: 'loaded', cards: [{ _id: 'late' }] });
+    expect(slow.search.$results.get()).toMatchObject({ status: 'loaded', items: [{ _id: 'late' }] });
   });
 
   test('are destroyed independently', async () => {
