@@ -1,7 +1,7 @@
 import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
 import type { Location } from '#domain/place/place.ts';
 import { KM_PER_DEGREE } from '#domain/place/sphere.ts';
-import { allAreas, type Area, type AreasOfCountry, type Gateway, SPREAD_KM } from './places/area.ts';
+import { allAreas, type Area, type AreasOfCountry } from './areas.ts';
 import { deckOf, pick, wholeBetween, type Random } from './random.ts';
 
 export interface DealtPlace {
@@ -13,7 +13,7 @@ export interface DealtPlace {
   readonly address: string;
   readonly point: Location;
   readonly road: string;
-  readonly gateway: Gateway | undefined;
+  readonly gateway: string | undefined;
 }
 
 /** Spreads consecutive places over countries and areas. */
@@ -40,7 +40,7 @@ function countryDealer(random: Random): () => AreasOfCountry {
 }
 
 function placeIn(random: Random, { code, number }: AreasOfCountry, area: Area): DealtPlace {
-  const [city, region, zip, lat, lng, road, gateway, streets, spreadKm = SPREAD_KM] = area;
+  const { city, region, zip, lat, lng, road, gateway, streets, spreadKm } = area;
   const street = pick(random, streets);
   const house = String(wholeBetween(random, 1, 96));
   const address = {

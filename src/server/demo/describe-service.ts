@@ -3,12 +3,13 @@ import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { LOGISTICS_DETAILS } from '#domain/service/service-parts.ts';
 import { figure, filledText, sentenceDealer, textBetween } from './describe.ts';
 import { pick, pickSome, type Random } from './random.ts';
-import { serviceTextsEn } from './texts/service-en.ts';
-import { serviceTextsEs } from './texts/service-es.ts';
+import en from './texts/service-en.json' with { type: 'json' };
+import es from './texts/service-es.json' with { type: 'json' };
+import type { ServiceTexts } from './texts/sentences.ts';
 
 type Described = Omit<ServiceAnswers, 'description' | 'multimedia'>;
 
-const texts = { en: serviceTextsEn, es: serviceTextsEs };
+const texts: Readonly<Record<'en' | 'es', ServiceTexts>> = { en, es };
 
 /** 4 to 6 sentences that agree with the service's data. */
 export function serviceDescriber(random: Random): (service: Described, language: 'en' | 'es') => string {

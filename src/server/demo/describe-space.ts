@@ -3,13 +3,13 @@ import type { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import type { DealtPlace } from './deal-places.ts';
 import { figure, filledText, sentenceDealer, textBetween } from './describe.ts';
 import { pick, pickSome, type Random } from './random.ts';
-import { spaceTextsEn } from './texts/space-en.ts';
-import { spaceTextsEs } from './texts/space-es.ts';
+import en from './texts/space-en.json' with { type: 'json' };
+import es from './texts/space-es.json' with { type: 'json' };
 import type { SpaceTexts } from './texts/sentences.ts';
 
 type Described = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
 
-const texts = { en: spaceTextsEn, es: spaceTextsEs };
+const texts: Readonly<Record<'en' | 'es', SpaceTexts>> = { en, es };
 
 /** 3 to 6 sentences that agree with the space's data. */
 export function spaceDescriber(

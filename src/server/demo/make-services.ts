@@ -20,7 +20,7 @@ import { createdAt, demoAvailability } from './demo-times.ts';
 import { serviceDescriber } from './describe-service.ts';
 import { drawFlags, drawSomeFlags, pickSome, pickWeighted, type Random, wholeBetween } from './random.ts';
 import { ownerPicker } from './make-spaces.ts';
-import { allAreas, SPANISH_SPEAKING } from './places/area.ts';
+import { allAreas, SPANISH_SPEAKING } from './areas.ts';
 import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './service-likelihoods.ts';
 import { drawFigures } from './space-figures.ts';
 
@@ -143,9 +143,7 @@ function findOtherLocations(
 const otherCities = new Map(
   allAreas.map(({ code, areas }) => {
     const country = findCountryByCode(code)?.name ?? code;
-    const cities = [
-      ...new Set(areas.filter(([city]) => isPlain({ city, region: '' })).map(([city]) => city)),
-    ];
-    return [code, cities.map((city) => ({ country, city }))];
+    const cities = new Set(areas.map(({ city }) => city).filter((city) => isPlain({ city, region: '' })));
+    return [code, [...cities].map((city) => ({ country, city }))];
   }),
 );

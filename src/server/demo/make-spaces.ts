@@ -16,7 +16,7 @@ import { type DealtPlace, placeDealer } from './deal-places.ts';
 import { createdAt, demoAvailability } from './demo-times.ts';
 import { spaceDescriber } from './describe-space.ts';
 import { deckOf, drawFlags, drawSomeFlags, pick, type Random } from './random.ts';
-import { SPANISH_SPEAKING } from './places/area.ts';
+import { SPANISH_SPEAKING } from './areas.ts';
 import { drawFigures } from './space-figures.ts';
 import { spaceLikelihoods } from './space-likelihoods.ts';
 
