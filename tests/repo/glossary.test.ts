@@ -23,7 +23,7 @@ const readByPeople = (locale: Locale): readonly string[] => [
   `i18n/${locale}/*.json`,
   `src/content/*/${locale}/*.md`,
   `src/content/*/${locale}.md`,
-  `src/server/demo/texts/*-${locale}.ts`,
+  `src/server/demo/texts/*-${locale}.json`,
 ];
 
 const API = ['src/api/*.ts', 'src/server/http/*.ts', 'src/server/routes/*.ts'];

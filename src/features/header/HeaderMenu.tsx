@@ -66,12 +66,7 @@ function Entry({ text, href, logsOut, isCurrent, unread }: MenuItem) {
   );
 }
 
-interface LogOutButtonProps {
-  readonly text: string;
-  readonly next: string;
-}
-
-function LogOutButton({ text, next }: LogOutButtonProps) {
+function LogOutButton({ text, next }: { readonly text: string; readonly next: string }) {
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave(): Promise<void> {

@@ -47,11 +47,7 @@ export const ResetPassword = island(ResetPasswordScreen, ['api-errors', 'auth', 
 
 const work = lazyModule(async () => (await import('./reset-password.ts')).setPasswordWork);
 
-interface Props {
-  readonly isWaiting: boolean;
-}
-
-function NewPasswordForm({ isWaiting }: Props) {
+function NewPasswordForm({ isWaiting }: { readonly isWaiting: boolean }) {
   const t = useT();
   const locale = useLocale();
   const submission = useSubmission({

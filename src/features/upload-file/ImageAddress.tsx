@@ -5,14 +5,9 @@ import { useT } from '#ui/island.tsx';
 import { copyText } from './upload-file.ts';
 import styles from './upload-file.module.css';
 
-interface Props {
-  readonly name: string;
-  readonly address: string;
-}
-
 type State = 'ready' | 'copied' | 'refused';
 
-export function ImageAddress({ name, address }: Props) {
+export function ImageAddress({ name, address }: { readonly name: string; readonly address: string }) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

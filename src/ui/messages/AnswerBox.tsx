@@ -7,13 +7,8 @@ import { useSubmission } from '../form/use-submission.ts';
 import { useT } from '../island.tsx';
 import styles from './thread.module.css';
 
-interface Props {
-  readonly store: ThreadStore;
-  readonly isClosed: boolean;
-}
-
 /** The draft is stored on the device until it is sent. */
-export function AnswerBox({ store, isClosed }: Props) {
+export function AnswerBox({ store, isClosed }: { readonly store: ThreadStore; readonly isClosed: boolean }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { state, isBusy, isChanged, values, field, reset, ...submission } = useSubmission({

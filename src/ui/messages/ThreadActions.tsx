@@ -9,13 +9,8 @@ import styles from './thread.module.css';
 
 const ReportDialog = lazy(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
-interface Props {
-  readonly store: ThreadStore;
-  readonly thread: Thread;
-}
-
 /** One action at a time. */
-export function ThreadActions({ store, thread }: Props) {
+export function ThreadActions({ store, thread }: { readonly store: ThreadStore; readonly thread: Thread }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

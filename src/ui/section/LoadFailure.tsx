@@ -2,12 +2,7 @@ import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import styles from './load-failure.module.css';
 
-interface Props {
-  readonly text: string;
-  readonly onRetry: () => void;
-}
-
-export function LoadFailure({ text, onRetry }: Props) {
+export function LoadFailure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const t = useT();
   return (
     <div className={styles['failure']} role="alert">

@@ -2,12 +2,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './fields.module.css';
 
-interface Props {
-  readonly field: string;
-  readonly isAnswered: boolean;
-}
-
-export function SubmitArrow({ field, isAnswered }: Props) {
+export function SubmitArrow({ field, isAnswered }: { readonly field: string; readonly isAnswered: boolean }) {
   const t = useT();
   const name = t('wizard.confirm', { field });
   return (

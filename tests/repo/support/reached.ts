@@ -54,7 +54,9 @@ function hasIsland(file: ts.SourceFile): boolean {
 
 function declarationsOf(node: ts.Node, checker: ts.TypeChecker): ts.Declaration[] {
   const isModule = ts.isStringLiteral(node) && isImportedWhole(node);
-  if (!isModule && !(ts.isIdentifier(node) && !ts.findAncestor(node, ts.isImportDeclaration))) return [];
+  if (!isModule && !ts.isIdentifier(node)) return [];
+  if (!isModule && ts.findAncestor(node, (outer) => ts.isImportDeclaration(outer) || ts.isTypeNode(outer)))
+    return [];
   // `{ work }` names both a property and a value.
   const named = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)

@@ -75,14 +75,9 @@ function DeleteAccount({ user }: { readonly user: User }) {
   );
 }
 
-interface FormProps {
-  readonly user: User;
-  readonly onCancel: () => void;
-}
-
 const check = checkBy(v.object({ currentPassword: givenPassword }));
 
-function DeletionForm({ user, onCancel }: FormProps) {
+function DeletionForm({ user, onCancel }: { readonly user: User; readonly onCancel: () => void }) {
   const t = useT();
   const locale = useLocale();
   const [isSure, setIsSure] = useState(false);

@@ -23,7 +23,8 @@ function MyFavouritesView() {
   const t = useT();
   const locale = useLocale();
   const list = useStore(myFavourites.$favourites);
-  const { kind, state } = useStore(myFavourites.$query);
+  const query = useStore(myFavourites.$query);
+  const { kind, state } = query;
   const [isSaving, setIsSaving] = useState(false);
   const cards = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -90,7 +91,7 @@ function MyFavouritesView() {
       {list.status === 'loaded' && list.value.total > 0 && (
         <div className={styles['more']}>
           {isSaving ? (
-            <ExportFavourites onClose={() => setIsSaving(false)} />
+            <ExportFavourites query={query} onClose={() => setIsSaving(false)} />
           ) : (
             <Button variant="plain" onClick={() => setIsSaving(true)}>
               <Icon name="download" />

@@ -8,15 +8,19 @@ import type { Translate } from '#site/translate.ts';
 import { saveFound, type SaveOptions } from '#stores/search/save-found.ts';
 import { cardHeads, serviceCells, spaceCells } from '#ui/listing/card-cells.ts';
 import { namesOf } from './favourite-names.ts';
-import { myFavourites } from './my-favourites.ts';
+import type { FavouritesQuery } from './my-favourites.ts';
 
-export async function saveFavourites(t: Translate, locale: Locale, saving: SaveOptions): Promise<void> {
+export async function saveFavourites(
+  shown: FavouritesQuery,
+  t: Translate,
+  locale: Locale,
+  saving: SaveOptions,
+): Promise<void> {
   await fetchPlaceNames();
-  const query = myFavourites.$query.get();
   await saveFound(
     {
       ask: async ({ query: { cursor }, signal }) => {
-        const { favourites, ...page } = await call(listFavourites, { query: { ...query, cursor }, signal });
+        const { favourites, ...page } = await call(listFavourites, { query: { ...shown, cursor }, signal });
         return { ...page, cards: favourites.map((favourite) => ({ _id: favourite.listingId, favourite })) };
       },
       query: {},

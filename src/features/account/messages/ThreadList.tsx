@@ -58,12 +58,7 @@ export function ThreadList({ current }: { readonly current: string | undefined }
   );
 }
 
-interface Props {
-  readonly thread: ListedThread;
-  readonly isCurrent: boolean;
-}
-
-function ThreadRow({ thread, isCurrent }: Props) {
+function ThreadRow({ thread, isCurrent }: { readonly thread: ListedThread; readonly isCurrent: boolean }) {
   const t = useT();
   const locale = useLocale();
   const { _id, listing, lastAt, unread } = thread;
