@@ -1,11 +1,26 @@
 import { placeNamesAtFirst } from '#site/place-words.ts';
-import { createThread } from '#stores/messages/thread.ts';
+import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
 import { lazyIsland } from '#ui/island.tsx';
 import { ThreadView } from '#ui/messages/ThreadView.tsx';
 import { threads } from './threads.ts';
 
+const openThread = createOpenThread();
+
+/** Opening the same thread again shows it at once. */
+function createOpenThread() {
+  let opened: ThreadStore | undefined;
+  return (id: string): ThreadStore => {
+    if (opened?.id === id) return opened;
+    const thread = createThread(id, { onChanged: threads.showChanged });
+    opened = thread;
+    threads.onNewMessages(() => void thread.load());
+    void thread.load();
+    return thread;
+  };
+}
+
 function OpenThreadView({ id }: { readonly id: string }) {
-  return <ThreadView key={id} store={threads.open(id, createThread)} headingLevel="h3" />;
+  return <ThreadView key={id} store={openThread(id)} headingLevel="h3" />;
 }
 
 export const OpenThread = lazyIsland(

@@ -6,7 +6,6 @@ import { ListedThread, type ThreadFilter } from '#domain/enquiry/listed-thread.t
 import type { Page } from '#stores/load-more.ts';
 import { notify } from '#stores/notifications.ts';
 import { startPolling } from '#stores/messages/polling.ts';
-import type { createThread, ThreadStore } from '#stores/messages/thread.ts';
 import { countUnread, showUnread } from '#stores/messages/unread.ts';
 import { createPagedList } from '#stores/paged-list.ts';
 
@@ -25,7 +24,7 @@ const listEnquiries = { ...enquiryList, answer: pageOf(ListedThread) };
 
 function createThreads() {
   const $query = atom(ALL);
-  let opened: ThreadStore | undefined;
+  let reloadOpened: (() => void) | undefined;
 
   const list = createPagedList<ListedThread, Unread>(fetchPage, {
     idOf: ({ _id }) => _id,
@@ -71,12 +70,9 @@ function createThreads() {
     $threads: list.$resource,
     load,
     loadMore: list.loadMore,
-    /** @param create loaded together with the thread's view */
-    open(id: string, create: typeof createThread): ThreadStore {
-      if (opened?.id === id) return opened;
-      opened = create(id, { onChanged: showChanged });
-      void opened.load();
-      return opened;
+    showChanged,
+    onNewMessages(reload: () => void): void {
+      reloadOpened = reload;
     },
     /** The open thread shows more than the list, so both are reloaded. */
     watch: (): (() => void) =>
@@ -87,7 +83,7 @@ function createThreads() {
         onFound({ unread }) {
           showUnread(unread);
           void load();
-          void opened?.load();
+          reloadOpened?.();
         },
       }),
   };
