@@ -5,10 +5,12 @@ import type landing from '#i18n/en/landing.json';
 import type layout from '#i18n/en/layout.json';
 import type pages from '#i18n/en/pages.json';
 import type { Locale } from '#domain/locale/locales.ts';
+import { BRAND } from './brand.ts';
+import type { Route } from './routes.ts';
 import { makeT, type Key, type KeysOf, type Translate } from './translate.ts';
 
 /** The topics that only `.astro` pages show; they are never sent to the browser as script. */
-interface PageTopics {
+export interface PageTopics {
   readonly about: typeof about;
   readonly blog: typeof blog;
   readonly landing: typeof landing;
@@ -28,3 +30,9 @@ export type PageTranslate = Translate<PageKey>;
 export function pageTranslate(locale: Locale): PageTranslate {
   return makeT(i18next.getDataByLanguage(locale) ?? {}, locale);
 }
+
+/** Pages without a title of their own have the product's name (§2). */
+export const pageWords = ({ words }: Route, t: PageTranslate) => ({
+  title: words === 'home' ? BRAND : t(`pages.${words}.title`),
+  description: t(`pages.${words}.description`),
+});

@@ -1,194 +1,48 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locales.ts';
-import type { PageKey } from './page-translate.ts';
+import type { PageTopics } from './page-translate.ts';
 
 export interface Route {
   /** Below the locale prefix; parameters in braces are read by the island. */
   readonly path: `/${string}`;
-  /** Defaults to the product's name (§2). */
-  readonly title?: PageKey;
-  readonly description: PageKey;
-  readonly loginNeeded: boolean;
-  readonly inSitemap: boolean;
+  /** Title and description below `pages`. */
+  readonly words: keyof PageTopics['pages'];
+  readonly loginNeeded?: true;
+  readonly inSitemap?: true;
   /** Content depends on the query or a secret, which search engines lack. */
   readonly isHidden?: true;
 }
 
 /** All pages (§2): the source of links, guard, titles, sitemap and rewrites. */
 export const routes = {
-  Home: { path: '/', description: 'pages.home.description', loginNeeded: false, inSitemap: true },
-  LogIn: {
-    path: '/log-in',
-    title: 'pages.logIn.title',
-    description: 'pages.logIn.description',
-    loginNeeded: false,
-    inSitemap: true,
-  },
-  SignUp: {
-    path: '/sign-up',
-    title: 'pages.signUp.title',
-    description: 'pages.signUp.description',
-    loginNeeded: false,
-    inSitemap: true,
-  },
-  MapSearch: {
-    path: '/map-search',
-    title: 'pages.mapSearch.title',
-    description: 'pages.mapSearch.description',
-    loginNeeded: false,
-    inSitemap: true,
-  },
-  ServicesSearch: {
-    path: '/services-search',
-    title: 'pages.servicesSearch.title',
-    description: 'pages.servicesSearch.description',
-    loginNeeded: false,
-    inSitemap: true,
-  },
-  ServiceSearchDetails: {
-    path: '/services/{serviceId}',
-    title: 'pages.serviceDetails.title',
-    description: 'pages.serviceDetails.description',
-    loginNeeded: false,
-    inSitemap: false,
-  },
-  SpaceSearchDetails: {
-    path: '/spaces/{spaceId}',
-    title: 'pages.spaceDetails.title',
-    description: 'pages.spaceDetails.description',
-    loginNeeded: false,
-    inSitemap: false,
-  },
-  Company: {
-    path: '/companies/{companyId}',
-    title: 'pages.company.title',
-    description: 'pages.company.description',
-    loginNeeded: false,
-    inSitemap: false,
-  },
-  Compare: {
-    path: '/compare',
-    title: 'pages.compare.title',
-    description: 'pages.compare.description',
-    loginNeeded: false,
-    inSitemap: false,
-    isHidden: true,
-  },
-  Favourites: {
-    path: '/favourites',
-    title: 'pages.favourites.title',
-    description: 'pages.favourites.description',
-    loginNeeded: false,
-    inSitemap: false,
-    isHidden: true,
-  },
+  Home: { path: '/', words: 'home', inSitemap: true },
+  LogIn: { path: '/log-in', words: 'logIn', inSitemap: true },
+  SignUp: { path: '/sign-up', words: 'signUp', inSitemap: true },
+  MapSearch: { path: '/map-search', words: 'mapSearch', inSitemap: true },
+  ServicesSearch: { path: '/services-search', words: 'servicesSearch', inSitemap: true },
+  ServiceSearchDetails: { path: '/services/{serviceId}', words: 'serviceDetails' },
+  SpaceSearchDetails: { path: '/spaces/{spaceId}', words: 'spaceDetails' },
+  Company: { path: '/companies/{companyId}', words: 'company' },
+  Compare: { path: '/compare', words: 'compare', isHidden: true },
+  Favourites: { path: '/favourites', words: 'favourites', isHidden: true },
   RegisterSpaceOrService: {
     path: '/register-space-or-service',
-    title: 'pages.registerSpaceOrService.title',
-    description: 'pages.registerSpaceOrService.description',
+    words: 'registerSpaceOrService',
     loginNeeded: true,
-    inSitemap: false,
   },
-  SpaceRegistry: {
-    path: '/space-registry',
-    title: 'pages.spaceRegistry.title',
-    description: 'pages.spaceRegistry.description',
-    loginNeeded: true,
-    inSitemap: false,
-  },
-  ServiceRegistry: {
-    path: '/service-registry',
-    title: 'pages.serviceRegistry.title',
-    description: 'pages.serviceRegistry.description',
-    loginNeeded: false,
-    inSitemap: true,
-  },
-  YourAccount: {
-    path: '/your-account',
-    title: 'pages.yourAccount.title',
-    description: 'pages.yourAccount.description',
-    loginNeeded: true,
-    inSitemap: false,
-  },
-  MyService: {
-    path: '/my-services/{serviceId}',
-    title: 'pages.myService.title',
-    description: 'pages.myService.description',
-    loginNeeded: true,
-    inSitemap: false,
-  },
-  VerifyEmail: {
-    path: '/verify-email',
-    title: 'pages.verifyEmail.title',
-    description: 'pages.verifyEmail.description',
-    loginNeeded: false,
-    inSitemap: false,
-  },
-  ForgottenPassword: {
-    path: '/forgotten-password',
-    title: 'pages.forgottenPassword.title',
-    description: 'pages.forgottenPassword.description',
-    loginNeeded: false,
-    inSitemap: false,
-  },
-  ResetPassword: {
-    path: '/reset-password',
-    title: 'pages.resetPassword.title',
-    description: 'pages.resetPassword.description',
-    loginNeeded: false,
-    inSitemap: false,
-  },
-  SavedSearch: {
-    path: '/saved-search',
-    title: 'pages.savedSearch.title',
-    description: 'pages.savedSearch.description',
-    loginNeeded: false,
-    inSitemap: false,
-    isHidden: true,
-  },
-  Conversation: {
-    path: '/conversation',
-    title: 'pages.conversation.title',
-    description: 'pages.conversation.description',
-    loginNeeded: false,
-    inSitemap: false,
-    isHidden: true,
-  },
-  ConfirmListing: {
-    path: '/confirm-listing',
-    title: 'pages.confirmListing.title',
-    description: 'pages.confirmListing.description',
-    loginNeeded: false,
-    inSitemap: false,
-    isHidden: true,
-  },
-  UploadFile: {
-    path: '/upload-file',
-    title: 'pages.uploadFile.title',
-    description: 'pages.uploadFile.description',
-    loginNeeded: false,
-    inSitemap: false,
-  },
-  Blog: {
-    path: '/blog',
-    title: 'pages.blog.title',
-    description: 'pages.blog.description',
-    loginNeeded: false,
-    inSitemap: true,
-  },
-  OurMission: {
-    path: '/our-mission',
-    title: 'pages.ourMission.title',
-    description: 'pages.ourMission.description',
-    loginNeeded: false,
-    inSitemap: true,
-  },
-  CookiesPolicy: {
-    path: '/cookies-policy',
-    title: 'pages.cookiesPolicy.title',
-    description: 'pages.cookiesPolicy.description',
-    loginNeeded: false,
-    inSitemap: true,
-  },
+  SpaceRegistry: { path: '/space-registry', words: 'spaceRegistry', loginNeeded: true },
+  ServiceRegistry: { path: '/service-registry', words: 'serviceRegistry', inSitemap: true },
+  YourAccount: { path: '/your-account', words: 'yourAccount', loginNeeded: true },
+  MyService: { path: '/my-services/{serviceId}', words: 'myService', loginNeeded: true },
+  VerifyEmail: { path: '/verify-email', words: 'verifyEmail' },
+  ForgottenPassword: { path: '/forgotten-password', words: 'forgottenPassword' },
+  ResetPassword: { path: '/reset-password', words: 'resetPassword' },
+  SavedSearch: { path: '/saved-search', words: 'savedSearch', isHidden: true },
+  Conversation: { path: '/conversation', words: 'conversation', isHidden: true },
+  ConfirmListing: { path: '/confirm-listing', words: 'confirmListing', isHidden: true },
+  UploadFile: { path: '/upload-file', words: 'uploadFile' },
+  Blog: { path: '/blog', words: 'blog', inSitemap: true },
+  OurMission: { path: '/our-mission', words: 'ourMission', inSitemap: true },
+  CookiesPolicy: { path: '/cookies-policy', words: 'cookiesPolicy', inSitemap: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

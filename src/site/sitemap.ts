@@ -1,8 +1,8 @@
 import type { SitemapItem } from '@astrojs/sitemap';
 import { DEFAULT_LOCALE, inLocale, LOCALES } from '#domain/locale/locales.ts';
-import { routes } from './routes.ts';
+import { routes, type Route } from './routes.ts';
 
-const hidden = Object.values(routes).filter((route) => !route.inSitemap);
+const hidden = Object.values<Route>(routes).filter((route) => !route.inSitemap);
 
 export function isInSitemap(address: string): boolean {
   const path = inLocale(new URL(address).pathname, DEFAULT_LOCALE).replace(/(?:\.html)?\/?$/, '');

@@ -43,7 +43,7 @@ test('every indexed page links to itself, its translation and the default langua
 test('private pages, shells, pages that depend on a query or a secret, and the 404 page are not indexed', () => {
   const table: readonly Route[] = Object.values(routes);
   const hidden = table.filter(
-    ({ loginNeeded, isHidden, path }) => loginNeeded || isHidden === true || path.includes('{'),
+    ({ loginNeeded, isHidden, path }) => loginNeeded ?? isHidden ?? path.includes('{'),
   );
   const shells = hidden.map(({ path }) => `${path.slice(1).replace(/\{\w+\}/, 'shell')}.html`);
   for (const page of ['404.html', ...shells].flatMap((file) => [file, `es/${file}`])) {
@@ -90,7 +90,7 @@ test('the sitemap lists exactly the indexable pages', async ({ request }) => {
   const sitemap = await (await request.get(new URL(part).pathname)).text();
   const entries = sitemap.split('<url>').slice(1);
   const listed = entries.map((entry) => attribute(entry, /<loc>([^<]+)<\/loc>/) ?? '');
-  const hidden: string[] = Object.values(routes)
+  const hidden: string[] = Object.values<Route>(routes)
     .filter((route) => !route.inSitemap)
     .map((route) => route.path);
   const expected = indexed
