@@ -38,7 +38,6 @@ export const exportAccount = {
   summary: 'Everything stored about the signed-in company, as one file',
   needsLogin: true,
   answer: AccountExport,
-  status: 200,
   refusals: ['TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 

@@ -19,7 +19,6 @@ export const resendVerification = {
   needsLogin: true,
   body: v.object({ userId: filledLine(64) }),
   answer: Message,
-  status: 200,
   refusals: ['BAD_INPUT', 'EMAIL_ALREADY_VERIFIED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
@@ -30,7 +29,6 @@ export const verifyEmail = {
   needsLogin: false,
   query: v.object({ token: v.optional(v.string(), '') }),
   answer: Message,
-  status: 200,
   nestsError: true,
   refusals: [
     'BAD_FILTER',
@@ -49,7 +47,6 @@ export const forgotPassword = {
   needsLogin: false,
   body: v.object({ email }),
   answer: Message,
-  status: 200,
   nestsError: true,
   refusals: ['BAD_INPUT', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
@@ -61,7 +58,6 @@ export const resetPassword = {
   needsLogin: false,
   body: v.object({ token: lineText(16_384), password: generalPassword }),
   answer: Message,
-  status: 200,
   nestsError: true,
   refusals: ['BAD_INPUT', 'INVALID_RESET_LINK', 'RESET_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

@@ -24,6 +24,5 @@ export const getCompany = {
   query: v.object({ spacesCursor: cursor, servicesCursor: cursor }),
   answer: CompanyPage,
   isTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER', 'NOT_FOUND'],
 } as const satisfies Endpoint;

@@ -18,7 +18,6 @@ export const listDueListings = {
     services: v.array(ServiceCard),
     total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  status: 200,
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
@@ -29,6 +28,5 @@ export const confirmListings = {
   needsLogin: false,
   body: v.object({ token: filledLine(200) }),
   answer: v.object({ confirmed: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  status: 200,
   refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

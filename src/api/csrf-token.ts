@@ -7,6 +7,5 @@ export const csrfToken = {
   summary: 'The token that state-changing calls send in X-CSRF-Token',
   needsLogin: false,
   answer: v.object({ csrfToken: v.pipe(v.string(), v.nonEmpty()) }),
-  status: 200,
   refusals: [],
 } as const satisfies Endpoint;

@@ -34,7 +34,8 @@ export interface Endpoint {
   readonly withoutCsrf?: true;
   /** Exempt from rate limits, for load balancers and monitors. */
   readonly isUnlimited?: true;
-  readonly status: 200 | 201 | 204;
+  /** Of a success; 200 if absent. */
+  readonly status?: 200 | 201 | 204;
   /** Errors in addition to those every call shares. */
   readonly refusals: readonly ErrorCode[];
   /** Schemas of error members other than code and sentence. */
@@ -46,6 +47,8 @@ export interface Endpoint {
   /** `false` if a 401 does not end the session. */
   readonly unauthorizedEndsSession?: false;
 }
+
+export const successStatus = ({ status = 200 }: Endpoint): number => status;
 
 export const needsCsrf = ({ method, withoutCsrf }: Endpoint): boolean =>
   method !== 'GET' && withoutCsrf !== true;

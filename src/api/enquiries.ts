@@ -60,7 +60,6 @@ export const confirmEnquiry = {
   body: v.object({ token: filledLine(200) }),
   /** `token` opens a guest's thread; null for a company's thread, which needs a session. */
   answer: v.object({ enquiryId: v.string(), token: v.nullable(v.string()) }),
-  status: 200,
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
@@ -72,7 +71,6 @@ export const getUnconfirmedEnquiry = {
   byToken: 'only',
   /** Type and place of the listing, in the call's language; contains no user input. */
   answer: v.object({ title: v.string() }),
-  status: 200,
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
@@ -109,7 +107,6 @@ export const getEnquiry = {
   query: v.object({ cursor }),
   answer: v.object({ thread: Thread, messages: v.array(ThreadMessage), nextCursor }),
   isPrivatelyTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER', 'NOT_FOUND', 'SESSION_EXPIRED'],
 } as const satisfies Endpoint;
 
@@ -151,7 +148,6 @@ export const changeEnquiry = {
   byToken: 'orSession',
   body: ThreadChange,
   answer: v.object({ thread: Thread }),
-  status: 200,
   refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
@@ -174,6 +170,5 @@ export const unblockEnquiry = {
   needsLogin: false,
   byToken: 'orSession',
   answer: v.object({ thread: Thread }),
-  status: 200,
   refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

@@ -20,7 +20,6 @@ export const enquiryList = {
     cursor,
   }),
   isPrivatelyTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 

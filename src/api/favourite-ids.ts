@@ -12,6 +12,5 @@ export const listFavouriteIds = {
   summary: "The ids of the signed-in company's favorites, the last added first",
   needsLogin: true,
   answer: FavouriteIds,
-  status: 200,
   refusals: [],
 } as const satisfies Endpoint;

@@ -32,7 +32,6 @@ export const listFavourites = {
     cursor,
   }),
   answer: v.object({ favourites: v.array(Favourite), ...pageOf }),
-  status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 
@@ -42,7 +41,6 @@ export const getFavourite = {
   summary: "One of the signed-in company's favorites",
   needsLogin: true,
   answer: Favourite,
-  status: 200,
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
@@ -70,7 +68,6 @@ export const mergeFavourites = {
     /** Favorites beyond the limit. */
     left: v.array(v.object({ kind, id: v.string() })),
   }),
-  status: 200,
   refusals: ['BAD_INPUT', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
@@ -81,7 +78,6 @@ export const saveFavourite = {
   needsLogin: true,
   body: FavouriteChange,
   answer: Favourite,
-  status: 200,
   refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_FAVOURITES', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 

@@ -26,7 +26,6 @@ const figuresOf = <const N extends ListingKind>(kind: N) =>
     summary: `Daily views, favorites and inquiries of one of the signed-in company's ${kind}s`,
     needsLogin: true,
     answer: Figures,
-    status: 200,
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }) as const satisfies Endpoint;
 

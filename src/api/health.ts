@@ -7,7 +7,6 @@ export const health = {
   summary: 'Whether the server can answer',
   needsLogin: false,
   answer: v.object({ status: v.literal('ok'), version: v.string() }),
-  status: 200,
   isUnlimited: true,
   refusals: ['UNAVAILABLE'],
 } as const satisfies Endpoint;

@@ -62,7 +62,6 @@ export const getImage = {
     w: v.optional(v.pipe(v.picklist(IMAGE_WIDTHS.map(String), issue('issues.number')), v.transform(Number))),
   }),
   isTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER', 'NOT_FOUND'],
 } as const satisfies Endpoint;
 

@@ -20,7 +20,6 @@ export const detailOf = <
     needsLogin: false,
     answer: whole,
     isTagged: true,
-    status: 200,
     refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
     /** Its owner and up to six nearby cards. */
     errorDetails: { LISTING_PAUSED: v.object({ userId: v.nullish(v.string()), nearby: v.array(card) }) },
@@ -37,7 +36,6 @@ export const changeOf = <const K extends ListingKind, const Whole extends v.Gene
     needsLogin: true,
     body: ListingChange,
     answer: ownOf(whole),
-    status: 200,
     refusals: ['BAD_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }) as const satisfies Endpoint;
 
@@ -48,6 +46,5 @@ export const deletionOf = <const K extends ListingKind>(kind: K) =>
     summary: `Delete one of the signed-in company's ${kind}s`,
     needsLogin: true,
     answer: Message,
-    status: 200,
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }) as const satisfies Endpoint;

@@ -26,7 +26,6 @@ export const ownListingOf = <const K extends ListingKind>(kind: K) =>
     path: `/${kind}s/{id}/mine`,
     summary: `One of the signed-in company's ${kind}s, paused or not, with the version that a change must name`,
     needsLogin: true,
-    status: 200,
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }) as const satisfies Endpoint;
 
@@ -40,7 +39,6 @@ export const replacementOf = <const K extends ListingKind, const Body extends v.
     summary: `Give one of the signed-in company's ${kind}s new answers`,
     needsLogin: true,
     body,
-    status: 200,
     refusals: [
       'BAD_INPUT',
       'FORBIDDEN',

@@ -9,7 +9,6 @@ export const logIn = {
   needsLogin: false,
   body: Credentials,
   answer: Session,
-  status: 200,
   refusals: [
     'BAD_INPUT',
     'CREDENTIALS_REQUIRED',

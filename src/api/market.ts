@@ -27,6 +27,5 @@ export const getMarket = {
   needsLogin: false,
   answer: Market,
   isTagged: true,
-  status: 200,
   refusals: [],
 } as const satisfies Endpoint;

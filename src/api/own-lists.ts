@@ -9,7 +9,6 @@ const ownListOf = <const K extends ListingKind>(kind: K) =>
     path: `/${kind}s/user/{userId}`,
     summary: `The signed-in company's own ${kind}s with their states, newest first`,
     needsLogin: true,
-    status: 200,
     refusals: ['FORBIDDEN'],
   }) as const satisfies Endpoint;
 

@@ -11,6 +11,5 @@ export const findPlaces = {
   query: v.object({ q: filledLine(200) }),
   answer: v.object({ places: v.array(Place) }),
   isTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;

@@ -20,7 +20,6 @@ export const listSavedSearches = {
   summary: "The signed-in company's saved searches, newest first",
   needsLogin: true,
   answer: v.object({ savedSearches: v.array(SavedSearch) }),
-  status: 200,
   refusals: [],
 } as const satisfies Endpoint;
 
@@ -51,7 +50,6 @@ export const getSavedSearchByToken = {
   needsLogin: false,
   byToken: 'only',
   answer: SavedSearch,
-  status: 200,
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
@@ -72,7 +70,6 @@ export const changeSavedSearch = {
     v.check((change) => Object.values(change).some((value) => value !== undefined), issue('issues.required')),
   ),
   answer: SavedSearch,
-  status: 200,
   refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED'],
 } as const satisfies Endpoint;
 
@@ -93,7 +90,6 @@ export const confirmSavedSearch = {
   needsLogin: false,
   body: v.object({ token: lineText(200) }),
   answer: SavedSearch,
-  status: 200,
   refusals: ['BAD_INPUT', 'NOT_FOUND'],
 } as const satisfies Endpoint;
 
@@ -109,6 +105,5 @@ export const unsubscribe = {
   withoutCsrf: true,
   query: v.object({ token }),
   answer: Message,
-  status: 200,
   refusals: ['BAD_FILTER', 'NOT_FOUND'],
 } as const satisfies Endpoint;

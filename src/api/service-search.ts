@@ -15,7 +15,6 @@ export const filterServices = {
   query: v.pipe(v.object({ ...searchEntries(serviceFilters), ...pageEntries }), needsMiddle()),
   answer: v.object({ services: v.array(ServiceCard), ...pageOf }),
   isTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 
@@ -27,6 +26,5 @@ export const facetServices = {
   query: v.pipe(v.object(searchEntries(serviceFilters)), needsMiddle()),
   answer: Facets,
   isTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;

@@ -10,7 +10,6 @@ export const logOut = {
   summary: 'End the session',
   needsLogin: true,
   answer: Message,
-  status: 200,
   refusals: [],
   unauthorizedEndsSession: false,
 } as const satisfies Endpoint;
@@ -21,6 +20,5 @@ export const validateSession = {
   summary: 'The session as the server knows it, renewed once half of it is used',
   needsLogin: true,
   answer: Session,
-  status: 200,
   refusals: [],
 } as const satisfies Endpoint;

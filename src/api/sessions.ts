@@ -8,7 +8,6 @@ export const listSessions = {
   summary: "The signed-in company's open sessions, the last used first",
   needsLogin: true,
   answer: v.object({ sessions: v.array(OwnSession) }),
-  status: 200,
   refusals: [],
 } as const satisfies Endpoint;
 

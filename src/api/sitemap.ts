@@ -19,7 +19,6 @@ export const indexSitemaps = {
   summary: 'For search engines: the sitemaps of all listings and companies',
   needsLogin: false,
   text: XML,
-  status: 200,
   refusals: [],
 } as const satisfies Endpoint;
 
@@ -29,7 +28,6 @@ export const listSitemap = {
   summary: 'For search engines: the addresses of the listings or companies whose ids follow one',
   needsLogin: false,
   text: XML,
-  status: 200,
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 

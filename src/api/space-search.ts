@@ -16,7 +16,6 @@ export const filterSpaces = {
   query: v.pipe(v.object({ ...searchEntries(spaceFilters), ...pageEntries }), needsMiddle()),
   answer: v.object({ spaces: v.array(SpaceCard), ...pageOf }),
   isTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 
@@ -28,7 +27,6 @@ export const clusterSpaces = {
   query: v.pipe(v.object({ ...searchEntries(spaceFilters), zoom }), needsMiddle()),
   answer: v.object({ clusters: v.array(Cluster) }),
   isTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 
@@ -40,6 +38,5 @@ export const facetSpaces = {
   query: v.pipe(v.object(searchEntries(spaceFilters)), needsMiddle()),
   answer: Facets,
   isTagged: true,
-  status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;

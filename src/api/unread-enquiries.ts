@@ -13,6 +13,5 @@ export const countUnreadEnquiries = {
   /** `version` increases with every change in any thread. */
   answer: v.object({ unread: whole, version: whole }),
   isPrivatelyTagged: true,
-  status: 200,
   refusals: [],
 } as const satisfies Endpoint;

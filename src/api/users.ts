@@ -9,7 +9,6 @@ export const getUser = {
   summary: "The signed-in company's own account",
   needsLogin: true,
   answer: User,
-  status: 200,
   refusals: ['USER_NOT_FOUND'],
 } as const satisfies Endpoint;
 
@@ -20,6 +19,5 @@ export const updateUser = {
   needsLogin: true,
   body: AccountUpdate,
   answer: v.object({ user: User }),
-  status: 200,
   refusals: ['BAD_INPUT', 'EMAIL_EXISTS', 'FORBIDDEN', 'INVALID_CURRENT_PASSWORD', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

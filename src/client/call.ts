@@ -107,7 +107,7 @@ async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): 
 
 // Created resources need 200 or 201 and bodiless answers their exact status, since a captive portal answers
 // 200 to anything. Other calls accept any success.
-function isSuccess({ upload, status: promised }: Endpoint, status: number): boolean {
+function isSuccess({ upload, status: promised = 200 }: Endpoint, status: number): boolean {
   if (upload !== undefined || promised === 204) return status === promised;
   if (promised === 201) return status === 200 || status === 201;
   return status >= 200 && status < 300;

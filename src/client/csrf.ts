@@ -31,7 +31,7 @@ async function fetchToken(): Promise<string> {
   const what = `${endpoint.method} ${endpoint.path}`;
   try {
     const { status, body } = await send(endpoint.path, { method: endpoint.method });
-    const { csrfToken } = v.parse(endpoint.answer, status === endpoint.status ? body : undefined);
+    const { csrfToken } = v.parse(endpoint.answer, status === 200 ? body : undefined);
     safeLocalStorage.write(STORED.csrfToken, csrfToken);
     return csrfToken;
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { AssertionError } from 'node:assert/strict';
 import * as v from 'valibot';
-import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
+import { successStatus, type AnswerOf, type Endpoint } from '#api/endpoint.ts';
 import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Answer } from '../support/api-client.ts';
 import { differencesOf } from './differences.ts';
@@ -19,7 +19,7 @@ export function fits(what: string, got: unknown, pattern: RegExp): void {
 
 /** The answer's body, once it has the call's status and the shape of the call's schema: whole, and nothing beside it. */
 export function succeeds<const E extends Endpoint>(endpoint: E, answer: Answer): AnswerOf<E> {
-  hasStatus(answer, endpoint.status);
+  hasStatus(answer, successStatus(endpoint));
   if (endpoint.answer === undefined) throw new TypeError(`${answer.call} answers a file.`);
   return holds(endpoint.answer, answer) as AnswerOf<E>;
 }
@@ -43,7 +43,7 @@ export function holds<const S extends v.GenericSchema>(schema: S, answer: Answer
   });
 }
 
-/** Holds an answer against that of a call which has nothing to tell. */
+/** Holds an answer against that of a call without content. */
 export function isDone(answer: Answer): void {
   hasStatus(answer, 204);
   is(`${answer.call}: body`, answer.text, '');

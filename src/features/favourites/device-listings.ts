@@ -25,7 +25,6 @@ const Pictured = {
 const about = {
   method: 'GET',
   needsLogin: false,
-  status: 200,
   refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
 } as const;
 const getSpaceCard = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#api/endpoint.ts';
+import { successStatus, type Endpoint } from '#api/endpoint.ts';
 import type { Components } from './components.ts';
 import type { AnyDescribedCall } from './described.ts';
 import { jsonSchemaOf, type Json } from './json-schema.ts';
@@ -16,17 +16,17 @@ export function successResponses(
   described: AnyDescribedCall,
   components: Components,
 ): Json {
-  const { status } = endpoint;
+  const status = successStatus(endpoint);
   const isTagged = endpoint.isTagged === true || endpoint.isPrivatelyTagged === true;
   return {
     [status]: {
-      description: status === 204 ? 'Done; there is nothing to tell.' : 'Success',
+      description: status === 204 ? 'No content' : 'Success',
       ...(isTagged && { headers: ETAG }),
       ...(status !== 204 && { content: contentOf(endpoint, described, components) }),
     },
-    ...(isTagged && { 304: { description: 'What you have is what there is.' } }),
+    ...(isTagged && { 304: { description: 'Not modified' } }),
     ...(isFile(endpoint) && {
-      206: { description: 'The part that was asked for', content: ANY_FILE },
+      206: { description: 'The requested range', content: ANY_FILE },
       416: { description: 'The range is beyond the end of the file.' },
     }),
   };

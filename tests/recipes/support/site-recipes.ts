@@ -87,7 +87,6 @@ export const getVersion = {
   summary: 'The version of the server',
   needsLogin: false,
   answer: v.object({ version: v.string() }),
-  status: 200,
   refusals: [],
 } as const satisfies Endpoint;
 `,
