@@ -1,12 +1,19 @@
 export function debounce(then: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => clearTimeout(timer);
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   return {
     startIn: (ms: number): void => {
       cancel();
-      timer = setTimeout(then, ms);
+      timer = setTimeout(() => {
+        timer = undefined;
+        then();
+      }, ms);
     },
     cancel,
+    isWaiting: () => timer !== undefined,
   };
 }
 
@@ -27,6 +34,8 @@ export function createLoader(run: (signal: AbortSignal) => Promise<void>) {
     load: loadNow,
     /** Requests in flight continue during the delay. */
     loadDebounced: pause.startIn,
+    /** Whether a debounced load is about to start. */
+    isOutdated: pause.isWaiting,
     stop,
   };
 }

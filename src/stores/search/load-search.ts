@@ -81,7 +81,8 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     const grouping = outcome === 'part' ? markers.group() : undefined;
     await list.loadUpTo(scroll.$pending.get()?.loaded ?? 0);
     await grouping;
-    if (!signal.aborted) fit();
+    // A newer search fits the map to its own results.
+    if (!signal.aborted && !all.isOutdated()) fit();
   });
 
   function fit(): void {

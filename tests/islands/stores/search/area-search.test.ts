@@ -117,6 +117,18 @@ describe('a place', () => {
     expect([west < -0.5, east > -0.05]).toEqual([true, true]);
   });
 
+  test('fits the map to a typed city although the search before ends while its typing pauses', async () => {
+    const first = Promise.withResolvers<ReturnType<typeof page>>();
+    const { search } = await openSearch({
+      list: ({ query }) => ('city' in query ? Promise.resolve(page([card('b', 30)])) : first.promise),
+    });
+    typeCity(search, 'Ankara');
+    first.resolve(page([card('a', -90)]));
+    await pass();
+    await pass(TYPED_MS);
+    expect(search.map.$shownView.get().lng).toBeCloseTo(30);
+  });
+
   test('stays when filters from the address are cleared, and so does a map area', async () => {
     for (const address of [VALENCIA_ADDRESS, 'area=-1,39,1,40']) {
       const history = entriesHistory(
