@@ -30,28 +30,28 @@ const calls = {
 } satisfies { readonly [Part in keyof Calls]: DescribedCalls<Part> };
 
 export const tags = {
-  auth: 'Registering, logging in and out, and the links of mails.',
+  auth: 'Registration, log-in, log-out and mailed links.',
   users: "The signed-in company's own account.",
-  sessions: 'Where the signed-in company is logged in.',
+  sessions: 'The sessions of the signed-in company.',
   account: 'Exporting and deleting a company’s data.',
   spaces: 'Storage spaces: searching, publishing, changing.',
   services: 'Logistics services, 2PL to 5PL: searching, publishing, changing.',
   listings: 'Confirming listings by a mailed link, and counting how often they are viewed.',
-  companies: 'Companies as everybody may see them.',
-  enquiries: 'Asking owners about their listings, and the threads that begin so.',
-  favourites: 'Listings that the signed-in company has saved, and what it says of them.',
-  savedSearches: 'Searches that are saved, by companies and by guests, and mailed what they find.',
-  images: 'Pictures, videos and blueprints: uploading and showing.',
-  places: 'Places by their names.',
-  market: 'The market as a whole.',
+  companies: 'Public data of companies.',
+  enquiries: 'Inquiries about listings and their threads.',
+  favourites: 'Listings saved by the signed-in company, with notes and statuses.',
+  savedSearches: 'Saved searches of companies and guests, with mails about new matches.',
+  images: 'Upload and delivery of pictures, videos and blueprints.',
+  places: 'Place lookup by name.',
+  market: 'Market overview.',
   sitemap: 'For search engines.',
-  health: 'For those who run the server.',
+  health: 'For operators.',
 } as const satisfies Record<keyof Calls, string>;
 
 export function getDescribedCall(part: string, name: string): AnyDescribedCall {
   const described = (calls as Readonly<Record<string, Readonly<Record<string, AnyDescribedCall>>>>)[part]?.[
     name
   ];
-  if (described === undefined) throw new Error(`Nothing is said of the call ${name}.`);
+  if (described === undefined) throw new Error(`The call ${name} has no description.`);
   return described;
 }

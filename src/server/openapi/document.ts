@@ -35,7 +35,7 @@ export function openApiDocument(): Json {
       contact: { name: BRAND },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
-    servers: [{ url: API_BASE, description: 'The server that this document is from' }],
+    servers: [{ url: API_BASE, description: 'The server of this document' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -48,50 +48,50 @@ export function openApiDocument(): Json {
 
 export const DESCRIPTION = `
 The API of the marketplace: JSON in UTF-8 below \`${API_BASE}\`, on the site's own origin.
-Searches, published listings and companies are open to everybody, and guests too may ask owners and save searches; the rest needs a session.
+Searches, published listings and companies are public, and guests can send inquiries and save searches; everything else needs a session.
 
 ## Logging in
-\`POST /auth/login\` and \`POST /auth/register\` open a session and set its cookie (\`__Host-sid\`; \`sid\` where the site is reached by plain
-http and not on this machine). Keep the cookies that answers set, and send them with each call. A session lasts 24 hours;
-\`GET /auth/validate-session\` renews it. A 401 with \`SESSION_EXPIRED\` means that there is none.
+\`POST /auth/login\` and \`POST /auth/register\` start a session and set its cookie (\`__Host-sid\`; \`sid\` if the site is reached by plain
+HTTP from another machine). Store the cookies of responses and send them with each call. A session lasts 24 hours;
+\`GET /auth/validate-session\` renews it. A 401 with \`SESSION_EXPIRED\` means that there is no valid session.
 
-On the page \`${API_BASE}/docs\` there is nothing to authorize by hand: open \`POST /auth/login\`, press *Try it out*, and execute it with your email
-and password. Your browser keeps the cookie, and the page fetches the token of each change by itself.
+On the page \`${API_BASE}/docs\` you don't need to authorize anything: open \`POST /auth/login\`, press *Try it out*, and execute it with your
+email and password. Your browser stores the cookie, and the page fetches the CSRF token of each change.
 
-## By the link of a mail
-Guests have no session: the links of their mails hold a token, which is sent as \`Authorization: Bearer …\` or, where a link is confirmed, in the
-body. A token opens one thing alone. One that is wrong or has ended answers 404, never 401.
+## Mailed links
+Guests have no session: the links in their mails contain a token. Send it as \`Authorization: Bearer …\` or, to confirm a link, in the body. A token
+grants access to one resource only. An invalid or expired token answers 404, never 401.
 
 ## Changes: the CSRF token in three steps
-1. \`GET /csrf-token\` answers \`{"csrfToken": "…"}\` and sets a cookie that belongs to it.
+1. \`GET /csrf-token\` returns \`{"csrfToken": "…"}\` and sets a cookie that belongs to it.
 2. Send the token as \`X-CSRF-Token\`, with the cookies, in each \`POST\`, \`PUT\`, \`PATCH\` and \`DELETE\`.
-3. After registering, logging in and logging out fetch a new one; do so too, and try once more, after a 403 whose code begins with \`CSRF_\`.
+3. Fetch a new token after registration, log-in and log-out. After a 403 with a code that begins with \`CSRF_\`, fetch a new token and retry once.
 
-\`POST /views\` and \`POST /saved-searches/unsubscribe\` are taken without it.
+\`POST /views\` and \`POST /saved-searches/unsubscribe\` need no token.
 
 ## Errors
-\`{"error": "a sentence", "code": "EMAIL_EXISTS", "fields": {"email": "issues.…"}}\`: go by the \`code\`; \`fields\` names the fields that are
-wrong, each with the key of a sentence. Three calls of \`auth\` nest it: \`{"error": {"message": "…", "code": "…"}}\`. Each answer has an
-\`X-Request-Id\`, by which the server's log names it.
+\`{"error": "a sentence", "code": "EMAIL_EXISTS", "fields": {"email": "issues.…"}}\`: use the \`code\`; \`fields\` has a message key for each
+invalid field. Three calls of \`auth\` nest the error: \`{"error": {"message": "…", "code": "…"}}\`. Each response has an \`X-Request-Id\`, which
+the server's log contains, too.
 
 ## Limits
-429 says in \`Retry-After\` how many seconds to wait: reads are limited for each address, changes for each company. A JSON body may have 1 MiB, an
-uploaded file 10 MB.
+A 429 names the seconds to wait in \`Retry-After\`: reads are limited by address, changes by company. A JSON body may have 1 MiB, an uploaded file
+10 MB.
 
-## Publishing, asking and writing once
+## Idempotency
 Send an \`${IDEMPOTENCY_HEADER}\` with \`POST /spaces/register\`, \`POST /services/register\`, \`POST /enquiries\` and \`POST /enquiries/{id}/messages\`:
-sent again with the same body, the call answers what the first one made; with another body it is refused.
+a repeated call with the same body returns the first result; with another body it is rejected.
 
-## Changing what nobody else has changed
-A listing's \`version\` grows with each change. \`PUT\` names in \`${VERSION_HEADER}\` the version that was edited, and is refused with 412 once there is
+## Concurrent changes
+The \`version\` of a listing increases with each change. \`PUT\` sends the edited version in \`${VERSION_HEADER}\` and is rejected with 412 if there is
 a newer one.
 
 ## Searches
-A parameter that is described as \`application/json\` carries JSON: \`typeData={"conventional":true}\`, percent-encoded. Terms of one parameter are joined by
-or, parameters by and. A page ends with \`nextCursor\`; send it as \`cursor\` for the next one. \`total\` is exact up to 10,000.
+A parameter described as \`application/json\` contains JSON: \`typeData={"conventional":true}\`, percent-encoded. Terms of one parameter are combined with
+OR, parameters with AND. A page ends with \`nextCursor\`; send it as \`cursor\` to get the next one. \`total\` is exact up to 10,000.
 
 ## Caching
-Answers that are the same for everybody carry an \`ETag\`, as do a company's threads; send it as \`If-None-Match\`, and 304 answers without a body where nothing has changed.
+Public responses and a company's threads have an \`ETag\`; send it as \`If-None-Match\` to get a 304 without a body if nothing has changed.
 `.trim();
 
 export const SECURITY_SCHEMES: Json = {
@@ -104,12 +104,13 @@ export const SECURITY_SCHEMES: Json = {
   link: {
     type: 'http',
     scheme: 'bearer',
-    description: "The token of a mail's link. It opens one thing alone, and wins over a session.",
+    description:
+      'The token of a mailed link. It grants access to one resource and takes precedence over a session.',
   },
   csrf: {
     type: 'apiKey',
     in: 'header',
     name: 'X-CSRF-Token',
-    description: 'The token of `GET /csrf-token`, together with the cookie that it sets.',
+    description: 'The token of `GET /csrf-token`, sent with the cookie that it sets.',
   },
 };

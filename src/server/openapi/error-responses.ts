@@ -37,14 +37,14 @@ const responseRef = (name: string): Json => ({ $ref: `#/components/responses/${n
 
 export function errorResponses(
   endpoint: Endpoint,
-  { errorDetails: tells }: AnyDescribedCall,
+  { errorDetails: detailExamples }: AnyDescribedCall,
   components: Components,
 ): Json {
   const responses = groupsOf(endpoint).map(([status, codes]) => {
     const shared = sharedCode(endpoint, codes);
     return [
       status,
-      shared === undefined ? responseOf(endpoint, codes, components, tells) : responseRef(shared),
+      shared === undefined ? responseOf(endpoint, codes, components, detailExamples) : responseRef(shared),
     ] as const;
   });
   const isClientBlamed = responses.some(([status]) => status < 500);
@@ -90,7 +90,7 @@ function responseOf(
   endpoint: Endpoint,
   codes: readonly ErrorCode[],
   { refer }: Components,
-  tells: AnyDescribedCall['errorDetails'] = {},
+  detailExamples: AnyDescribedCall['errorDetails'] = {},
 ): Json {
   const [status] = codes.map((code) => errors[code].status);
   const [schema, ...further] = [...Map.groupBy(codes, (code) => endpoint.errorDetails?.[code])].map(
@@ -100,7 +100,7 @@ function responseOf(
     },
   );
   const examples = codes.map((code) => {
-    const value = { ...exampleOf(code, endpoint.nestsError), ...tells[code] };
+    const value = { ...exampleOf(code, endpoint.nestsError), ...detailExamples[code] };
     return [code, { value }] as const;
   });
   return {

@@ -67,4 +67,4 @@ export const partOf = (
 
 /** Omitted flags are false in bodies; answers are complete. */
 export const flagGroup = (name: string, flags: readonly string[], description: string): NamedSchema[] =>
-  partOf(name, flagsOf(flags), `${description} In a body, what is left out is false.`);
+  partOf(name, flagsOf(flags), `${description} Omitted flags are false in a body.`);

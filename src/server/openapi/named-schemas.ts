@@ -16,22 +16,19 @@ import { spaceSchemas } from './schemas/spaces.ts';
 
 const RefusalCodes = v.picklist(Object.keys(errors) as ErrorCode[]);
 
-const sentence = 'A sentence in English; go by the code';
+const sentence = 'A sentence in English; use the code in programs';
 const fields = 'Keys of error messages by the path of each invalid field';
 const FieldKeys = v.optional(v.record(v.string(), v.string()));
 
 const errorSchemas = [
-  answered('RefusalCode', RefusalCodes, 'Why a call was refused'),
-  answered(
-    'Error',
-    v.object({ error: v.string(), code: RefusalCodes, fields: FieldKeys }),
-    'Why a call was refused',
-    { properties: { error: sentence, code: 'The reason, for programs', fields } },
-  ),
+  answered('RefusalCode', RefusalCodes, 'An error'),
+  answered('Error', v.object({ error: v.string(), code: RefusalCodes, fields: FieldKeys }), 'An error', {
+    properties: { error: sentence, code: 'The reason, for programs', fields },
+  }),
   answered(
     'NestedError',
     v.object({ error: v.object({ message: v.string(), code: RefusalCodes }), fields: FieldKeys }),
-    'Why a call was refused, as three calls tell it',
+    'The error format of three calls',
     { properties: { error: 'The reason', fields } },
   ),
   answered('ErrorReason', v.object({ message: v.string(), code: RefusalCodes }), 'The reason of a refusal', {
@@ -59,7 +56,7 @@ const filterGroups = ({
     .map(([name, filter]) => ({
       name: `${capitalised(kind)}Filter${capitalised(name)}`,
       shape: termsSchema(filter),
-      description: `The terms of \`${name}\` that are chosen; one is enough to match.`,
+      description: `Terms of \`${name}\`; a listing matches any of them.`,
       properties: {},
     }));
 

@@ -53,7 +53,7 @@ function requestBody({ body, upload }: Endpoint, described: AnyDescribedCall, { 
       [upload]: {
         type: 'string',
         format: 'binary',
-        description: `The file, at most ${String(UPLOAD_LIMIT_BYTES / 1024 / 1024)} MB; its content decides on its format, not its name.`,
+        description: `The file, at most ${String(UPLOAD_LIMIT_BYTES / 1024 / 1024)} MB; its format is detected from its content, not its name.`,
       },
     },
   };

@@ -31,7 +31,7 @@ const pathParameters = ({ path = {} }: AnyDescribedCall): Json[] =>
 function queryParameters({ query }: Endpoint, described: AnyDescribedCall, components: Components): Json[] {
   return Object.entries(entriesOf(query)).map(([name, entry]) => {
     const parameter = described.query?.[name];
-    if (parameter === undefined) throw new Error(`Nothing is said of the parameter ${name}.`);
+    if (parameter === undefined) throw new Error(`The parameter ${name} has no description.`);
     const isRequired = entry.type !== 'optional';
     return { name, in: 'query', required: isRequired, ...queryParameter(entry, parameter, components) };
   });
@@ -61,7 +61,7 @@ const HEADERS = {
     in: 'header',
     required: false,
     description:
-      'A name of your own for what is made. Sent again with the same body, it answers what the first call made, and makes no second one.',
+      'A unique key of the client. A call with the same key and body returns the first result and creates nothing.',
     example: 'draft-7f3c2a',
     schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
   },
@@ -69,7 +69,7 @@ const HEADERS = {
     name: VERSION_HEADER,
     in: 'header',
     required: true,
-    description: 'The version that was changed, in quotes, as the listing was answered to its owner.',
+    description: 'The version that the change is based on, in quotes.',
     example: formatVersion(3),
     schema: { type: 'string', pattern: VERSION_TAG.source },
   },
@@ -77,8 +77,7 @@ const HEADERS = {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description:
-      'The `ETag` of the answer that you have; where it is still the same, 304 answers without a body.',
+    description: 'The `ETag` of a previous response; 304 if unchanged.',
     example: '"fFYyu9dZ2M0rAlWTGSW2gXDKWzo"',
     schema: { type: 'string' },
   },
@@ -86,7 +85,7 @@ const HEADERS = {
     name: 'Range',
     in: 'header',
     required: false,
-    description: 'The part of the original that you want, in bytes. Resized pictures are sent as a whole.',
+    description: 'The requested byte range of the original. Resized pictures are always complete.',
     example: 'bytes=0-1023',
     schema: { type: 'string' },
   },

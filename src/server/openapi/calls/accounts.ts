@@ -6,10 +6,10 @@ const ownId = { id: { description: "The company's own id", example: COMPANY_ID }
 const SESSION_ID = '0198c2f4-8e15-7d42-9f30-6a7b8c9d0e1f';
 
 export const users = {
-  getUser: { description: 'Any other id is answered like an unknown one.', path: ownId, answer: user },
+  getUser: { description: 'Any other id is not found.', path: ownId, answer: user },
   updateUser: {
     description:
-      'All fields are given, changed or not, and the current password always. A new email is mailed a link and is unverified until that is followed; a new password ends all other sessions.',
+      'All fields are required, changed or not, as is the current password. A new email address is unverified until its mailed link is opened; a new password ends all other sessions.',
     path: ownId,
     body: accountUpdate,
     answer: { user: { ...user, telephone: accountUpdate.telephone } },

@@ -7,12 +7,12 @@ const LINK_TOKEN = 'q1Yx0mB8s5Zk2Vd7Lr4Tn9Jw6Hc3Fg1P';
 export const auth = {
   csrfToken: {
     description:
-      'Sets the cookie that belongs to the token. Ask again after registering, logging in and logging out: each of these begins another session, whose token is another.',
+      'Sets the cookie that belongs to the token. Fetch a new token after registration, log-in and log-out, since each starts a new session.',
     answer: { csrfToken: '1772440200.9bKdXq3vT0' },
   },
   register: {
     description:
-      'Makes the account, opens its session by a cookie, and mails a link that verifies the address. `logo` is an address that the upload of a logo has answered.',
+      'Creates the account, starts its session with a cookie and mails a verification link. `logo` is an address returned by a logo upload.',
     body: registration,
     answer: { ...session, user: { ...session.user, isVerified: false } },
   },
@@ -44,7 +44,7 @@ export const auth = {
   },
   forgotPassword: {
     description:
-      'Answers the same, in the same time, whether there is such an account or not. The link in the mail works once.',
+      'The response and its duration do not depend on whether the account exists. The mailed link works once.',
     body: { email: registration.email },
     answer: { message: RESET_SENT },
   },

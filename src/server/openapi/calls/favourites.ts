@@ -24,8 +24,7 @@ export const favouriteExample: AnswerOf<typeof getFavourite> = {
 
 export const favourites = {
   listFavourites: {
-    description:
-      'A listing that is paused or deleted stays with its type and its city, and without its card.',
+    description: 'A paused or deleted listing remains with its type and city, without a card.',
     query: {
       kind: { description: 'Only this kind.', example: 'space' },
       state: { description: 'Only this state.', example: 'contacted' },
@@ -45,21 +44,19 @@ export const favourites = {
     answer: { spaces: [SPACE_ID], services: [] },
   },
   getFavourite: {
-    description: 'A listing that is not a favorite is not found.',
+    description: 'Not found if the listing is not a favorite.',
     path,
     answer: favouriteExample,
   },
   saveFavourite: {
-    description:
-      'Saving twice is saving once. One that was removed in the last 15 minutes comes back as it was, with its note.',
+    description: 'Idempotent. A favorite removed in the last 15 minutes is restored with its note.',
     path,
     body: { note: 'Ask about the night shift.', state: 'contacted' },
     answer: favouriteExample,
   },
   removeFavourite: { description: 'Succeeds for a listing that is not a favorite.', path },
   mergeFavourites: {
-    description:
-      'What is among them already stays as it is; what does not exist is skipped. May be sent again without harm.',
+    description: 'Existing favorites stay unchanged; unknown listings are skipped. Idempotent.',
     body: { favourites: [{ kind: 'space', id: SPACE_ID, addedAt: CREATED_AT }] },
     answer: { added: 1, left: [] },
   },

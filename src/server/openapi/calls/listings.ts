@@ -2,14 +2,14 @@ import type { DescribedCalls } from '../described.ts';
 import { SERVICE_ID, SPACE_ID, spaceCardExample } from '../examples/listings.ts';
 
 const FIGURES =
-  'Of the last 30 days by universal time, the oldest first; days on which nothing came of it, too. Views and appearances are estimates.';
+  'The last 30 days in UTC, oldest first, including days without activity. Views and appearances are estimates.';
 
 export const figuresExample = { day: '2026-06-01', views: 12, appearances: 140, favourites: 2, enquiries: 1 };
 
 export const listings = {
   listDueListings: {
     description:
-      'What has been confirmed, paused or deleted since is left out; a token that opens nothing, or no longer, answers 404.',
+      'Without listings that have been confirmed, paused or deleted since; an invalid or expired token is not found.',
     answer: { spaces: [spaceCardExample], services: [], total: 1 },
   },
   countViews: {
@@ -28,8 +28,7 @@ export const listings = {
     answer: { days: [figuresExample] },
   },
   confirmListings: {
-    description:
-      'Confirms what the mail asks about, but for what was paused or deleted since. Sent again, it confirms nothing more.',
+    description: 'Confirms the listings of the mail except those paused or deleted since. Idempotent.',
     body: { token: `${SPACE_ID}.7V0m8s1oCkR3xq5YzJdT2wHnLbAeFgUiPvKcQrXtSyE` },
     answer: { confirmed: 1 },
   },

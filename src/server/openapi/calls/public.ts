@@ -32,7 +32,7 @@ export const companies = {
 export const images = {
   uploadLogo: {
     description:
-      'PNG, JPEG, SVG, WebP, GIF or TIFF. Its address is what a registration or a change of the account names as `logo`.',
+      'PNG, JPEG, SVG, WebP, GIF or TIFF. Its address is the `logo` of a registration or an account update.',
     answer: { data: { gcsUrl: LOGO } },
   },
   uploadFile: {
@@ -59,7 +59,7 @@ export const images = {
 export const places = {
   findPlaces: {
     description:
-      'Cities, regions and countries whose name begins so, in any usual language and without regard to accents; the likeliest first.',
+      'Cities, regions and countries whose name has the prefix in any usual language, ignoring accents; most likely first.',
     query: { q: { description: 'The typed beginning of the name.', example: 'zara' } },
     answer: {
       places: [
@@ -85,9 +85,9 @@ export const market = {
 } satisfies DescribedCalls<'market'>;
 
 export const sitemap = {
-  indexSitemaps: { description: 'A sitemap index by the protocol of sitemaps.org.' },
+  indexSitemaps: { description: 'A sitemap index (sitemaps.org).' },
   listSitemap: {
-    description: 'One sitemap of the index, which names all of them.',
+    description: 'A sitemap of the index.',
     path: {
       kind: { description: '`space`, `service` or `company`', example: 'space' },
       after: {
@@ -100,8 +100,7 @@ export const sitemap = {
 
 export const health = {
   health: {
-    description:
-      'For balancers and monitors: 503 while the database is away. It may be called as often as you like.',
+    description: 'For load balancers and monitors: 503 while the database is unavailable. Not rate limited.',
     answer: { status: 'ok', version: VERSION },
   },
 } satisfies DescribedCalls<'health'>;

@@ -29,13 +29,13 @@ export const savedSearches = {
   },
   saveSearch: {
     description:
-      'A company may keep 50, each once. A guest names an `email` and is always answered the same; the search counts once the link of the mail is followed, within 24 hours.',
+      'At most 50 different searches per company. A guest sends an `email` and always gets the same response; the search becomes active when the mailed link is opened within 24 hours.',
     body: { kind, query, name, frequency },
     answer: { savedSearch: savedSearchExample },
     errorDetails: { SAVED_SEARCH_EXISTS: { savedSearchId: SEARCH_ID } },
   },
   getSavedSearchByToken: {
-    description: "The token of a mail's link opens its own search alone, also before it is confirmed.",
+    description: 'The token of a mailed link grants access to its search only, even before confirmation.',
     answer: savedSearchExample,
   },
   changeSavedSearch: {
@@ -44,7 +44,7 @@ export const savedSearches = {
     body: { frequency: 'weekly', newCount: 0 },
     answer: { ...savedSearchExample, frequency: 'weekly', newCount: 0 },
   },
-  deleteSavedSearch: { description: 'What it has found is forgotten with it.', path },
+  deleteSavedSearch: { description: 'Deletes its matches, too.', path },
   confirmSavedSearch: {
     description: 'Idempotent. The token remains valid for the search.',
     body: { token: TOKEN },
@@ -52,7 +52,7 @@ export const savedSearches = {
   },
   unsubscribe: {
     description:
-      'Needs no CSRF token: mail programs send it by one click (RFC 8058). Its body is not read. `GET` of this address leads to a page and changes nothing.',
+      'Needs no CSRF token, for one-click unsubscription by mail programs (RFC 8058). The body is ignored. `GET` of this address redirects to a page and changes nothing.',
     query: { token: { description: 'The token of the header `List-Unsubscribe`', example: TOKEN } },
     answer: {},
   },

@@ -45,7 +45,7 @@ const filters = {
   contract: {
     terms: serviceFilters.contract,
     description:
-      'Terms of contract, of which one at least is offered. `ocasionalOperations` and `occasionalOperations` are the same.',
+      'Contract terms: at least one. `ocasionalOperations` and `occasionalOperations` are the same.',
     example: { longTermOperations: true },
   },
   licenses: {

@@ -13,8 +13,7 @@ const filters = {
   },
   operationsData: {
     terms: spaceFilters.operationsData,
-    description:
-      'Operations, of which the space allows one at least. `customs` is a space with a customs license.',
+    description: 'Operations: at least one. `customs` means a customs license.',
     example: { crossDocking: true },
   },
   equipmentData: {
@@ -30,13 +29,13 @@ const filters = {
   goodsData: {
     terms: spaceFilters.goodsData,
     description:
-      'Goods, of which the space takes one at least. `perishable` and `chemical` are other names of `food` and `dangerousGoods`.',
+      'Goods: at least one. `perishable` and `chemical` are aliases of `food` and `dangerousGoods`.',
     example: { dry: true },
   },
   licensesData: {
     terms: spaceFilters.licensesData,
     description:
-      'Licenses, of which the space has one at least. `sanitary` is HACCP, `environmental` any of ISO 14001, BREEAM and LEED.',
+      'Licenses: at least one. `sanitary` means HACCP, `environmental` any of ISO 14001, BREEAM and LEED.',
     example: { iso9001: true },
   },
 };
@@ -61,7 +60,7 @@ export const spaces = {
   },
   clusterSpaces: {
     description:
-      'Markers for all spaces that match and whose point is known, however many: those that would overlap at this zoom level are one, with their number. Where the rectangle has more than 2,000 places for markers at this zoom level, they are grouped as at a lower one.',
+      'Markers of all matching spaces with a known point. Spaces that would overlap at this zoom level share a marker with their number. If the rectangle has room for more than 2,000 markers, a lower zoom level is used.',
     query: {
       ...filters,
       zoom: { description: 'The zoom level, as in map tiles.', example: 6 },

@@ -14,7 +14,7 @@ import { answered, sent } from '../named-schema.ts';
 
 const details = {
   name: 'The name of the company, 2 to 40 characters',
-  email: 'Its address; it is folded to one spelling',
+  email: 'Its email address, normalized',
   telephoneCountryPrefix: 'The dial code with its plus sign: `+34`',
   telephone: 'Digits, without the dial code',
   website: 'An http or https address',
@@ -33,10 +33,10 @@ export const accountSchemas = [
   sent('AccountUpdate', AccountUpdate, 'An account as it shall be', {
     properties: {
       ...details,
-      logo: `${details.logo}; null takes it away, absent leaves it`,
-      currentPassword: 'The password that the account has now',
+      logo: `${details.logo}; null removes it, absent leaves it unchanged`,
+      currentPassword: 'The current password',
       newPassword:
-        'As for a registration, but 10 characters are enough and a digit is needed; absent leaves it',
+        'As for a registration, but at least 10 characters and a digit; absent leaves it unchanged',
     },
   }),
   answered('User', User, "A company's account, for that company alone", {
@@ -44,36 +44,36 @@ export const accountSchemas = [
       ...details,
       vat,
       _id: 'The id of the company',
-      firstName: 'Of the person, where one is named',
-      lastName: 'Of the person, where one is named',
-      isVerified: 'Whether the link of the verification mail has been followed',
+      firstName: 'Of the contact person, if any',
+      lastName: 'Of the contact person, if any',
+      isVerified: 'Whether the verification link has been opened',
       role: '`user`',
     },
     examples: [user],
   }),
-  answered('Session', Session, 'Who is logged in, and until when', {
+  answered('Session', Session, 'The session with its expiry', {
     properties: { user: 'The account', tokenExpiration: 'When the session ends, in milliseconds since 1970' },
     examples: [session],
   }),
-  answered('OwnSession', OwnSession, 'A browser or client that is logged in', {
+  answered('OwnSession', OwnSession, 'A logged-in browser or client', {
     properties: {
-      _id: 'The id, by which it can be ended',
-      browser: 'The name of the browser, such as `Firefox`; null where it does not tell',
-      system: 'The name of the operating system, such as `Android`; null where it does not tell',
+      _id: 'The id for ending it',
+      browser: 'The name of the browser, such as `Firefox`; null if unknown',
+      system: 'The name of the operating system, such as `Android`; null if unknown',
       country: 'Country code of the last use; null if unknown',
       startedAt: 'When it began, ISO 8601 in UTC',
       lastUsedAt: 'When it was last used, to within five minutes, ISO 8601 in UTC',
-      isCurrent: 'Whether it is the one that asks',
+      isCurrent: 'Whether it is the session of this call',
     },
   }),
   answered('OwnSessions', listSessions.answer, 'Where the company is logged in', {
-    properties: { sessions: 'The last used first' },
+    properties: { sessions: 'Most recently used first' },
   }),
   answered('UpdatedUser', updateUser.answer, 'The account as it is now', {
     properties: { user: 'The account' },
   }),
   answered('CsrfToken', csrfToken.answer, 'The token of this client', {
-    properties: { csrfToken: 'To be sent as `X-CSRF-Token`' },
+    properties: { csrfToken: 'Send it as `X-CSRF-Token`' },
   }),
   sent('ForgotPassword', forgotPassword.body, 'Who is to get the mail', {
     properties: { email: 'The address of the account' },
@@ -84,33 +84,33 @@ export const accountSchemas = [
   sent('DeleteAccount', deleteAccount.body, 'What a deletion takes', {
     properties: { currentPassword: 'The password of the account' },
   }),
-  answered('ExportedAccount', AccountExport.entries.account, 'An account with all that is stored of it', {
+  answered('ExportedAccount', AccountExport.entries.account, 'An account with everything stored about it', {
     properties: { _id: 'The id of the company', email: 'Its address' },
   }),
   answered('AccountExport', AccountExport, 'Everything stored about a company, by table', {
     properties: {
       exportedAt: 'ISO 8601 in UTC',
       account: 'The account, with all its stored fields',
-      sessions: 'Where it is logged in',
-      spaces: 'Its spaces, whole, with their states',
-      services: 'Its services, whole, with their states',
-      uploads: 'What is known of its files, with their addresses',
-      mails: 'Mails that wait to be delivered',
-      links: 'Links of mails that still work',
-      failedLogIns: 'Wrong passwords that are counted',
-      limits: 'Calls that are counted',
-      registrations: 'The keys by which a listing that is sent twice is known',
+      sessions: 'Its sessions',
+      spaces: 'Its complete spaces with their states',
+      services: 'Its complete services with their states',
+      uploads: 'Its files with their addresses',
+      mails: 'Undelivered mails',
+      links: 'Valid mail links',
+      failedLogIns: 'Counted failed log-ins',
+      limits: 'Counted calls',
+      registrations: 'Idempotency keys',
       views: 'Daily views of its listings',
-      confirmations: 'When it was asked to confirm its listings',
+      confirmations: 'Requests to confirm its listings',
       savedSearches: 'Searches that the company has saved',
-      administration: 'What those who run the server have done to the account',
-      favourites: 'The listings that it has saved, with its notes',
-      enquiries: 'The threads that it is a side of',
-      enquirySides: 'How it has each of them: what it has read, and whether it has blocked the other side',
-      messages: 'What it has written in them',
-      guestEnquiries: 'Threads started with its address without a log-in',
-      unconfirmedEnquiries: 'Inquiries with its address that wait for the link of a mail',
-      reports: 'Whom it has reported, and why',
+      administration: 'Actions of operators on the account',
+      favourites: 'Its saved listings with its notes',
+      enquiries: 'Its threads',
+      enquirySides: 'Per thread: what it has read and whether it has blocked the other side',
+      messages: 'Its messages',
+      guestEnquiries: 'Threads started from its address without a session',
+      unconfirmedEnquiries: 'Unconfirmed inquiries from its address',
+      reports: 'Its reports with their reasons',
     },
   }),
 ];

@@ -22,9 +22,9 @@ const [SpaceOfThread, ServiceOfThread] = ThreadListing.options;
 
 const listing = {
   _id: 'The id of the listing',
-  state: 'Whether everybody finds it, its company has paused it, or it is no more',
+  state: 'Published, paused by its company, or deleted',
   city: 'Its location',
-  country: 'Its country, as its company has written it',
+  country: 'Its country as entered by its company',
   card: 'Its card; null unless it is published',
 } as const;
 
@@ -46,7 +46,7 @@ export const enquirySchemas = [
   answered(
     'Need',
     Need,
-    'What is needed; a space knows the first five, a service `what`, `volume`, `regions` and `from`',
+    'What is needed; the first five for a space, `what`, `volume`, `regions` and `from` for a service',
     {
       properties: need,
     },
@@ -54,46 +54,41 @@ export const enquirySchemas = [
   sent(
     'NeedInput',
     Need,
-    'What is needed; a space knows the first five, a service `what`, `volume`, `regions` and `from`',
+    'What is needed; the first five for a space, `what`, `volume`, `regions` and `from` for a service',
     {
       properties: need,
     },
   ),
   sent('Enquiry', Enquiry, 'An inquiry about a listing', {
     properties: {
-      kind: 'What the listing is',
+      kind: 'The kind of the listing',
       listingId: 'The id of the listing',
-      need: 'May be left out, in parts or as a whole',
+      need: 'Optional, as is each of its fields',
       message: '20 to 2,000 characters',
       name: "A guest's name",
       company: "A guest's company",
-      email: "A guest's address; needed where nobody is signed in",
-      homepage: 'Leave it out: inquiries that contain it are treated as spam and not delivered',
+      email: "A guest's address; required without a session",
+      homepage: 'Omit it: inquiries that contain it are treated as spam and not delivered',
     },
     examples: [enquiryBody],
   }),
   answered('SentEnquiry', sendEnquiry.answer, 'What has become of an inquiry', {
     properties: {
-      enquiryId: 'The id of the thread, or of what waits to be confirmed',
-      isDelivered: 'False while it waits for an address to be confirmed',
+      enquiryId: 'The id of the thread or of the unconfirmed inquiry',
+      isDelivered: 'False until the address of the sender is confirmed',
     },
   }),
-  answered('ConfirmedEnquiry', confirmEnquiry.answer, 'What has become of an inquiry that was confirmed', {
+  answered('ConfirmedEnquiry', confirmEnquiry.answer, 'A confirmed inquiry', {
     properties: {
       enquiryId: 'The id of the thread',
-      token: "The token that opens it; null where it is a company's, which reads it logged in",
+      token: 'The token that opens it; null for a company, which needs a session',
     },
   }),
-  answered(
-    'EnquiryTitle',
-    getUnconfirmedEnquiry.answer,
-    'What an inquiry is about that is not confirmed yet',
-    {
-      properties: { title: 'The type and place of the listing, in the language of `Accept-Language`' },
-    },
-  ),
-  sent('UnconfirmedEnquiry', resendEnquiry.body, "A guest's inquiry that waits to be confirmed", {
-    properties: { enquiryId: 'Its id, as sending it has answered' },
+  answered('EnquiryTitle', getUnconfirmedEnquiry.answer, 'The subject of an unconfirmed inquiry', {
+    properties: { title: 'The type and place of the listing, in the language of `Accept-Language`' },
+  }),
+  sent('UnconfirmedEnquiry', resendEnquiry.body, "A guest's unconfirmed inquiry", {
+    properties: { enquiryId: 'The id that sending it returned' },
   }),
   answered('ExistingThread', ExistingThread, 'The thread that there is already', {
     properties: { enquiryId: 'The id of the thread' },
@@ -101,49 +96,49 @@ export const enquirySchemas = [
   answered(
     'ThreadListingState',
     SpaceOfThread.entries.state,
-    'Whether everybody finds a listing, its company has paused it, or it is no more',
+    'Whether a listing is published, paused by its company, or deleted',
   ),
   answered('SpaceOfThread', SpaceOfThread, 'The space that a thread is about', {
     properties: { ...listing, kind: '`space`', type: 'What it is' },
   }),
   answered('ServiceOfThread', ServiceOfThread, 'The service that a thread is about', {
-    properties: { ...listing, kind: '`service`', plTypes: 'Of which levels it is' },
+    properties: { ...listing, kind: '`service`', plTypes: 'Its service levels' },
   }),
   answered('ThreadListing', ThreadListing, 'What a thread is about'),
   answered('OtherSide', Thread.entries.other, 'Who is on the other side of a thread', {
     properties: {
-      is: 'A company, a guest, or a company that is deleted',
-      name: "A company's name, or what a guest has said",
-      company: 'What a guest has said',
+      is: 'A company, a guest or a deleted company',
+      name: "A company's name, or the name that a guest entered",
+      company: 'As entered by a guest',
     },
   }),
-  answered('AgreedVisit', Thread.entries.visit.wrapped, 'A visit that is agreed', {
-    properties: { on: 'The day, `YYYY-MM-DD`', isOwn: 'Whether the reader has said so' },
+  answered('AgreedVisit', Thread.entries.visit.wrapped, 'A visit date', {
+    properties: { on: 'The day, `YYYY-MM-DD`', isOwn: 'Whether the reader entered it' },
   }),
-  answered('Thread', Thread, 'A thread for its reader', {
+  answered('Thread', Thread, 'A thread as its reader sees it', {
     properties: {
       _id: 'The id',
       side: "The reader's own side",
-      other: 'Who is on the other side',
-      listing: 'What it is about',
+      other: 'The other side',
+      listing: 'Its listing',
       state: '`new` until the owner has answered',
-      isDelivered: "False while the asker's address waits to be verified",
-      unread: 'How many messages the reader has not read',
-      messages: 'How many there are',
-      excerpt: 'The beginning of the last message; null where that was removed',
+      isDelivered: "False until the sender's address is verified",
+      unread: 'Number of messages that the reader has not read',
+      messages: 'Number of messages',
+      excerpt: 'The beginning of the last message; null if removed',
       createdAt: 'When it began, ISO 8601 in UTC',
-      lastAt: 'When the last message came, ISO 8601 in UTC',
-      visit: 'The visit that is agreed, if any',
+      lastAt: 'When the last message was sent, ISO 8601 in UTC',
+      visit: 'The visit date, if any',
       isBlocked: 'Whether the reader has reported the other side',
-      isReadOnly: 'True once the other side is gone for good: changes answer 410 OTHER_SIDE_GONE',
+      isReadOnly: 'True once the other side is deleted: changes answer 410 OTHER_SIDE_GONE',
     },
     examples: [threadExample],
   }),
   answered('ThreadMessage', ThreadMessage, 'A message of a thread for its reader', {
     properties: {
-      number: 'Its place in the thread, from 1',
-      isOwn: 'Whether the reader has written it',
-      text: 'Empty where it was removed',
+      number: 'Its number in the thread, from 1',
+      isOwn: 'Whether the reader wrote it',
+      text: 'Empty if removed',
       sentAt: 'ISO 8601 in UTC',
       isRemoved: 'Whether its company is deleted',
       need: 'The details of an inquiry',
@@ -152,19 +147,19 @@ export const enquirySchemas = [
   }),
   answered('Threads', listEnquiries.answer, "A page of a company's threads", {
     properties: {
-      threads: 'Those of the page',
-      unread: 'How many threads of all pages have something unread',
+      threads: 'Items of the page',
+      unread: 'Number of threads with unread messages on all pages',
       nextCursor,
     },
   }),
   answered('UnreadThreads', countUnreadEnquiries.answer, 'What is unread', {
     properties: {
-      unread: 'How many threads have something unread',
-      version: 'Grows with everything that changes in any thread',
+      unread: 'Number of threads with unread messages',
+      version: 'Increases with each change of any thread',
     },
   }),
   answered('ThreadPage', getEnquiry.answer, 'A thread with a page of its messages', {
-    properties: { thread: 'The thread', messages: 'Those of the page, the newest last', nextCursor },
+    properties: { thread: 'The thread', messages: 'Messages of the page, newest last', nextCursor },
   }),
   sent('Reply', sendMessage.body, 'What is written to the other side', {
     properties: { message: 'At most 2,000 characters' },
@@ -178,7 +173,7 @@ export const enquirySchemas = [
   sent('ThreadChange', ThreadChange, 'What a side changes of its thread: one of these at least', {
     properties: {
       state: '`closed`, or `open` again',
-      visitOn: 'The day of the visit that is agreed; null takes it back',
+      visitOn: 'The day of the visit; null cancels it',
       readTo: 'The number of the last message that was read',
     },
   }),

@@ -8,13 +8,13 @@ import { PAGE } from './properties.ts';
 const [SavedSpace, SavedService] = Favourite.options;
 const about = {
   listingId: 'The id of the listing',
-  note: 'What the company has noted, at most 500 characters',
-  state: 'How far the company has come with it',
+  note: 'The note of the company, at most 500 characters',
+  state: 'The status that the company gave it',
   addedAt: 'When it was saved, ISO 8601 in UTC',
-  listingState: 'Whether everybody finds the listing, its company has paused it, or it is no more',
-  city: 'Where the listing lay when it was saved',
-  country: 'Its country then, by its name in English',
-  types: 'What the listing was then',
+  listingState: 'Published, paused by its company, or deleted',
+  city: 'The city of the listing when it was saved',
+  country: 'Its country at that time, in English',
+  types: 'Its types at that time',
   listing: 'Its card; null unless it is published',
 } as const;
 
@@ -23,23 +23,26 @@ export const favouriteSchemas = [
   answered(
     'FavouriteListingState',
     SavedSpace.entries.listingState,
-    'Whether everybody finds a listing, its company has paused it, or it is no more',
+    'Whether a listing is published, paused by its company, or deleted',
   ),
-  answered('FavouriteSpace', SavedSpace, 'A space that the company has saved', {
+  answered('FavouriteSpace', SavedSpace, 'A saved space', {
     properties: { ...about, kind: '`space`' },
   }),
-  answered('FavouriteService', SavedService, 'A service that the company has saved', {
+  answered('FavouriteService', SavedService, 'A saved service', {
     properties: { ...about, kind: '`service`' },
   }),
-  answered('Favourite', Favourite, 'A listing that the company has saved', { examples: [favouriteExample] }),
+  answered('Favourite', Favourite, 'A saved listing', { examples: [favouriteExample] }),
   answered('Favourites', listFavourites.answer, 'A page of favorites', {
-    properties: { ...PAGE, total: 'How many match', favourites: 'Those of the page' },
+    properties: { ...PAGE, total: 'How many match', favourites: 'Items of the page' },
   }),
   answered('FavouriteIds', listFavouriteIds.answer, 'Which listings the company has saved', {
     properties: { spaces: 'The ids of spaces', services: 'The ids of services' },
   }),
-  sent('FavouriteChange', saveFavourite.body, 'What the company says of the listing', {
-    properties: { note: `${about.note}; absent leaves it`, state: `${about.state}; absent leaves it` },
+  sent('FavouriteChange', saveFavourite.body, 'Note and status of a saved listing', {
+    properties: {
+      note: `${about.note}; absent leaves it unchanged`,
+      state: `${about.state}; absent leaves it unchanged`,
+    },
   }),
   sent('FavouritesToMerge', mergeFavourites.body, 'Favorites of a device', {
     properties: { favourites: 'At most 200' },
@@ -51,10 +54,10 @@ export const favouriteSchemas = [
       addedAt: 'When it was added, ISO 8601 in UTC',
     },
   }),
-  answered('MergedFavourites', mergeFavourites.answer, 'What the merge has done', {
+  answered('MergedFavourites', mergeFavourites.answer, 'Result of a merge', {
     properties: {
-      added: 'How many were added',
-      left: 'Those for which the company has no room',
+      added: 'Number of added favorites',
+      left: 'Favorites beyond the limit of the company',
     },
   }),
   answered('LeftFavourite', mergeFavourites.answer.entries.left.item, 'A listing that was not saved', {

@@ -20,65 +20,60 @@ import { countViews } from '#api/views.ts';
 import { figuresExample } from '../calls/listings.ts';
 
 export const listingSchemas = [
-  answered('Sort', v.picklist(SORTS), 'The order of a search; the minus sign begins with the largest'),
-  answered('ListingState', ListingState, 'Whether everybody finds a listing, or its company alone'),
+  answered('Sort', v.picklist(SORTS), 'Sort order of a search; a minus sign means descending'),
+  answered('ListingState', ListingState, 'Whether a listing is public or only visible to its owner'),
   answered(
     'Precision',
     v.picklist(PRECISIONS),
-    "How exactly a listing's point is known: by its address, or as the middle of its city or region",
+    "Precision of a listing's point: its address, or the center of its city or region",
   ),
   answered('CardPlace', CardPlace, 'The location on a listing’s card', {
     properties: { country: PLACE.country, ...POINT },
   }),
   ...partOf('Dimensions', Dimensions, 'The figures of a listing', {
-    surface: 'In m², a whole number; in a body 0 or 100 to 999,999',
+    surface: 'In m², a whole number; 0 or 100 to 999,999 in a body',
     height: 'The clear height in m, with at most two decimals',
-    palletPositions: 'How many pallets can be stored',
+    palletPositions: 'Number of pallets that fit',
   }),
   ...flagGroup('Licenses', LICENSE_OPTIONS, 'Licenses and certificates; `none` excludes all others.'),
   ...partOf('MediaFile', MediaFile, 'A file of a listing', {
     id: 'The `imageId` returned by the upload',
     url: 'The URL returned by its upload; responses always contain the stored one',
-    name: 'The name that the file had',
+    name: 'The original file name',
     alt: 'Alternative text; empty or absent if there is none',
   }),
-  sent('OwnCompany', Owner, 'The signed-in company: what is published or mailed is its own', {
+  sent('OwnCompany', Owner, 'The signed-in company', {
     properties: { userId: 'Its id' },
   }),
-  sent(
-    'ListingChange',
-    ListingChange,
-    'What an owner changes without sending the whole: one of these at least',
-    {
-      properties: {
-        isPaused: 'True takes it out of all searches, false publishes it again',
-        availableFrom: `${AVAILABILITY.availableFrom}. Null takes the day away`,
-        availableUntil: `${AVAILABILITY.availableUntil}. Null takes the day away`,
-        isOnRequest: AVAILABILITY.isOnRequest,
-      },
+  sent('ListingChange', ListingChange, 'A partial change by the owner: at least one of these', {
+    properties: {
+      isPaused: 'True takes it out of all searches, false publishes it again',
+      availableFrom: `${AVAILABILITY.availableFrom}. Null takes the day away`,
+      availableUntil: `${AVAILABILITY.availableUntil}. Null takes the day away`,
+      isOnRequest: AVAILABILITY.isOnRequest,
     },
-  ),
-  answered('RegisteredBefore', RegisteredBefore, 'What the key was used for before', {
+  }),
+  answered('RegisteredBefore', RegisteredBefore, 'The listing that was published with the key', {
     properties: { listingId: 'The id of the listing that was published with this key' },
   }),
-  answered('Facets', Facets, 'What a search would find if one thing about it were changed', {
+  answered('Facets', Facets, 'Result counts of a search with one criterion changed', {
     properties: {
       ...COUNT,
       groups: 'By parameter and term: matches if the parameter had only that term and all others stayed',
-      without: 'By each parameter that asks for something: how many would match without it',
+      without: 'By parameter that is set: the number of matches without it',
     },
   }),
-  answered('Cluster', Cluster, 'One marker of a map: listings near one another, or a single one', {
+  answered('Cluster', Cluster, 'A map marker: listings near one another, or a single one', {
     properties: {
       lat: 'Latitude in degrees',
       lng: 'Longitude in degrees',
       count: 'Number of listings in it',
-      _id: `${ID}; only of a single one, as the name, the surface and the type`,
+      _id: `${ID}; for a single listing only, like name, surface and type`,
       userName: "Its company's name",
       surface: 'In m²',
       type: 'The kind of space',
-      city: 'Where all of them are in one city, its name',
-      bounds: 'The smallest rectangle that holds them',
+      city: 'Its name if all are in one city',
+      bounds: 'The smallest rectangle that contains them',
     },
   }),
   answered(
@@ -105,30 +100,30 @@ export const confirmationSchemas = [
       what: 'How they were viewed',
     },
   }),
-  answered('DayFigures', DayFigures, 'What came of a listing on a day', {
+  answered('DayFigures', DayFigures, 'Figures of a listing on a day', {
     properties: {
-      day: '`YYYY-MM-DD`, by universal time',
+      day: '`YYYY-MM-DD` in UTC',
       views: 'How often its page was opened',
       appearances: 'How often it appeared in a search',
       favourites: 'How many companies have saved it',
-      enquiries: 'How many have asked about it',
+      enquiries: 'How many have sent an inquiry',
     },
     examples: [figuresExample],
   }),
-  answered('Figures', Figures, 'What came of a listing in the last 30 days', {
-    properties: { days: 'The oldest first' },
+  answered('Figures', Figures, 'Figures of a listing for the last 30 days', {
+    properties: { days: 'Oldest first' },
   }),
   answered('DueListings', listDueListings.answer, 'The listings that a mail asks to confirm', {
     properties: {
-      spaces: 'Those that were confirmed the longest ago first, 50 at most',
-      services: 'As the spaces',
-      total: 'How many there are of both kinds, with those that are not shown',
+      spaces: 'Least recently confirmed first, at most 50',
+      services: 'Like `spaces`',
+      total: 'The number of both kinds, including those not listed',
     },
   }),
-  sent('MailToken', confirmListings.body, 'What the link of a mail brings along', {
+  sent('MailToken', confirmListings.body, 'The token of a mailed link', {
     properties: { token: 'The token of the link' },
   }),
-  answered('ConfirmedListings', confirmListings.answer, 'What has been confirmed', {
-    properties: { confirmed: 'How many listings' },
+  answered('ConfirmedListings', confirmListings.answer, 'Result of a confirmation', {
+    properties: { confirmed: 'Number of listings' },
   }),
 ];

@@ -3,43 +3,43 @@ export const OWNER = { userId: 'The id of its company', userName: "Its company's
 export const AVAILABILITY = {
   availableFrom: 'First available day, `YYYY-MM-DD`; absent if available now',
   availableUntil: 'Last available day, `YYYY-MM-DD`; absent if unlimited',
-  isOnRequest: 'Whether its availability is a matter of asking',
+  isOnRequest: 'Whether it is available on request',
 } as const;
 export const POINT = {
   coordinates: '`latitude,longitude` in degrees; absent if unknown',
-  precision: 'How exactly the point is known',
+  precision: 'Precision of the point',
 } as const;
-const CONFIRMED = 'When its company said last that it is as it says, ISO 8601 in UTC';
+const CONFIRMED = 'When its owner last confirmed it, ISO 8601 in UTC';
 export const RECORD = {
   ...OWNER,
   ...AVAILABILITY,
   _id: ID,
   userLogo: "The address of its company's logo",
-  userLocale: 'The language that its company reads, BCP 47',
+  userLocale: 'The preferred language of its company, BCP 47',
   createdAt: 'When it was published, ISO 8601 in UTC',
-  updatedAt: 'When its company changed it last, ISO 8601 in UTC; absent where it never has',
+  updatedAt: 'When its owner last changed it, ISO 8601 in UTC; absent if never',
   confirmedAt: CONFIRMED,
-  descriptionLanguage: 'The language of its description, BCP 47; absent where that is not sure',
+  descriptionLanguage: 'The language of its description, BCP 47; absent if unknown',
 } as const;
 export const CARD = {
   ...OWNER,
   ...AVAILABILITY,
   _id: ID,
   confirmedAt: CONFIRMED,
-  distanceKm: 'Kilometers from the place that was asked for',
+  distanceKm: 'Kilometers from the requested place',
   cover: 'The id of its first image',
   tags: 'True flags that set it apart, as `group.flag`; `coverage.domestic` on a service without international coverage',
 } as const;
 export const COUNT = {
   total: 'How many match, exact up to 10,000',
-  totalIsCapped: 'True where more than 10,000 match',
+  totalIsCapped: 'True if more than 10,000 match',
 } as const;
 export const PAGE = {
   ...COUNT,
-  nextCursor: 'Where the next page begins; null on the last',
+  nextCursor: 'Cursor of the next page; null on the last',
 } as const;
-export const STATE = 'Whether everybody finds it, or its company alone';
-export const DUE = 'Whether it is time to confirm that it is still as it says';
+export const STATE = 'Whether it is public or only visible to its owner';
+export const DUE = 'Whether its owner should confirm it again';
 export const REPEAT =
   'True if an equal registration without an Idempotency-Key made it within the last 10 seconds: this call added nothing';
 export const VERSION = 'Grows with each change; the first is 1';

@@ -17,23 +17,23 @@ const IMAGE_URL = 'The address of the file';
 export const publicSchemas = [
   answered('CountryCode', v.picklist(COUNTRY_CODES), 'The code of a country, ISO 3166-1 alpha-2'),
   answered('PlaceKind', v.picklist(PLACE_KINDS), 'What a place is'),
-  answered('Place', Place, 'A place that was found by its name', {
+  answered('Place', Place, 'A place found by name', {
     properties: {
-      name: 'In the language that the place itself speaks, as a rule',
-      region: 'Empty where it has none, or is one itself',
-      country: 'The country that it is in',
+      name: 'Usually in the local language',
+      region: 'Empty if it has none or is a region itself',
+      country: 'Its country',
       kind: 'What it is',
       lat: 'Latitude in degrees',
       lng: 'Longitude in degrees',
-      radiusKm: "A region's: so many kilometers around its point lie nearly all of its cities",
+      radiusKm: 'For regions: the radius in kilometers that contains nearly all of its cities',
     },
   }),
   answered('Places', findPlaces.answer, 'The places that were found', {
-    properties: { places: 'The likeliest first' },
+    properties: { places: 'Most likely first' },
   }),
-  answered('Company', Company, 'A company as everybody may see it', {
+  answered('Company', Company, 'The public data of a company', {
     properties: {
-      _id: 'The id, which its listings name as `userId`',
+      _id: 'The id: the `userId` of its listings',
       logo: "The logo's address",
       website: 'An http or https address',
       country: 'The code of the country, ISO 3166-1 alpha-2',
@@ -44,8 +44,8 @@ export const publicSchemas = [
   answered('CompanyPage', CompanyPage, 'A company with what it has published', {
     properties: {
       company: 'Who it is',
-      spaces: 'Its spaces, the newest first',
-      services: 'Its services, the newest first',
+      spaces: 'Its spaces, newest first',
+      services: 'Its services, newest first',
     },
   }),
   answered('SpacesOfCompany', CompanyPage.entries.spaces, 'Spaces of a company', {
@@ -56,11 +56,11 @@ export const publicSchemas = [
   }),
   answered('Market', Market, 'The market in numbers', {
     properties: {
-      spaces: 'How many spaces are published',
-      services: 'How many services are published',
-      companies: 'How many companies have published something',
-      byType: 'How many spaces there are of each kind',
-      byPl: 'How many services there are of each level',
+      spaces: 'Number of published spaces',
+      services: 'Number of published services',
+      companies: 'Number of companies with published listings',
+      byType: 'Number of spaces by type',
+      byPl: 'Number of services by level',
       cities: 'Spaces around some large cities',
       newest: 'The newest spaces',
     },
@@ -71,7 +71,7 @@ export const publicSchemas = [
       country: 'The code of its country',
       lat: 'Latitude in degrees',
       lng: 'Longitude in degrees',
-      spaces: 'How many lie within 50 km',
+      spaces: 'Number of spaces within 50 km',
     },
   }),
   answered('UploadedLogo', uploadLogo.answer, 'A logo that was uploaded', {
@@ -84,9 +84,9 @@ export const publicSchemas = [
     properties: { data: 'The file' },
   }),
   answered('FileAddress', uploadFile.answer.entries.data, 'Where a file is', {
-    properties: { gcsUrl: IMAGE_URL, imageId: 'Its id, by which listings name it' },
+    properties: { gcsUrl: IMAGE_URL, imageId: 'The id that listings refer to' },
   }),
-  answered('Message', Message, 'Says that it was done', {
+  answered('Message', Message, 'A confirmation', {
     properties: { message: 'In English; not for users' },
   }),
   answered('Health', health.answer, 'The server can answer', {

@@ -6,19 +6,19 @@ import { answered, sent } from '../named-schema.ts';
 const about = {
   kind: '`space` or `service`',
   query: "The query of the search page's address",
-  name: 'Its name, at most 120 characters; empty where its filters are its name',
-  frequency: 'How often it is mailed what it finds',
+  name: 'Its name, at most 120 characters; empty if it is named by its filters',
+  frequency: 'How often new matches are mailed',
 } as const;
 
 export const savedSearchSchemas = [
-  answered('MailFrequency', frequency, 'How often a saved search is mailed what it finds'),
+  answered('MailFrequency', frequency, 'How often new matches of a saved search are mailed'),
   answered('SavedSearch', SavedSearch, 'A search that was saved', {
     properties: {
       ...about,
-      query: `${about.query}, less what changes nothing in what is found`,
+      query: `${about.query}, without what does not affect the matches`,
       _id: 'Its id',
-      isPaused: 'Whether its mails wait until it is resumed',
-      isConfirmed: 'False until a guest has followed the link that was mailed',
+      isPaused: 'Whether its mails are paused',
+      isConfirmed: 'False until a guest opens the mailed link',
       newCount: 'Number of new matches since its owner last opened it',
       createdAt: 'ISO 8601 in UTC',
     },
@@ -28,7 +28,7 @@ export const savedSearchSchemas = [
     properties: { savedSearches: 'Newest first' },
   }),
   answered('SearchSaved', saveSearch.answer, 'What was saved', {
-    properties: { savedSearch: 'Null to a guest' },
+    properties: { savedSearch: 'Null for a guest' },
   }),
   sent('SearchToSave', saveSearch.body, 'A search that is to be saved', {
     properties: {
@@ -37,15 +37,15 @@ export const savedSearchSchemas = [
       email: "A guest's address",
     },
   }),
-  sent('SavedSearchChange', changeSavedSearch.body, 'What changes of a saved search', {
+  sent('SavedSearchChange', changeSavedSearch.body, 'A partial change of a saved search', {
     properties: {
       name: about.name,
       frequency: about.frequency,
-      isPaused: 'Whether its mails wait',
+      isPaused: 'Whether its mails are paused',
       newCount: '0: mark its matches as read',
     },
   }),
-  sent('SavedSearchConfirmation', confirmSavedSearch.body, 'What confirms a search', {
+  sent('SavedSearchConfirmation', confirmSavedSearch.body, 'The confirmation of a search', {
     properties: { token: 'The token of the link in the mail' },
   }),
 ];

@@ -32,70 +32,70 @@ import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
 import { AVAILABILITY, CARD, DUE, PAGE, PLACE, POINT, RECORD, REPEAT, STATE, VERSION } from './properties.ts';
 
 const parts = {
-  plType: 'The levels of service, 2PL to 5PL; one at least',
-  location: 'Where it works from',
-  dimensions: 'How much room it has; figures may be 0',
-  storageAndInventory: 'What it stores; one at least',
-  sectorIndustry: 'The sectors that it works for; one at least',
-  ordersManagement: 'How it handles orders; one at least',
-  transportation: 'How it transports; one at least',
-  licenses: 'Its licenses and certificates, or `none`; one at least',
-  contract: 'The terms of contract that it offers; one at least',
-  otherLogisticsDetails: 'What else it offers, and the systems that it works with; one of each at least',
-  description: 'What its company says of it: plain text of 50 characters or more',
+  plType: 'Service levels, 2PL to 5PL; at least one',
+  location: 'Its base',
+  dimensions: 'Its capacity; figures may be 0',
+  storageAndInventory: 'Goods that it stores; at least one',
+  sectorIndustry: 'Sectors that it serves; at least one',
+  ordersManagement: 'Order handling; at least one',
+  transportation: 'Modes of transport; at least one',
+  licenses: 'Its licenses and certificates, or `none`; at least one',
+  contract: 'Contract terms that it offers; at least one',
+  otherLogisticsDetails: 'Further services and the systems that it uses; at least one of each',
+  description: 'Plain text, at least 50 characters',
   multimedia: 'Its images',
 } as const;
 
 export const serviceSchemas = [
   answered('PlType', v.picklist(PL_TYPES), 'A level of logistics services: 2PL to 5PL'),
-  ...flagGroup('PlTypes', PL_TYPES, 'Levels of logistics services: 2PL to 5PL; one at least.'),
+  ...flagGroup('PlTypes', PL_TYPES, 'Logistics service levels: 2PL to 5PL; at least one.'),
   ...partOf(
     'ServiceLocation',
     ServiceLocation,
-    'Where a service works from',
+    'The base of a service',
     {
       ...PLACE,
-      country: 'In a body its name in English or Spanish; answers hold the English one',
-      hasOtherLocations: 'Whether there are more; otherwise they are not stored',
-      otherLocations: 'At most five more',
-      hasInternationalCoverage: 'Whether it covers other continents; otherwise they are not stored',
+      country: 'Its name, in English or Spanish in a body, in English in answers',
+      hasOtherLocations: 'Whether it has further locations; otherwise they are not stored',
+      otherLocations: 'At most five',
+      hasInternationalCoverage: 'Whether it covers further continents; otherwise they are not stored',
       internationalCoverage: 'The continents that it covers',
       ...POINT,
     },
     withCoordinates(ServiceLocation).shape,
   ),
-  ...partOf('OtherLocation', OtherLocation, 'A city that a service also works from', {
+  ...partOf('OtherLocation', OtherLocation, 'A further city that a service works from', {
     country: PLACE.country,
   }),
   ...flagGroup('Continents', CONTINENTS, 'Continents that a service covers.'),
-  ...flagGroup('StorageAndInventory', STORAGE_AND_INVENTORY, 'What a service stores; one at least.'),
-  ...flagGroup('SectorIndustry', SECTORS, 'Sectors that a service works for; one at least.'),
-  ...flagGroup('OrdersManagement', ORDERS_MANAGEMENT, 'How a service handles orders; one at least.'),
-  ...flagGroup('Transportation', TRANSPORTATION, 'How a service transports; one at least.'),
-  ...flagGroup('Contract', CONTRACTS, 'Terms of contract that a service offers; one at least.'),
+  ...flagGroup('StorageAndInventory', STORAGE_AND_INVENTORY, 'Goods that a service stores; at least one.'),
+  ...flagGroup('SectorIndustry', SECTORS, 'Sectors that a service serves; at least one.'),
+  ...flagGroup('OrdersManagement', ORDERS_MANAGEMENT, 'How a service handles orders; at least one.'),
+  ...flagGroup('Transportation', TRANSPORTATION, 'Modes of transport of a service; at least one.'),
+  ...flagGroup('Contract', CONTRACTS, 'Contract terms that a service offers; at least one.'),
   ...partOf(
     'OtherLogisticsDetails',
     OtherLogisticsDetails,
-    'What else a service offers; one at least. In a body, what is left out is false.',
-    { technologicalSolutions: 'The systems that its company works with; one at least' },
+    'Further services; at least one. Omitted flags are false in a body.',
+    { technologicalSolutions: 'Systems that its company uses; at least one' },
   ),
-  ...flagGroup('TechnologicalSolutions', TECHNOLOGIES, 'Systems that a company works with; one at least.'),
+  ...flagGroup('TechnologicalSolutions', TECHNOLOGIES, 'Systems that a company uses; at least one.'),
   ...partOf('ServiceMultimedia', ServiceMultimedia, 'The images of a service, at most 20', {
     images: 'The `imageId`s of its uploads; the first is its cover',
-    alts: 'By id: what the image shows, for who does not see it',
+    alts: 'Alternative texts by image id',
   }),
-  sent('ServiceAnswers', ServiceAnswers, 'What is said of a service', {
+  sent('ServiceAnswers', ServiceAnswers, 'What a company enters about a service', {
     properties: { ...parts, ...AVAILABILITY },
   }),
   sent('OwnerName', registerService.body.options[2], 'The name of the company that publishes', {
-    properties: { userName: "Taken and not used: shown is the company's own name" },
+    properties: { userName: "Accepted and ignored: the company's own name is shown" },
   }),
-  sent('ServiceInput', registerService.body, 'A service, as it is published or replaced'),
-  answered('Service', Service, 'A service, whole', {
+  sent('ServiceInput', registerService.body, 'A service to publish or replace'),
+  answered('Service', Service, 'A complete service', {
     properties: { ...parts, ...RECORD },
     examples: [serviceExample],
   }),
-  answered('ServiceCard', ServiceCard, 'A service, as searches answer it', {
+  answered('ServiceCard', ServiceCard, 'A service in search results', {
     properties: { ...CARD, plType: parts.plType, dimensions: parts.dimensions, location: parts.location },
     examples: [serviceCardExample],
   }),
@@ -111,7 +111,7 @@ export const serviceSchemas = [
     extending: 'Service',
     properties: { version: VERSION },
   }),
-  answered('OwnService', getOwnService.answer, 'A service, for its company alone', {
+  answered('OwnService', getOwnService.answer, 'A service as its owner sees it', {
     properties: { listing: 'The service', state: STATE, version: VERSION },
   }),
   answered('PausedService', getService.errorDetails.LISTING_PAUSED, 'The response for a paused service', {

@@ -18,36 +18,36 @@ import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
 import { AVAILABILITY, CARD, DUE, PAGE, PLACE, POINT, RECORD, REPEAT, STATE, VERSION } from './properties.ts';
 
 const parts = {
-  typeData: 'What kind of space it is',
-  operationsData: 'The operations that it allows; one at least',
+  typeData: 'The type of a space',
+  operationsData: 'Operations that it allows; at least one',
   locationData: 'Its location',
-  dimensionsData: 'How large it is',
-  equipmentData: 'Its equipment, or `none`; one at least, but for an empty plot',
-  storageData: 'How it stores; one way at least, but for an empty plot',
-  goodsData: 'The goods that it takes; one at least',
-  licensesData: 'Its licenses and certificates, or `none`; one at least',
+  dimensionsData: 'Its dimensions',
+  equipmentData: 'Its equipment, or `none`; at least one, except for an empty plot',
+  storageData: 'Its storage methods; at least one, except for an empty plot',
+  goodsData: 'Goods that it accepts; at least one',
+  licensesData: 'Its licenses and certificates, or `none`; at least one',
   multimediaData: 'Its images, videos and blueprints',
-  descriptionData: 'What its company says of it',
+  descriptionData: 'Its description',
 } as const;
 
 export const spaceSchemas = [
-  answered('SpaceType', v.picklist(SPACE_TYPES), 'The kind of a space'),
-  ...partOf('SpaceTypeData', TypeOfSpace, 'What kind of space it is', { type: 'One kind' }),
-  ...flagGroup('SpaceOperations', OPERATIONS, 'The operations that a space allows; one at least.'),
+  answered('SpaceType', v.picklist(SPACE_TYPES), 'The type of a space'),
+  ...partOf('SpaceTypeData', TypeOfSpace, 'The type of a space', { type: 'One type' }),
+  ...flagGroup('SpaceOperations', OPERATIONS, 'Operations that a space allows; at least one.'),
   ...partOf(
     'SpaceLocation',
     SpaceLocation,
     'The location of a space',
     {
       ...PLACE,
-      country: 'In a body its name in English or Spanish; answers hold the English one',
-      coordinates: '`latitude,longitude` in degrees; in a body where the company itself knows better',
+      country: 'Its name, in English or Spanish in a body, in English in answers',
+      coordinates: '`latitude,longitude` in degrees; optional in a body, where it overrides the address',
       precision: POINT.precision,
     },
     withCoordinates(SpaceLocation).shape,
   ),
   ...flagGroup('SpaceEquipment', EQUIPMENT_OPTIONS, 'The equipment of a space; `none` excludes all others.'),
-  ...partOf('SpaceStorage', SpaceStorage, 'How a space stores, by group', {
+  ...partOf('SpaceStorage', SpaceStorage, 'Storage methods of a space by group', {
     blockStorage: 'Pallets behind one another',
     directStorage: 'Each pallet within reach',
     automatedStorage: 'By machines',
@@ -59,24 +59,24 @@ export const spaceSchemas = [
   ),
   ...flagGroup('DirectStorage', STORAGE.directStorage, 'Racks with each pallet within reach.'),
   ...flagGroup('AutomatedStorage', STORAGE.automatedStorage, 'Machines that store and fetch.'),
-  ...flagGroup('SpaceGoods', GOODS, 'The goods that a space takes; one at least.'),
+  ...flagGroup('SpaceGoods', GOODS, 'Goods that a space accepts; at least one.'),
   ...partOf('SpaceMultimedia', SpaceMultimedia, 'The files of a space, at most 20 of each kind', {
     images: 'The first is its cover',
     videos: 'MP4 or WebM',
     blueprints: 'Pictures or PDF',
   }),
-  ...partOf('SpaceDescription', SpaceDescription, 'What its company says of a space', {
+  ...partOf('SpaceDescription', SpaceDescription, 'The description of a space', {
     descriptionText: 'Plain text with line breaks',
   }),
-  sent('SpaceAnswers', SpaceAnswers, 'What is said of a space', {
+  sent('SpaceAnswers', SpaceAnswers, 'What a company enters about a space', {
     properties: { ...parts, ...AVAILABILITY },
   }),
-  sent('SpaceInput', registerSpace.body, 'A space, as it is published or replaced'),
-  answered('Space', Space, 'A space, whole', {
+  sent('SpaceInput', registerSpace.body, 'A space to publish or replace'),
+  answered('Space', Space, 'A complete space', {
     properties: { ...parts, ...RECORD },
     examples: [spaceExample],
   }),
-  answered('SpaceCard', SpaceCard, 'A space, as searches answer it', {
+  answered('SpaceCard', SpaceCard, 'A space in search results', {
     properties: {
       ...CARD,
       typeData: parts.typeData,
@@ -97,7 +97,7 @@ export const spaceSchemas = [
     extending: 'Space',
     properties: { version: VERSION },
   }),
-  answered('OwnSpace', getOwnSpace.answer, 'A space, for its company alone', {
+  answered('OwnSpace', getOwnSpace.answer, 'A space as its owner sees it', {
     properties: { listing: 'The space', state: STATE, version: VERSION },
   }),
   answered('PausedSpace', getSpace.errorDetails.LISTING_PAUSED, 'The response for a paused space', {
@@ -106,7 +106,7 @@ export const spaceSchemas = [
   answered('SpaceResults', filterSpaces.answer, 'A page of a search', {
     properties: { ...PAGE, spaces: 'The spaces of this page' },
   }),
-  answered('SpaceClusters', clusterSpaces.answer, 'All spaces of a search, for a map', {
+  answered('SpaceClusters', clusterSpaces.answer, 'Map markers of a search', {
     properties: { clusters: 'The markers' },
   }),
 ];
