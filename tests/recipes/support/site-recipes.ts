@@ -154,7 +154,7 @@ export const notes = (column: Column): Migration => ({
       tree.insertAfter('src/api/account.ts', '  reports: entries,\n', '  notes: entries,\n');
       tree.insertAfter(
         'src/server/openapi/schemas/accounts.ts',
-        "      reports: 'Whom it has reported, and why',\n",
+        "      reports: 'Its reports with their reasons',\n",
         "      notes: 'What it has noted',\n",
       );
       tree.insertAfter('src/server/openapi/calls/accounts.ts', '      reports: [],\n', '      notes: [],\n');
