@@ -1,16 +1,12 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { confirmListings, listDueListings } from '#api/confirmation.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import { call } from '#client/call.ts';
-import { toCallFailure } from '#client/failure.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
-import { clearFragment, onEachLink, takeFragment } from '#stores/link-fragment.ts';
+import { createLinkPage } from '#stores/link-page.ts';
 
 export type DueListings = AnswerOf<typeof listDueListings>;
 
-export type Confirmation =
-  | { readonly status: 'unread' | 'loading' }
-  | { readonly status: 'withoutLink' | 'ended' | 'failed' }
+type Confirmation =
   | {
       readonly status: 'asking';
       readonly token: string;
@@ -19,50 +15,26 @@ export type Confirmation =
     }
   | { readonly status: 'confirmed'; readonly count: number };
 
-const NOT_FOUND = 404;
-const $is = atom<Confirmation>({ status: 'unread' });
-
-export const $confirmation: ReadableAtom<Confirmation> = $is;
-
-export const followLinks = (): (() => void) => onEachLink(() => void followLink());
-
 /** Shows only: opening a link must not confirm anything. */
-export async function followLink(): Promise<void> {
-  const token = takeFragment(STORED_IN_TAB.confirmListingLink);
-  if (token === undefined) {
-    $is.set({ status: 'withoutLink' });
-    return;
-  }
-  $is.set({ status: 'loading' });
-  await attempt(
-    async () => {
-      const due = await call(listDueListings, { token });
-      $is.set({ status: 'asking', token, due, step: 'ready' });
-    },
-    { status: 'failed' },
-  );
-}
+const page = createLinkPage<Confirmation>({
+  storedAs: STORED_IN_TAB.confirmListingLink,
+  open: async (token) => ({
+    status: 'asking',
+    token,
+    due: await call(listDueListings, { token }),
+    step: 'ready',
+  }),
+});
+
+export const { $page: $confirmation, start: followLinks, follow: followLink } = page;
 
 export async function confirm(): Promise<void> {
-  const asking = $is.get();
+  const asking = $confirmation.get();
   if (asking.status !== 'asking' || asking.step === 'busy') return;
-  $is.set({ ...asking, step: 'busy' });
-  await attempt(
-    async () => {
-      const { confirmed } = await call(confirmListings, { body: { token: asking.token } });
-      $is.set({ status: 'confirmed', count: confirmed });
-    },
-    { ...asking, step: 'failed' },
-  );
-}
-
-/** The link may have expired. */
-async function attempt(action: () => Promise<void>, failed: Confirmation): Promise<void> {
-  try {
-    await action();
-  } catch (cause) {
-    const hasEnded = toCallFailure(cause).status === NOT_FOUND;
-    if (hasEnded) clearFragment(STORED_IN_TAB.confirmListingLink);
-    $is.set(hasEnded ? { status: 'ended' } : failed);
-  }
+  page.show({ ...asking, step: 'busy' });
+  const isDone = await page.attempt(async () => {
+    const { confirmed } = await call(confirmListings, { body: { token: asking.token } });
+    page.show({ status: 'confirmed', count: confirmed });
+  });
+  if (!isDone) page.show({ ...asking, step: 'failed' });
 }

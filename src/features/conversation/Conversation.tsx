@@ -18,7 +18,7 @@ import {
   titleBy,
   watchConversation,
   type ConfirmOutcome,
-  type Conversation as Shown,
+  type OpenConversation,
 } from './conversation.ts';
 import styles from './conversation.module.css';
 
@@ -44,6 +44,7 @@ function ConversationScreen() {
 
   switch (conversation.status) {
     case 'unread':
+    case 'loading':
     case 'joined':
       return <p role="status">{t('messages.thread.loading')}</p>;
     case 'confirming':
@@ -79,10 +80,12 @@ function ConversationScreen() {
         </Outcome>
       );
     case 'withoutLink':
-    case 'ended':
+    case 'failed':
+    case 'ended': {
+      const outcome = conversation.status === 'withoutLink' ? 'withoutLink' : 'ended';
       return (
-        <Outcome {...SIGNS[conversation.status]} heading={t(`conversation.${conversation.status}`)}>
-          <p>{t(`conversation.${conversation.status}Text`)}</p>
+        <Outcome {...SIGNS[outcome]} heading={t(`conversation.${outcome}`)}>
+          <p>{t(`conversation.${outcome}Text`)}</p>
           <div className={styles['ways']}>
             <ButtonLink href={href('MapSearch', locale)}>{t('conversation.spaces')}</ButtonLink>
             <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
@@ -91,6 +94,7 @@ function ConversationScreen() {
           </div>
         </Outcome>
       );
+    }
   }
 }
 
@@ -134,7 +138,7 @@ function Confirming({ token }: { readonly token: string }) {
   );
 }
 
-function Open({ conversation }: { readonly conversation: Extract<Shown, { status: 'open' }> }) {
+function Open({ conversation }: { readonly conversation: OpenConversation }) {
   const t = useT();
   useEffect(() => watchConversation(conversation), [conversation]);
   return (

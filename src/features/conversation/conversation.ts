@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { confirmEnquiry, getEnquiry, getUnconfirmedEnquiry } from '#api/enquiries.ts';
 import { call } from '#client/call.ts';
@@ -11,32 +10,37 @@ import {
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { isMarkedSignedIn } from '#site/page-state.ts';
 import { findSentEnquiry, clearSentEnquiry, type SentEnquiry } from '#stores/ask/sent-enquiry.ts';
-import { clearFragment, onEachLink, takeFragment } from '#stores/link-fragment.ts';
+import { createLinkPage } from '#stores/link-page.ts';
 import { startPolling } from '#stores/messages/polling.ts';
 import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
 
-export type Conversation =
-  | { readonly status: 'unread' }
-  | { readonly status: 'withoutLink' | 'ended' }
+export interface OpenConversation {
+  readonly status: 'open';
+  readonly store: ThreadStore;
+  readonly token: string;
+  readonly isNew: boolean;
+}
+
+type Conversation =
+  | OpenConversation
   /** The thread may have been joined to a company's account. */
   | { readonly status: 'gone'; readonly threadId: string; readonly isSignedIn: boolean }
   | { readonly status: 'joined'; readonly threadId: string }
   | { readonly status: 'confirming'; readonly token: string }
-  | { readonly status: 'companys'; readonly enquiryId: string }
-  | {
-      readonly status: 'open';
-      readonly store: ThreadStore;
-      readonly token: string;
-      readonly isNew: boolean;
-    };
+  | { readonly status: 'companys'; readonly enquiryId: string };
 
 export type ConfirmOutcome = 'done' | 'failed' | 'paused';
 
-const $linked = atom<Conversation>({ status: 'unread' });
+const page = createLinkPage<Conversation>({
+  storedAs: STORED_IN_TAB.conversationLink,
+  open: (fragment) => {
+    const link = parseConversationLink(fragment);
+    if (link?.type === 'confirmation') return { status: 'confirming', token: link.token };
+    return (link && open(link.token, false)) ?? { status: 'ended' };
+  },
+});
 
-export const $conversation: ReadableAtom<Conversation> = $linked;
-
-export const followLinks = (): (() => void) => onEachLink(followLink);
+export const { $page: $conversation, start: followLinks } = page;
 
 /** Known only on the device that sent it. */
 export function sentBy(token: string): SentEnquiry | undefined {
@@ -52,25 +56,25 @@ export async function titleBy(token: string): Promise<string | undefined> {
 export async function confirm(token: string): Promise<ConfirmOutcome> {
   try {
     const confirmed = await call(confirmEnquiry, { body: { token } });
-    clearFragment(STORED_IN_TAB.conversationLink);
     clearSentEnquiry(parseToken(token)?.id ?? '');
-    if (confirmed.token === null) $linked.set({ status: 'companys', enquiryId: confirmed.enquiryId });
+    if (confirmed.token === null) page.end({ status: 'companys', enquiryId: confirmed.enquiryId });
     else {
       const link = formatConversationLink({ type: 'thread', token: confirmed.token });
       safeSessionStorage.write(STORED_IN_TAB.conversationLink, link);
-      open(confirmed.token, true);
+      const opened = open(confirmed.token, true);
+      if (opened) page.show(opened);
     }
     return 'done';
   } catch (cause) {
     const { status } = toCallFailure(cause);
     if (status === 410) return 'paused';
     if (status !== 404) return 'failed';
-    end();
+    page.end();
     return 'done';
   }
 }
 
-export function watchConversation({ store, token }: Extract<Conversation, { status: 'open' }>): () => void {
+export function watchConversation({ store, token }: OpenConversation): () => void {
   return startPolling({
     name: `conversation-${store.id}`,
     schema: v.object({ lastAt: v.string(), state: v.string() }),
@@ -79,43 +83,26 @@ export function watchConversation({ store, token }: Extract<Conversation, { stat
   });
 }
 
-function followLink(): void {
-  const fragment = takeFragment(STORED_IN_TAB.conversationLink);
-  const link = fragment === undefined ? undefined : parseConversationLink(fragment);
-  if (link?.type === 'confirmation') $linked.set({ status: 'confirming', token: link.token });
-  else if (link?.type === 'thread') open(link.token, false);
-  else $linked.set({ status: fragment === undefined ? 'withoutLink' : 'ended' });
-}
-
-function open(token: string, isNew: boolean): void {
+function open(token: string, isNew: boolean): OpenConversation | undefined {
   const id = parseToken(token)?.id;
-  if (id === undefined) {
-    end();
-    return;
-  }
+  if (id === undefined) return undefined;
   const store = createThread(id, { token });
-  $linked.set({ status: 'open', store, token, isNew });
+  const opened = { status: 'open', store, token, isNew } as const;
   store.$thread.listen((thread) => {
-    const now = $linked.get();
-    if (thread.status === 'missing' && now.status === 'open' && now.store === store) void leave(now);
+    if (thread.status === 'missing' && $conversation.get() === opened) void leave(opened);
   });
   void store.load();
+  return opened;
 }
 
 /** Opens the thread in the account if the company owns it now. */
-async function leave(left: Extract<Conversation, { status: 'open' }>): Promise<void> {
+async function leave(left: OpenConversation): Promise<void> {
   const threadId = left.store.id;
+  const isSignedIn = isMarkedSignedIn();
   const isJoined =
-    isMarkedSignedIn() &&
+    isSignedIn &&
     (await call(getEnquiry, { params: { id: threadId } }).catch(undefinedOnFailure)) !== undefined;
-  if ($linked.get() !== left) return;
-  end();
+  if ($conversation.get() !== left) return;
   // The company's earlier thread about the listing may have absorbed it.
-  if (isJoined) $linked.set({ status: 'joined', threadId });
-  else $linked.set({ status: 'gone', threadId, isSignedIn: isMarkedSignedIn() });
-}
-
-function end(): void {
-  clearFragment(STORED_IN_TAB.conversationLink);
-  $linked.set({ status: 'ended' });
+  page.end(isJoined ? { status: 'joined', threadId } : { status: 'gone', threadId, isSignedIn });
 }

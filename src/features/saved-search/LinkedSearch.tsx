@@ -5,10 +5,10 @@ import { placeNamesOf, savedWords } from '#ui/saved-search/saved-words.ts';
 import { SavedSearchCard } from '#ui/saved-search/SavedSearchCard.tsx';
 import { SearchWords } from '#ui/saved-search/SearchWords.tsx';
 import { PressedOnce } from './PressedOnce.tsx';
-import { change, confirm, remove, type LinkedSearch as Linked } from './saved-search.ts';
+import { change, confirm, remove, type LoadedSearch } from './saved-search.ts';
 import styles from './saved-search.module.css';
 
-function LinkedSearchView({ linked }: { readonly linked: Linked & { readonly status: 'loaded' } }) {
+function LinkedSearchView({ linked }: { readonly linked: LoadedSearch }) {
   const t = useT();
   const locale = useLocale();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -41,6 +41,6 @@ export async function deleteSearch({ id, ...opened }: SearchReference): Promise<
   }
 }
 
-export function isGone(failure: unknown): boolean {
+function isGone(failure: unknown): boolean {
   return toCallFailure(failure).status === NOT_FOUND;
 }
