@@ -65,15 +65,20 @@ function normalOf(points: readonly Point[]): Point {
 }
 
 /** Corners run clockwise seen from outside. */
-export function area(points: readonly Point[], material: Material, outlined = true): Face {
-  return { type: 'area', points, normal: normalOf(points), material, outlined };
+export function area(material: Material, ...points: readonly Point[]): Face {
+  return { type: 'area', points, normal: normalOf(points), material, outlined: true };
+}
+
+/** As {@link area}, without an outline. */
+export function plainArea(material: Material, ...points: readonly Point[]): Face {
+  return { type: 'area', points, normal: normalOf(points), material, outlined: false };
 }
 
 /** Lies on a surface with the given normal; upward is always visible. */
 export function line(
-  points: readonly Point[],
   material: Material,
-  { width = 1, normal = UP, dash }: { width?: number; normal?: Point; dash?: string } = {},
+  { width = 1, normal = UP, dash }: { width?: number; normal?: Point; dash?: string },
+  ...points: readonly Point[]
 ): Face {
   return { type: 'line', points, normal, material, width, ...(dash === undefined ? {} : { dash }) };
 }
@@ -159,20 +164,9 @@ export function prism(
 ): Solid {
   const sides = outline.map(([x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
-    return area(
-      [
-        [x, y, low],
-        [nextX, nextY, low],
-        [nextX, nextY, high],
-        [x, y, high],
-      ],
-      material,
-    );
+    return area(material, [x, y, low], [nextX, nextY, low], [nextX, nextY, high], [x, y, high]);
   });
-  const lid = area(
-    outline.map(([x, y]): Point => [x, y, high]),
-    top,
-  );
+  const lid = area(top, ...outline.map(([x, y]): Point => [x, y, high]));
   return { castsShadow, faces: [...sides, lid, ...details] };
 }
 
@@ -185,21 +179,10 @@ export function extrusion(
 ): Solid {
   const sides = profile.map(([y, z], index) => {
     const [nextY, nextZ] = profile[(index + 1) % profile.length] ?? [y, z];
-    return area(
-      [
-        [from, y, z],
-        [from, nextY, nextZ],
-        [to, nextY, nextZ],
-        [to, y, z],
-      ],
-      material,
-    );
+    return area(material, [from, y, z], [from, nextY, nextZ], [to, nextY, nextZ], [to, y, z]);
   });
-  const near = area(
-    profile.map(([y, z]): Point => [to, y, z]),
-    side ?? material,
-  );
-  const far = area(profile.map(([y, z]): Point => [from, y, z]).toReversed(), side ?? material);
+  const near = area(side ?? material, ...profile.map(([y, z]): Point => [to, y, z]));
+  const far = area(side ?? material, ...profile.map(([y, z]): Point => [from, y, z]).toReversed());
   return { castsShadow, faces: [far, ...sides, near, ...details] };
 }
 

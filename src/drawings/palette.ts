@@ -1,34 +1,37 @@
-export const MATERIALS = [
-  'ink',
-  'light',
-  'ground',
-  'yard',
-  'road',
-  'marking',
-  'grass',
-  'tree',
-  'trunk',
-  'wall',
-  'trim',
-  'roof',
-  'inside',
-  'glass',
-  'door',
-  'seal',
-  'brand',
-  'accent',
-  'steel',
-  'dark',
-  'wood',
-  'carton',
-  'parcel',
-  'cold',
-  'fabric',
-  'soil',
-  'water',
-] as const;
+/** Colors in the light and the dark theme. */
+const COLOURS = {
+  ink: ['#1d352d', '#0a1411'],
+  light: ['#ffffff', '#dfe8e2'],
+  ground: ['#e6ece4', '#20312b'],
+  yard: ['#eceee8', '#273a33'],
+  road: ['#c9d1ca', '#3a4d46'],
+  marking: ['#ffffff', '#a9b9b0'],
+  grass: ['#cfe0cf', '#2a4a3b'],
+  tree: ['#4f8f6c', '#3f7f5f'],
+  trunk: ['#7d6a55', '#6a5a48'],
+  wall: ['#eef1ec', '#7e9489'],
+  trim: ['#0c5c46', '#2a9a78'],
+  roof: ['#dbe5de', '#6a8277'],
+  inside: ['#d5ddd6', '#42574e'],
+  glass: ['#a9c9cf', '#9cc6c9'],
+  door: ['#f7f8f4', '#93a79d'],
+  seal: ['#40524b', '#1a2823'],
+  brand: ['#1b765b', '#24906f'],
+  accent: ['#f2a20c', '#f2a20c'],
+  steel: ['#aebbb4', '#74887e'],
+  dark: ['#33453e', '#1c2a25'],
+  wood: ['#cda673', '#a07d50'],
+  carton: ['#e2c799', '#b8996a'],
+  parcel: ['#f3ead8', '#c7b898'],
+  cold: ['#b9d6e6', '#6f9db4'],
+  fabric: ['#f6f6f1', '#a3b3aa'],
+  soil: ['#dccdb2', '#57503f'],
+  water: ['#b7d8df', '#2f5f68'],
+} as const;
 
-export type Material = (typeof MATERIALS)[number];
+export type Material = keyof typeof COLOURS;
+
+const MATERIALS = Object.keys(COLOURS) as readonly Material[];
 
 /** Light comes from the upper left. */
 export interface Tones {
@@ -45,65 +48,10 @@ export type Palette = Readonly<Record<Material, Tones>> & {
 /** `site` uses custom properties with light fallbacks. */
 export type Theme = 'site' | 'light' | 'dark';
 
-const LIGHT: Readonly<Record<Material, string>> = {
-  ink: '#1d352d',
-  light: '#ffffff',
-  ground: '#e6ece4',
-  yard: '#eceee8',
-  road: '#c9d1ca',
-  marking: '#ffffff',
-  grass: '#cfe0cf',
-  tree: '#4f8f6c',
-  trunk: '#7d6a55',
-  wall: '#eef1ec',
-  trim: '#0c5c46',
-  roof: '#dbe5de',
-  inside: '#d5ddd6',
-  glass: '#a9c9cf',
-  door: '#f7f8f4',
-  seal: '#40524b',
-  brand: '#1b765b',
-  accent: '#f2a20c',
-  steel: '#aebbb4',
-  dark: '#33453e',
-  wood: '#cda673',
-  carton: '#e2c799',
-  parcel: '#f3ead8',
-  cold: '#b9d6e6',
-  fabric: '#f6f6f1',
-  soil: '#dccdb2',
-  water: '#b7d8df',
-};
-
-const DARK: Readonly<Record<Material, string>> = {
-  ink: '#0a1411',
-  light: '#dfe8e2',
-  ground: '#20312b',
-  yard: '#273a33',
-  road: '#3a4d46',
-  marking: '#a9b9b0',
-  grass: '#2a4a3b',
-  tree: '#3f7f5f',
-  trunk: '#6a5a48',
-  wall: '#7e9489',
-  trim: '#2a9a78',
-  roof: '#6a8277',
-  inside: '#42574e',
-  glass: '#9cc6c9',
-  door: '#93a79d',
-  seal: '#1a2823',
-  brand: '#24906f',
-  accent: '#f2a20c',
-  steel: '#74887e',
-  dark: '#1c2a25',
-  wood: '#a07d50',
-  carton: '#b8996a',
-  parcel: '#c7b898',
-  cold: '#6f9db4',
-  fabric: '#a3b3aa',
-  soil: '#57503f',
-  water: '#2f5f68',
-};
+const coloursOf = (theme: Theme): Record<Material, string> =>
+  Object.fromEntries(
+    MATERIALS.map((material) => [material, COLOURS[material][theme === 'dark' ? 1 : 0]]),
+  ) as Record<Material, string>;
 
 /** Colors that covers may change. */
 export interface CoverTints {
@@ -117,12 +65,12 @@ export interface CoverTints {
 }
 
 export function paletteFor(theme: Theme): Palette {
-  const plain = toned(theme === 'dark' ? DARK : LIGHT, theme === 'dark' ? 0.35 : 0.13);
+  const plain = toned(coloursOf(theme), theme === 'dark' ? 0.35 : 0.13);
   return theme === 'site' ? asVariables(plain) : plain;
 }
 
 export function coverPalette(tints: CoverTints): Palette {
-  return toned({ ...LIGHT, ...tints, brand: mixed(tints.trim, tints.roof, 0.35) }, 0.14);
+  return toned({ ...coloursOf('light'), ...tints, brand: mixed(tints.trim, tints.roof, 0.35) }, 0.14);
 }
 
 /** Custom properties such as `--drawing-wall-left`. */

@@ -16,14 +16,7 @@ const SERVICES = {
     height: 6,
     ground: [
       floor([0, 12, 0], [16, 4], 'road'),
-      line(
-        [
-          [0, 14, 0],
-          [16, 14, 0],
-        ],
-        'marking',
-        { width: 1.8, dash: '8 7' },
-      ),
+      line('marking', { width: 1.8, dash: '8 7' }, [0, 14, 0], [16, 14, 0]),
     ],
     solids: [
       ...placed(
@@ -116,16 +109,7 @@ const SERVICES = {
         [1, 15],
         [9.4, 15.2],
         [13.4, 11],
-      ].map(([x = 0, y = 0]) =>
-        line(
-          [
-            [x, y, 0],
-            [x + 1.6, y, 0],
-          ],
-          'light',
-          { width: 1.4 },
-        ),
-      ),
+      ].map(([x = 0, y = 0]) => line('light', { width: 1.4 }, [x, y, 0], [x + 1.6, y, 0])),
       floor([0, 0.6, 0], [16, 3.2], 'road'),
       ...link([
         [3.8, 3],
@@ -145,20 +129,11 @@ const SERVICES = {
       ...placed([container('carton', 3.2)], [2.6, 4.9, 0]),
       ...placed(scaled([plane()], 0.56), [13, -1.2, 7.2]),
     ],
-    overlay: [
-      line(
-        [
-          [12.4, 6.2, 3.1],
-          [12.4, 6.2, 5.6],
-        ],
-        'accent',
-        { width: 1.8, dash: '3 4' },
-      ),
-    ],
+    overlay: [line('accent', { width: 1.8, dash: '3 4' }, [12.4, 6.2, 3.1], [12.4, 6.2, 5.6])],
   }),
 } satisfies Record<ServiceDrawing, () => Tile>;
 
 function link(points: readonly (readonly [number, number])[]): Face[] {
   const ground = points.map(([x, y]): Point => [x, y, 0]);
-  return [line(ground, 'light', { width: 4 }), line(ground, 'brand', { width: 1.8, dash: '6 4' })];
+  return [line('light', { width: 4 }, ...ground), line('brand', { width: 1.8, dash: '6 4' }, ...ground)];
 }

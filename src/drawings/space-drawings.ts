@@ -159,17 +159,7 @@ const SPACES = {
     ground: [
       floor([0, 0, 0], [16, 16], 'grass', true),
       floor([1.6, 1.6, 0], [12.8, 12.8], 'soil', true),
-      line(
-        [
-          [3, 3, 0],
-          [13, 3, 0],
-          [13, 13, 0],
-          [3, 13, 0],
-          [3, 3, 0],
-        ],
-        'light',
-        { width: 1.6, dash: '5 4' },
-      ),
+      line('light', { width: 1.6, dash: '5 4' }, [3, 3, 0], [13, 3, 0], [13, 13, 0], [3, 13, 0], [3, 3, 0]),
     ],
     solids: [
       ...fence([0.6, 0.6], [15.4, 0.6], 2.2),
@@ -190,7 +180,15 @@ const SPACES = {
 } satisfies Record<SpaceDrawing, () => Tile>;
 
 function lane([x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Face {
-  return line([[x, y, 0], [x + dx, y, 0], [x + dx, y + dy, 0], [x, y + dy, 0], [x, y, 0]], 'brand', { width: 1.6 }); // prettier-ignore
+  return line(
+    'brand',
+    { width: 1.6 },
+    [x, y, 0],
+    [x + dx, y, 0],
+    [x + dx, y + dy, 0],
+    [x, y + dy, 0],
+    [x, y, 0],
+  );
 }
 
 function rail([from, to]: readonly [readonly [number, number], readonly [number, number]]): Solid {

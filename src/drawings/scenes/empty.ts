@@ -66,22 +66,8 @@ const KINDS = {
     solids: [
       box([4.4, 1.6, 0], [2.2, 2.2, 1.8], 'carton', { castsShadow: true }),
       pieces(
-        line(
-          [
-            [4.2, 5.6, 1.3],
-            [5.7, 5.6, 0.1],
-          ],
-          'ink',
-          { width: 7 },
-        ),
-        line(
-          [
-            [4.2, 5.6, 1.3],
-            [5.7, 5.6, 0.1],
-          ],
-          'accent',
-          { width: 4.6 },
-        ),
+        line('ink', { width: 7 }, [4.2, 5.6, 1.3], [5.7, 5.6, 0.1]),
+        line('accent', { width: 4.6 }, [4.2, 5.6, 1.3], [5.7, 5.6, 0.1]),
       ),
       pieces(disc([3.1, 5.6, 2.5], 1.75, Y, 'trim'), disc([3.1, 5.6, 2.5], 1.35, Y, 'glass')),
     ],
@@ -92,31 +78,9 @@ const KINDS = {
       box([1.4, 3.2, 0], [5.4, 0.5, 3.6], 'light', {
         castsShadow: true,
         details: [
-          line(
-            [
-              [1.4, 3.7, 3.6],
-              [4.1, 3.7, 1.5],
-              [6.8, 3.7, 3.6],
-            ],
-            'ink',
-            { width: 1.2, normal: Y },
-          ),
-          line(
-            [
-              [1.4, 3.7, 0],
-              [3.3, 3.7, 2.1],
-            ],
-            'steel',
-            { width: 1, normal: Y },
-          ),
-          line(
-            [
-              [6.8, 3.7, 0],
-              [4.9, 3.7, 2.1],
-            ],
-            'steel',
-            { width: 1, normal: Y },
-          ),
+          line('ink', { width: 1.2, normal: Y }, [1.4, 3.7, 3.6], [4.1, 3.7, 1.5], [6.8, 3.7, 3.6]),
+          line('steel', { width: 1, normal: Y }, [1.4, 3.7, 0], [3.3, 3.7, 2.1]),
+          line('steel', { width: 1, normal: Y }, [6.8, 3.7, 0], [4.9, 3.7, 2.1]),
           disc([4.1, 3.7, 1.6], 0.55, Y, 'accent'),
         ],
       }),
@@ -153,5 +117,13 @@ const heart = Array.from({ length: 40 }, (_, index) => {
 const ribbon = [[-0.9, 1.3], [-0.9, -1.3], [0, -0.6], [0.9, -1.3], [0.9, 1.3]] as const; // prettier-ignore
 
 function dashedOutline([x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Face {
-  return line([[x, y, 0], [x + dx, y, 0], [x + dx, y + dy, 0], [x, y + dy, 0], [x, y, 0]], 'brand', { width: 1.6, dash: '4 4' }); // prettier-ignore
+  return line(
+    'brand',
+    { width: 1.6, dash: '4 4' },
+    [x, y, 0],
+    [x + dx, y, 0],
+    [x + dx, y + dy, 0],
+    [x, y + dy, 0],
+    [x, y, 0],
+  );
 }

@@ -27,24 +27,8 @@ function services(): FeatureYard {
       ...deck(24, 20),
       floor([0, 13, 0], [24, 7], 'water', true),
       floor([0, 0.6, 0], [24, 4], 'road'),
-      line(
-        [
-          [0, 2.6, 0],
-          [24, 2.6, 0],
-        ],
-        'marking',
-        { width: 1.8, dash: '9 8' },
-      ),
-      ...waves.map(([x, y]) =>
-        line(
-          [
-            [x, y, 0],
-            [x + 2, y, 0],
-          ],
-          'light',
-          { width: 1.4 },
-        ),
-      ),
+      line('marking', { width: 1.8, dash: '9 8' }, [0, 2.6, 0], [24, 2.6, 0]),
+      ...waves.map(([x, y]) => line('light', { width: 1.4 }, [x, y, 0], [x + 2, y, 0])),
     ],
     solids: [
       ...placed(ship(['brand', 'carton', 'light', 'cold', 'brand', 'carton']), [2.6, 18.6, 0], 3),

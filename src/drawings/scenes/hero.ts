@@ -39,7 +39,7 @@ function land(): Face[] {
     box([index * 15, DEPTH - 5, -3.4], [5, 5, 2.6], 'wood'),
   );
   const slab = box([0, 0, -0.8], [LENGTH, DEPTH, 0.8], 'wood');
-  const rule = (points: Point[]): Face => line(points, 'road', { width: 0.7 });
+  const rule = (points: Point[]): Face => line('road', { width: 0.7 }, ...points);
   return [
     ...[...feet, slab].flatMap(({ faces }) => faces),
     floor([0, 0, 0], [LENGTH, DEPTH], 'yard', true),
@@ -57,46 +57,11 @@ function land(): Face[] {
     ),
     floor([0, 29, 0], [LENGTH, 6], 'road'),
     floor([39, 0, 0], [6, 29], 'road'),
-    line(
-      [
-        [0, 32, 0],
-        [LENGTH, 32, 0],
-      ],
-      'marking',
-      { width: 2.4, dash: '14 12' },
-    ),
-    line(
-      [
-        [42, 0, 0],
-        [42, 28.4, 0],
-      ],
-      'marking',
-      { width: 2.4, dash: '14 12' },
-    ),
-    line(
-      [
-        [0, 29.5, 0],
-        [38.6, 29.5, 0],
-      ],
-      'marking',
-      { width: 1.4 },
-    ),
-    line(
-      [
-        [45.4, 29.5, 0],
-        [LENGTH, 29.5, 0],
-      ],
-      'marking',
-      { width: 1.4 },
-    ),
-    line(
-      [
-        [0, 34.5, 0],
-        [LENGTH, 34.5, 0],
-      ],
-      'marking',
-      { width: 1.4 },
-    ),
+    line('marking', { width: 2.4, dash: '14 12' }, [0, 32, 0], [LENGTH, 32, 0]),
+    line('marking', { width: 2.4, dash: '14 12' }, [42, 0, 0], [42, 28.4, 0]),
+    line('marking', { width: 1.4 }, [0, 29.5, 0], [38.6, 29.5, 0]),
+    line('marking', { width: 1.4 }, [45.4, 29.5, 0], [LENGTH, 29.5, 0]),
+    line('marking', { width: 1.4 }, [0, 34.5, 0], [LENGTH, 34.5, 0]),
     ...bays([9.8, 15.4], 6, 4.2, 11.5),
     floor([0.8, 36.2, 0], [2, 7], 'grass'),
     floor([22.4, 36.2, 0], [6, 7], 'grass'),
@@ -141,15 +106,13 @@ function highBay(): Solid[] {
             loads: ['carton', 'parcel', 'carton', 'brand', 'carton', 'cold', 'parcel'],
           }),
           line(
-            [
-              [0.8, depth, 0.6],
-              [0.8, depth, 12.85],
-              [length - 0.8, depth, 12.85],
-              [length - 0.8, depth, 0.6],
-              [0.8, depth, 0.6],
-            ],
             'ink',
             { width: 1.2, normal: [0, 1, 0] },
+            [0.8, depth, 0.6],
+            [0.8, depth, 12.85],
+            [length - 0.8, depth, 12.85],
+            [length - 0.8, depth, 0.6],
+            [0.8, depth, 0.6],
           ),
         ],
       }),

@@ -11,6 +11,7 @@ import {
   type Face,
   type Point,
   type Solid,
+  plainArea,
 } from '../isometric.ts';
 import type { Material } from '../palette.ts';
 
@@ -78,41 +79,34 @@ function gableRoof([dx, dy, dz]: Size, ridge: number, material: Material, skylig
   const [near, far] = [dy + eave, -eave];
   const slab = (from: number, to: number): Face =>
     area(
-      [
-        [-over, from, at(from)],
-        [dx + over, from, at(from)],
-        [dx + over, to, at(to)],
-        [-over, to, at(to)],
-      ],
       material,
+      [-over, from, at(from)],
+      [dx + over, from, at(from)],
+      [dx + over, to, at(to)],
+      [-over, to, at(to)],
     );
   const edge = (from: number, to: number): Face =>
     area(
-      [
-        [dx + over, from, at(from) - thick],
-        [dx + over, to, at(to) - thick],
-        [dx + over, to, at(to)],
-        [dx + over, from, at(from)],
-      ],
       material,
+      [dx + over, from, at(from) - thick],
+      [dx + over, to, at(to) - thick],
+      [dx + over, to, at(to)],
+      [dx + over, from, at(from)],
     );
   const light = (index: number): Face => {
     const from = (dx * (index + 0.5)) / skylights - 0.7;
     const [high, low] = [dy * 0.62, dy * 0.88];
-    return area(
-      [
-        [from, high, at(high)],
-        [from + 1.4, high, at(high)],
-        [from + 1.4, low, at(low)],
-        [from, low, at(low)],
-      ],
+    return plainArea(
       'glass',
-      false,
+      [from, high, at(high)],
+      [from + 1.4, high, at(high)],
+      [from + 1.4, low, at(low)],
+      [from, low, at(low)],
     );
   };
   const seam = (index: number): Face => {
     const x = (dx * index) / skylights;
-    return line([[x, dy / 2, at(dy / 2)], [x, near, at(near)]], 'steel', { width: 0.7 }); // prettier-ignore
+    return line('steel', { width: 0.7 }, [x, dy / 2, at(dy / 2)], [x, near, at(near)]);
   };
   const count = Array.from({ length: skylights }, (_, index) => index);
   return {
@@ -137,13 +131,11 @@ function parapetOf([dx, dy, dz]: Size, roof: Material): Face[] {
     panel('x+', low, [low, highY], [dz - drop, dz], 'wall', true),
     panel('y+', low, [low, highX], [dz - drop, dz], 'wall', true),
     area(
-      [
-        [low, low, dz - drop],
-        [highX - hidden, low, dz - drop],
-        [highX - hidden, highY - hidden, dz - drop],
-        [low, highY - hidden, dz - drop],
-      ],
       roof,
+      [low, low, dz - drop],
+      [highX - hidden, low, dz - drop],
+      [highX - hidden, highY - hidden, dz - drop],
+      [low, highY - hidden, dz - drop],
     ),
   ];
 }
@@ -152,7 +144,7 @@ function claddingOf([dx, dy, dz]: Size): Face[] {
   const steps = (length: number): number[] =>
     Array.from({ length: Math.ceil(length / 2) - 1 }, (_, index) => (index + 1) * 2);
   const upright = (point: (z: number) => Point, normal: Point): Face =>
-    line([point(0.4), point(dz - 0.3)], 'inside', { width: 0.8, normal });
+    line('inside', { width: 0.8, normal }, point(0.4), point(dz - 0.3));
   return [
     ...steps(dx).map((x) => upright((z) => [x, dy, z], Y)),
     ...steps(dy).map((y) => upright((z) => [dx, y, z], X)),
@@ -245,5 +237,5 @@ export function office([dx, dy, dz]: Size = [5, 4, 4.4]): Solid {
 
 function across(side: Side, at: number, [from, to]: readonly [number, number], z: number): Face {
   const points: Point[] = side === 'x+' ? [[at, from, z], [at, to, z]] : [[from, at, z], [to, at, z]]; // prettier-ignore
-  return line(points, 'steel', { width: 0.7, normal: side === 'x+' ? X : Y });
+  return line('steel', { width: 0.7, normal: side === 'x+' ? X : Y }, ...points);
 }

@@ -8,22 +8,8 @@ export function condenser([x, y, z]: Point, fans = 2): Solid {
     z + dz,
   ]);
   const slots = (high: number): Face[] => [
-    line(
-      [
-        [x + 0.3, y + dy, high],
-        [x + dx - 0.3, y + dy, high],
-      ],
-      'steel',
-      { width: 0.8, normal: [0, 1, 0] },
-    ),
-    line(
-      [
-        [x + dx, y + 0.3, high],
-        [x + dx, y + dy - 0.3, high],
-      ],
-      'steel',
-      { width: 0.8, normal: [1, 0, 0] },
-    ),
+    line('steel', { width: 0.8, normal: [0, 1, 0] }, [x + 0.3, y + dy, high], [x + dx - 0.3, y + dy, high]),
+    line('steel', { width: 0.8, normal: [1, 0, 0] }, [x + dx, y + 0.3, high], [x + dx, y + dy - 0.3, high]),
   ];
   return box([x, y, z], [dx, dy, dz], 'cold', {
     details: [
@@ -36,22 +22,8 @@ export function condenser([x, y, z]: Point, fans = 2): Solid {
 
 function spokes([x, y, z]: Point): Face[] {
   return [
-    line(
-      [
-        [x - 0.5, y - 0.5, z],
-        [x + 0.5, y + 0.5, z],
-      ],
-      'steel',
-      { width: 0.9 },
-    ),
-    line(
-      [
-        [x - 0.5, y + 0.5, z],
-        [x + 0.5, y - 0.5, z],
-      ],
-      'steel',
-      { width: 0.9 },
-    ),
+    line('steel', { width: 0.9 }, [x - 0.5, y - 0.5, z], [x + 0.5, y + 0.5, z]),
+    line('steel', { width: 0.9 }, [x - 0.5, y + 0.5, z], [x + 0.5, y - 0.5, z]),
   ];
 }
 
@@ -62,7 +34,7 @@ export function snowMark(at: number, [x, z]: readonly [number, number], size: nu
     at,
     z + Math.cos(angle) * reach,
   ];
-  const stroke = (points: Point[]): Face => line(points, 'light', { width: 2, normal: [0, 1, 0] });
+  const stroke = (points: Point[]): Face => line('light', { width: 2, normal: [0, 1, 0] }, ...points);
   const barbs = [...arms, ...arms.map((angle) => angle + Math.PI)].map((angle) =>
     stroke([point(angle - 0.42, size * 0.78), point(angle, size * 0.5), point(angle + 0.42, size * 0.78)]),
   );
@@ -74,5 +46,5 @@ export function snowMark(at: number, [x, z]: readonly [number, number], size: nu
 }
 
 export function pipe(points: readonly Point[]): Face[] {
-  return [line(points, 'ink', { width: 4 }), line(points, 'cold', { width: 2.4 })];
+  return [line('ink', { width: 4 }, ...points), line('cold', { width: 2.4 }, ...points)];
 }

@@ -12,11 +12,11 @@ export function deck(
   const feet = rows.flatMap((y) => columns.map((x) => box([x, y, -1.5], [foot, foot, 1.5 - thick], 'wood')));
   const lines = (count: number): number[] =>
     Array.from({ length: count - 1 }, (_, index) => (index + 1) * step);
-  const rule = (points: Point[]): Face => line(points, 'road', { width: 0.7 });
+  const rule = (from: Point, to: Point): Face => line('road', { width: 0.7 }, from, to);
   return [
     ...[...feet, box([0, 0, -thick], [length, depth, thick], 'wood')].flatMap((solid: Solid) => solid.faces),
     floor([0, 0, 0], [length, depth], top, true),
-    ...lines(Math.round(length / step)).map((x) => rule([[x, 0, 0], [x, depth, 0]])), // prettier-ignore
-    ...lines(Math.round(depth / step)).map((y) => rule([[0, y, 0], [length, y, 0]])), // prettier-ignore
+    ...lines(Math.round(length / step)).map((x) => rule([x, 0, 0], [x, depth, 0])),
+    ...lines(Math.round(depth / step)).map((y) => rule([0, y, 0], [length, y, 0])),
   ];
 }

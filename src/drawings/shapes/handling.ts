@@ -6,16 +6,19 @@ export function conveyor([x, y, z]: Point, length: number, width = 1.3, high = 1
   const top = z + high;
   const count = Math.max(2, Math.round(length / 3));
   const legs = Array.from({ length: count }, (_, index) => x + 0.2 + (index * (length - 0.4)) / (count - 1));
-  const leg = (along: number): Face => line([[along, y + width, z], [along, y + width, top - 0.35]], 'seal', { width: 2, normal: Y }); // prettier-ignore
+  const leg = (along: number): Face =>
+    line('seal', { width: 2, normal: Y }, [along, y + width, z], [along, y + width, top - 0.35]);
   return joined([
     pieces(
       ...legs.map(leg),
-      line([[x + length, y + 0.15, z], [x + length, y + 0.15, top - 0.35]], 'seal', { width: 2, normal: X }),
+      line('seal', { width: 2, normal: X }, [x + length, y + 0.15, z], [x + length, y + 0.15, top - 0.35]),
     ), // prettier-ignore
     box([x, y, top - 0.35], [length, width, 0.35], 'trim', {
       top: 'steel',
       castsShadow: true,
-      details: rollers.map((along) => line([[along, y + 0.15, top], [along, y + width - 0.15, top]], 'seal', { width: 0.8 })), // prettier-ignore
+      details: rollers.map((along) =>
+        line('seal', { width: 0.8 }, [along, y + 0.15, top], [along, y + width - 0.15, top]),
+      ),
     }),
   ]);
 }
@@ -66,10 +69,13 @@ export function gantry(
 }
 
 function hanging([x, y, z]: Point, load: Material, top: number): Solid[] {
-  const rope = (dy: number): Face => line([[x + 1, y + dy, z + 2.1], [x + 1, y + 2.2, top]], 'ink', { width: 1 }); // prettier-ignore
+  const rope = (dy: number): Face =>
+    line('ink', { width: 1 }, [x + 1, y + dy, z + 2.1], [x + 1, y + 2.2, top]);
   return [
     box([x, y, z], [2, 4.4, 2], load, {
-      details: [0.9, 1.8, 2.7, 3.6].map((step) => line([[x + 2, y + step, z + 0.2], [x + 2, y + step, z + 1.8]], 'ink', { width: 0.5, normal: X })), // prettier-ignore
+      details: [0.9, 1.8, 2.7, 3.6].map((step) =>
+        line('ink', { width: 0.5, normal: X }, [x + 2, y + step, z + 0.2], [x + 2, y + step, z + 1.8]),
+      ),
     }),
     pieces(rope(0.6), rope(3.8)),
   ];

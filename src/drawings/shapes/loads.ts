@@ -12,40 +12,17 @@ export function pallet(load: Material = 'carton', layers = 2): Solid[] {
       castsShadow: true,
       details: [
         ...lines.flatMap((z) => [
-          line(
-            [
-              [0.08, dy - 0.08, z],
-              [dx - 0.08, dy - 0.08, z],
-            ],
-            'ink',
-            { width: 0.6, normal: Y },
-          ),
-          line(
-            [
-              [dx - 0.08, 0.08, z],
-              [dx - 0.08, dy - 0.08, z],
-            ],
-            'ink',
-            { width: 0.6, normal: X },
-          ),
+          line('ink', { width: 0.6, normal: Y }, [0.08, dy - 0.08, z], [dx - 0.08, dy - 0.08, z]),
+          line('ink', { width: 0.6, normal: X }, [dx - 0.08, 0.08, z], [dx - 0.08, dy - 0.08, z]),
         ]),
         line(
-          [
-            [dx / 2, 0.08, high],
-            [dx / 2, dy - 0.08, high],
-            [dx / 2, dy - 0.08, 0.3],
-          ],
           'ink',
           { width: 0.6, normal: Y },
+          [dx / 2, 0.08, high],
+          [dx / 2, dy - 0.08, high],
+          [dx / 2, dy - 0.08, 0.3],
         ),
-        line(
-          [
-            [dx - 0.08, dy / 2, high],
-            [dx - 0.08, dy / 2, 0.3],
-          ],
-          'ink',
-          { width: 0.6, normal: X },
-        ),
+        line('ink', { width: 0.6, normal: X }, [dx - 0.08, dy / 2, high], [dx - 0.08, dy / 2, 0.3]),
       ],
     }),
   ];
@@ -100,39 +77,19 @@ export function container(material: Material = 'brand', length = 6): Solid {
   return box([0, 0, 0], [width, length, height], material, {
     castsShadow: true,
     details: [
-      ...ribs.map((y) =>
-        line(
-          [
-            [width, y, 0.25],
-            [width, y, height - 0.25],
-          ],
-          'ink',
-          { width: 0.5, normal: X },
-        ),
-      ),
+      ...ribs.map((y) => line('ink', { width: 0.5, normal: X }, [width, y, 0.25], [width, y, height - 0.25])),
+      line('ink', { width: 0.8, normal: Y }, [width / 2, length, 0.1], [width / 2, length, height - 0.1]),
       line(
-        [
-          [width / 2, length, 0.1],
-          [width / 2, length, height - 0.1],
-        ],
-        'ink',
-        { width: 0.8, normal: Y },
-      ),
-      line(
-        [
-          [width * 0.25, length, 0.3],
-          [width * 0.25, length, height - 0.3],
-        ],
         'ink',
         { width: 0.5, normal: Y },
+        [width * 0.25, length, 0.3],
+        [width * 0.25, length, height - 0.3],
       ),
       line(
-        [
-          [width * 0.75, length, 0.3],
-          [width * 0.75, length, height - 0.3],
-        ],
         'ink',
         { width: 0.5, normal: Y },
+        [width * 0.75, length, 0.3],
+        [width * 0.75, length, height - 0.3],
       ),
     ],
   });
@@ -212,14 +169,7 @@ export function rackFront(
       ...spots.map(({ x, z }) => panel('y+', at, [x, x + dx], [z, z + dz], material)),
     ]),
     ...(places.length > 30 ? [] : places).map(({ x, z }) =>
-      line(
-        [
-          [x + dx / 2, at, z],
-          [x + dx / 2, at, z + dz],
-        ],
-        'ink',
-        { width: 0.6, normal: Y },
-      ),
+      line('ink', { width: 0.6, normal: Y }, [x + dx / 2, at, z], [x + dx / 2, at, z + dz]),
     ),
     ...Array.from({ length: levels }, (_, level) => low + level * levelHeight).map((z) =>
       panel('y+', at, [left, left + width], [z, z + 0.2], frame),
@@ -244,5 +194,11 @@ function rackLoad([x, y, z]: Point, [dx, dy, dz]: Point, material: Material): So
 }
 
 function halved([x, y, z]: Point, [dx, dy, dz]: Point): Face {
-  return line([[x + dx / 2, y, z + dz], [x + dx / 2, y + dy, z + dz], [x + dx / 2, y + dy, z + 0.2]], 'ink', { width: 0.6, normal: Y }); // prettier-ignore
+  return line(
+    'ink',
+    { width: 0.6, normal: Y },
+    [x + dx / 2, y, z + dz],
+    [x + dx / 2, y + dy, z + dz],
+    [x + dx / 2, y + dy, z + 0.2],
+  );
 }

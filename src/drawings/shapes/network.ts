@@ -23,16 +23,7 @@ export function controlTower(height = 11): Solid[] {
     ),
     joined([
       prism(eight(0.8), [height, height + 0.6], 'accent'),
-      pieces(
-        line(
-          [
-            [0, 0, height + 0.6],
-            [0, 0, height + 3],
-          ],
-          'ink',
-          { width: 1.6 },
-        ),
-      ),
+      pieces(line('ink', { width: 1.6 }, [0, 0, height + 0.6], [0, 0, height + 3])),
     ]),
   ];
 }

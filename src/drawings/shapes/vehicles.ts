@@ -10,6 +10,7 @@ import {
   type Face,
   type Point,
   type Solid,
+  plainArea,
 } from '../isometric.ts';
 import type { Material } from '../palette.ts';
 
@@ -35,7 +36,7 @@ export function lorry({
         panel('x+', 2.6, [0, length], [1, 1.25], 'steel'),
         panel('x-', 0, [0, length], [1, 1.25], 'steel'),
         ...liveryOf(length),
-        line([[1.3, 0, 1.1], [1.3, 0, 4]], 'steel', { width: 0.8, normal: [0, -1, 0] }), // prettier-ignore
+        line('steel', { width: 0.8, normal: [0, -1, 0] }, [1.3, 0, 1.1], [1.3, 0, 4]),
       ],
     }),
     ...(isCooled ? [box([0.4, length, 2.7], [1.8, 0.5, 1.2], 'cold')] : []),
@@ -104,7 +105,8 @@ export function forklift({
       disc([x, y, radius], radius, normal, 'seal', false),
       disc([x, y, radius], radius * 0.4, normal, 'steel', false),
     ]);
-  const post = (x: number, y: number, high: number): Face => line([[x, y, 1.3], [x, y, high]], 'ink', { width: 1.6 }); // prettier-ignore
+  const post = (x: number, y: number, high: number): Face =>
+    line('ink', { width: 1.6 }, [x, y, 1.3], [x, y, high]);
   return [
     joined([
       box([0, 0, 0.25], [width, 2.4, 0.75], material, { castsShadow: true }),
@@ -140,8 +142,8 @@ export function ship(
     panel('x+', 4, [0, 10], [low, high], material),
     panel('x-', 0, [0, 10], [low, high], material),
     panel('y-', 0, [0, 4], [low, high], material),
-    area([[4, 10, low], [2, 14, low], [2, 14, high], [4, 10, high]], material, false), // prettier-ignore
-    area([[2, 14, low], [0, 10, low], [0, 10, high], [2, 14, high]], material, false), // prettier-ignore
+    plainArea(material, [4, 10, low], [2, 14, low], [2, 14, high], [4, 10, high]),
+    plainArea(material, [2, 14, low], [0, 10, low], [0, 10, high], [2, 14, high]),
   ];
   return [
     {
@@ -150,7 +152,7 @@ export function ship(
         ...hullFaces(hull, [0, 1.9], 'trim'),
         ...side(0, 0.45, 'accent'),
         ...side(1.55, 1.9, 'light'),
-        area(hull.map(([x, y]): Point => [x, y, 1.9]), 'steel'),
+        area('steel', ...hull.map(([x, y]): Point => [x, y, 1.9])),
       ],
     }, // prettier-ignore
     box([0.5, 0.5, 1.9], [3, 1.8, 3.4], 'light', {
@@ -175,7 +177,7 @@ function hullFaces(
 ): Face[] {
   return outline.map(([x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
-    return area([[x, y, low], [nextX, nextY, low], [nextX, nextY, high], [x, y, high]], material); // prettier-ignore
+    return area(material, [x, y, low], [nextX, nextY, low], [nextX, nextY, high], [x, y, high]);
   });
 }
 
@@ -188,17 +190,24 @@ export function plane(): Solid {
   const tube = (from: Point[], to: Point[]): Face[] =>
     from.map((point, index) => {
       const next = (index + 1) % from.length;
-      return area([to[index] ?? point, to[next] ?? point, from[next] ?? point, point], 'light', false);
+      return plainArea('light', to[index] ?? point, to[next] ?? point, from[next] ?? point, point);
     });
   const body = [
     ...tube(ring(-0.6, 0.25, 0.7), ring(2.5, 1)),
     ...tube(ring(2.5, 1), ring(10, 1)),
     ...tube(ring(10, 1), ring(11.4, 0.55, -0.15)),
-    area(ring(11.4, 0.55, -0.15).toReversed(), 'light', false),
+    plainArea('light', ...ring(11.4, 0.55, -0.15).toReversed()),
   ];
   const wing = (sign: 1 | -1, material: Material): Face =>
-    flat([[sign * 0.6, 5.4, 0.9], [sign * 0.6, 8, 0.9], [sign * 7, 4.6, 1.1], [sign * 7, 3.4, 1.1]], material); // prettier-ignore
-  const tail = (sign: 1 | -1): Face => flat([[sign * 0.3, 0.3, 1.8], [sign * 0.3, 1.6, 1.8], [sign * 2.6, 0.3, 1.9], [sign * 2.6, -0.4, 1.9]], 'light'); // prettier-ignore
+    flat(material, [sign * 0.6, 5.4, 0.9], [sign * 0.6, 8, 0.9], [sign * 7, 4.6, 1.1], [sign * 7, 3.4, 1.1]);
+  const tail = (sign: 1 | -1): Face =>
+    flat(
+      'light',
+      [sign * 0.3, 0.3, 1.8],
+      [sign * 0.3, 1.6, 1.8],
+      [sign * 2.6, 0.3, 1.9],
+      [sign * 2.6, -0.4, 1.9],
+    );
   const fin = (normal: Point): Face => ({
     type: 'area',
     points: [[0, 0.2, 2.1], [0, 2.2, 2.1], [0, 0.3, 4.2], [0, -0.6, 4.2]], // prettier-ignore
@@ -213,7 +222,7 @@ export function plane(): Solid {
     pieces(
       ...body.flatMap(edgeOf),
       ...body,
-      line([[0.92, 3, 1.3], [0.92, 10, 1.3]], 'trim', { width: 2, normal: X }), // prettier-ignore
+      line('trim', { width: 2, normal: X }, [0.92, 3, 1.3], [0.92, 10, 1.3]),
       fin(X),
     ),
     engine(3),
@@ -224,9 +233,9 @@ export function plane(): Solid {
 /** Painted below a round body, so that only the silhouette remains visible. */
 function edgeOf(face: Face): Face[] {
   if (face.type !== 'area') return [];
-  return [line([...face.points, ...face.points.slice(0, 1)], 'ink', { width: 1.8, normal: face.normal })];
+  return [line('ink', { width: 1.8, normal: face.normal }, ...face.points, ...face.points.slice(0, 1))];
 }
 
-function flat(points: readonly Point[], material: Material): Face {
+function flat(material: Material, ...points: readonly Point[]): Face {
   return { type: 'area', points, normal: [0, 0, 1], material, outlined: true };
 }

@@ -33,25 +33,9 @@ export function networkYard({ size, pick }: YardWish): Yard {
       floor([-far, shore, 0], [2 * far, far], 'water'),
       floor([-far, shore - 0.7, 0], [2 * far, 0.7], 'light'),
       floor([-16, -4, 0], [33, shore + 3.3], 'yard'),
-      ...waves.map(([x, y]) =>
-        line(
-          [
-            [x, y, 0],
-            [x + 2.6, y, 0],
-          ],
-          'light',
-          { width: 1.6 },
-        ),
-      ),
+      ...waves.map(([x, y]) => line('light', { width: 1.6 }, [x, y, 0], [x + 2.6, y, 0])),
       floor([-far, -9, 0], [2 * far, 5], 'road'),
-      line(
-        [
-          [-far, -6.5, 0],
-          [far, -6.5, 0],
-        ],
-        'marking',
-        { width: 2, dash: '14 12' },
-      ),
+      line('marking', { width: 2, dash: '14 12' }, [-far, -6.5, 0], [far, -6.5, 0]),
       ...link([
         [-4, 6.6],
         [14.4, 6.6],

@@ -5,5 +5,5 @@ export const CABS: readonly [Material, ...Material[]] = ['trim', 'brand', 'accen
 
 export function link(points: readonly (readonly [number, number])[]): Face[] {
   const ground = points.map(([x, y]): Point => [x, y, 0]);
-  return [line(ground, 'light', { width: 5 }), line(ground, 'trim', { width: 2.2, dash: '9 6' })];
+  return [line('light', { width: 5 }, ...ground), line('trim', { width: 2.2, dash: '9 6' }, ...ground)];
 }

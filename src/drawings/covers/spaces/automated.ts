@@ -38,12 +38,10 @@ export function automatedYard({ size, pick }: YardWish): Yard {
         ),
         ...Array.from({ length: bayCount - 1 }, (_, bay) =>
           line(
-            [
-              [1 + (bay + 1) * bayWidth, y, high * 1.7],
-              [1 + (bay + 1) * bayWidth, y + 1.5, high * 1.7],
-            ],
             'ink',
             { width: 0.7 },
+            [1 + (bay + 1) * bayWidth, y, high * 1.7],
+            [1 + (bay + 1) * bayWidth, y + 1.5, high * 1.7],
           ),
         ),
       ],

@@ -26,9 +26,9 @@ export function emptyPlotYard({ size, pick }: YardWish): Yard {
       ...patches(length, depth),
       ...landOf([gate - 3, depth], [gate + 3, depth + 4], depth + 4).slice(2),
       line(
-        [...corners, corners[0]].map(([x, y]) => [x, y, 0] as const),
         'light',
         { width: 2, dash: '7 6' },
+        ...[...corners, corners[0]].map(([x, y]) => [x, y, 0] as const),
       ),
     ],
     solids: [

@@ -79,14 +79,12 @@ export function floorYard({ size, pick }: YardWish): Yard {
 
 function outline([x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Face {
   return line(
-    [
-      [x, y, 0],
-      [x + dx, y, 0],
-      [x + dx, y + dy, 0],
-      [x, y + dy, 0],
-      [x, y, 0],
-    ],
     'accent',
     { width: 2 },
+    [x, y, 0],
+    [x + dx, y, 0],
+    [x + dx, y + dy, 0],
+    [x, y + dy, 0],
+    [x, y, 0],
   );
 }

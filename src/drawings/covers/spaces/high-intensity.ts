@@ -33,15 +33,13 @@ export function highIntensityYard({ size, pick }: YardWish): Yard {
         details: [
           ...rackFront(depth, [0.8, 0.5], { bays: bayCount, levels, bayWidth, levelHeight, loads: places }),
           line(
-            [
-              [0.8, depth, 0.5],
-              [0.8, depth, height - 1.1],
-              [length - 0.8, depth, height - 1.1],
-              [length - 0.8, depth, 0.5],
-              [0.8, depth, 0.5],
-            ],
             'ink',
             { width: 1.2, normal: [0, 1, 0] },
+            [0.8, depth, 0.5],
+            [0.8, depth, height - 1.1],
+            [length - 0.8, depth, height - 1.1],
+            [length - 0.8, depth, 0.5],
+            [0.8, depth, 0.5],
           ),
           ...sign('x+', length, 2, [height - 3.4, height - 1.8]),
         ],
