@@ -1,14 +1,6 @@
 import * as v from 'valibot';
-import { filterServices } from '#api/service-search.ts';
-import {
-  getOwnService,
-  getService,
-  listServicesOfUser,
-  registerService,
-  replaceService,
-} from '#api/services.ts';
+import { registerService } from '#api/services.ts';
 import { withCoordinates } from '#domain/listing/stored-parts.ts';
-import { ServiceCard } from '#domain/service/service-card.ts';
 import { ServiceMultimedia } from '#domain/service/service-images.ts';
 import {
   CONTINENTS,
@@ -20,16 +12,10 @@ import {
   TECHNOLOGIES,
   TRANSPORTATION,
 } from '#domain/service/service-parts.ts';
-import {
-  OtherLocation,
-  OtherLogisticsDetails,
-  ServiceAnswers,
-  ServiceLocation,
-} from '#domain/service/service-wizard.ts';
-import { Service } from '#domain/service/service.ts';
-import { serviceCardExample, serviceExample } from '../examples/listings.ts';
+import { OtherLocation, OtherLogisticsDetails, ServiceLocation } from '#domain/service/service-wizard.ts';
 import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
-import { AVAILABILITY, CARD, DUE, PAGE, PLACE, POINT, RECORD, REPEAT, STATE, VERSION } from './properties.ts';
+import { listingSchemas } from './listing-kinds.ts';
+import { PLACE, POINT } from './properties.ts';
 
 const parts = {
   plType: 'Service levels, 2PL to 5PL; at least one',
@@ -84,43 +70,8 @@ export const serviceSchemas = [
     images: 'The `imageId`s of its uploads; the first is its cover',
     alts: 'Alternative texts by image id',
   }),
-  sent('ServiceAnswers', ServiceAnswers, 'What a company enters about a service', {
-    properties: { ...parts, ...AVAILABILITY },
-  }),
+  ...listingSchemas('service', parts, ['plType', 'dimensions', 'location']),
   sent('OwnerName', registerService.body.options[2], 'The name of the company that publishes', {
     properties: { userName: "Accepted and ignored: the company's own name is shown" },
-  }),
-  sent('ServiceInput', registerService.body, 'A service to publish or replace'),
-  answered('Service', Service, 'A complete service', {
-    properties: { ...parts, ...RECORD },
-    examples: [serviceExample],
-  }),
-  answered('ServiceCard', ServiceCard, 'A service in search results', {
-    properties: { ...CARD, plType: parts.plType, dimensions: parts.dimensions, location: parts.location },
-    examples: [serviceCardExample],
-  }),
-  answered('ListedService', listServicesOfUser.answer.item, "A service in its company's own list", {
-    extending: 'Service',
-    properties: { state: STATE, isDue: DUE },
-  }),
-  answered('RegisteredService', registerService.answer, 'A service that has just been published', {
-    extending: 'Service',
-    properties: { isRepeat: REPEAT },
-  }),
-  answered('ChangedService', replaceService.answer, 'A service that has just been changed', {
-    extending: 'Service',
-    properties: { version: VERSION },
-  }),
-  answered('OwnService', getOwnService.answer, 'A service as its owner sees it', {
-    properties: { listing: 'The service', state: STATE, version: VERSION },
-  }),
-  answered('PausedService', getService.errorDetails.LISTING_PAUSED, 'The response for a paused service', {
-    properties: {
-      userId: 'The id of its company',
-      nearby: 'At most six services near it, the nearest first',
-    },
-  }),
-  answered('ServiceResults', filterServices.answer, 'A page of a search', {
-    properties: { ...PAGE, services: 'The services of this page' },
   }),
 ];

@@ -1,21 +1,18 @@
 import * as v from 'valibot';
-import { clusterSpaces, filterSpaces } from '#api/space-search.ts';
-import { getOwnSpace, getSpace, listSpacesOfUser, registerSpace, replaceSpace } from '#api/spaces.ts';
+import { clusterSpaces } from '#api/space-search.ts';
 import { withCoordinates } from '#domain/listing/stored-parts.ts';
-import { SpaceCard, TypeOfSpace } from '#domain/space/space-card.ts';
+import { TypeOfSpace } from '#domain/space/space-card.ts';
 import { GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
 import {
   EQUIPMENT_OPTIONS,
-  SpaceAnswers,
   SpaceDescription,
   SpaceLocation,
   SpaceMultimedia,
   SpaceStorage,
 } from '#domain/space/space-wizard.ts';
-import { Space } from '#domain/space/space.ts';
-import { spaceCardExample, spaceExample } from '../examples/listings.ts';
-import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
-import { AVAILABILITY, CARD, DUE, PAGE, PLACE, POINT, RECORD, REPEAT, STATE, VERSION } from './properties.ts';
+import { answered, flagGroup, partOf } from '../named-schema.ts';
+import { listingSchemas } from './listing-kinds.ts';
+import { PLACE, POINT } from './properties.ts';
 
 const parts = {
   typeData: 'The type of a space',
@@ -68,44 +65,7 @@ export const spaceSchemas = [
   ...partOf('SpaceDescription', SpaceDescription, 'The description of a space', {
     descriptionText: 'Plain text with line breaks',
   }),
-  sent('SpaceAnswers', SpaceAnswers, 'What a company enters about a space', {
-    properties: { ...parts, ...AVAILABILITY },
-  }),
-  sent('SpaceInput', registerSpace.body, 'A space to publish or replace'),
-  answered('Space', Space, 'A complete space', {
-    properties: { ...parts, ...RECORD },
-    examples: [spaceExample],
-  }),
-  answered('SpaceCard', SpaceCard, 'A space in search results', {
-    properties: {
-      ...CARD,
-      typeData: parts.typeData,
-      dimensionsData: parts.dimensionsData,
-      locationData: parts.locationData,
-    },
-    examples: [spaceCardExample],
-  }),
-  answered('ListedSpace', listSpacesOfUser.answer.item, "A space in its company's own list", {
-    extending: 'Space',
-    properties: { state: STATE, isDue: DUE },
-  }),
-  answered('RegisteredSpace', registerSpace.answer, 'A space that has just been published', {
-    extending: 'Space',
-    properties: { isRepeat: REPEAT },
-  }),
-  answered('ChangedSpace', replaceSpace.answer, 'A space that has just been changed', {
-    extending: 'Space',
-    properties: { version: VERSION },
-  }),
-  answered('OwnSpace', getOwnSpace.answer, 'A space as its owner sees it', {
-    properties: { listing: 'The space', state: STATE, version: VERSION },
-  }),
-  answered('PausedSpace', getSpace.errorDetails.LISTING_PAUSED, 'The response for a paused space', {
-    properties: { userId: 'The id of its company', nearby: 'At most six spaces near it, the nearest first' },
-  }),
-  answered('SpaceResults', filterSpaces.answer, 'A page of a search', {
-    properties: { ...PAGE, spaces: 'The spaces of this page' },
-  }),
+  ...listingSchemas('space', parts, ['typeData', 'dimensionsData', 'locationData']),
   answered('SpaceClusters', clusterSpaces.answer, 'Map markers of a search', {
     properties: { clusters: 'The markers' },
   }),
