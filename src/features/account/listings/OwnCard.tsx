@@ -7,16 +7,16 @@ import { storedDraft } from '#stores/wizard/drafts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
-import { signedInUserId, type Owned } from './own-list.ts';
+import { signedInUserId, type OwnListing } from './own-list.ts';
 import type { OwnListingKind } from './OwnListings.tsx';
 import styles from './listings.module.css';
 
-interface Props<Listing> {
+interface Props<Listing extends OwnListing> {
   readonly of: OwnListingKind<Listing>;
   readonly listing: Listing;
 }
 
-export function OwnCard<Listing extends Owned>({ of, listing }: Props<Listing>) {
+export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listing>) {
   const t = useT();
   const locale = useLocale();
   const { kind, registry, list, useCover, summaryOf } = of;

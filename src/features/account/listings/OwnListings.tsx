@@ -15,14 +15,14 @@ import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { $accountPlace, beginAtHeading, type AccountSection } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { pageOf, signedInUserId, type Owned, type OwnListStore } from './own-list.ts';
+import { pageOf, signedInUserId, type OwnList, type OwnListing } from './own-list.ts';
 import { DraftCard, OwnCard } from './OwnCard.tsx';
 import styles from './listings.module.css';
 
 /** What differs between the kinds. */
-export interface OwnListingKind<Listing> {
+export interface OwnListingKind<Listing extends OwnListing> {
   readonly kind: ListingKind;
-  readonly list: OwnListStore<Listing>;
+  readonly list: OwnList<Listing>;
   /** Page of new listings and drafts. */
   readonly registry: 'SpaceRegistry' | 'ServiceRegistry';
   readonly summaryOf: (listing: Listing, t: Translate, locale: Locale) => ListingSummary;
@@ -31,7 +31,7 @@ export interface OwnListingKind<Listing> {
 
 const SKELETONS = 3;
 
-export function OwnListings<Listing extends Owned>({ of }: { readonly of: OwnListingKind<Listing> }) {
+export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: OwnListingKind<Listing> }) {
   const { kind, list, registry } = of;
   const section = `${kind}s` as const;
   const t = useT();
@@ -48,7 +48,7 @@ export function OwnListings<Listing extends Owned>({ of }: { readonly of: OwnLis
     return () => removeEventListener('pageshow', reload);
   }, [load]);
 
-  const listings = loaded.status === 'loaded' ? loaded.listings : [];
+  const listings = loaded.value ?? [];
   const { shown, page, pages } = pageOf(listings, asked);
   const userId = loaded.status === 'loading' ? undefined : signedInUserId();
   return (

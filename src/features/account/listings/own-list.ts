@@ -1,27 +1,17 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import type { ListingState } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
-import { notify } from '#stores/notifications.ts';
 import { storedUserId } from '#site/stored-session.ts';
+import { createResource } from '#stores/create-resource.ts';
+import { notify } from '#stores/notifications.ts';
 import { countLoaded, ownLists } from './own-counts.ts';
 
 const PAGE_SIZE = 25;
 
-export type OwnList<Listing> =
-  | { readonly status: 'loading' | 'failed' }
-  | { readonly status: 'loaded'; readonly listings: readonly Listing[] };
-
-export interface OwnListStore<Listing> {
-  readonly $list: ReadableAtom<OwnList<Listing>>;
-  readonly load: () => Promise<void>;
-  readonly confirm: (id: string) => Promise<void>;
-}
-
-export interface Owned {
+export interface OwnListing {
   readonly _id: string;
   readonly state: ListingState;
   readonly isDue?: boolean | undefined;
@@ -34,44 +24,40 @@ const CHANGES = {
   service: async () => (await import('#api/services.ts')).changeService,
 };
 
+export type OwnList<Listing extends OwnListing> = ReturnType<typeof createOwnList<Listing>>;
+
 /** @param schema of a listing in the answer */
-export function createOwnList<Listing extends Owned>(
+export function createOwnList<Listing extends OwnListing>(
   kind: ListingKind,
   schema: v.GenericSchema<unknown, Listing>,
-): OwnListStore<Listing> {
+) {
   const section = `${kind}s` as const;
   const listOwn = { ...ownLists[section], answer: v.array(schema) };
-  const $list = atom<OwnList<Listing>>({ status: 'loading' });
-  const load = async () => {
-    const userId = signedInUserId();
-    // A guest's page is redirecting to log-in.
-    if (userId === undefined) return;
-    if ($list.get().status === 'failed') $list.set({ status: 'loading' });
-    try {
-      const listings = await call(listOwn, { params: { userId } });
-      $list.set({ status: 'loaded', listings });
-      countLoaded(section, listings);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      $list.set({ status: 'failed' });
-    }
-  };
+  const { $resource, load, update } = createResource(async () => {
+    const listings = await call(listOwn, { params: { userId: signedInUserId() ?? '' } });
+    countLoaded(section, listings);
+    return listings;
+  });
   const confirm = async (id: string) => {
     try {
       await call(await CHANGES[kind](), { params: { id }, body: { isPaused: false } });
     } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
+      toCallFailure(failure);
       notify('error', { key: 'account.due.failed' });
       return;
     }
     notify('success', { key: 'account.due.done' });
-    const list = $list.get();
-    if (list.status !== 'loaded') return;
     const fresh = { isDue: false, confirmedAt: new Date().toISOString() };
-    const listings = list.listings.map((each) => (each._id === id ? { ...each, ...fresh } : each));
-    $list.set({ status: 'loaded', listings });
+    update((listings) => listings.map((each) => (each._id === id ? { ...each, ...fresh } : each)));
   };
-  return { $list, load, confirm };
+  return {
+    $list: $resource,
+    /** A guest's page is redirecting to log-in. */
+    load: async () => {
+      if (signedInUserId() !== undefined) await load();
+    },
+    confirm,
+  };
 }
 
 export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
