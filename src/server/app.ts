@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ApiError } from './ground/api-error.ts';
 import type { RouteContext } from './http/handle.ts';
-import { logged } from './http/logged.ts';
+import { withLogging } from './http/log-calls.ts';
 import { countryOf } from './http/request-headers.ts';
 import { accountRoutes, sessionRoutes, userRoutes } from './routes/accounts.ts';
 import { authRoutes, csrfTokenRoutes } from './routes/auth.ts';
@@ -39,7 +39,7 @@ export function createApp(services: Services): Hono {
   const notFound = () => {
     throw new ApiError('NOT_FOUND');
   };
-  app.notFound(logged(services, 'none', notFound));
+  app.notFound(withLogging(services, 'none', notFound));
   const addRoutes = [
     csrfTokenRoutes,
     authRoutes,

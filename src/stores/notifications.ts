@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import type { Key, Message } from '#site/translate.ts';
-import { reportNotification } from './notified.ts';
+import { reportNotification } from './notification-event.ts';
 
 /** §9. */
 const NOTIFICATION_MS = 10_000;

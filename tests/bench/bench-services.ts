@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { Database } from '#server/db/database.ts';
-import { measured } from '#server/db/measured.ts';
+import { measureQueries } from '#server/db/measure-queries.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-schema.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
@@ -16,7 +16,7 @@ export function benchServices(database: Database): Services {
   const gazetteer = openGazetteer(GAZETTEER_FILE);
   const metrics = createMetrics();
   return {
-    database: measured(database, metrics),
+    database: measureQueries(database, metrics),
     files: folderStore(temporaryFolder('bench')),
     gazetteer,
     geocoder: gazetteerGeocoder(gazetteer),

@@ -9,7 +9,7 @@ import { enquiryChecks } from './checks/enquiries.ts';
 import { facetChecks } from './checks/facets.ts';
 import { favouriteChecks } from './checks/favourites.ts';
 import { figureChecks } from './checks/figures.ts';
-import { leavingChecks } from './checks/leaving.ts';
+import { accountDeletionChecks } from './checks/account-deletion.ts';
 import { marketChecks } from './checks/market.ts';
 import { ownListingChecks } from './checks/own-listings.ts';
 import { publicReadChecks } from './checks/public-reads.ts';
@@ -48,5 +48,5 @@ export const allChecks: readonly Check[] = [
   ...marketChecks,
   ...uploadChecks,
   // At the end: a company of the others is gone after it.
-  ...leavingChecks,
+  ...accountDeletionChecks,
 ];

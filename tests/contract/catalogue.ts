@@ -27,7 +27,7 @@ import { picture, upload } from '../support/uploads.ts';
 import type { Company } from './company.ts';
 import { succeeds } from './expectations.ts';
 import type { KnownListing } from './known-listing.ts';
-import { newWord } from './new-things.ts';
+import { newWord } from './registration-bodies.ts';
 
 /** As many as the longest group has flags: the storage methods. */
 export const CATALOGUE_SIZE = Object.values(STORAGE).flat().length;

@@ -3,7 +3,7 @@ import { registerService } from '#api/services.ts';
 import { newService } from '../support/samples.ts';
 import type { Company } from './company.ts';
 import { succeeds } from './expectations.ts';
-import { newWord } from './new-things.ts';
+import { newWord } from './registration-bodies.ts';
 
 /** What the owner's services are found by: cities and a region that nothing else has. */
 export interface ListedServices {

@@ -4,7 +4,7 @@ import { registerSpace } from '#api/spaces.ts';
 import { newSpace } from '../support/samples.ts';
 import type { Company } from './company.ts';
 import { succeeds } from './expectations.ts';
-import { newWord } from './new-things.ts';
+import { newWord } from './registration-bodies.ts';
 
 /** What the owner's spaces are found by: cities and a region that nothing else has, and rare surfaces. */
 export interface ListedSpaces {

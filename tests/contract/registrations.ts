@@ -1,6 +1,6 @@
 import type { ApiClient } from '../support/api-client.ts';
 import { picture, uploadLogo } from '../support/uploads.ts';
-import { newEmail, registration } from './new-things.ts';
+import { newEmail, registration } from './registration-bodies.ts';
 
 /** How the body of a registration is made; some need a logo that is uploaded first, or the owner's address. */
 type Body = (visitor: ApiClient, ownEmail: () => Promise<string>) => object | Promise<object>;

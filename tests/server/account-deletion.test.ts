@@ -3,18 +3,18 @@ import { startHousekeeping } from '#server/start/housekeeping.ts';
 import type { Answer } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
-import { newLeavingCompany, OWN_WORDS, type LeavingCompany } from '../support/leaving-company.ts';
+import { newCompanyToDelete, OWN_WORDS, type CompanyToDelete } from '../support/company-to-delete.ts';
 import { newRegistration, PASSWORD } from '../support/samples.ts';
 
 const api = useApi();
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const leave = ({ visitor }: LeavingCompany, currentPassword = PASSWORD): Promise<Answer> =>
+const leave = ({ visitor }: CompanyToDelete, currentPassword = PASSWORD): Promise<Answer> =>
   visitor.post('/account/delete', { currentPassword });
 
 /** The rows that hold anything of the company, by their tables. */
-async function tracesOf({ user, space, pausedService, images }: LeavingCompany) {
+async function tracesOf({ user, space, pausedService, images }: CompanyToDelete) {
   const words = [user._id, user.email, ...Object.values(OWN_WORDS), space, pausedService, ...images];
   const traces: Record<string, string[]> = {};
   for (const [table, rows] of Object.entries(await dumpOf(api().test.database))) {
@@ -31,11 +31,11 @@ const storedFiles = async () => {
 };
 
 describe('a deleted account', () => {
-  let company: LeavingCompany;
+  let company: CompanyToDelete;
   let answer: Answer;
 
   beforeAll(async () => {
-    company = await newLeavingCompany(api());
+    company = await newCompanyToDelete(api());
     // Viewing a picture stores a resized copy.
     const [original = ''] = await storedFiles();
     await api().services.files.put(`${original}.w320webp`, new Uint8Array([1]));
@@ -105,7 +105,7 @@ describe('a deleted account', () => {
 
 describe('deleting an account', () => {
   test('ends every session of the company, and no other', async () => {
-    const [company, other] = [await newLeavingCompany(api()), await newLeavingCompany(api())];
+    const [company, other] = [await newCompanyToDelete(api()), await newCompanyToDelete(api())];
     const second = api().visitor();
     await second.post('/auth/login', { email: company.user.email, password: PASSWORD });
     const before = await tracesOf(other);
@@ -124,7 +124,7 @@ describe('deleting an account', () => {
   });
 
   test('requires the current password, and without it changes nothing and ends no session', async () => {
-    const company = await newLeavingCompany(api());
+    const company = await newCompanyToDelete(api());
     const answer = await leave(company, 'Wrong_password-1');
     expect([answer.status, answer.body]).toEqual([
       401,

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TABLE_NAMES, TABLES } from '#server/db/tables.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
-import { newLeavingCompany, OWN_WORDS, type LeavingCompany } from '../support/leaving-company.ts';
+import { newCompanyToDelete, OWN_WORDS, type CompanyToDelete } from '../support/company-to-delete.ts';
 
 const api = useApi();
-let company: LeavingCompany;
-let other: LeavingCompany;
+let company: CompanyToDelete;
+let other: CompanyToDelete;
 
 beforeAll(async () => {
-  other = await newLeavingCompany(api());
-  company = await newLeavingCompany(api());
+  other = await newCompanyToDelete(api());
+  company = await newCompanyToDelete(api());
 });
 
 test('every table and column of the database has an export rule', async () => {

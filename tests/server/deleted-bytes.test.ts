@@ -5,7 +5,7 @@ import type { Statement } from '#server/db/database.ts';
 import { idIn } from '../support/id-in.ts';
 import { useApi } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
-import { newLeavingCompany, OWN_WORDS } from '../support/leaving-company.ts';
+import { newCompanyToDelete, OWN_WORDS } from '../support/company-to-delete.ts';
 import { newSpace, PASSWORD } from '../support/samples.ts';
 
 /** Reads a table for as long as a search over millions of rows does. */
@@ -31,7 +31,7 @@ describe.runIf(ENGINE === 'sqlite')('the files of the embedded database', () => 
   }
 
   test('contain nothing that a deleted company typed', async () => {
-    const { visitor } = await newLeavingCompany(api());
+    const { visitor } = await newCompanyToDelete(api());
     const words = Object.values(OWN_WORDS);
     for (const word of words) expect([word, timesOf(word)]).not.toEqual([word, 0]);
     expect((await visitor.post('/account/delete', { currentPassword: PASSWORD })).status).toBe(204);

@@ -6,7 +6,7 @@ import { pauseExpiredListings } from '#server/listings/change-state.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
-import { unkept } from '../support/unkept.ts';
+import { withoutCache } from '../support/without-cache.ts';
 
 const api = useApi();
 const guest = () => api().visitor();
@@ -46,7 +46,7 @@ async function foundIn(kind: ListingKind, city: string, id: string) {
   const { total } = await ask(`filter?${query.toString()}`);
   const facets = await ask(`facets?${query.toString()}`);
   const clusters = kind === 'space' ? (await ask(`clusters?zoom=9&${query.toString()}`)).clusters : undefined;
-  const sitemap = await unkept(api(), () => guest().get(`/sitemap/${kind}/start`));
+  const sitemap = await withoutCache(api(), () => guest().get(`/sitemap/${kind}/start`));
   return {
     total,
     facets: facets.total,

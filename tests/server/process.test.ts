@@ -14,7 +14,7 @@ import { askAbout } from '../support/enquiries.ts';
 import { idIn } from '../support/id-in.ts';
 import { newSpace } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { keepWriting, writeOnce, type Writing } from '../support/writing.ts';
+import { keepWriting, writeOnce, type Writing } from '../support/keep-writing.ts';
 import { useProducts } from './support/products.ts';
 
 const BUILD_AND_START_MS = 180_000;

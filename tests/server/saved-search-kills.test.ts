@@ -8,13 +8,13 @@ import { migrate } from '#server/db/migrate.ts';
 import { pick, seededRandom } from '#server/demo/random.ts';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { createEmptyDatabase } from '../support/database.ts';
-import { publishSpaces, saveSearches } from '../support/many-finds.ts';
+import { publishSpaces, saveSearches } from '../support/many-matches.ts';
 
 /** Run `KILLS=50` by hand, and repeat a failure with its `SEED`. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
 
-const PROCESS = path.join(import.meta.dirname, '../support/news-process.ts');
+const PROCESS = path.join(import.meta.dirname, '../support/alert-process.ts');
 const NOW = Date.UTC(2026, 0, 15, 9);
 const DAY_MS = 24 * 60 * 60_000;
 /** Longer than a worker's lease of the job. */

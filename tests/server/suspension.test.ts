@@ -7,7 +7,7 @@ import { useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
 import { tokenIn } from '../support/mail.ts';
 import { newService, newSpace, PASSWORD } from '../support/samples.ts';
-import { unkept } from '../support/unkept.ts';
+import { withoutCache } from '../support/without-cache.ts';
 
 const api = useApi();
 const CITY = 'Suspendida';
@@ -51,7 +51,7 @@ const logIn = (email: string, password = PASSWORD) =>
 async function loadPublicState({ user, space, paused, service }: Company) {
   const guest = api().visitor();
   const status = async (path: string) => (await guest.get(path)).status;
-  const sitemaps = await unkept(api(), () =>
+  const sitemaps = await withoutCache(api(), () =>
     Promise.all(
       ['space', 'service', 'company'].map(async (kind) => (await guest.get(`/sitemap/${kind}/start`)).text),
     ),

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
 import type { Database } from '#server/db/database.ts';
 import { impressionCounter } from '#server/db/impression-counter.ts';
-import { measured } from '#server/db/measured.ts';
+import { measureQueries } from '#server/db/measure-queries.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-schema.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
@@ -69,7 +69,7 @@ export async function startApi(
     logged,
     test,
     services: {
-      database: measured(database, metrics),
+      database: measureQueries(database, metrics),
       files: folderStore(temporaryFolder('uploads')),
       gazetteer,
       geocoder: gazetteerGeocoder(gazetteer),

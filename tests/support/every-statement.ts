@@ -11,7 +11,7 @@ import type { ApiServer } from './api-server.ts';
 import { askAbout, askAsGuest, byToken, newParty, newPartyWithListings, verify } from './enquiries.ts';
 import { deliverMails } from './mail.ts';
 import { newDueToken } from './listing-owner.ts';
-import { newLeavingCompany } from './leaving-company.ts';
+import { newCompanyToDelete } from './company-to-delete.ts';
 import { newSpace, PASSWORD } from './samples.ts';
 import { saveAsGuest, saveSearch } from './saved-searches.ts';
 import { successes } from './successes.ts';
@@ -132,7 +132,7 @@ async function runJobs(server: ApiServer): Promise<void> {
 }
 
 async function runCommands(server: ApiServer): Promise<void> {
-  const { visitor, user, space: id } = await newLeavingCompany(server);
+  const { visitor, user, space: id } = await newCompanyToDelete(server);
   await visitor.get('/account/export');
   const lines = [
     ...['counts', 'companies list --query ebro', `company show ${user.email}`, 'demo', 'reports', 'audit'],
@@ -155,8 +155,8 @@ async function runCommands(server: ApiServer): Promise<void> {
       },
     );
   }
-  const { visitor: other } = await newLeavingCompany(server);
+  const { visitor: other } = await newCompanyToDelete(server);
   await other.post('/account/delete', { currentPassword: PASSWORD });
   // One company with rows in every table remains.
-  await newLeavingCompany(server);
+  await newCompanyToDelete(server);
 }

@@ -2,7 +2,7 @@ import type { ListingKind } from '../listing/listing.ts';
 import { areaToQuery } from '../search/area.ts';
 import { toQuery } from '../search/filter-values.ts';
 import type { Filters } from '../search/filters.ts';
-import { soughtAddress } from '../search/sought.ts';
+import { searchParameters } from '../search/search-parameters.ts';
 import { serviceFilters } from '../service/service-filters.ts';
 import { spaceFilters } from '../space/space-filters.ts';
 
@@ -13,12 +13,12 @@ const FILTERS: Readonly<Record<ListingKind, Filters>> = { space: spaceFilters, s
  * be resolved
  */
 export function normalQuery(kind: ListingKind, query: string): string | undefined {
-  const address = soughtAddress(FILTERS[kind]);
-  const sought = address.read(new URLSearchParams(query));
-  return sought.area.type === 'unknown' ? undefined : address.write(sought).toString();
+  const address = searchParameters(FILTERS[kind]);
+  const saved = address.read(new URLSearchParams(query));
+  return saved.area.type === 'unknown' ? undefined : address.write(saved).toString();
 }
 
 export function askedQuery(kind: ListingKind, query: string): Record<string, string> {
-  const { filters, area } = soughtAddress(FILTERS[kind]).read(new URLSearchParams(query));
+  const { filters, area } = searchParameters(FILTERS[kind]).read(new URLSearchParams(query));
   return { ...toQuery(FILTERS[kind], filters), ...(area.type !== 'unknown' && areaToQuery(area)) };
 }

@@ -7,7 +7,7 @@ import {
   REGISTRATION_PASSWORD_MINIMUM,
   SYMBOL,
   UPPERCASE,
-} from './password-demands.ts';
+} from './password-requirements.ts';
 
 export const PASSWORD_LIMIT = 64;
 

@@ -1,5 +1,5 @@
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
-import { onceNotified } from '#stores/notified.ts';
+import { onceNotified } from '#stores/notification-event.ts';
 
 // React is loaded with the first message, including those from the previous page.
 if (safeSessionStorage.read(STORED_IN_TAB.notifications) !== null) void show();

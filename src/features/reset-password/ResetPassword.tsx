@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { generalPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password-demands.ts';
+import {
+  generalPasswordRequirements,
+  REGISTRATION_PASSWORD_MINIMUM,
+} from '#domain/user/password-requirements.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
@@ -63,7 +66,7 @@ function NewPasswordForm({ isWaiting }: { readonly isWaiting: boolean }) {
       <NewPasswordField
         {...submission.field('password')}
         label={t('auth.resetPassword.password')}
-        demands={generalPasswordDemands}
+        requirements={generalPasswordRequirements}
         minimum={REGISTRATION_PASSWORD_MINIMUM}
       />
       <PasswordField

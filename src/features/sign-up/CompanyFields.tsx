@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { registrationPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password-demands.ts';
+import {
+  registrationPasswordRequirements,
+  REGISTRATION_PASSWORD_MINIMUM,
+} from '#domain/user/password-requirements.ts';
 import type { Registration } from '#domain/user/registration.ts';
 import { withScheme } from '#domain/user/as-typed.ts';
 import { carryEmail } from '#stores/carried-email.ts';
@@ -107,7 +110,7 @@ export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) 
       <NewPasswordField
         {...field('password')}
         label={t('register.password')}
-        demands={registrationPasswordDemands}
+        requirements={registrationPasswordRequirements}
         minimum={REGISTRATION_PASSWORD_MINIMUM}
         hint={values.password === '' ? undefined : t('register.passwordRequirements')}
       />

@@ -11,7 +11,7 @@ import {
 import { transferReports } from '../db/enquiry-reports.ts';
 import type { Tables } from '../db/tables.ts';
 import { folderFor } from './begin-thread.ts';
-import { sendCopy, notifyNewMessage, notifyUnread } from './mails.ts';
+import { sendCopy, notifyNewMessage, notifyUnread } from './queue-message-mail.ts';
 import { guestKey } from './tokens.ts';
 import { bumpInboxVersions } from './write-message.ts';
 

@@ -12,7 +12,7 @@ import type { EnquiryTable } from '../db/enquiry-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ground/ids.ts';
 import { aboutOf } from './listings.ts';
-import { sendCopy, notifyNewMessage } from './mails.ts';
+import { sendCopy, notifyNewMessage } from './queue-message-mail.ts';
 
 export type Asker =
   | { readonly type: 'company'; readonly key: string; readonly company: Company }

@@ -11,7 +11,7 @@ import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts'
 import type { Services } from '../services.ts';
 import { aboutOf, findEnquiredListing } from './listings.ts';
 import { listingPath, mailTitle, needFacts, titleOf } from './thread-words.ts';
-import { findMailContent, type MailContent } from './mailed.ts';
+import { findMailContent, type MailContent } from './mail-content.ts';
 import { aboutIn } from './thread-answers.ts';
 import { makeToken } from './tokens.ts';
 

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { claimFor, type GivenKey } from './idempotency.ts';
-import { notifyNewMessage } from './mails.ts';
+import { notifyNewMessage } from './queue-message-mail.ts';
 import type { Reader } from './reader.ts';
 
 /** Idempotent by key. @throws ApiError (`OTHER_SIDE_GONE`) if the other account was deleted */

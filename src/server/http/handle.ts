@@ -10,7 +10,7 @@ import type { CsrfGuard } from '../security/csrf.ts';
 import type { InFlightLimit, ReadLimit, ReadTurns } from '../security/request-limits.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
-import { logged } from './logged.ts';
+import { withLogging } from './log-calls.ts';
 import { readJson } from './request-body.ts';
 import { addressOf, disconnectSignalOf } from './request-headers.ts';
 
@@ -82,7 +82,7 @@ export function handle<const E extends Endpoint>(
     endpoint.isUnlimited === true
       ? serve
       : (context: Context) => api.limitInFlight(clientOf(context), () => serve(context));
-  api.app.on(endpoint.method, path, logged(api.services, API_BASE + endpoint.path, serveInTurn));
+  api.app.on(endpoint.method, path, withLogging(api.services, API_BASE + endpoint.path, serveInTurn));
 }
 
 /** @throws ApiError with an issue per invalid field */

@@ -6,7 +6,7 @@ import { BRAND } from '#site/brand.ts';
 import { JSON_TYPE } from '../http/answers.ts';
 import { answerCompressed, compressedText, type CompressedText } from '../http/compressed.ts';
 import type { RouteContext } from '../http/handle.ts';
-import { logged } from '../http/logged.ts';
+import { withLogging } from '../http/log-calls.ts';
 import { addressOf } from '../http/request-headers.ts';
 import { openApiDocument } from '../openapi/document.ts';
 
@@ -65,7 +65,7 @@ export function documentationRoutes({ app, services, limitRead }: RouteContext):
         ...(policy !== undefined && { 'Content-Security-Policy': policy }),
       });
     };
-    app.get(API_BASE + path, logged(services, API_BASE + path, serve));
+    app.get(API_BASE + path, withLogging(services, API_BASE + path, serve));
   }
 }
 

@@ -5,7 +5,7 @@ import { countMails } from '../db/outgoing-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { respond } from '../http/answers.ts';
 import type { RouteContext } from '../http/handle.ts';
-import { logged } from '../http/logged.ts';
+import { withLogging } from '../http/log-calls.ts';
 import { headerOf } from '../http/request-headers.ts';
 import { areEqual, hashToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +29,7 @@ export function metricsApp(services: Services): Hono {
 function addScrape(app: Hono, services: Services): void {
   const { metrics, settings } = services;
   const { METRICS_TOKEN: token } = settings;
-  const scrape = logged(services, PATH, async (context) => {
+  const scrape = withLogging(services, PATH, async (context) => {
     const given = headerOf(context, 'authorization')?.replace(/^Bearer /i, '') ?? '';
     if (token !== undefined && !areEqual(hashToken(given), hashToken(token))) throw new ApiError('NOT_FOUND');
     return respond(context, await metrics.registry.metrics(), 200, {

@@ -13,7 +13,7 @@ import { findSavedSearchesOf, removeSavedSearch, stopSearch } from '../db/saved-
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson, respond } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
-import { logged } from '../http/logged.ts';
+import { withLogging } from '../http/log-calls.ts';
 import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
 import { changeSearch, confirmSearch } from '../saved-searches/change-search.ts';
 import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';
@@ -83,5 +83,5 @@ export function savedSearchRoutes(api: RouteContext): void {
       'Cache-Control': 'private, no-store',
     });
   };
-  api.app.get(path, logged(services, path, lead));
+  api.app.get(path, withLogging(services, path, lead));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { collectDefaultMetrics } from 'prom-client';
-import { measured } from '../db/measured.ts';
+import { measureQueries } from '../db/measure-queries.ts';
 import { impressionCounter } from '../db/impression-counter.ts';
 import { withoutDemo } from '../demo/fill-with-demo.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-schema.ts';
@@ -44,7 +44,7 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
   const smtp = SMTP_URL === undefined ? undefined : smtpMailer(SMTP_URL, MAIL_FROM, MAILS_AT_ONCE);
   const mailer = smtp ? withoutDemo(smtp) : outboxMailer(folder.at('outbox'), MAIL_FROM, log);
   return {
-    database: measured(database, metrics),
+    database: measureQueries(database, metrics),
     files,
     gazetteer,
     geocoder: GEOCODER_URL === undefined ? bundled : nominatimGeocoder(GEOCODER_URL, bundled, { onFailure }),

@@ -4,7 +4,7 @@ import { EVERYWHERE } from '#domain/search/area.ts';
 import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { SORTS } from '#domain/search/search-query.ts';
-import { ALL, soughtAddress, viewOf } from '#domain/search/sought.ts';
+import { ALL, searchParameters, viewOf } from '#domain/search/search-parameters.ts';
 import type { Search } from './search.ts';
 
 const Sort = v.fallback(v.optional(v.picklist(SORTS)), undefined);
@@ -12,7 +12,7 @@ const Layout = v.fallback(v.optional(v.picklist(['grid', 'list'])), undefined);
 const Id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 
 export function searchAddress<F extends Filters>(filters: F) {
-  const address = soughtAddress(filters);
+  const address = searchParameters(filters);
   const initial: Search<F> = {
     filters: initialValues(filters),
     area: EVERYWHERE,

@@ -1,18 +1,18 @@
 import { useId, type ComponentProps } from 'react';
-import type { PasswordDemands, PasswordDemand } from '#domain/user/password-demands.ts';
+import type { PasswordRequirements, PasswordRequirement } from '#domain/user/password-requirements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './password-checks.module.css';
 
 interface Props extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> {
-  readonly demands: PasswordDemands;
+  readonly requirements: PasswordRequirements;
   /** Minimum length. */
   readonly minimum: number;
 }
 
 /** Optional fields have no requirements until something is typed. */
-export function NewPasswordField({ demands, minimum, ...field }: Props) {
+export function NewPasswordField({ requirements, minimum, ...field }: Props) {
   const checksId = useId();
   const isAsked = field.isOptional !== true || field.value !== '';
   return (
@@ -22,7 +22,9 @@ export function NewPasswordField({ demands, minimum, ...field }: Props) {
         autoComplete="new-password"
         aria-describedby={isAsked ? checksId : undefined}
       />
-      {isAsked && <PasswordChecks id={checksId} password={field.value} demands={demands} minimum={minimum} />}
+      {isAsked && (
+        <PasswordChecks id={checksId} password={field.value} requirements={requirements} minimum={minimum} />
+      )}
     </div>
   );
 }
@@ -31,13 +33,13 @@ interface PasswordChecksProps {
   /** For the password field's `aria-describedby`. */
   readonly id: string;
   readonly password: string;
-  readonly demands: PasswordDemands;
+  readonly requirements: PasswordRequirements;
   /** Minimum length. */
   readonly minimum: number;
 }
 
 /** Screen readers hear only the number of fulfilled requirements. */
-function PasswordChecks({ id, password, demands, minimum }: PasswordChecksProps) {
+function PasswordChecks({ id, password, requirements, minimum }: PasswordChecksProps) {
   const t = useT();
   const labels = {
     length: t('common.passwordChecks.length', { count: minimum }),
@@ -45,10 +47,10 @@ function PasswordChecks({ id, password, demands, minimum }: PasswordChecksProps)
     lowercase: t('common.passwordChecks.lowercase'),
     number: t('common.passwordChecks.number'),
     symbol: t('common.passwordChecks.symbol'),
-  } satisfies Record<PasswordDemand, string>;
+  } satisfies Record<PasswordRequirement, string>;
   // Object.entries loses the key type.
-  const checks = Object.entries(demands).map(([name, isMet]) => ({
-    label: labels[name as PasswordDemand],
+  const checks = Object.entries(requirements).map(([name, isMet]) => ({
+    label: labels[name as PasswordRequirement],
     isFulfilled: isMet(password),
   }));
   const fulfilled = checks.filter((check) => check.isFulfilled).length;

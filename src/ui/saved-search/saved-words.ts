@@ -3,13 +3,13 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { NAME_LIMIT, type SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
 import type { Filters } from '#domain/search/filters.ts';
-import { soughtAddress } from '#domain/search/sought.ts';
+import { searchParameters } from '#domain/search/search-parameters.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { askedWords } from '../search/asked-words.ts';
+import { describeSearch } from '../search/describe-search.ts';
 import type { FilterLabel } from '../search/filter-labels.ts';
 import { serviceFilterLabels } from '../search/service-filter-labels.ts';
 import { spaceFilterLabels } from '../search/space-filter-labels.ts';
@@ -27,9 +27,9 @@ const SEARCHED: Readonly<Record<ListingKind, SearchedKind>> = {
 
 export function savedWords({ kind, query }: SavedSearch, t: Translate, locale: Locale): string[] {
   const { filters, labels } = SEARCHED[kind];
-  const { area, ...sought } = soughtAddress(filters).read(new URLSearchParams(query));
-  const searched = { ...sought, area: area.type === 'unknown' ? EVERYWHERE : area };
-  return askedWords(filters, labels, searched, t, locale);
+  const { area, ...saved } = searchParameters(filters).read(new URLSearchParams(query));
+  const searched = { ...saved, area: area.type === 'unknown' ? EVERYWHERE : area };
+  return describeSearch(filters, labels, searched, t, locale);
 }
 
 /** Cached: React's `use()` needs the same promise each time. */

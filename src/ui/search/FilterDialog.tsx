@@ -2,7 +2,7 @@ import { Button } from '../button/Button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
-import { useCountText } from './asked-words.ts';
+import { useCountText } from './describe-search.ts';
 import { useSearch } from './search-context.ts';
 import { SearchFilters } from './SearchFilters.tsx';
 import { useResults } from './use-results.ts';

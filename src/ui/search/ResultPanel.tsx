@@ -12,7 +12,7 @@ import { PlaceNotice } from '../place/PlaceNotice.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
 import { activeFilters } from './active-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { useCountText } from './asked-words.ts';
+import { useCountText } from './describe-search.ts';
 import { LayoutToggle } from './LayoutToggle.tsx';
 import { failureKey } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { askedWords } from './asked-words.ts';
+import { describeSearch } from './describe-search.ts';
 import { useSearch } from './search-context.ts';
 import styles from './save-search.module.css';
 
@@ -30,7 +30,7 @@ export function SaveSearch() {
         <Suspense>
           <Save
             query={search.canonicalQuery()}
-            asked={askedWords(search.filters, labels, searched, t, locale)}
+            asked={describeSearch(search.filters, labels, searched, t, locale)}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

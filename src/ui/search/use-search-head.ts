@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useLocale, useT } from '../island.tsx';
-import { askedWords, useCountText } from './asked-words.ts';
+import { describeSearch, useCountText } from './describe-search.ts';
 import { useSearch } from './search-context.ts';
 
 export function useSearchHead(): void {
@@ -11,7 +11,7 @@ export function useSearchHead(): void {
   const searched = useStore(search.$search);
   const results = useStore(search.$results);
   const count = useCountText('count');
-  const asked = askedWords(search.filters, labels, searched, t, locale);
+  const asked = describeSearch(search.filters, labels, searched, t, locale);
   const summary = asked.length === 0 ? undefined : [count, ...asked].join(' · ');
   useEffect(() => {
     if (results.status !== 'loaded') return;

@@ -5,7 +5,7 @@ import { accountUpdate } from '../../support/account.ts';
 import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
-import { newEmail } from '../new-things.ts';
+import { newEmail } from '../registration-bodies.ts';
 
 /** The rules of a reset password in their order, each with the first password that breaks it. */
 const WEAK_PASSWORDS = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { filterSpaces } from '#api/space-search.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { inOrder } from '../../support/plain-search.ts';
-import { ask, idsOf } from '../asking.ts';
+import { ask, idsOf } from '../ask.ts';
 import { check, type Check } from '../check.ts';
 import { flags, type Query } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';

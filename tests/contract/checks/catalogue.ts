@@ -1,6 +1,6 @@
 import { getCompany } from '#api/companies.ts';
 import { clusterSpaces } from '#api/space-search.ts';
-import { ask, idsOf } from '../asking.ts';
+import { ask, idsOf } from '../ask.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';

@@ -7,7 +7,7 @@ import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { holdsCookie } from '../cookies.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
-import { newEmail } from '../new-things.ts';
+import { newEmail } from '../registration-bodies.ts';
 
 const changes = endpoints.map(({ endpoint }) => endpoint).filter(needsCsrf);
 

@@ -14,7 +14,7 @@ import { check, type Check } from '../check.ts';
 import type { Company } from '../company.ts';
 import type { Contract } from '../contract.ts';
 import { hasStatus, is, refuses, succeeds } from '../expectations.ts';
-import { newEmail } from '../new-things.ts';
+import { newEmail } from '../registration-bodies.ts';
 
 const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
 const QUESTION = 'Is there room for two hundred pallets of tires?';

@@ -6,7 +6,7 @@ import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
-import { newWord } from '../new-things.ts';
+import { newWord } from '../registration-bodies.ts';
 
 /** A kind of listing whose life after it was published is tried. */
 interface Lived extends Kind {

@@ -4,7 +4,7 @@ import { newSearch } from '../../support/saved-searches.ts';
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import { fits, hasStatus, is, isDone, refuses, succeeds } from '../expectations.ts';
-import { newEmail, newWord } from '../new-things.ts';
+import { newEmail, newWord } from '../registration-bodies.ts';
 
 const UNSUBSCRIBE = '/saved-searches/unsubscribe?token=nobody';
 

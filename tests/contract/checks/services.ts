@@ -3,7 +3,7 @@ import { deleteService, getService, listServicesOfUser, registerService } from '
 import { newService } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
-import { newWord } from '../new-things.ts';
+import { newWord } from '../registration-bodies.ts';
 
 const PARTS = [
   'plType',

@@ -8,7 +8,7 @@ import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
 import { holdsCookie } from '../cookies.ts';
-import { newEmail } from '../new-things.ts';
+import { newEmail } from '../registration-bodies.ts';
 
 const forMembers = endpoints.map(({ endpoint }) => endpoint).filter(({ needsLogin }) => needsLogin);
 

@@ -12,7 +12,7 @@ import { animation, mp4, pdf, picture, svgOf, upload, uploadLogo } from '../../s
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
-import { newWord } from '../new-things.ts';
+import { newWord } from '../registration-bodies.ts';
 
 type Bytes = Buffer<ArrayBuffer> | string;
 

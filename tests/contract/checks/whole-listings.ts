@@ -4,7 +4,7 @@ import { flagsOfService } from '#domain/service/service-flags.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { flagsOfSpace } from '#domain/space/space-flags.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
-import { ask } from '../asking.ts';
+import { ask } from '../ask.ts';
 import { check, type Check } from '../check.ts';
 import type { Company } from '../company.ts';
 import type { Contract } from '../contract.ts';

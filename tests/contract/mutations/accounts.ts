@@ -8,7 +8,7 @@ import { logOut, validateSession } from '#api/session.ts';
 import { endSession, listSessions } from '#api/sessions.ts';
 import { getUser, updateUser } from '#api/users.ts';
 import { spacesKind } from '../kinds.ts';
-import { asOwner, idIn, without, withoutBody, withToken } from './acting.ts';
+import { asOwner, idIn, without, withoutBody, withToken } from './impersonation.ts';
 import { inAnswer, inBody, isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
 
 /** Accounts, sessions and tokens that are not what they should be. */

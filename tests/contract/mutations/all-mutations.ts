@@ -8,7 +8,7 @@ import { refusalMutations } from './refusals.ts';
 import { repeatMutations } from './repeats.ts';
 import { rightsMutations } from './rights.ts';
 import { searchMutations } from './searches.ts';
-import { storingMutations } from './storing.ts';
+import { storageMutations } from './storage.ts';
 
 /** Every promise that is broken, one at a time. */
 export const allMutations: readonly Mutation[] = [
@@ -17,7 +17,7 @@ export const allMutations: readonly Mutation[] = [
   ...headerMutations,
   ...searchMutations,
   ...placeMutations,
-  ...storingMutations,
+  ...storageMutations,
   ...rightsMutations,
   ...accountMutations,
   ...repeatMutations,

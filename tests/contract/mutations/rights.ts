@@ -1,7 +1,7 @@
 import { needsCsrf } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { servicesKind, spacesKind } from '../kinds.ts';
-import { asOwner, withoutSession, withToken } from './acting.ts';
+import { asOwner, withoutSession, withToken } from './impersonation.ts';
 import { isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
 
 const noToken = endpoints

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   ACCOUNT_PASSWORD_MINIMUM,
-  accountPasswordDemands,
-  generalPasswordDemands,
+  accountPasswordRequirements,
+  generalPasswordRequirements,
   REGISTRATION_PASSWORD_MINIMUM,
-  registrationPasswordDemands,
-} from '#domain/user/password-demands.ts';
+  registrationPasswordRequirements,
+} from '#domain/user/password-requirements.ts';
 import {
   accountNewPassword,
   generalPassword,
@@ -93,15 +93,16 @@ describe('the general checks’ list of rules', () => {
     lowercase: 'common.validation.passwordLowercase',
     number: 'common.validation.passwordNumber',
     symbol: 'common.validation.passwordSymbol',
-  } as const satisfies Record<keyof typeof generalPasswordDemands, string>;
+  } as const satisfies Record<keyof typeof generalPasswordRequirements, string>;
 
-  test('has the checks’ order', () => expect(Object.keys(generalPasswordDemands)).toEqual(Object.keys(keys)));
+  test('has the checks’ order', () =>
+    expect(Object.keys(generalPasswordRequirements)).toEqual(Object.keys(keys)));
 
   test.each([
     ...['', 'a', 'Ab1!', 'abcdefghijk', 'abcdefghijkl', 'ABCDEFGHIJKL', 'Abcdefghijkl', 'Abcdefghijk1'],
     ...['Abcdefghijk!', 'Abcdefghij1!', 'ñandú 東 1!', '            '],
   ])('leaves %j unmet when an earlier check fails', (typed) => {
-    const unmet = Object.entries(generalPasswordDemands).find(([, isMet]) => !isMet(typed))?.[0];
+    const unmet = Object.entries(generalPasswordRequirements).find(([, isMet]) => !isMet(typed))?.[0];
     expect(firstIssue(generalPassword, typed)).toBe(unmet && keys[unmet as keyof typeof keys]);
   });
 });
@@ -124,7 +125,7 @@ describe('the account form’s checks run in their own order', () => {
   test.each(['', 'Ab1!', 'abcdefghij', 'abcdefghi!', 'ABCDEFGHI!', 'Abcdefghi!', 'Abcdefgh1!'])(
     'and their list leaves a rule unmet by %j when an earlier check fails',
     (typed) => {
-      const unmet = Object.entries(accountPasswordDemands).find(([, isMet]) => !isMet(typed))?.[0];
+      const unmet = Object.entries(accountPasswordRequirements).find(([, isMet]) => !isMet(typed))?.[0];
       const issue = typed === '' ? 'issues.required' : unmet && `issues.accountPassword${capitalized(unmet)}`;
       expect(firstIssue(accountNewPassword, typed)).toBe(issue);
     },
@@ -152,9 +153,9 @@ test.each([
 ] as const)(
   'the rule for %s accepts exactly the passwords that its check accepts',
   (name, without, having) => {
-    expect(registrationPasswordDemands[name](without)).toBe(false);
+    expect(registrationPasswordRequirements[name](without)).toBe(false);
     expect(firstIssue(registrationPassword, without)).toBe('issues.password');
-    expect(registrationPasswordDemands[name](having)).toBe(true);
+    expect(registrationPasswordRequirements[name](having)).toBe(true);
     expect(firstIssue(registrationPassword, having)).toBeUndefined();
   },
 );

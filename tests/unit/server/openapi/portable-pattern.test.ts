@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOWERCASE, SYMBOL, UPPERCASE } from '#domain/user/password-demands.ts';
+import { LOWERCASE, SYMBOL, UPPERCASE } from '#domain/user/password-requirements.ts';
 import { portablePattern } from '#server/openapi/json-schema.ts';
 
 const RULES = { UPPERCASE, LOWERCASE, SYMBOL, placeName: /^[\p{L}\p{M} -]+$/u, digits: /^\d{7,15}$/ };

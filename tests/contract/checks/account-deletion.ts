@@ -8,7 +8,7 @@ import { uploadFiles } from '../random-listings.ts';
 import { fits, is, isDone, refuses, succeeds } from '../expectations.ts';
 
 /** What a company takes along, and that nothing of it stays. */
-export const leavingChecks: readonly Check[] = [
+export const accountDeletionChecks: readonly Check[] = [
   check('a company’s export contains everything stored about it', async (contract) => {
     const company = await contract.other();
     const { visitor, user } = company;

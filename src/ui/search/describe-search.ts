@@ -11,7 +11,7 @@ import { useSearch, type CountWord } from './search-context.ts';
 import { useResults } from './use-results.ts';
 
 /** The area, unless everywhere, then each filter in the panel's order. */
-export function askedWords<F extends Filters>(
+export function describeSearch<F extends Filters>(
   filters: F,
   labels: FilterLabels<F>,
   { area, filters: values }: Pick<Search<F>, 'area' | 'filters'>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
-import { publishSpaces, saveSearches } from '../support/many-finds.ts';
+import { publishSpaces, saveSearches } from '../support/many-matches.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 9);
 /** Enough matches for a worker thread and several transactions. */

@@ -4,7 +4,7 @@ import { areaFromAddress, areaToAddress, mapArea, wantedToAddress, type Addresse
 import { fromQuery, initialValues, toQuery } from './filter-values.ts';
 import type { Filters, FilterValues } from './filters.ts';
 
-export interface Sought<F extends Filters> {
+export interface SearchParameters<F extends Filters> {
   readonly filters: FilterValues<F>;
   readonly area: AddressedArea;
 }
@@ -24,16 +24,16 @@ const View = v.object({
   lng: degrees(180),
 });
 
-export function soughtAddress<F extends Filters>(filters: F) {
+export function searchParameters<F extends Filters>(filters: F) {
   const initially = toQuery(filters, initialValues(filters));
   return {
     /** Ignores invalid parameters. */
-    read: (query: URLSearchParams): Sought<F> => ({
+    read: (query: URLSearchParams): SearchParameters<F> => ({
       filters: fromQuery(filters, query),
       area: areaOf(query),
     }),
     /** Omits defaults. */
-    write: ({ filters: values, area }: Sought<F>): URLSearchParams => {
+    write: ({ filters: values, area }: SearchParameters<F>): URLSearchParams => {
       const chosen = Object.entries(toQuery(filters, values));
       const query = new URLSearchParams(chosen.filter(([name, value]) => initially[name] !== value));
       const where = area.type === 'unknown' ? wantedToAddress(area.wanted) : areaToAddress(area);

@@ -23,7 +23,7 @@ export const OWN_WORDS = {
 };
 
 /** A company with rows in every table. */
-export interface LeavingCompany {
+export interface CompanyToDelete {
   readonly visitor: ApiClient;
   readonly user: User;
   readonly space: string;
@@ -32,7 +32,7 @@ export interface LeavingCompany {
   readonly images: readonly string[];
 }
 
-export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompany> {
+export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDelete> {
   const visitor = server.visitor();
   const { name, website, telephone, vat } = OWN_WORDS;
   const logo = uploadIn(await uploadLogo(visitor, await picture('png'))).gcsUrl;

@@ -86,7 +86,7 @@ const carefully = (change: (body: Json) => unknown) => (body: Json) => {
 };
 
 /** Listings that are stored or answered otherwise than they were sent. */
-export const storingMutations: readonly Mutation[] = [
+export const storageMutations: readonly Mutation[] = [
   { ...spacesKind, wizard: spaceWizard },
   { ...servicesKind, wizard: serviceWizard },
 ].flatMap(({ collection, calls, wizard }) => {

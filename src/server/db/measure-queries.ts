@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 type Kind = 'search' | 'aside' | 'fresh' | 'byId' | 'query' | 'change' | 'transaction';
 
 /** Times every statement by kind; single failed queries are not timed. */
-export function measured(database: Database, { queries }: Pick<Metrics, 'queries'>): Database {
+export function measureQueries(database: Database, { queries }: Pick<Metrics, 'queries'>): Database {
   const note = (kind: Kind, started: number) => {
     queries.observe({ kind }, (performance.now() - started) / 1000);
   };

@@ -4,7 +4,7 @@ import { findEnquiry, findSides, otherSide, type Enquiry, type EnquirySide } fro
 import { findGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
 import { findFirstMessage, findMailedMessages, type EnquiryMessage } from '../db/enquiry-messages.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
-import { parseMailSubject } from './mails.ts';
+import { parseMailSubject } from './queue-message-mail.ts';
 
 export interface MailContent {
   readonly thread: Enquiry;

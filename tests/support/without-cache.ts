@@ -6,7 +6,10 @@ let hours = 0;
  * Reads at a time when every cached response has expired: sitemaps are cached for an hour. The clock then returns,
  * and each call reads later than the one before.
  */
-export async function unkept<Result>(api: { now: number }, read: () => Promise<Result>): Promise<Result> {
+export async function withoutCache<Result>(
+  api: { now: number },
+  read: () => Promise<Result>,
+): Promise<Result> {
   hours += 1;
   const shiftMs = hours * HOUR_MS;
   api.now += shiftMs;

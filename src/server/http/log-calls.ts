@@ -12,7 +12,7 @@ import { ApiError } from '../ground/api-error.ts';
 type Handler = (context: Context) => Promise<Response> | Response;
 
 /** Wraps handlers directly, since middleware would compose a chain per request. */
-export const logged =
+export const withLogging =
   (
     { log, metrics, settings }: Pick<Services, 'log' | 'metrics' | 'settings'>,
     route: string,
