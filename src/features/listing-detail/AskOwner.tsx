@@ -8,11 +8,11 @@ import { createAsking } from '#stores/ask/create-asking.ts';
 import { AskDialog } from '#ui/ask/AskDialog.tsx';
 import { lazyIsland, useLocale, useT, useTIn } from '#ui/island.tsx';
 
-export type Asked =
+export type ListingOfKind =
   | { readonly kind: 'space'; readonly listing: Space }
   | { readonly kind: 'service'; readonly listing: Service };
 
-function AskOwnerView({ onClose, ...about }: Asked & { readonly onClose: () => void }) {
+function AskOwnerView({ onClose, ...about }: ListingOfKind & { readonly onClose: () => void }) {
   const t = useT();
   const locale = useLocale();
   const { userLocale, userName, _id: id } = about.listing;

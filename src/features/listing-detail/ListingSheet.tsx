@@ -27,10 +27,10 @@ import type { ListingFacts } from '#ui/listing/facts.ts';
 import { Heart } from '#ui/listing/Heart.tsx';
 import { confirmedOn, ownerOf } from '#ui/listing/listing-words.ts';
 import { useIsUser } from '#ui/visitor.ts';
-import type { Asked } from './AskOwner.tsx';
+import type { ListingOfKind } from './AskOwner.tsx';
 import styles from './listing-detail.module.css';
 
-export type Published = Asked['listing'];
+export type PublicListing = ListingOfKind['listing'];
 
 /** What differs between the kinds. */
 export interface Sheet<Whole> {
@@ -56,7 +56,7 @@ interface Props<Whole> {
   readonly state: ListingState;
 }
 
-export function ListingSheet<Whole extends Published>({ sheet, listing, state }: Props<Whole>) {
+export function ListingSheet<Whole extends PublicListing>({ sheet, listing, state }: Props<Whole>) {
   const { kind, word, titleOf, headOf, factsOf, Heading, Controls, mapLink, More } = sheet;
   const { _id: id, createdAt } = listing;
   const t = useT();
@@ -117,7 +117,7 @@ export function ListingSheet<Whole extends Published>({ sheet, listing, state }:
           {isAsked && !isOwn && (
             <Suspense>
               {/* The kind is the listing's own. */}
-              <AskOwner {...({ kind, listing } as Asked)} onClose={close} />
+              <AskOwner {...({ kind, listing } as ListingOfKind)} onClose={close} />
             </Suspense>
           )}
         </>

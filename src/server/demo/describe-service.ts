@@ -7,12 +7,12 @@ import en from './texts/service-en.json' with { type: 'json' };
 import es from './texts/service-es.json' with { type: 'json' };
 import type { ServiceTexts } from './texts/sentences.ts';
 
-type Described = Omit<ServiceAnswers, 'description' | 'multimedia'>;
+type ServiceFacts = Omit<ServiceAnswers, 'description' | 'multimedia'>;
 
 const texts: Readonly<Record<'en' | 'es', ServiceTexts>> = { en, es };
 
 /** 4 to 6 sentences that agree with the service's data. */
-export function serviceDescriber(random: Random): (service: Described, language: 'en' | 'es') => string {
+export function serviceDescriber(random: Random): (service: ServiceFacts, language: 'en' | 'es') => string {
   const deal = sentenceDealer(random);
   return (service, language) => {
     const { openings, sectors, transportation, storage, orders, details, technologies, terms } =

@@ -7,14 +7,14 @@ import en from './texts/space-en.json' with { type: 'json' };
 import es from './texts/space-es.json' with { type: 'json' };
 import type { SpaceTexts } from './texts/sentences.ts';
 
-type Described = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
+type SpaceFacts = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
 
 const texts: Readonly<Record<'en' | 'es', SpaceTexts>> = { en, es };
 
 /** 3 to 6 sentences that agree with the space's data. */
 export function spaceDescriber(
   random: Random,
-): (space: Described, place: DealtPlace, language: 'en' | 'es') => string {
+): (space: SpaceFacts, place: DealtPlace, language: 'en' | 'es') => string {
   const deal = sentenceDealer(random);
   return (space, place, language) => {
     const { openings, structures, roads, gateways, terms, plotTerms } = texts[language];
@@ -47,12 +47,12 @@ function splitGateway({ gateway }: DealtPlace): [kind?: keyof SpaceTexts['gatewa
 }
 
 // Listing all flags would repeat the page.
-function detailsOf(random: Random, space: Described, { details }: SpaceTexts): (readonly string[])[] {
+function detailsOf(random: Random, space: SpaceFacts, { details }: SpaceTexts): (readonly string[])[] {
   const known = flagsOfSpace(space).flatMap((flag) => (details[flag] === undefined ? [] : [details[flag]]));
   return pickSome(random, known, random() < 0.6 ? 2 : 1);
 }
 
-function figuresOf(random: Random, space: Described, language: 'en' | 'es'): Record<string, string> {
+function figuresOf(random: Random, space: SpaceFacts, language: 'en' | 'es'): Record<string, string> {
   const { surface, height, palletPositions } = space.dimensionsData;
   const docks = Math.max(2, Math.min(60, Math.round(surface / 950 + random() * 3)));
   return {

@@ -3,7 +3,7 @@ import { PLACE_TYPES } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { Page, Results } from './list.ts';
 import { createLoader } from './create-loader.ts';
-import type { Ask, Counted, ListedCard, Query, Search } from './search.ts';
+import type { Ask, FacetCounts, ListedCard, Query, Search } from './search.ts';
 
 export interface Alternatives<Card> {
   /** The filter whose removal gives the most results. */
@@ -18,7 +18,7 @@ interface Options<F extends Filters, Card> {
   readonly filters: F;
   readonly $search: ReadableAtom<Search<F>>;
   readonly $results: ReadableAtom<Results<Card>>;
-  readonly $counted: ReadableAtom<Pick<Counted, 'without'> | undefined>;
+  readonly $counted: ReadableAtom<Pick<FacetCounts, 'without'> | undefined>;
   readonly ask: Ask<Page<Card>>;
   readonly query: () => Query;
 }
@@ -65,7 +65,7 @@ export function createAlternatives<F extends Filters, Card extends ListedCard>(o
 function alternativesOf<Card extends ListedCard>(
   filters: Filters,
   { area }: Search<Filters>,
-  { without: totals }: Pick<Counted, 'without'>,
+  { without: totals }: Pick<FacetCounts, 'without'>,
   nearest: readonly Card[],
 ): Alternatives<Card> {
   const without = Object.entries(totals).filter(([, total]) => total > 0);

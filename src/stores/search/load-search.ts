@@ -7,7 +7,7 @@ import { createList, type Page } from './list.ts';
 import { createScrollRestoration } from './scroll-restoration.ts';
 import { createLoader } from './create-loader.ts';
 import { createMarkers } from './markers.ts';
-import type { Ask, AskClusters, Counted, ListedCard, Query } from './search.ts';
+import type { Ask, AskClusters, FacetCounts, ListedCard, Query } from './search.ts';
 import type { SearchHistory } from './search-history.ts';
 import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
@@ -19,7 +19,7 @@ export interface SearchCalls<Card> {
   /** All matches, grouped for the map; without it only listed cards have markers. */
   readonly clusters?: AskClusters;
   /** Result counts per further option. */
-  readonly facets?: Ask<Counted>;
+  readonly facets?: Ask<FacetCounts>;
   readonly spotOf?: (card: Card) => Spot | undefined;
 }
 
@@ -48,9 +48,9 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
   const scroll = createScrollRestoration(history, $results);
   const markers = createMarkers({ $results, $shownView: map.$shownView, ask: calls.clusters, query, spotOf });
   /** Previous counts stay until new ones arrive. */
-  const $facets = atom<Counted | undefined>();
+  const $facets = atom<FacetCounts | undefined>();
   /** Counts of the current search only. */
-  const $counted = atom<Pick<Counted, 'without'> | undefined>();
+  const $counted = atom<Pick<FacetCounts, 'without'> | undefined>();
   const alternatives = createAlternatives({ filters, $search, $results, $counted, ask: calls.list, query });
 
   const facets = createLoader(async (signal) => {

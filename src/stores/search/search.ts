@@ -35,4 +35,4 @@ export interface ListedCard {
   readonly distanceKm?: number | null | undefined;
 }
 
-export type Counted = Pick<Facets, 'groups' | 'without'>;
+export type FacetCounts = Pick<Facets, 'groups' | 'without'>;

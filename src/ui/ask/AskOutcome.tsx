@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Asked } from '#stores/ask/ask-work.ts';
-import type { Asking } from '#stores/ask/create-asking.ts';
+import type { AskOutcome } from '#stores/ask/ask-work.ts';
+import type { AskStore } from '#stores/ask/create-asking.ts';
 import type { Unconfirmed } from '#stores/ask/unconfirmed.ts';
 import { ButtonLink, Button } from '../button/Button.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
@@ -10,9 +10,9 @@ import { OwnMessage } from './OwnMessage.tsx';
 import styles from './ask.module.css';
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: AskOutcome;
   readonly email: string;
-  readonly asking: Asking;
+  readonly asking: AskStore;
   readonly owner: string;
   readonly title: string;
   readonly message: string;
@@ -58,7 +58,7 @@ export function AskOutcome({ asked, email, asking, owner, title, message, onWron
 }
 
 interface GuestProps {
-  readonly asking: Asking;
+  readonly asking: AskStore;
   readonly enquiryId: string;
   readonly email: string;
   readonly owner: string;

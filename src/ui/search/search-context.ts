@@ -10,7 +10,7 @@ import type { Alternatives } from '#stores/search/alternatives.ts';
 import type { createScrollRestoration } from '#stores/search/scroll-restoration.ts';
 import type { Page, Results } from '#stores/search/list.ts';
 import type { Lookup } from '#stores/search/place-lookup.ts';
-import type { Ask, Counted, ListedCard, Query, Search } from '#stores/search/search.ts';
+import type { Ask, FacetCounts, ListedCard, Query, Search } from '#stores/search/search.ts';
 import type { lazy } from '../lazy.tsx';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { SaveProps } from '../saved-search/SaveDialog.tsx';
@@ -25,7 +25,7 @@ export interface SearchStores<F extends Filters, Card extends ListedCard> {
   readonly $results: ReadableAtom<Results<Card>>;
   /** Earlier cards while loading. */
   readonly $cards: ReadableAtom<readonly Card[]>;
-  readonly $facets: ReadableAtom<Counted | undefined>;
+  readonly $facets: ReadableAtom<FacetCounts | undefined>;
   readonly $alternatives: ReadableAtom<Alternatives<Card> | undefined>;
   readonly $lookup: ReadableAtom<Lookup>;
   readonly suggest: SuggestPlaces;

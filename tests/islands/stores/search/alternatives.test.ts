@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Counted, Query } from '#stores/search/search.ts';
+import type { FacetCounts, Query } from '#stores/search/search.ts';
 import {
   card,
   type Card,
@@ -62,7 +62,7 @@ describe('a search without results', () => {
   });
 
   test('shows its alternatives together after all have loaded', async () => {
-    const counted = Promise.withResolvers<Counted>();
+    const counted = Promise.withResolvers<FacetCounts>();
     const { search } = await openSearch({
       history: entriesHistory(`minSurface=2000&${VALENCIA_ADDRESS}`),
       list: ({ query }) =>
@@ -136,7 +136,7 @@ test('a failed search reports being offline and is repeated when the connection 
 });
 
 test('counts of a superseded search are dropped', async () => {
-  const slow = Promise.withResolvers<Counted>();
+  const slow = Promise.withResolvers<FacetCounts>();
   const answers = [slow.promise, Promise.resolve({ groups: {}, without: { second: 2 } })];
   const { search } = await openSearch({ facets: () => answers.shift() ?? slow.promise });
   search.changeSort('surface');
