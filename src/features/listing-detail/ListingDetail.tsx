@@ -12,7 +12,7 @@ import { DetailPage, DetailSkeleton, DetailState, PausedNotice } from '#ui/detai
 import { useLocale, useT } from '#ui/island.tsx';
 import { CardList } from '#ui/listing/CardList.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
-import { ListingSheet, type PublicListing, type Sheet, type SheetWord } from './ListingSheet.tsx';
+import { ListingSheet, type Sheet, type SheetListing, type SheetWord } from './ListingSheet.tsx';
 import styles from './listing-detail.module.css';
 
 export interface DetailScreen<Whole, Card> extends Sheet<Whole> {
@@ -33,7 +33,7 @@ interface Props<Whole, Card> {
   readonly screen: DetailScreen<Whole, Card>;
 }
 
-export function ListingDetail<Whole extends PublicListing, Card extends Covered>({
+export function ListingDetail<Whole extends SheetListing, Card extends Covered>({
   screen,
 }: Props<Whole, Card>) {
   const t = useT();

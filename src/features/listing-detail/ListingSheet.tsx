@@ -30,7 +30,7 @@ import { useIsUser } from '#ui/visitor.ts';
 import type { ListingOfKind } from './AskOwner.tsx';
 import styles from './listing-detail.module.css';
 
-export type PublicListing = ListingOfKind['listing'];
+export type SheetListing = ListingOfKind['listing'];
 
 /** What differs between the kinds. */
 export interface Sheet<Whole> {
@@ -56,7 +56,7 @@ interface Props<Whole> {
   readonly state: ListingState;
 }
 
-export function ListingSheet<Whole extends PublicListing>({ sheet, listing, state }: Props<Whole>) {
+export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state }: Props<Whole>) {
   const { kind, word, titleOf, headOf, factsOf, Heading, Controls, mapLink, More } = sheet;
   const { _id: id, createdAt } = listing;
   const t = useT();

@@ -15,7 +15,7 @@ export type AskValues = Readonly<Record<AskField | 'message', string>>;
 type Body = v.InferOutput<typeof Enquiry>;
 
 /** `known` if the company already has a thread about the listing. */
-export type AskOutcome =
+export type AskResult =
   | { readonly status: 'sent'; readonly enquiryId: string; readonly isDelivered: boolean }
   | { readonly status: 'known'; readonly enquiryId: string };
 
@@ -41,7 +41,7 @@ interface Asker {
 
 export const askWork = (asker: Asker) => ({
   check: checkOf(asker),
-  send: (body: Body): Promise<SubmissionOutcome<AskOutcome, Message>> =>
+  send: (body: Body): Promise<SubmissionOutcome<AskResult, Message>> =>
     submit(() => ask(asker, body), MESSAGES),
 });
 
@@ -80,7 +80,7 @@ function answersOf(kind: AskedListing['kind'], values: Partial<AskValues>): Reco
   );
 }
 
-async function ask(asker: Asker, body: Body, isRenewed = false): Promise<AskOutcome> {
+async function ask(asker: Asker, body: Body, isRenewed = false): Promise<AskResult> {
   try {
     const sent = await call(sendEnquiry, { body, idempotencyKey: asker.key() });
     return { status: 'sent', ...sent };

@@ -9,7 +9,7 @@ import { replyDraft } from '../messages/reply-draft.ts';
 import { searchedPlace } from '../searched-place.ts';
 import { $user } from '../session.ts';
 import { ASK_FIELDS, askDraft, type AskedListing } from './ask-draft.ts';
-import { askWork, needIn, type AskOutcome, type AskValues } from './ask-work.ts';
+import { askWork, needIn, type AskResult, type AskValues } from './ask-work.ts';
 import { clearSentEnquiry, storeSentEnquiry } from './sent-enquiry.ts';
 import { resendLink, withdraw, type Unconfirmed } from './unconfirmed.ts';
 
@@ -40,7 +40,7 @@ export function createAsking(listing: AskedListing) {
     keep: ({ message, ...values }: AskValues, isEdited: boolean): void => {
       $draft.set({ values, message: isEdited ? message : undefined, key });
     },
-    finish(asked: AskOutcome, { title, message, isEdited }: SentMessage): void {
+    finish(asked: AskResult, { title, message, isEdited }: SentMessage): void {
       $draft.set(undefined);
       $guestDraft.set(undefined);
       if (asked.status === 'known') {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale/locales.ts';
 import { languageName } from '#site/format.ts';
-import type { AskOutcome, AskValues } from '#stores/ask/ask-work.ts';
+import type { AskResult, AskValues } from '#stores/ask/ask-work.ts';
 import type { AskStore } from '#stores/ask/create-asking.ts';
 import { FailureMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -57,7 +57,7 @@ function OneQuestion(props: QuestionProps) {
   const inOwners = useTIn(ownerLocale, ['enquiry']);
   const { isGuest, sender, keep } = asking;
   const [isEdited, setIsEdited] = useState(before?.isEdited ?? asking.isEdited);
-  const [done, setDone] = useState<{ readonly asked: AskOutcome; readonly email: string }>();
+  const [done, setDone] = useState<{ readonly asked: AskResult; readonly email: string }>();
   const messageOf = (now: AskValues) => (isEdited ? now.message : messageFor(now));
   const submission = useSubmission({
     work: asking.work,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AskOutcome } from '#stores/ask/ask-work.ts';
+import type { AskResult } from '#stores/ask/ask-work.ts';
 import type { AskStore } from '#stores/ask/create-asking.ts';
 import type { Unconfirmed } from '#stores/ask/unconfirmed.ts';
 import { ButtonLink, Button } from '../button/Button.tsx';
@@ -10,7 +10,7 @@ import { OwnMessage } from './OwnMessage.tsx';
 import styles from './ask.module.css';
 
 interface Props {
-  readonly asked: AskOutcome;
+  readonly asked: AskResult;
   readonly email: string;
   readonly asking: AskStore;
   readonly owner: string;
