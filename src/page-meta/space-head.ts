@@ -33,7 +33,7 @@ export function headOfSpace(space: Space, origin: string, t: Translate, locale: 
           name: t(`types.type.${space.typeData.type}`),
           address: addressIn(space.locationData),
           geo: geoIn(space.locationData.coordinates),
-          additionalProperty: figuresIn(space.dimensionsData, t),
+          additionalProperty: figuresIn(space.dimensionsData, space.typeData.type === 'emptyPlot', t),
         }),
       },
     },

@@ -32,9 +32,17 @@ export function geoIn(coordinates: string | null | undefined): Structured | unde
 }
 
 /** Units are UN/CEFACT codes. */
-export const figuresIn = ({ surface, height, palletPositions }: Dimensions, t: Translate): Structured[] =>
+export const figuresIn = (
+  { surface, height, palletPositions }: Dimensions,
+  isPlot: boolean,
+  t: Translate,
+): Structured[] =>
   [
-    { name: t('detail.figures.surface'), value: surface, unitCode: 'MTK' },
+    {
+      name: t(isPlot ? 'detail.figures.siteArea' : 'detail.figures.floorArea'),
+      value: surface,
+      unitCode: 'MTK',
+    },
     { name: t('detail.figures.height'), value: height, unitCode: 'MTR' },
     { name: t('detail.figures.palletPositions'), value: palletPositions },
   ]

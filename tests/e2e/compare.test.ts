@@ -24,7 +24,7 @@ test('a guest opens a shared comparison, which passes axe and prints on one page
   const ids = await publish(member, [4200, 500]);
   const guest = await anotherVisitor();
   await guest.goto(`/compare?spaces=${ids.join(',')}`);
-  await expect(guest.getByRole('row', { name: 'Surface 4,200 m² 500 m²', exact: true })).toBeVisible();
+  await expect(guest.getByRole('row', { name: 'Area 4,200 m² 500 m²', exact: true })).toBeVisible();
   await expect(guest.getByRole('columnheader')).toHaveCount(2);
   await expectNoAxeViolations(guest);
   await guest.getByText('Differences only').click();

@@ -85,7 +85,7 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
     await page.getByRole('link', { name: /^Ask/ }).first().click();
     const form = page.getByRole('dialog');
     await expect(form.getByLabel('Message')).toHaveValue(/Hudson Freight/);
-    await form.getByLabel('Surface in m²').fill('2000');
+    await form.getByLabel('Area in m²').fill('2000');
     await form.getByRole('button', { name: 'Send message' }).click();
     await expect(form.getByRole('heading', { name: 'Message sent' })).toBeVisible();
   });

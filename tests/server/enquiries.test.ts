@@ -101,7 +101,7 @@ describe('an enquiry of a verified company', () => {
     expect(new URL(String(mails[0]?.link)).pathname).toBe('/es/your-account');
     expect(copies).toHaveLength(1);
     expect(copies[0]?.subject).toMatch(/^Your inquiry: .*Zaragoza/);
-    expect(copies[0]?.text.replaceAll('\u00a0', ' ')).toContain('Surface: 1,200 m²');
+    expect(copies[0]?.text.replaceAll('\u00a0', ' ')).toContain('Area: 1,200 m²');
   });
 
   test('requires only a message of 20 to 2,000 characters', async () => {

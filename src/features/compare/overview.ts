@@ -24,7 +24,7 @@ interface Column {
   readonly facts: ListingFacts;
 }
 
-const FIGURES = { surface: 'm²', height: 'm', palletPositions: undefined } as const;
+const FIGURES = { floorArea: 'm²', height: 'm', palletPositions: undefined } as const;
 
 /** @param columns `undefined` for unavailable listings */
 export function overviewOf(
@@ -41,8 +41,8 @@ export function overviewOf(
     cells: columns.map((column) => (column === undefined ? null : cellOf(column.facts, column.listing))),
   });
   const figureRow = (figure: keyof typeof FIGURES) => ({
-    ...row(t(`detail.figures.${figure}`), ({ figures }) => {
-      const known = figuresIn(figures, locale).find((one) => one.figure === figure);
+    ...row(t(figure === 'floorArea' ? 'compare.rows.area' : `detail.figures.${figure}`), ({ figures }) => {
+      const known = figuresIn(figures, locale).find((one) => one.label === figure);
       return known && { text: known.value, amount: known.amount };
     }),
     unit: FIGURES[figure],
@@ -54,7 +54,7 @@ export function overviewOf(
     rows: [
       ...(isTyped ? [row(t('compare.rows.type'), ({ type }) => textCell(type))] : []),
       row(t('detail.address'), ({ at }) => textCell(addressText(at, localCountryName(at.country, locale)))),
-      figureRow('surface'),
+      figureRow('floorArea'),
       figureRow('height'),
       figureRow('palletPositions'),
       {

@@ -85,6 +85,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
       images={facts.images.map(galleryImage)}
       drawing={facts.drawing}
       figures={facts.figures}
+      isPlot={facts.isPlot}
       available={listing}
       distance={distanceText(at, t, locale)}
       side={

@@ -19,15 +19,16 @@ import { Gallery } from './Gallery.tsx';
 import styles from './detail-sheet.module.css';
 import keyFigures from './key-figures.module.css';
 
-export interface DetailLead {
+interface KeyFigureProps {
+  readonly figures: Dimensions;
+  readonly isPlot?: boolean | undefined;
+}
+
+interface Props extends KeyFigureProps {
   readonly heading: ReactNode;
   readonly at: Address;
   readonly images: readonly GalleryImage[];
   readonly drawing: DrawingName;
-  readonly figures: Dimensions;
-}
-
-interface Props extends DetailLead {
   readonly available: Available;
   readonly distance?: string | undefined;
   readonly owner?: ReactNode;
@@ -37,7 +38,8 @@ interface Props extends DetailLead {
 }
 
 export function DetailFrame(props: Props) {
-  const { heading, at, images, drawing, figures, available, distance, owner, side, bar, children } = props;
+  const { heading, at, images, drawing, figures, isPlot, available, distance, owner, side, bar, children } =
+    props;
   const t = useT();
   const locale = useLocale();
   const availability = availabilityOf(available, t, locale);
@@ -62,7 +64,7 @@ export function DetailFrame(props: Props) {
       </header>
       <div className={styles['lead']}>
         <Gallery images={images} drawing={drawing} />
-        <KeyFigures figures={figures} />
+        <KeyFigures figures={figures} isPlot={isPlot} />
         {availability !== undefined && (
           <p className={styles['availability']}>
             <Icon name="calendar" />
@@ -77,22 +79,22 @@ export function DetailFrame(props: Props) {
   );
 }
 
-function KeyFigures({ figures }: { readonly figures: Dimensions }) {
+function KeyFigures({ figures, isPlot }: KeyFigureProps) {
   const t = useT();
   const locale = useLocale();
-  const shown = figuresIn(figures, locale);
+  const shown = figuresIn(figures, locale, isPlot);
   const perPosition = areaPerPosition(figures);
   if (shown.length === 0) return null;
   return (
     <dl className={keyFigures['figures']} aria-label={t('detail.figures.label')}>
-      {shown.map(({ figure, icon, value }) => (
+      {shown.map(({ label, icon, value }) => (
         <Figure
-          key={figure}
+          key={label}
           icon={icon}
-          name={t(`detail.figures.${figure}`)}
+          name={t(`detail.figures.${label}`)}
           value={value}
           note={
-            figure === 'palletPositions' && perPosition !== undefined
+            label === 'palletPositions' && perPosition !== undefined
               ? t('detail.figures.perPosition', { area: formatArea(perPosition, locale) })
               : undefined
           }

@@ -17,7 +17,7 @@ export const cardHeads = (t: Translate): readonly string[] => [
   t('csv.heads.city'),
   t('csv.heads.region'),
   t('csv.heads.country'),
-  `${t('card.surface')} (m²)`,
+  `${t('csv.heads.area')} (m²)`,
   `${t('card.height')} (m)`,
   t('card.palletPositions'),
   t('csv.heads.availability'),

@@ -10,6 +10,7 @@ export interface ListingFacts {
   readonly type: string;
   readonly at: Address & ListingPoint;
   readonly figures: Dimensions;
+  readonly isPlot?: boolean;
   /** Cover first. */
   readonly images: readonly { readonly id: string; readonly alt?: string | undefined }[];
   readonly drawing: DrawingName;

@@ -90,12 +90,23 @@ export function ownerOf({ userId, userName }: OwnerReference, locale: Locale): L
   return { name: userName, href: userId ? href('Company', locale, { companyId: userId }) : undefined };
 }
 
-export function figuresIn({ surface, height, palletPositions }: Dimensions, locale: Locale) {
+/** `label` is the figure's key in the topics `card` and `detail.figures`. */
+export function figuresIn({ surface, height, palletPositions }: Dimensions, locale: Locale, isPlot = false) {
   const figures = [
-    { figure: 'surface', icon: 'surface', amount: surface, value: formatArea(surface, locale) },
-    { figure: 'height', icon: 'height', amount: height, value: formatMetres(height, locale) },
     {
-      figure: 'palletPositions',
+      label: isPlot ? 'siteArea' : 'floorArea',
+      icon: 'surface',
+      amount: surface,
+      value: formatArea(surface, locale),
+    },
+    {
+      label: 'height',
+      icon: 'height',
+      amount: height,
+      value: formatMetres(height, locale),
+    },
+    {
+      label: 'palletPositions',
       icon: 'pallet',
       amount: palletPositions,
       value: formatNumber(palletPositions, locale),
@@ -108,9 +119,14 @@ export function figuresIn({ surface, height, palletPositions }: Dimensions, loca
 export const areaPerPosition = ({ surface, palletPositions }: Dimensions): number | undefined =>
   surface > 0 && palletPositions > 0 ? surface / palletPositions : undefined;
 
-export const figuresOf = (dimensions: Dimensions, t: Translate, locale: Locale): ListingSummary['figures'] =>
-  figuresIn(dimensions, locale).map(({ figure, icon, value }) => ({
+export const figuresOf = (
+  dimensions: Dimensions,
+  t: Translate,
+  locale: Locale,
+  isPlot?: boolean,
+): ListingSummary['figures'] =>
+  figuresIn(dimensions, locale, isPlot).map(({ label, icon, value }) => ({
     icon,
-    name: t(`card.${figure}`),
+    name: t(`card.${label}`),
     value,
   }));

@@ -13,6 +13,7 @@ export function factsOfSpace(space: Space, t: Translate): ListingFacts {
     type: t(`types.type.${space.typeData.type}`),
     at: space.locationData,
     figures: space.dimensionsData,
+    isPlot: space.typeData.type === 'emptyPlot',
     images: space.multimediaData.images,
     drawing: `space-${space.typeData.type}`,
     description: {

@@ -22,7 +22,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     title: placeOfSpace(space, t, locale),
     distance: distanceOf(space.distanceKm, space.locationData.precision, t, locale),
     drawing: `space-${type}`,
-    figures: figuresOf(space.dimensionsData, t, locale),
+    figures: figuresOf(space.dimensionsData, t, locale, type === 'emptyPlot'),
     availability: availabilityOf(space, t, locale),
     confirmed: confirmedOn(space, t, locale),
     tags: TAGS.filter((flag) => space.tags.includes(flag)).map((flag) => t(`flags.${flag}`)),

@@ -45,7 +45,7 @@ test('spaces appear in columns with one fact per row, and a missing fact is mark
   await screen.findAllByRole('rowheader');
   expect(screen.getByRole('heading', { level: 1, name: 'Compare spaces' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Spaces side by side' })).toBeTruthy();
-  expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
+  expect(rowOf('Area')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
   expect(rowOf('Height')).toEqual(['11.5\u00a0m', 'Not stated']);
   expect(rowOf('Forklifts')).toEqual(['Yes', 'Yes']);
   expect(screen.queryByRole('rowheader', { name: 'Cranes' })).toBeNull();
@@ -69,7 +69,7 @@ test('“Differences only” is a switch stored in the address', async () => {
   await screen.findAllByRole('rowheader');
   fireEvent.click(screen.getByRole('switch', { name: 'Differences only' }));
   expect(location.search).toContain('differences=only');
-  expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
+  expect(rowOf('Area')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
   expect(screen.queryByRole('rowheader', { name: 'Forklifts' })).toBeNull();
 });
 
@@ -121,7 +121,7 @@ test('a deleted, paused or invalid listing says so in its column and can be remo
   });
   expect(await screen.findByText(/This space is paused/)).toBeTruthy();
   expect(await screen.findAllByText(/This space is no longer here/)).toHaveLength(2);
-  expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '', '', '']);
+  expect(rowOf('Area')).toEqual(['12,500\u00a0m²', '', '', '']);
   expect(callsOf(requests)).toHaveLength(3);
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove this column' })[2] as HTMLElement);
   expect(location.search).toBe(`?spaces=${here},${paused},${gone}`);
@@ -137,10 +137,10 @@ test('a listing that fails to load can be retried while the others stay', async 
       isReachable ? space(other) : unreachable(request, signal),
   });
   expect(await screen.findByText('This one could not be loaded.')).toBeTruthy();
-  expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '']);
+  expect(rowOf('Area')).toEqual(['12,500\u00a0m²', '']);
   isReachable = true;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await expect.poll(() => rowOf('Surface')).toEqual(['12,500\u00a0m²', '12,500\u00a0m²']);
+  await expect.poll(() => rowOf('Area')).toEqual(['12,500\u00a0m²', '12,500\u00a0m²']);
 });
 
 test('only the first four listings are shown, and the next moves in after a removal', async () => {

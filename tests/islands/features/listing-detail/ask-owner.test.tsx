@@ -68,7 +68,7 @@ test('a guest asks with a message in the owner’s language that follows the ans
   const { requests } = await openSpace(created(false));
   const dialog = await openForm();
   expect(message().value).toMatch(/^Hola:\n\nNos interesa su anuncio: .+ en Getafe, España, 12\.500\sm²\./);
-  fill(dialog.getByLabelText(/^Surface in m²/), '2000');
+  fill(dialog.getByLabelText(/^Area in m²/), '2000');
   fill(dialog.getByLabelText(/^Your company/), 'Frutas del Sur');
   expect(message().value).toContain('– Superficie: 2.000\u00a0m²');
   expect(message().value).toMatch(/Un saludo,\nFrutas del Sur$/);

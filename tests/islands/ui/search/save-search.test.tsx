@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { markSignedIn } from '#site/page-state.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
@@ -22,7 +22,8 @@ async function openDialog(replies: Replies, { found = 3, address = ASKED } = {})
   const history = ownHistory(new URLSearchParams(`${address}&sort=newest&view=list`));
   await show(() => Promise.resolve(page(found)), { history, width: 900 });
   const [button] = await screen.findAllByRole('button', { name: 'Save this search' });
-  fireEvent.click(button as HTMLElement);
+  // The dialog's words may still be loading.
+  await act(() => Promise.resolve(fireEvent.click(button as HTMLElement)));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
   return {
     dialog,
