@@ -9,7 +9,15 @@ import { endSession, listSessions } from '#api/sessions.ts';
 import { getUser, updateUser } from '#api/users.ts';
 import { spacesKind } from '../kinds.ts';
 import { asOwner, idIn, without, withoutBody, withToken } from './impersonation.ts';
-import { inAnswer, inBody, isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
+import {
+  answerMutation,
+  bodyMutation,
+  isCall,
+  jsonIn,
+  type Mutation,
+  mutation,
+  withJson,
+} from './mutation.ts';
 
 /** Accounts, sessions and tokens that are not what they should be. */
 export const accountMutations: readonly Mutation[] = [
@@ -29,35 +37,41 @@ export const accountMutations: readonly Mutation[] = [
       return { ...withJson(answer, forbidden), status: 403 };
     },
   ),
-  mutation(
+  answerMutation(
     'accepts a chosen role',
     'unknown fields are ignored',
-    inAnswer(register, (json) => (json.user.role = 'admin')),
+    register,
+    (json) => (json.user.role = 'admin'),
   ),
-  mutation(
+  answerMutation(
     'registers as verified',
     ['a registration signs the company in', 'unknown fields'],
-    inAnswer(register, (json) => (json.user.isVerified = true)),
+    register,
+    (json) => (json.user.isVerified = true),
   ),
-  mutation(
+  answerMutation(
     'tells the hash of a password',
     'a registration signs the company in',
-    inAnswer(register, (json) => (json.user.passwordHash = '$argon2id$')),
+    register,
+    (json) => (json.user.passwordHash = '$argon2id$'),
   ),
-  mutation(
+  answerMutation(
     'ends sessions in seconds, not milliseconds',
     'a registration signs the company in',
-    inAnswer(register, (json) => (json.tokenExpiration = Math.round(json.tokenExpiration / 1000))),
+    register,
+    (json) => (json.tokenExpiration = Math.round(json.tokenExpiration / 1000)),
   ),
-  mutation(
+  bodyMutation(
     'changes an account without its password',
     'a change needs the current password',
-    inBody(updateUser, (json) => (json.currentPassword = 'Pallet_position-9')),
+    updateUser,
+    (json) => (json.currentPassword = 'Pallet_position-9'),
   ),
-  mutation(
+  bodyMutation(
     'deletes an account without its password',
     'a company deletes its account',
-    inBody(deleteAccount, (json) => (json.currentPassword = 'Pallet_position-9')),
+    deleteAccount,
+    (json) => (json.currentPassword = 'Pallet_position-9'),
   ),
   mutation('deletes nothing', 'a company deletes its account', () => async (call, forward) => {
     if (!isCall(call, deleteAccount) || jsonIn(call).currentPassword !== 'Pallet_position-9')
@@ -65,28 +79,29 @@ export const accountMutations: readonly Mutation[] = [
     const answer = await forward({ ...call, method: 'GET', path: '/health' });
     return { status: 204, headers: withoutBody(answer.headers), body: Buffer.alloc(0) };
   }),
-  mutation(
+  answerMutation(
     'exports no spaces',
     'export contains everything',
-    inAnswer(exportAccount, (json) => (json.spaces = [])),
+    exportAccount,
+    (json) => (json.spaces = []),
   ),
-  mutation(
+  answerMutation(
     'exports without the uploads',
     'export contains everything',
-    inAnswer(exportAccount, (json) => (json.uploads = [])),
+    exportAccount,
+    (json) => (json.uploads = []),
   ),
-  mutation(
+  bodyMutation(
     'logs in without capitals only',
     'a log-in takes the address in any case',
-    inBody(logIn, (json) => (json.email = /[A-Z]/.test(json.email) ? 'nobody@example.org' : json.email)),
+    logIn,
+    (json) => (json.email = /[A-Z]/.test(json.email) ? 'nobody@example.org' : json.email),
   ),
-  mutation(
+  bodyMutation(
     'never locks an address',
     'five wrong passwords lock',
-    inBody(
-      logIn,
-      (json) => (json.email = json.password.startsWith('Wrong') ? `${randomUUID()}@example.org` : json.email),
-    ),
+    logIn,
+    (json) => (json.email = json.password.startsWith('Wrong') ? `${randomUUID()}@example.org` : json.email),
   ),
   mutation('a log-out ends nothing', 'a log-out ends the session', () => async (call, forward) => {
     if (!isCall(call, logOut)) return forward(call);
@@ -136,13 +151,9 @@ export const accountMutations: readonly Mutation[] = [
     for (const session of json.sessions) session._id = session.isCurrent ? sid : session._id;
     return withJson(answer, json);
   }),
-  mutation(
-    'calls no session the present one',
-    'a company sees its sessions',
-    inAnswer(listSessions, (json) => {
-      for (const session of json.sessions) session.isCurrent = false;
-    }),
-  ),
+  answerMutation('calls no session the present one', 'a company sees its sessions', listSessions, (json) => {
+    for (const session of json.sessions) session.isCurrent = false;
+  }),
   mutation('ends no session', 'a company ends one of its sessions', () => async (call, forward) => {
     if (!isCall(call, endSession)) return forward(call);
     const answer = await forward({ ...call, method: 'GET', path: '/sessions' });
@@ -180,9 +191,10 @@ export const accountMutations: readonly Mutation[] = [
     'an upload is of a kind that exists',
     () => (call, forward) => forward(isCall(call, uploadFile) ? { ...call, path: '/images/upload' } : call),
   ),
-  mutation(
+  answerMutation(
     'forgets who is signed in',
     'a registration signs the company in',
-    inAnswer(validateSession, (json) => (json.user.name = 'Somebody')),
+    validateSession,
+    (json) => (json.user.name = 'Somebody'),
   ),
 ];

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { endpoints } from '#api/endpoints.ts';
-import { inAnswer, mutation, type Json, type Mutation } from './mutation.ts';
+import { answerMutation, type Json, type Mutation } from './mutation.ts';
 
 /** The checks that hold each call's answer whole; none where a call can't be made to succeed from outside. */
 export const HELD_BY: Readonly<Record<string, readonly string[]>> = {
@@ -126,20 +126,12 @@ export const answerMutations: readonly Mutation[] = endpoints.flatMap(({ name, e
     .map((path) => ({ path, label: `${name} ${path.join('.')}` }))
     .filter(({ label }) => !MAY_BE_MISSING.some((pattern) => pattern.test(label)))
     .map(({ path, label }) =>
-      mutation(
-        `leaves out of an answer: ${label}`,
-        heldBy,
-        inAnswer(endpoint, (json) =>
-          at(json, path, (holder, last) => Reflect.deleteProperty(holder as object, last)),
-        ),
+      answerMutation(`leaves out of an answer: ${label}`, heldBy, endpoint, (json) =>
+        at(json, path, (holder, last) => Reflect.deleteProperty(holder as object, last)),
       ),
     );
-  const leaking = mutation(
-    `returns an unrequested email: ${name}`,
-    heldBy,
-    inAnswer(endpoint, (json) => {
-      for (const holder of Array.isArray(json) ? json : [json]) holder.contact = 'private@example.org';
-    }),
-  );
+  const leaking = answerMutation(`returns an unrequested email: ${name}`, heldBy, endpoint, (json) => {
+    for (const holder of Array.isArray(json) ? json : [json]) holder.contact = 'private@example.org';
+  });
   return [...dropped, leaking];
 });

@@ -4,7 +4,16 @@ import { health } from '#api/health.ts';
 import { getImage, uploadFile } from '#api/images.ts';
 import { getMarket } from '#api/market.ts';
 import { listSitemap } from '#api/sitemap.ts';
-import { add, inAnswer, inQuery, isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
+import {
+  add,
+  answerMutation,
+  isCall,
+  jsonIn,
+  type Mutation,
+  mutation,
+  queryMutation,
+  withJson,
+} from './mutation.ts';
 
 const RESIZED = 'a resized picture has the requested width';
 const PARTS = 'a video is answered in parts';
@@ -12,22 +21,12 @@ const AGAIN = 'an unchanged response is not sent again';
 
 /** Files, documents and what all calls share. */
 export const fileMutations: readonly Mutation[] = [
-  mutation(
-    'does not resize pictures',
-    RESIZED,
-    inQuery(getImage, (query) => query.delete('w')),
-  ),
-  mutation(
-    'resizes to half the width',
-    RESIZED,
-    inQuery(getImage, (query) => {
-      if (query.get('w') === '640') query.set('w', '320');
-    }),
-  ),
-  mutation(
-    'resizes to any width',
-    'a picture is not resized to any odd width',
-    inQuery(getImage, (query) => query.set('w', '320')),
+  queryMutation('does not resize pictures', RESIZED, getImage, (query) => query.delete('w')),
+  queryMutation('resizes to half the width', RESIZED, getImage, (query) => {
+    if (query.get('w') === '640') query.set('w', '320');
+  }),
+  queryMutation('resizes to any width', 'a picture is not resized to any odd width', getImage, (query) =>
+    query.set('w', '320'),
   ),
   mutation('knows no AVIF', RESIZED, () => (call, forward) => {
     if (isCall(call, getImage)) call.headers.set('accept', 'image/webp');
@@ -101,16 +100,8 @@ export const fileMutations: readonly Mutation[] = [
     const answer = await forward(call);
     return call.method === 'OPTIONS' ? { ...answer, status: 204, body: Buffer.alloc(0) } : answer;
   }),
-  mutation(
-    'has no version',
-    'health answers',
-    inAnswer(health, (json) => (json.version = '')),
-  ),
-  mutation(
-    'is fine, not ok',
-    'health answers',
-    inAnswer(health, (json) => (json.status = 'fine')),
-  ),
+  answerMutation('has no version', 'health answers', health, (json) => (json.version = '')),
+  answerMutation('is fine, not ok', 'health answers', health, (json) => (json.status = 'fine')),
   ...endpoints.map(({ name, endpoint: { method, path } }) =>
     mutation(
       `does not describe ${name}`,
@@ -147,15 +138,11 @@ export const fileMutations: readonly Mutation[] = [
       return { ...answer, body: Buffer.from(answer.body.toString().replaceAll(/<url>.*<\/url>\n/g, '')) };
     },
   ),
-  mutation(
-    'counts spaces of a type twice',
-    'the market has',
-    inAnswer(getMarket, (json) => add(json.byType, 'floor')),
+  answerMutation('counts spaces of a type twice', 'the market has', getMarket, (json) =>
+    add(json.byType, 'floor'),
   ),
-  mutation(
-    'shows more of the newest',
-    'the market has',
-    inAnswer(getMarket, (json) => json.newest.push(json.newest[0])),
+  answerMutation('shows more of the newest', 'the market has', getMarket, (json) =>
+    json.newest.push(json.newest[0]),
   ),
   mutation('takes bodies of any type', 'a body of another type is refused', () => (call, forward) => {
     if (call.body.length > 0) call.headers.set('content-type', 'application/json');

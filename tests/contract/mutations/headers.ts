@@ -6,7 +6,7 @@ import { endpoints } from '#api/endpoints.ts';
 import type { Passed, Passing } from '../../support/http-proxy.ts';
 import { callOf } from '../conventions.ts';
 import { HELD_BY } from './answers.ts';
-import { inHeaders, isCall, mutation, type Mutation } from './mutation.ts';
+import { headerMutation, isCall, type Mutation } from './mutation.ts';
 
 const isAny = () => true;
 const isError = (_: Passing, { status }: Passed) => status >= 400;
@@ -18,8 +18,8 @@ const isOwn = ({ method, path }: Passing, { status }: Passed) =>
 
 const drop = (name: string) => (headers: Headers) => headers.delete(name);
 
-const set = (name: string, change: (value: string) => string) => (headers: Headers) =>
-  headers.set(name, change(headers.get(name) ?? ''));
+const set = (name: string, value: string | ((value: string) => string)) => (headers: Headers) =>
+  headers.set(name, typeof value === 'string' ? value : value(headers.get(name) ?? ''));
 
 const inCookies = (change: (line: string) => string) => (headers: Headers) => {
   const lines = headers.getSetCookie().map(change);
@@ -33,178 +33,114 @@ const OWN = 'a company reads its own account';
 
 /** Headers that are missing, or say something else. */
 export const headerMutations: readonly Mutation[] = [
-  mutation('names no request', 'health answers', inHeaders(isSuccess, drop('x-request-id'))),
-  mutation('names no request that failed', 'an unknown path', inHeaders(isError, drop('x-request-id'))),
-  mutation(
+  headerMutation('names no request', 'health answers', isSuccess, drop('x-request-id')),
+  headerMutation('names no request that failed', 'an unknown path', isError, drop('x-request-id')),
+  headerMutation(
     'names all requests alike',
     'each answer carries the id',
-    inHeaders(
-      isAny,
-      set('x-request-id', () => 'request-0001'),
-    ),
+    isAny,
+    set('x-request-id', 'request-0001'),
   ),
-  mutation(
-    'lets JSON be taken for anything',
-    'health answers',
-    inHeaders(isAny, drop('x-content-type-options')),
-  ),
-  mutation(
-    'lets pictures be taken for anything',
-    PICTURE,
-    inHeaders(isImage, drop('x-content-type-options')),
-  ),
-  mutation('lets answers load anything', 'health answers', inHeaders(isAny, drop('content-security-policy'))),
-  mutation(
+  headerMutation('lets JSON be taken for anything', 'health answers', isAny, drop('x-content-type-options')),
+  headerMutation('lets pictures be taken for anything', PICTURE, isImage, drop('x-content-type-options')),
+  headerMutation('lets answers load anything', 'health answers', isAny, drop('content-security-policy')),
+  headerMutation(
     'lets answers be framed',
     'health answers',
-    inHeaders(
-      isAny,
-      set('content-security-policy', () => "default-src 'none'"),
-    ),
+    isAny,
+    set('content-security-policy', "default-src 'none'"),
   ),
-  mutation('lets SVGs run', 'an SVG is served so', inHeaders(isImage, drop('content-security-policy'))),
-  mutation(
-    'tells what it is made of',
-    'health answers',
-    inHeaders(
-      isAny,
-      set('x-powered-by', () => 'Express'),
-    ),
-  ),
-  mutation(
+  headerMutation('lets SVGs run', 'an SVG is served so', isImage, drop('content-security-policy')),
+  headerMutation('tells what it is made of', 'health answers', isAny, set('x-powered-by', 'Express')),
+  headerMutation(
     'lets other sites read',
     'a preflight from another site',
-    inHeaders(
-      isAny,
-      set('access-control-allow-origin', () => '*'),
-    ),
+    isAny,
+    set('access-control-allow-origin', '*'),
   ),
-  mutation(
+  headerMutation(
     'lets other sites read errors',
     'an unknown path',
-    inHeaders(
-      isError,
-      set('access-control-allow-origin', () => 'https://elsewhere.example'),
-    ),
+    isError,
+    set('access-control-allow-origin', 'https://elsewhere.example'),
   ),
-  mutation('does not say when to try again', 'five wrong passwords', inHeaders(isError, drop('retry-after'))),
-  mutation(
+  headerMutation('does not say when to try again', 'five wrong passwords', isError, drop('retry-after')),
+  headerMutation(
     'says when to try again in words',
     'five wrong passwords',
-    inHeaders(
-      (_, { status }) => status === 429,
-      set('retry-after', () => 'soon'),
-    ),
+    (_, { status }) => status === 429,
+    set('retry-after', 'soon'),
   ),
-  mutation(
-    'calls JSON a text',
-    'health answers',
-    inHeaders(
-      isAny,
-      set('content-type', () => 'text/plain'),
-    ),
-  ),
-  mutation(
-    'calls errors HTML',
-    'an unknown path',
-    inHeaders(
-      isError,
-      set('content-type', () => 'text/html'),
-    ),
-  ),
-  mutation('has no tags', 'an unchanged response is not sent again', inHeaders(isTagged, drop('etag'))),
-  mutation(
+  headerMutation('calls JSON a text', 'health answers', isAny, set('content-type', 'text/plain')),
+  headerMutation('calls errors HTML', 'an unknown path', isError, set('content-type', 'text/html')),
+  headerMutation('has no tags', 'an unchanged response is not sent again', isTagged, drop('etag')),
+  headerMutation(
     'has a tag that never changes',
     'a space that has changed has another tag',
-    inHeaders(
-      isTagged,
-      set('etag', () => '"always"'),
-    ),
+    isTagged,
+    set('etag', '"always"'),
   ),
-  mutation(
+  headerMutation(
     'has a tag that always changes',
     'an unchanged response is not sent again',
-    inHeaders(
-      isTagged,
-      set('etag', () => `"${Math.random()}"`),
-    ),
+    isTagged,
+    set('etag', () => `"${Math.random()}"`),
   ),
-  mutation(
+  headerMutation(
     'lets browsers keep searches',
     'an unchanged response is not sent again',
-    inHeaders(
-      isTagged,
-      set('cache-control', (caching) => caching.replace('max-age=0', 'max-age=60')),
-    ),
+    isTagged,
+    set('cache-control', (caching) => caching.replace('max-age=0', 'max-age=60')),
   ),
-  mutation(
+  headerMutation(
     'keeps nothing in shared caches',
     'an unchanged response is not sent again',
-    inHeaders(
-      isTagged,
-      set('cache-control', (caching) => caching.replace(/, s-maxage=\d+/, '')),
-    ),
+    isTagged,
+    set('cache-control', (caching) => caching.replace(/, s-maxage=\d+/, '')),
   ),
-  mutation(
+  headerMutation(
     'lets searches be shown from stale caches',
     'an unchanged response is not sent again',
-    inHeaders(
-      isTagged,
-      set('cache-control', (caching) => `${caching}, stale-while-revalidate=60`),
-    ),
+    isTagged,
+    set('cache-control', (caching) => `${caching}, stale-while-revalidate=60`),
   ),
   ...endpoints
     .filter(({ endpoint: { needsLogin, method } }) => needsLogin && method === 'GET')
     .map(({ name, endpoint }) =>
-      mutation(
+      headerMutation(
         `lets caches keep what is one company’s own: ${name}`,
         HELD_BY[name] ?? [],
-        inHeaders(
-          (call, answer) => isCall(call, endpoint) && answer.status < 300,
-          set('cache-control', () => 'public, max-age=60'),
-        ),
+        (call, answer) => isCall(call, endpoint) && answer.status < 300,
+        set('cache-control', 'public, max-age=60'),
       ),
     ),
-  mutation(
-    'lets browsers keep what is one company’s own',
-    OWN,
-    inHeaders(
-      isOwn,
-      set('cache-control', () => 'private'),
-    ),
-  ),
-  mutation(
+  headerMutation('lets browsers keep what is one company’s own', OWN, isOwn, set('cache-control', 'private')),
+  headerMutation(
     'lets caches keep tokens',
     'the token is answered and set',
-    inHeaders((call) => isCall(call, csrfToken), drop('cache-control')),
+    (call) => isCall(call, csrfToken),
+    drop('cache-control'),
   ),
-  mutation('has pictures asked for each time', PICTURE, inHeaders(isImage, drop('cache-control'))),
-  mutation('lets caches mix formats', RESIZED, inHeaders(isImage, drop('vary'))),
-  mutation(
-    'calls pictures bytes',
-    PICTURE,
-    inHeaders(
-      isImage,
-      set('content-type', () => 'application/octet-stream'),
-    ),
-  ),
-  mutation(
+  headerMutation('has pictures asked for each time', PICTURE, isImage, drop('cache-control')),
+  headerMutation('lets caches mix formats', RESIZED, isImage, drop('vary')),
+  headerMutation('calls pictures bytes', PICTURE, isImage, set('content-type', 'application/octet-stream')),
+  headerMutation(
     'does not say which part of a video it sends',
     'a video is answered in parts',
-    inHeaders(isImage, drop('content-range')),
+    isImage,
+    drop('content-range'),
   ),
-  mutation(
+  headerMutation(
     'has the export shown, not saved',
     'export contains everything',
-    inHeaders(isAny, drop('content-disposition')),
+    isAny,
+    drop('content-disposition'),
   ),
-  mutation(
+  headerMutation(
     'calls sitemaps HTML',
     'every listing and its company are in a sitemap',
-    inHeaders(
-      ({ path }) => path.startsWith('/sitemap'),
-      set('content-type', () => 'text/html'),
-    ),
+    ({ path }) => path.startsWith('/sitemap'),
+    set('content-type', 'text/html'),
   ),
   ...(
     [
@@ -221,13 +157,11 @@ export const headerMutations: readonly Mutation[] = [
         ['a token’s cookie', csrfToken, 'the token is answered and set'],
       ] as const
     ).map(([cookie, endpoint, check]) =>
-      mutation(
+      headerMutation(
         `${what} ${cookie}`,
         check,
-        inHeaders(
-          (call) => isCall(call, endpoint),
-          inCookies((line) => line.replace(attribute, instead)),
-        ),
+        (call) => isCall(call, endpoint),
+        inCookies((line) => line.replace(attribute, instead)),
       ),
     ),
   ),

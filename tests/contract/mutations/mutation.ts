@@ -13,11 +13,11 @@ export interface Mutation {
 }
 
 /** A {@link Mutation}. */
-export const mutation = (
-  name: string,
-  foundBy: string | readonly string[],
-  make: () => Passage,
-): Mutation => ({ name, foundBy: typeof foundBy === 'string' ? [foundBy] : foundBy, make });
+export const mutation = (name: string, foundBy: FoundBy, make: () => Passage): Mutation => ({
+  name,
+  foundBy: typeof foundBy === 'string' ? [foundBy] : foundBy,
+  make,
+});
 
 /** Whether a call is one of these. */
 export const isCall = (
@@ -48,27 +48,35 @@ export const add = (holder: Json, name: string, by = 1): void => {
   holder[name] = Number(holder[name]) + by;
 };
 
+type FoundBy = string | readonly string[];
+type Calls = Endpoint | readonly Endpoint[];
+
+const isOneOf = (call: Passing, calls: Calls) => isCall(call, ...[calls].flat());
+
 /** Changes the JSON of successful answers of a call. */
-export const inAnswer =
-  (
-    endpoints: Endpoint | readonly Endpoint[],
-    change: (json: Json, call: Passing) => unknown,
-  ): (() => Passage) =>
-  () =>
-  async (call, forward) => {
+export const answerMutation = (
+  name: string,
+  foundBy: FoundBy,
+  calls: Calls,
+  change: (json: Json, call: Passing) => unknown,
+): Mutation =>
+  mutation(name, foundBy, () => async (call, forward) => {
     const answer = await forward(call);
     const json = jsonIn(answer);
-    if (answer.status >= 300 || json === undefined || !isCall(call, ...[endpoints].flat())) return answer;
+    if (answer.status >= 300 || json === undefined || !isOneOf(call, calls)) return answer;
     change(json, call);
     return withJson(answer, json);
-  };
+  });
 
 /** Changes the JSON that a call sends. */
-export const inBody =
-  (endpoints: Endpoint | readonly Endpoint[], change: (json: Json) => unknown): (() => Passage) =>
-  () =>
-  (call, forward) => {
-    if (!isCall(call, ...[endpoints].flat())) return forward(call);
+export const bodyMutation = (
+  name: string,
+  foundBy: FoundBy,
+  calls: Calls,
+  change: (json: Json) => unknown,
+): Mutation =>
+  mutation(name, foundBy, () => (call, forward) => {
+    if (!isOneOf(call, calls)) return forward(call);
     let json: Json;
     try {
       json = jsonIn(call);
@@ -79,26 +87,32 @@ export const inBody =
     if (typeof json !== 'object' || json === null) return forward(call);
     change(json);
     return forward(withJson(call, json));
-  };
+  });
 
 /** Changes the query that a call asks with. */
-export const inQuery =
-  (endpoints: Endpoint | readonly Endpoint[], change: (query: URLSearchParams) => unknown): (() => Passage) =>
-  () =>
-  (call, forward) => {
-    if (!isCall(call, ...[endpoints].flat())) return forward(call);
+export const queryMutation = (
+  name: string,
+  foundBy: FoundBy,
+  calls: Calls,
+  change: (query: URLSearchParams) => unknown,
+): Mutation =>
+  mutation(name, foundBy, () => (call, forward) => {
+    if (!isOneOf(call, calls)) return forward(call);
     const [path = '', given = ''] = call.path.split('?');
     const query = new URLSearchParams(given);
     change(query);
     return forward({ ...call, path: `${path}?${query.toString()}` });
-  };
+  });
 
 /** Changes the headers of answers. */
-export const inHeaders =
-  (is: (call: Passing, answer: Passed) => boolean, change: (headers: Headers) => unknown): (() => Passage) =>
-  () =>
-  async (call, forward) => {
+export const headerMutation = (
+  name: string,
+  foundBy: FoundBy,
+  is: (call: Passing, answer: Passed) => boolean,
+  change: (headers: Headers) => unknown,
+): Mutation =>
+  mutation(name, foundBy, () => async (call, forward) => {
     const answer = await forward(call);
     if (is(call, answer)) change(answer.headers);
     return answer;
-  };
+  });

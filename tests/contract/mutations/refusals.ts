@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Passage } from '../../support/http-proxy.ts';
 import { isNestedCall } from '../expectations.ts';
-import { jsonIn, mutation, withJson, type Json, type Mutation } from './mutation.ts';
+import { type Json, jsonIn, type Mutation, mutation, withJson } from './mutation.ts';
 
 /** The check that brings each refusal about; null where that can't be done from outside. */
 const BROUGHT_BY = {

@@ -3,7 +3,7 @@ import { uploadFile } from '#api/images.ts';
 import { register } from '#api/registration.ts';
 import type { Passage, Passed, Passing } from '../../support/http-proxy.ts';
 import { servicesKind, spacesKind } from '../kinds.ts';
-import { isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
+import { isCall, jsonIn, type Mutation, mutation, withJson } from './mutation.ts';
 
 /** Whether a call is a registration of a listing. */
 const isListing = (call: Passing) => isCall(call, spacesKind.calls.register, servicesKind.calls.register);

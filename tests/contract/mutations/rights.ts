@@ -2,7 +2,7 @@ import { needsCsrf } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { servicesKind, spacesKind } from '../kinds.ts';
 import { asOwner, withoutSession, withToken } from './impersonation.ts';
-import { isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
+import { isCall, jsonIn, type Mutation, mutation, withJson } from './mutation.ts';
 
 const noToken = endpoints
   .filter(({ endpoint }) => needsCsrf(endpoint))

@@ -1,6 +1,6 @@
 import type { Filters } from '#domain/search/filters.ts';
 import { servicesKind, spacesKind } from '../kinds.ts';
-import { add, inAnswer, inQuery, mutation, type Json, type Mutation } from './mutation.ts';
+import { add, answerMutation, type Json, type Mutation, queryMutation } from './mutation.ts';
 
 const KINDS = [spacesKind, servicesKind];
 
@@ -23,42 +23,42 @@ const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
     const check = checkOf(collection, name, filter);
     const facets = `${collection}: list, total and facets agree`;
     return [
-      mutation(`${collection}: does not look at ${name}`, check, inQuery(calls.search, drop)),
-      mutation(`${collection}: facets do not look at ${name}`, facets, inQuery(calls.facet, drop)),
+      queryMutation(`${collection}: does not look at ${name}`, check, calls.search, drop),
+      queryMutation(`${collection}: facets do not look at ${name}`, facets, calls.facet, drop),
       ...(filter.type === 'number'
         ? [1, -1].map((step) =>
-            mutation(
+            queryMutation(
               `${collection}: takes ${name} for ${step > 0 ? 'more' : 'less'} than it is`,
               check,
-              inQuery(
-                calls.search,
-                changed(name, (value) => Math.max(0, value + step / 10 ** filter.decimals)),
-              ),
+              calls.search,
+              changed(name, (value) => Math.max(0, value + step / 10 ** filter.decimals)),
             ),
           )
         : []),
       ...(filter.type === 'flags'
         ? filter.names.slice(1).map((term) =>
-            mutation(
+            queryMutation(
               `${collection}: takes ${name} ${term} for ${String(filter.names[0])}`,
               check,
-              inQuery(calls.search, (query) => {
+              calls.search,
+              (query) => {
                 const given = query.get(name);
                 if (given !== null)
                   query.set(name, given.replace(`"${term}"`, `"${String(filter.names[0])}"`));
-              }),
+              },
             ),
           )
         : []),
       ...(filter.type === 'flags'
         ? [
-            mutation(
+            answerMutation(
               `${collection}: a facet of ${name} is one too many`,
               facets,
-              inAnswer(calls.facet, (json) => {
+              calls.facet,
+              (json) => {
                 const [term = ''] = filter.names;
                 add(json.groups[name], term);
-              }),
+              },
             ),
           ]
         : []),
@@ -70,112 +70,95 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
   const paging = `${collection}: pages in the order`;
   const whole = `${collection}: every card contains`;
   return [
-    mutation(
-      `${collection}: counts one too many`,
-      paging,
-      inAnswer(calls.search, (json) => {
-        add(json, 'total');
-      }),
+    answerMutation(`${collection}: counts one too many`, paging, calls.search, (json) => add(json, 'total')),
+    answerMutation(`${collection}: counts the page for all`, paging, calls.search, (json) => {
+      json.total = json[collection].length;
+    }),
+    queryMutation(`${collection}: begins anew behind a cursor`, paging, calls.search, (query) =>
+      query.delete('cursor'),
     ),
-    mutation(
-      `${collection}: counts the page for all`,
-      paging,
-      inAnswer(calls.search, (json) => {
-        json.total = json[collection].length;
-      }),
-    ),
-    mutation(
-      `${collection}: begins anew behind a cursor`,
-      paging,
-      inQuery(calls.search, (query) => query.delete('cursor')),
-    ),
-    mutation(
-      `${collection}: ends after the first page`,
-      paging,
-      inAnswer(calls.search, (json) => {
-        json.nextCursor = null;
-      }),
-    ),
-    mutation(
-      `${collection}: loses the last of each page`,
-      paging,
-      inAnswer(calls.search, (json) => {
-        if (json[collection].length > 1) json[collection].pop();
-      }),
-    ),
-    mutation(
-      `${collection}: shows the first of a page twice`,
-      paging,
-      inAnswer(calls.search, (json) => {
-        if (json[collection].length > 1) json[collection][1] = json[collection][0];
-      }),
-    ),
-    mutation(
+    answerMutation(`${collection}: ends after the first page`, paging, calls.search, (json) => {
+      json.nextCursor = null;
+    }),
+    answerMutation(`${collection}: loses the last of each page`, paging, calls.search, (json) => {
+      if (json[collection].length > 1) json[collection].pop();
+    }),
+    answerMutation(`${collection}: shows the first of a page twice`, paging, calls.search, (json) => {
+      if (json[collection].length > 1) json[collection][1] = json[collection][0];
+    }),
+    queryMutation(
       `${collection}: does not look at limit`,
       `${collection}: each is on one page`,
-      inQuery(calls.search, (query) => query.delete('limit')),
+      calls.search,
+      (query) => query.delete('limit'),
     ),
     ...['newest', 'surface', '-surface'].map((sort) =>
-      mutation(
+      queryMutation(
         `${collection}: does not sort by ${sort}`,
         `${collection}: pages in the order ${sort} `,
-        inQuery(calls.search, (query) => {
+        calls.search,
+        (query) => {
           if (query.get('sort') === sort) query.set('sort', sort === 'newest' ? 'surface' : 'newest');
-        }),
+        },
       ),
     ),
     ...['city', 'region'].map((name) =>
-      mutation(
+      queryMutation(
         `${collection}: does not look at ${name}`,
         `${collection} are found by a ${name}`,
-        inQuery(calls.search, (query) => query.delete(name)),
+        calls.search,
+        (query) => query.delete(name),
       ),
     ),
-    mutation(
+    queryMutation(
       `${collection}: finds a city by its middle`,
       `${collection} are not found by a city’s middle`,
-      inQuery(calls.search, (query) => {
+      calls.search,
+      (query) => {
         const name = query.get('city');
         if (name?.startsWith('andu') === false && !name.startsWith('Ñ'))
           query.set('city', name.replace(/^[%_]?\S/, 'Ñ$&').replace(/^Ñ[%_]?a/, 'Ña'));
-      }),
+      },
     ),
-    mutation(
+    queryMutation(
       `${collection}: cares for capitals`,
       `${collection} are found by a city in capitals`,
-      inQuery(calls.search, (query) => {
+      calls.search,
+      (query) => {
         const name = query.get('city');
         if (name !== null && name === name.toUpperCase()) query.set('city', 'nowhere at all');
-      }),
+      },
     ),
-    mutation(
+    queryMutation(
       `${collection}: a first page has ten`,
       [`the search for ${collection} without a query`, whole],
-      inQuery(calls.search, (query) => {
+      calls.search,
+      (query) => {
         if (!query.has('limit')) query.set('limit', '10');
-      }),
+      },
     ),
-    mutation(
+    answerMutation(
       `${collection}: facets do not tell the total without what is asked`,
       `${collection}: the facets have the total without`,
-      inAnswer(calls.facet, (json) => {
+      calls.facet,
+      (json) => {
         json.without = {};
-      }),
+      },
     ),
-    mutation(
+    answerMutation(
       `${collection}: the total without something is one too few`,
       `${collection}: the facets have the total without`,
-      inAnswer(calls.facet, (json) => {
+      calls.facet,
+      (json) => {
         for (const name of Object.keys(json.without))
           json.without[name] = Math.max(0, json.without[name] - 1);
-      }),
+      },
     ),
-    mutation(
+    answerMutation(
       `${collection}: facets count one too many in all`,
       `${collection}: list, total and facets agree`,
-      inAnswer(calls.facet, (json) => {
-        add(json, 'total');
-      }),
+      calls.facet,
+      (json) => add(json, 'total'),
     ),
     ...(
       [
@@ -187,53 +170,48 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
         ['shows days that were not said', (card: Json) => (card.availableFrom = '2190-01-01')],
       ] as const
     ).map(([what, spoil]) =>
-      mutation(
-        `${collection}: a card ${what}`,
-        whole,
-        inAnswer(calls.search, (json) => {
-          for (const card of json[collection]) spoil(card);
-        }),
-      ),
+      answerMutation(`${collection}: a card ${what}`, whole, calls.search, (json) => {
+        for (const card of json[collection]) spoil(card);
+      }),
     ),
   ];
 });
 
 const near = KINDS.slice(0, 1).flatMap(({ collection, calls }) => [
   ...['near', 'radius', 'within', 'bbox'].map((name) =>
-    mutation(
+    queryMutation(
       `${collection}: does not look at ${name}`,
       ['is found by a circle that holds it', 'is found by a box around them', 'list, total and facets agree'],
-      inQuery(calls.search, (query) => {
+      calls.search,
+      (query) => {
         query.delete(name);
         if (name === 'near') query.delete('radius');
         if (query.get('sort') === 'nearest' && !query.has('near') && !query.has('bbox')) query.delete('sort');
-      }),
+      },
     ),
   ),
-  mutation(
-    `${collection}: does not sort by nearest`,
-    'in the order nearest',
-    inQuery(calls.search, (query) => {
-      if (query.get('sort') === 'nearest') query.set('sort', 'newest');
-    }),
-  ),
-  mutation(
+  queryMutation(`${collection}: does not sort by nearest`, 'in the order nearest', calls.search, (query) => {
+    if (query.get('sort') === 'nearest') query.set('sort', 'newest');
+  }),
+  answerMutation(
     `${collection}: measures distances in miles`,
     'in the order nearest',
-    inAnswer(calls.search, (json) => {
+    calls.search,
+    (json) => {
       for (const card of json[collection])
         if (card.distanceKm > 0) card.distanceKm = Math.round(card.distanceKm / 1.609);
-    }),
+    },
   ),
-  mutation(
+  answerMutation(
     `${collection}: turns latitude and longitude round`,
     'spaces: every card contains',
-    inAnswer(calls.search, (json) => {
+    calls.search,
+    (json) => {
       for (const { locationData } of json[collection]) {
         if (locationData.coordinates)
           locationData.coordinates = locationData.coordinates.split(',').toReversed().join(',');
       }
-    }),
+    },
   ),
 ]);
 

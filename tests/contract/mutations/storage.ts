@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { serviceWizard } from '#domain/service/service-wizard.ts';
 import { spaceWizard } from '#domain/space/space-wizard.ts';
 import { servicesKind, spacesKind } from '../kinds.ts';
-import { add, inAnswer, inBody, mutation, type Json, type Mutation } from './mutation.ts';
+import { add, answerMutation, bodyMutation, type Json, type Mutation } from './mutation.ts';
 
 /** Groups of flags in a schema, by their path. */
 function flagGroups(
@@ -94,13 +94,14 @@ export const storageMutations: readonly Mutation[] = [
   const replaced = `${collection} are returned whole after replacement`;
   const swaps = wizard.flatMap(({ part, answers }) =>
     flagGroups(answers, [part]).map(({ path, flags: [one = '', other = ''] }) =>
-      mutation(
+      answerMutation(
         `${collection}: answers ${one} for ${other} of ${path.join('.')}`,
         `${collection}: every flag and figure is returned`,
-        inAnswer(calls.find, (json) => {
+        calls.find,
+        (json) => {
           const group = inside(json, path);
           [group[one], group[other]] = [group[other], group[one]];
-        }),
+        },
       ),
     ),
   );
@@ -113,40 +114,46 @@ export const storageMutations: readonly Mutation[] = [
   return [
     ...swaps,
     ...changes.flatMap(([what, change]) => [
-      mutation(`${collection}: registers ${what}`, registered, inBody(calls.register, carefully(change))),
-      mutation(`${collection}: replaces with ${what}`, replaced, inBody(calls.replace, carefully(change))),
+      bodyMutation(`${collection}: registers ${what}`, registered, calls.register, carefully(change)),
+      bodyMutation(`${collection}: replaces with ${what}`, replaced, calls.replace, carefully(change)),
     ]),
-    mutation(
+    answerMutation(
       `${collection}: tells another time of registration after a change`,
       replaced,
-      inAnswer(calls.replace, (json) => (json.createdAt = json.updatedAt)),
+      calls.replace,
+      (json) => (json.createdAt = json.updatedAt),
     ),
-    mutation(
+    answerMutation(
       `${collection}: calls each version the first`,
       [replaced, 'is replaced from the version'],
-      inAnswer([calls.findOwn, calls.replace], (json) => (json.version = 1)),
+      [calls.findOwn, calls.replace],
+      (json) => (json.version = 1),
     ),
-    mutation(
+    answerMutation(
       `${collection}: calls what is paused published`,
       `a paused ${collection.slice(0, -1)} is not found`,
-      inAnswer([calls.change, calls.listOwn], (json) => {
+      [calls.change, calls.listOwn],
+      (json) => {
         for (const each of Array.isArray(json) ? json : [json]) each.state = 'published';
-      }),
+      },
     ),
-    mutation(
+    answerMutation(
       `${collection}: takes a name for the owner’s from the body`,
       [registered, 'name and id are never taken'],
-      inAnswer([calls.register, calls.find], (json) => (json.userName = 'Evil')),
+      [calls.register, calls.find],
+      (json) => (json.userName = 'Evil'),
     ),
-    mutation(
+    answerMutation(
       `${collection}: stores unknown fields of a listing`,
       registered,
-      inAnswer([calls.find], (json) => (json.unexpected = 'value')),
+      [calls.find],
+      (json) => (json.unexpected = 'value'),
     ),
-    mutation(
+    answerMutation(
       `${collection}: lists a company’s oldest listings first`,
       [`${collection}: every flag and figure is returned`],
-      inAnswer(calls.listOwn, (json) => json.reverse()),
+      calls.listOwn,
+      (json) => json.reverse(),
     ),
   ];
 });
