@@ -3,192 +3,117 @@ import type { Answer } from './api-client.ts';
 import type { Owner } from './callers.ts';
 import type { CallWithId } from './rights-table.ts';
 import { newService, newSpace } from './samples.ts';
-import { THREAD_CALLS } from './thread-calls.ts';
 
-const OPEN = [200, 200, 'NOT_FOUND', 'NOT_FOUND'] as const;
-const OWN_ONLY = [200, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'] as const;
-const OWN_LISTING = [200, 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'] as const;
-const REGISTRATION = [201, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'] as const;
-const NOT_EVEN_FOUND = [200, 'USER_NOT_FOUND', 'USER_NOT_FOUND', 'USER_NOT_FOUND'] as const;
+type Row = CallWithId['signedIn'];
+type Send = CallWithId['call'];
+
+const OPEN: Row = [200, 200, 'NOT_FOUND', 'NOT_FOUND'];
+const OWN_ONLY: Row = [200, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
+const OWN_LISTING: Row = [200, 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'];
+const REGISTRATION: Row = [201, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
+const NOT_EVEN_FOUND: Row = [200, 'USER_NOT_FOUND', 'USER_NOT_FOUND', 'USER_NOT_FOUND'];
+const ownElseMissing = (status: 200 | 201 | 204): Row => [status, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'];
 
 const path = encodeURIComponent;
 // A caller who may not see a listing sends any version.
 const versionIn = ({ body }: Answer) => (Object(body) as { version?: number }).version ?? 1;
 const userId = ({ user }: Owner) => user._id;
-const space = (owner: Owner) => owner.space;
-const service = (owner: Owner) => owner.service;
+const search = (owner: Owner) => owner.search;
+/** Addressed to the owner; only its two sides may access its thread. */
+const enquiry = (owner: Owner) => owner.enquiry;
+
+const forAll = (idOf: CallWithId['idOf'], call: Send): CallWithId => ({
+  signedOut: OPEN,
+  signedIn: OPEN,
+  idOf,
+  call,
+});
+const forMembers = (signedIn: Row, idOf: CallWithId['idOf'], call: Send): CallWithId => ({
+  signedOut: 'SESSION_EXPIRED',
+  signedIn,
+  idOf,
+  call,
+});
+
+function listingCalls(kind: 'space' | 'service'): Record<string, CallWithId> {
+  const all = `/${kind}s`;
+  const newListing = kind === 'space' ? newSpace : newService;
+  const listing = (owner: Owner) => owner[kind];
+  const own = (call: Send) => forMembers(OWN_LISTING, listing, call);
+  return {
+    [`GET ${all}/{id}`]: forAll(listing, (visitor, id) => visitor.get(`${all}/${path(id)}`)),
+    [`GET ${all}/{id}/mine`]: own((visitor, id) => visitor.get(`${all}/${path(id)}/mine`)),
+    [`GET ${all}/{id}/figures`]: own((visitor, id) => visitor.get(`${all}/${path(id)}/figures`)),
+    [`PUT ${all}/{id}`]: own(async (visitor, id, caller) => {
+      const mine = await visitor.get(`${all}/${path(id)}/mine`);
+      return visitor.put(`${all}/${path(id)}`, newListing(caller.own.user._id), versionIn(mine));
+    }),
+    [`PATCH ${all}/{id}`]: own((visitor, id) => visitor.patch(`${all}/${path(id)}`, { isOnRequest: true })),
+    [`DELETE ${all}/{id}`]: own((visitor, id) => visitor.delete(`${all}/${path(id)}`)),
+    [`GET ${all}/user/{userId}`]: forMembers(OWN_ONLY, userId, (visitor, id) =>
+      visitor.get(`${all}/user/${path(id)}`),
+    ),
+    [`POST ${all}/register`]: forMembers(REGISTRATION, userId, (visitor, id) =>
+      visitor.post(`${all}/register`, newListing(id)),
+    ),
+  };
+}
 
 /** The rights of each call with an id. */
 export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
-  'GET /users/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: NOT_EVEN_FOUND,
-    idOf: userId,
-    call: (visitor, id) => visitor.get(`/users/${path(id)}`),
-  },
-  'PATCH /users/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_ONLY,
-    idOf: userId,
-    call: (visitor, id, { own }) => visitor.patch(`/users/${path(id)}`, accountUpdate(own.user)),
-  },
-  'DELETE /sessions/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: [204, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
-    idOf: ({ session }) => session,
-    call: (visitor, id) => visitor.delete(`/sessions/${path(id)}`),
-  },
-  'POST /auth/resend-verification': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_ONLY,
-    idOf: userId,
-    call: (visitor, id) => visitor.post('/auth/resend-verification', { userId: id }),
-  },
-  'GET /spaces/{id}': {
-    signedOut: OPEN,
-    signedIn: OPEN,
-    idOf: space,
-    call: (visitor, id) => visitor.get(`/spaces/${path(id)}`),
-  },
-  'GET /spaces/{id}/mine': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: space,
-    call: (visitor, id) => visitor.get(`/spaces/${path(id)}/mine`),
-  },
-  'GET /spaces/{id}/figures': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: space,
-    call: (visitor, id) => visitor.get(`/spaces/${path(id)}/figures`),
-  },
-  'GET /services/{id}/figures': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: service,
-    call: (visitor, id) => visitor.get(`/services/${path(id)}/figures`),
-  },
-  'PUT /spaces/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: space,
-    call: async (visitor, id, { own }) => {
-      const sent = newSpace(own.user._id);
-      const mine = await visitor.get(`/spaces/${path(id)}/mine`);
-      return visitor.put(`/spaces/${path(id)}`, sent, versionIn(mine));
-    },
-  },
-  'PATCH /spaces/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: space,
-    call: (visitor, id) => visitor.patch(`/spaces/${path(id)}`, { isOnRequest: true }),
-  },
-  'DELETE /spaces/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: space,
-    call: (visitor, id) => visitor.delete(`/spaces/${path(id)}`),
-  },
-  'GET /spaces/user/{userId}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_ONLY,
-    idOf: userId,
-    call: (visitor, id) => visitor.get(`/spaces/user/${path(id)}`),
-  },
-  'POST /spaces/register': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: REGISTRATION,
-    idOf: userId,
-    call: (visitor, id) => visitor.post('/spaces/register', newSpace(id)),
-  },
-  'GET /services/{id}': {
-    signedOut: OPEN,
-    signedIn: OPEN,
-    idOf: service,
-    call: (visitor, id) => visitor.get(`/services/${path(id)}`),
-  },
-  'GET /services/{id}/mine': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: service,
-    call: (visitor, id) => visitor.get(`/services/${path(id)}/mine`),
-  },
-  'PUT /services/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: service,
-    call: async (visitor, id, { own }) => {
-      const sent = newService(own.user._id);
-      const mine = await visitor.get(`/services/${path(id)}/mine`);
-      return visitor.put(`/services/${path(id)}`, sent, versionIn(mine));
-    },
-  },
-  'PATCH /services/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: service,
-    call: (visitor, id) => visitor.patch(`/services/${path(id)}`, { isOnRequest: true }),
-  },
-  'DELETE /services/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_LISTING,
-    idOf: service,
-    call: (visitor, id) => visitor.delete(`/services/${path(id)}`),
-  },
-  'GET /services/user/{userId}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: OWN_ONLY,
-    idOf: userId,
-    call: (visitor, id) => visitor.get(`/services/user/${path(id)}`),
-  },
-  'POST /services/register': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: REGISTRATION,
-    idOf: userId,
-    call: (visitor, id) => visitor.post('/services/register', newService(id)),
-  },
-  'GET /companies/{id}': {
-    signedOut: OPEN,
-    signedIn: OPEN,
-    idOf: userId,
-    call: (visitor, id) => visitor.get(`/companies/${path(id)}`),
-  },
-  'GET /favourites/{kind}/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: [200, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
-    idOf: space,
-    call: (visitor, id) => visitor.get(`/favourites/space/${path(id)}`),
-  },
-  'PUT /favourites/{kind}/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: [200, 200, 'NOT_FOUND', 'NOT_FOUND'],
-    idOf: service,
-    call: (visitor, id) => visitor.put(`/favourites/service/${path(id)}`, { note: 'Mine' }),
-  },
-  'DELETE /favourites/{kind}/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: [204, 204, 204, 'NOT_FOUND'],
-    idOf: space,
-    call: (visitor, id) => visitor.delete(`/favourites/space/${path(id)}`),
-  },
-  'PATCH /saved-searches/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: [200, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
-    idOf: ({ search }) => search,
-    call: (visitor, id) => visitor.patch(`/saved-searches/${path(id)}`, { name: 'Mine' }),
-  },
-  'DELETE /saved-searches/{id}': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: [204, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
-    idOf: ({ search }) => search,
-    call: (visitor, id) => visitor.delete(`/saved-searches/${path(id)}`),
-  },
-  ...THREAD_CALLS,
-  'GET /images/{imageId}': {
-    signedOut: OPEN,
-    signedIn: OPEN,
-    idOf: ({ image }) => image,
-    call: (visitor, id) => visitor.get(`/images/${path(id)}`),
-  },
+  'GET /users/{id}': forMembers(NOT_EVEN_FOUND, userId, (visitor, id) => visitor.get(`/users/${path(id)}`)),
+  'PATCH /users/{id}': forMembers(OWN_ONLY, userId, (visitor, id, { own }) =>
+    visitor.patch(`/users/${path(id)}`, accountUpdate(own.user)),
+  ),
+  'DELETE /sessions/{id}': forMembers(
+    ownElseMissing(204),
+    ({ session }) => session,
+    (visitor, id) => visitor.delete(`/sessions/${path(id)}`),
+  ),
+  'POST /auth/resend-verification': forMembers(OWN_ONLY, userId, (visitor, id) =>
+    visitor.post('/auth/resend-verification', { userId: id }),
+  ),
+  ...listingCalls('space'),
+  ...listingCalls('service'),
+  'GET /companies/{id}': forAll(userId, (visitor, id) => visitor.get(`/companies/${path(id)}`)),
+  'GET /favourites/{kind}/{id}': forMembers(
+    ownElseMissing(200),
+    ({ space }) => space,
+    (visitor, id) => visitor.get(`/favourites/space/${path(id)}`),
+  ),
+  'PUT /favourites/{kind}/{id}': forMembers(
+    [200, 200, 'NOT_FOUND', 'NOT_FOUND'],
+    ({ service }) => service,
+    (visitor, id) => visitor.put(`/favourites/service/${path(id)}`, { note: 'Mine' }),
+  ),
+  'DELETE /favourites/{kind}/{id}': forMembers(
+    [204, 204, 204, 'NOT_FOUND'],
+    ({ space }) => space,
+    (visitor, id) => visitor.delete(`/favourites/space/${path(id)}`),
+  ),
+  'PATCH /saved-searches/{id}': forMembers(ownElseMissing(200), search, (visitor, id) =>
+    visitor.patch(`/saved-searches/${path(id)}`, { name: 'Mine' }),
+  ),
+  'DELETE /saved-searches/{id}': forMembers(ownElseMissing(204), search, (visitor, id) =>
+    visitor.delete(`/saved-searches/${path(id)}`),
+  ),
+  'GET /enquiries/{id}': forMembers(ownElseMissing(200), enquiry, (visitor, id) =>
+    visitor.get(`/enquiries/${path(id)}`),
+  ),
+  'POST /enquiries/{id}/messages': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
+    visitor.post(`/enquiries/${path(id)}/messages`, { message: 'There is.' }),
+  ),
+  'PATCH /enquiries/{id}': forMembers(ownElseMissing(200), enquiry, (visitor, id) =>
+    visitor.patch(`/enquiries/${path(id)}`, { visitOn: '2026-03-01' }),
+  ),
+  'POST /enquiries/{id}/report': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
+    visitor.post(`/enquiries/${path(id)}/report`, { reason: 'spam' }),
+  ),
+  'DELETE /enquiries/{id}/report': forMembers(ownElseMissing(200), enquiry, (visitor, id) =>
+    visitor.delete(`/enquiries/${path(id)}/report`),
+  ),
+  'GET /images/{imageId}': forAll(
+    ({ image }) => image,
+    (visitor, id) => visitor.get(`/images/${path(id)}`),
+  ),
 };
