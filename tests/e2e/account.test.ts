@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
-import type { AccountExport } from '#api/account.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
@@ -73,30 +70,4 @@ test('a company ends a session on another device', async ({ page, member }) => {
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   expect((await elsewhere.get('/auth/validate-session')).status).toBe(401);
   expect((await member.api.get('/auth/validate-session')).status).toBe(200);
-});
-
-test('a company downloads its data and deletes its account', async ({ page, member }) => {
-  await member.api.post('/spaces/register', newSpace(member.user._id));
-  await page.goto('/your-account');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download your data' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^estiba-almacenes-ebro-\d{4}-\d\d-\d\d\.json$/);
-  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as AccountExport;
-  expect(exported.account.email).toBe(member.email);
-  expect(exported.spaces).toHaveLength(1);
-
-  await page.getByRole('button', { name: 'Delete your account' }).click();
-  await page.getByRole('checkbox', { name: /^Yes, delete Almacenes Ebro/ }).check();
-  await page.getByLabel('Your password').fill(member.password);
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(message(page, 'Your account has been deleted.')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  const { status } = await new ApiClient(member.api.origin).post('/auth/login', {
-    email: member.email,
-    password: member.password,
-  });
-  expect(status).toBe(401);
 });

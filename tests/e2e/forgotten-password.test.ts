@@ -7,7 +7,6 @@ import { test } from './support/test.ts';
 const SENT = 'Reset email sent successfully';
 const INVALID = 'Escribe un correo como nombre@empresa.com, sin «+» antes de la @.';
 const FAILED = 'Se ha producido un error. Inténtalo de nuevo.';
-const TRANSLATED = 'Te hemos enviado el correo para cambiar la contraseña';
 
 const outcomeOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
@@ -92,22 +91,6 @@ test('rejects an invalid address on blur without sending it, and keeps the form 
     await expect(buttonOf(page)).toBeEnabled();
   }
   await expectNoAxeViolations(page);
-});
-
-test('translates a known server sentence, shows an unknown one as it is, and replaces a missing one', async ({
-  page,
-}) => {
-  for (const [body, sentence] of [
-    [{ message: SENT }, TRANSLATED],
-    [{ message: 'X of the server' }, 'X of the server'],
-    [{}, TRANSLATED],
-  ] as const) {
-    await page.unroute('**/api/auth/forgot-password');
-    await stub(page, 200, body);
-    await page.goto('/es/forgotten-password');
-    await send(page, 'a@b.co');
-    await expect(outcomeOf(page)).toHaveText(sentence);
-  }
 });
 
 test('takes the address over from the log-in form and back', async ({ page }) => {

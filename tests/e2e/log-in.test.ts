@@ -155,28 +155,6 @@ test('reports a failed log-in and names the network when there is no connection'
   await expect(alertOf(page)).toContainText('There is no connection to the server.');
 });
 
-test('fails when the retry is rejected too', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/403/);
-  const calls = recordCalls(page);
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({ status: 403, json: { error: 'Refused.', code: 'CSRF_TOKEN_INVALID' } }),
-  );
-  await openForm(page);
-  await submit(page, 'a@b.co', 'Pallet_position-9');
-  await expect(alertOf(page)).toHaveText(FAILED);
-  expect(logIns(calls)).toBe(2);
-});
-
-test('reports a missing CSRF token and sends no log-in', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/ERR_FAILED|csrf error/);
-  const calls = recordCalls(page);
-  await page.route('**/api/csrf-token', (route) => route.abort());
-  await openForm(page);
-  await submit(page, 'a@b.co', 'Pallet_position-9');
-  await expect(alertOf(page)).toHaveText('Failed to fetch CSRF token. Please try again.');
-  expect(logIns(calls)).toBe(0);
-});
-
 test('after log-in redirects to the requested page, but only on this site', async ({ page, company }) => {
   for (const [target, end] of [
     ['/blog?page=1#top', '/blog?page=1#top'],

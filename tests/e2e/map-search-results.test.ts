@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
-import { spaceCard, stubSearch } from './support/spaces.ts';
+import { cardsOf, recordSearches } from './support/map-search.ts';
 import { test } from './support/test.ts';
 
 test('the first search has no parameters', async ({ page }) => {
@@ -9,28 +8,6 @@ test('the first search has no parameters', async ({ page }) => {
   await page.goto('/map-search');
   await expect(cardsOf(page).first()).toBeVisible();
   expect(searches[0]?.search).toBe('');
-});
-
-test('a failed search empties the list, reports the error inline and offers a retry', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/500/);
-  await page.route('**/api/spaces/filter*', (route) =>
-    route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'INTERNAL' } }),
-  );
-  await page.goto('/map-search');
-  const results = page.getByRole('region', { name: 'Results' });
-  await expect(results.getByText('No spaces match your search.')).toBeVisible();
-  await expect(results.getByText('We can’t reach the server.', { exact: false }).last()).toBeVisible();
-  await expect(results).not.toContainText('0 spaces');
-  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
-  await waitForMap(page);
-  await stubSearch(page, [spaceCard('a')]);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(cardsOf(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page).toHaveURL(/z=7&/);
 });
 
 test('an empty result offers to clear the filters', async ({ page }) => {

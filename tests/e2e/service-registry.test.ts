@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { serviceFilters } from '#domain/service/service-filters.ts';
-import { STORED, STORED_IN_TAB } from '#site/browser-storage.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import type { Company } from './support/company.ts';
 import { tabTo, type } from './support/keyboard.ts';
@@ -10,7 +10,6 @@ import { test } from './support/test.ts';
 import { png } from './support/uploads.ts';
 
 const SENT = 'Form submitted successfully.';
-const FAILED = 'There was an error submitting the form.';
 const REGISTER = '**/api/services/register';
 const DESCRIPTION =
   'Almacén, preparación de pedidos y última milla para comercios de todo el valle del Ebro.';
@@ -200,38 +199,6 @@ test('a guest fills in a service, logs in on submit, adds an image and publishes
   await page.goto('/service-registry');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect(page.getByText(/^Your draft of/)).toHaveCount(0);
-});
-
-test('a failed registration shows a message for five seconds and keeps all input until it succeeds', async ({
-  page,
-  member,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/services\/register|Failed to load resource/);
-  await leaveDraft(page, member.user._id);
-  await page.goto('/service-registry?step=description');
-  for (const fail of ['500', '400', 'abort'] as const) {
-    await page.route(REGISTER, (route) =>
-      fail === 'abort' ? route.abort() : route.fulfill({ status: Number(fail), json: {} }),
-    );
-    await submitOf(page).click();
-    await expect(page.getByText(FAILED)).toBeVisible();
-    const storedMessages = () =>
-      page.evaluate((key) => sessionStorage.getItem(key) ?? '[]', STORED_IN_TAB.notifications);
-    await expect
-      .poll(async () => JSON.parse(await storedMessages()) as unknown)
-      .toMatchObject([{ durationMs: 5_000 }]);
-    await page.getByRole('button', { name: 'Close this message' }).click();
-    await expect(page.getByText(FAILED)).toBeHidden();
-    await expect(page.getByText('Draft kept, not sent')).toBeVisible();
-    await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
-    await page.unroute(REGISTER);
-  }
-  // Any response with this status is a success.
-  await page.route(REGISTER, (route) => route.fulfill({ status: 200, body: '' }));
-  await submitOf(page).click();
-  await expect(page).toHaveURL('/your-account?section=services');
-  await expect(page.getByText(SENT)).toBeVisible();
 });
 
 test('a company whose session has expired logs in and returns to its registration', async ({

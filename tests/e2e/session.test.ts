@@ -96,31 +96,6 @@ test('announces the last five minutes with an offer to stay logged in', async ({
   await expect(item(page, 'Your account')).toBeVisible();
 });
 
-test('a 401 logs out, dispatches the event and asks to log in again', async ({
-  page,
-  member,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/401/);
-  await member.api.post('/auth/logout');
-  const events: string[] = [];
-  await page.exposeFunction('reportEvent', (name: string) => events.push(name));
-  await page.addInitScript(() =>
-    addEventListener('logout', ({ type }) => {
-      (window as unknown as { reportEvent: (name: string) => void }).reportEvent(type);
-    }),
-  );
-  await page.goto('/es/blog?s=1#x');
-  await expect(page).toHaveURL('/es/log-in?redirect=%2Fes%2Fblog%3Fs%3D1%23x&reason=session_expired');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Tu sesión ha caducado. Vuelve a iniciar sesión.',
-  );
-  await expect.poll(() => events).toEqual(['logout']);
-  for (const name of ['user', 'tokenExpiration', 'csrfToken'] as const) {
-    await expect.poll(() => stored(page, name), name).toBeNull();
-  }
-});
-
 test('log-out and log-in apply to all tabs', async ({ page, context, company }) => {
   await giveSession(page, company);
   const [tab, privateTab] = [await context.newPage(), await context.newPage()];

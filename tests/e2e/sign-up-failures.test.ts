@@ -123,23 +123,6 @@ test('reports every server error after one attempt and enables the form again', 
   }
 });
 
-test('retries with a new token after a rejected one', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/403/);
-  await page.route(
-    '**/api/auth/register',
-    (route) => route.fulfill({ status: 403, json: { error: 'No.', code: 'CSRF_TOKEN_INVALID' } }),
-    { times: 1 },
-  );
-  await openSignUp(page);
-  const calls = recordCalls(page);
-  await fillIn(page);
-  await submitOf(page).click();
-  await expect(notificationsOf(page)).toContainText(TOKEN);
-  await submitOf(page).click();
-  await expect(page).toHaveURL('/your-account');
-  expect(calls.slice(0, 4)).toEqual(['csrf-token', 'register', 'csrf-token', 'register']);
-});
-
 test('reports a failed registration and names the network when there is no connection', async ({
   page,
   expectConsoleError,

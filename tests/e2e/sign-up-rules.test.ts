@@ -76,28 +76,6 @@ test('explains the website format during typing', async ({ page }) => {
   await expect(message).toHaveCount(0);
 });
 
-test('ticks off password requirements during typing', async ({ page }) => {
-  await openSignUp(page, ADDRESS);
-  const password = fieldOf(page, 'password');
-  const message = page.getByText(register.passwordRequirements);
-  const ticked = page.locator('main li[data-fulfilled]');
-  await expect(message).toHaveCount(0);
-  await password.pressSequentially('a');
-  await expect(message).toBeVisible();
-  await expect(ticked).toHaveCount(1);
-  await password.pressSequentially('B');
-  await expect(ticked).toHaveCount(2);
-  await password.pressSequentially('_');
-  await expect(ticked).toHaveCount(3);
-  await password.pressSequentially('cdefghijk');
-  await expect(ticked).toHaveCount(4);
-  await expect(message).toBeVisible();
-  await expectNoAxeViolations(page);
-  await password.fill('');
-  await expect(message).toHaveCount(0);
-  await expect(ticked).toHaveCount(0);
-});
-
 test('the telephone field keeps digits only, typed or pasted, and the caret position', async ({
   page,
   context,

@@ -1,7 +1,5 @@
 import { expect } from 'playwright/test';
 import type { User } from '#domain/user/user.ts';
-import english from '#i18n/en/auth.json' with { type: 'json' };
-import spanish from '#i18n/es/auth.json' with { type: 'json' };
 import { expectNoAxeViolations } from './support/axe.ts';
 import { giveSession, openSettled, stored } from './support/company.ts';
 import { linkOfMail } from './support/outbox.ts';
@@ -20,16 +18,6 @@ import {
 const ADDRESS = `/verify-email?token=${TOKEN}`;
 const ADDRESS_ES = `/es${ADDRESS}`;
 const WITHOUT_TOKEN = 'Para verificar tu correo necesitas el enlace de nuestro mensaje.';
-const KEYS = [
-  'invalidToken',
-  'expired',
-  'invalid',
-  'alreadyVerified',
-  'badRequest',
-  'notFound',
-  'failed',
-] as const;
-
 test('sends the token once and unchanged, and shows that it is busy', async ({ page }) => {
   const queries = recordQueries(page);
   const answered = Promise.withResolvers<undefined>();
@@ -137,30 +125,6 @@ test('a member with an expired link gets a new one', async ({ page, member, expe
   await expect(outcomeOf(page)).toHaveText(VERIFIED);
 });
 
-test('the messages differ from each other', () => {
-  for (const { verifyEmail: words } of [english, spanish]) {
-    const messages = KEYS.map((key) => words[key]);
-    expect(new Set(messages).size).toBe(KEYS.length);
-  }
-});
-
-test('shows an unknown server sentence as it is, and a general message for an empty failure', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/500/);
-  for (const [status, body, sentence] of [
-    [200, { message: 'X of the server' }, 'X of the server'],
-    [500, { error: { message: 'Y of the server' } }, 'Y of the server'],
-    [500, undefined, 'No se ha podido verificar tu correo electrónico.'],
-  ] as const) {
-    await stub(page, status, body);
-    await page.goto(ADDRESS_ES);
-    await expect(outcomeOf(page)).toHaveText(sentence);
-    await page.unroute('**/api/auth/verify-email*');
-  }
-});
-
 for (const [who, isMember, target, announcement] of [
   ['a guest', false, '/log-in', 'The log-in page opens in'],
   ['a member', true, '/your-account', 'Your account opens in'],
@@ -203,27 +167,6 @@ test('the visitor can stop the countdown', async ({ page }) => {
   await expect(timerOf(page)).toHaveCount(0);
   await expect(page).toHaveURL('/verify-email?token=x');
   await expect(actionOf(page, 'Log in')).toBeVisible();
-});
-
-test("reports why a new link could not be sent, in the server's words or a general message", async ({
-  page,
-  member: _,
-  expectConsoleError,
-}) => {
-  for (const status of [400, 429, 500]) expectConsoleError(new RegExp(String(status)));
-  await stub(page, 400, {});
-  await page.goto('/verify-email?token=x');
-  for (const [status, body, sentence] of [
-    [429, { error: 'X of the server' }, 'X of the server'],
-    [500, undefined, 'An error occurred. Please try again.'],
-  ] as const) {
-    await page.unroute('**/api/auth/resend-verification');
-    await page.route('**/api/auth/resend-verification', (route) =>
-      body === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: body }),
-    );
-    await page.getByRole('button', { name: 'Send a new link' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-  }
 });
 
 test('a verified member gets a link to the account and no offer of another link', async ({
