@@ -146,33 +146,3 @@ test('sends the address once, trimmed and in lower case, and shows progress on t
   await expect(outcomeOf(page)).toHaveText(SENT);
   expect(bodies).toEqual([{ email: 'a@b.co' }]);
 });
-
-test("keeps input from before hydration and prevents the browser's own submit", async ({ page }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await page.route(/ForgottenPassword\..*\.js/, async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
-  await page.goto('/forgotten-password', { waitUntil: 'commit' });
-  await emailOf(page).fill('a@b.co');
-  await emailOf(page).press('Enter');
-  await expect(buttonOf(page)).toBeDisabled();
-  arrived.resolve(undefined);
-  await expect(buttonOf(page)).toBeEnabled();
-  await expect(page).toHaveURL('/forgotten-password');
-});
-
-test.describe('in the dark theme', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('form and outcome pass axe', async ({ page }) => {
-    await stub(page, 200, { message: SENT });
-    await page.goto('/forgotten-password');
-    await emailOf(page).fill('a@b.co');
-    await expect(buttonOf(page)).toBeEnabled();
-    await expectNoAxeViolations(page);
-    await buttonOf(page).click();
-    await expect(outcomeOf(page)).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-});

@@ -147,25 +147,6 @@ test('sends the password once and unchanged, and shows progress on the button', 
   expect(bodies).toEqual([{ token: 'x', password: ' Ñandú 東 1! tail ' }]);
 });
 
-test("keeps input from before hydration and prevents the browser's own submit", async ({ page }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await page.route(/ResetPassword\..*\.js/, async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
-  await page.goto('/reset-password?token=x', { waitUntil: 'commit' });
-  await passwordOf(page).fill(NEW_PASSWORD);
-  await confirmationOf(page).fill(NEW_PASSWORD);
-  await passwordOf(page).press('Enter');
-  await expect(buttonOf(page)).toBeDisabled();
-  arrived.resolve(undefined);
-  await expect(buttonOf(page)).toBeEnabled();
-  await expect(passwordOf(page)).toHaveValue(NEW_PASSWORD);
-  await expect(confirmationOf(page)).toHaveValue(NEW_PASSWORD);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('5 of 5 requirements met');
-  await expect(page).toHaveURL('/reset-password');
-});
-
 test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 

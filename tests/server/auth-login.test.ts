@@ -20,34 +20,6 @@ describe('a log-in', () => {
     });
   });
 
-  test('is refused alike for a wrong password and an unknown address', async () => {
-    const { email } = await api().visitor().register();
-    const wrong = await logIn({ email, password: 'Wrong-password-1' });
-    const unknown = await logIn({ email: `unknown.${email}`, password: 'Wrong-password-1' });
-    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
-    expect([...unknown.headers.keys()].sort()).toEqual([...wrong.headers.keys()].sort());
-  });
-
-  test.each([
-    ['nothing', {}, ['email', 'password']],
-    ['no email', { password: PASSWORD }, ['email']],
-    ['no password', { email: 'a@b.co' }, ['password']],
-    ['an empty email', { email: '', password: PASSWORD }, ['email']],
-    ['a blank email', { email: ' \t ', password: PASSWORD }, ['email']],
-    ['an empty password', { email: 'a@b.co', password: '' }, ['password']],
-    ['a blank password', { email: 'a@b.co', password: '   ' }, ['password']],
-    ['a number as email', { email: 5, password: PASSWORD }, ['email']],
-    ['an object as password', { email: 'a@b.co', password: { $ne: '' } }, ['password']],
-    ['null twice', { email: null, password: null }, ['email', 'password']],
-  ])('with %s says that both are required', async (_, body, fields) => {
-    const answer = await logIn(body);
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: 'Email and password are required.', code: 'CREDENTIALS_REQUIRED' },
-    });
-    expect(Object.keys(answer.body.fields as object)).toEqual(fields);
-  });
-
   test.each([
     ['an email of 255 characters', { email: 'a'.repeat(255), password: PASSWORD }, 'email'],
     ['an email with a NUL', { email: 'a\0@b.co', password: PASSWORD }, 'email'],

@@ -101,25 +101,6 @@ describe('a registration', () => {
     expect(({} as Record<string, unknown>)['role']).toBeUndefined();
   });
 
-  test.each([
-    ['no email', { email: undefined }, ['email']],
-    ['an empty email', { email: '' }, ['email']],
-    ['a blank email', { email: '  ' }, ['email']],
-    ['null as email', { email: null }, ['email']],
-    ['no password', { password: undefined }, ['password']],
-    ['an empty password', { password: '' }, ['password']],
-    ['a blank password', { password: '            ' }, ['password']],
-    ['neither', { email: '', password: '' }, ['email', 'password']],
-    ['neither, and other faults', { email: '', password: '', name: '', vat: '1' }, ['email', 'password']],
-  ])('with %s says that both are required', async (_, change, fields) => {
-    const answer = await register(change);
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: 'Email and password are required.', code: 'CREDENTIALS_REQUIRED' },
-    });
-    expect(Object.keys(answer.body.fields as object)).toEqual(fields);
-  });
-
   test.each(['name', 'telephoneCountryPrefix', 'telephone', 'website', 'country', 'vat'])(
     'without %s is refused',
     async (field) => {
@@ -128,19 +109,6 @@ describe('a registration', () => {
       expect(answer.body.fields).toEqual({ [field]: 'issues.required' });
     },
   );
-
-  test('with a taken address is refused in any case', async () => {
-    const email = anEmail();
-    await register({ email });
-    for (const again of [email, email.toUpperCase(), ` ${email}`]) {
-      expect(await register({ email: again, name: 'Thief' })).toMatchObject({
-        status: 409,
-        body: { error: 'Email already exists.', code: 'EMAIL_EXISTS' },
-      });
-    }
-    expect((await rowsOf(email)).map(({ name }) => name)).toEqual(['Almacenes Ebro']);
-    expect(await api().mailsTo(email)).toHaveLength(1);
-  });
 
   test('of 20 concurrent ones with one address succeeds once, with one mail', async () => {
     const email = anEmail();

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COMPANY_LISTINGS } from '#api/companies.ts';
 import type { User } from '#domain/user/user.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
@@ -36,23 +35,6 @@ describe('a company’s page', () => {
     expect(body.services).toEqual({ cards: found.services, total: 1, nextCursor: null });
     expect([idsOf(body.services.cards), body.spaces.cards]).toEqual([[service], []]);
     expect(idsOf((await page()).body.spaces.cards)).toEqual([space]);
-  });
-
-  test('pages each list independently', async () => {
-    const { another, id } = await newcomer();
-    const spaces: string[] = [];
-    const services: string[] = [];
-    for (let count = 0; count <= COMPANY_LISTINGS; count += 1) {
-      spaces.unshift(idIn(await another.post('/spaces/register', newSpace(id))));
-      services.unshift(idIn(await another.post('/services/register', newService(id))));
-    }
-    const first = (await page('', id)).body;
-    expect([first.spaces.total, first.services.total]).toEqual([spaces.length, services.length]);
-    const next = (await page(`?spacesCursor=${String(first.spaces.nextCursor)}`, id)).body;
-    expect(idsOf([...first.spaces.cards, ...next.spaces.cards])).toEqual(spaces);
-    expect([next.spaces.nextCursor, next.services]).toEqual([null, first.services]);
-    const last = (await page(`?servicesCursor=${String(first.services.nextCursor)}`, id)).body;
-    expect(idsOf([...first.services.cards, ...last.services.cards])).toEqual(services);
   });
 
   test('exists while something is published', async () => {

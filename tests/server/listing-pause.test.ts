@@ -60,25 +60,6 @@ const NOWHERE = { total: 0, facets: 0, isInSitemap: false };
 describe.each(LISTING_KINDS)('a paused %s', (kind) => {
   const address = (id: string) => `/${kind}s/${id}`;
 
-  test('is not found until it is published again', async () => {
-    const town = { region: 'Aragón', city: 'Calatayud' };
-    const id = await publish(kind, town);
-    const before = await foundIn(kind, town.city, id);
-    const { body: card } = await guest().get(`/${kind}s/filter?city=${town.city}`);
-    expect(before).toMatchObject({ total: 1, facets: 1, isInSitemap: true });
-    expect((await visitor.patch(address(id), { isPaused: true })).body).toMatchObject({ state: 'paused' });
-    expect(await foundIn(kind, town.city, id)).toEqual({
-      ...before,
-      ...NOWHERE,
-      ...(kind === 'space' && { clusters: 0 }),
-    });
-    const published = await visitor.patch(address(id), { isPaused: false });
-    expect(published.body).toMatchObject({ state: 'published', version: 3, listing: { _id: id } });
-    expect(await foundIn(kind, town.city, id)).toEqual(before);
-    expect((await guest().get(`/${kind}s/filter?city=${town.city}`)).body).toEqual(card);
-    await visitor.delete(address(id));
-  });
-
   test('is gone for all visitors, with nearby alternatives', async () => {
     const towns = ['Teruel', 'Alcañiz', 'Calamocha', 'Andorra', 'Cella', 'Utrillas', 'Daroca'];
     const ids: string[] = [];

@@ -17,18 +17,6 @@ const reset = (token: string, password: unknown = NEW_PASSWORD) =>
   api().visitor().post('/auth/reset-password', { token, password });
 
 describe('POST /api/auth/forgot-password', () => {
-  test('answers known and unknown addresses alike', async () => {
-    const company = api().visitor();
-    const user = await company.register();
-    const guest = api().visitor();
-    const known = await guest.post('/auth/forgot-password', { email: user.email });
-    const unknown = await guest.post('/auth/forgot-password', { email: 'unknown@ebro.example' });
-    expect(known).toMatchObject({ status: 200, body: { message: 'Reset email sent successfully' } });
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    const namesOf = ({ headers }: typeof known) => [...headers.keys()].sort();
-    expect(namesOf(unknown)).toEqual(namesOf(known));
-    expect(unknown.headers.get('Content-Length')).toBe(known.headers.get('Content-Length'));
-  });
 
   test('sends no mail to an unknown address', async () => {
     await api().visitor().post('/auth/forgot-password', { email: 'unknown@ebro.example' });

@@ -31,24 +31,6 @@ describe('GET /api/spaces/clusters', () => {
     expect(await loadClusters('zoom=12')).toHaveLength(5);
   });
 
-  test('names a single space and its owner, but not those of a group', async () => {
-    const found = await loadClusters('zoom=6');
-    const single = found.find(({ lat }: { lat: number }) => lat > 53);
-    expect(single).toMatchObject({ count: 1, userName: 'Naves del Sur', _id: expect.any(String) });
-    const group = found.find((cluster: { count: number }) => cluster.count > 1);
-    expect(Object.keys(group).sort()).toEqual(['bounds', 'count', 'lat', 'lng']);
-  });
-
-  test('returns the surface, type and city of a single space', async () => {
-    const { dimensionsData, typeData } = newSpace('');
-    const [single] = await loadClusters('zoom=6&country=germany');
-    const { lat, lng } = single;
-    expect(single).toMatchObject({
-      ...{ surface: dimensionsData.surface, type: typeData.type, city: 'Hamburg' },
-      bounds: { west: lng, south: lat, east: lng, north: lat },
-    });
-  });
-
   test('returns the bounds of a group, and its city if it has only one', async () => {
     const inMadrid = { country: 'Spain', region: 'Madrid', city: 'MADRID', zip: '28001', address: 'Calle 2' };
     const visitor = api().visitor();

@@ -69,14 +69,6 @@ describe('GET /api/auth/verify-email', () => {
     expect((await visitor.get(`/auth/verify-email?token=${token}`)).status).toBe(200);
   });
 
-  test('rejects a link with one letter changed', async () => {
-    const { company, token } = await registerCompany();
-    const other = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
-    expect((await verifyEmail(other)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
-    expect((await verifyEmail(`${token}x`)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
-    expect(await isVerified(company)).toBe(false);
-  });
-
   test('answers HEAD like GET and verifies nothing', async () => {
     const { company, token } = await registerCompany();
     const response = await api().visitor().send('HEAD', `/auth/verify-email?token=${token}`);
