@@ -46,27 +46,3 @@ test("a guest's favorites have their own page and move to the account on log-in"
   expect([spaces, services]).toEqual([[space], [service]]);
   await expectNoAxeViolations(page);
 });
-
-test('two tabs agree on favorites, and undoing a removal restores the note', async ({
-  page,
-  member,
-  context,
-}) => {
-  const owner = await registerCompany(member.api.origin);
-  const id = await publish(owner, 'Parejal');
-  await member.api.put(`/favourites/space/${id}`, { note: 'Ask about the docks', state: 'visited' });
-  const [list, detail] = [page, await context.newPage()];
-  await detail.goto(`/spaces/${id}`);
-  const saved = heart(detail, `${WAREHOUSE} Parejal`).first();
-  await expect(saved).toHaveAttribute('aria-pressed', 'true');
-  await list.goto('/map-search?city=Parejal');
-  const onCard = heart(list, `${WAREHOUSE} Parejal, Spain`).first();
-  await expect(onCard).toHaveAttribute('aria-pressed', 'true');
-  await onCard.click();
-  await expect(saved).toHaveAttribute('aria-pressed', 'false');
-  await list.getByRole('button', { name: 'Undo' }).click();
-  await expect(saved).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(async () => (await member.api.get(`/favourites/space/${id}`)).body)
-    .toMatchObject({ note: 'Ask about the docks', state: 'visited' });
-});

@@ -41,14 +41,6 @@ test("keeps input from before hydration and prevents the browser's own submit", 
   await expect(page).toHaveURL('/your-account');
 });
 
-test('the Spanish page links to Spanish pages', async ({ page }) => {
-  await openForm(page, '/es/log-in');
-  await expect(page).toHaveTitle('Iniciar sesión');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Registra tu empresa' }).click();
-  await expect(page).toHaveURL('/es/sign-up');
-});
-
 test('shows and hides the password, and requires address and password', async ({ page }) => {
   await openForm(page);
   await passwordOf(page).fill('Pallet_position-9');

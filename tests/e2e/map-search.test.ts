@@ -47,15 +47,6 @@ test('replays a click from before hydration once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'List', exact: true })).toBeVisible();
 });
 
-test('the Spanish page is Spanish', async ({ page }) => {
-  await page.goto('/es/map-search');
-  await expect(page).toHaveTitle('Búsqueda en el mapa');
-  await expect(page.getByRole('region', { name: 'Filtros' })).toContainText('Parcela vacía');
-  await expect(page.getByRole('status').filter({ hasText: /\d+ espacios/ })).toBeVisible();
-  await waitForMap(page);
-  await expectNoAxeViolations(page);
-});
-
 test('a phone shows the list first, and opens map and filters by a tap', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/map-search');

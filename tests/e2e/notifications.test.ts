@@ -54,16 +54,6 @@ test('announces errors assertively, successes and information politely, once eac
   await expectNoAxeViolations(page);
 });
 
-test('closing a message removes it here and on the next page, and keeps the others', async ({ page }) => {
-  await leaveMessages(page, { type: 'error', text: 'It failed' }, { type: 'info', text: 'It is so' });
-  await page.goto('/our-mission');
-  await card(page, 'It failed').getByRole('button', { name: 'Close this message' }).click();
-  await expect(card(page, 'It failed')).toHaveCount(0);
-  await page.goto('/blog');
-  await expect(card(page, 'It is so')).toBeVisible();
-  await expect(card(page, 'It failed')).toHaveCount(0);
-});
-
 test('a translated message follows the visitor into the other language', async ({
   page,
   member: _,

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { STORED } from '#site/browser-storage.ts';
-import { giveSession, openSettled, stored, type Company } from './support/company.ts';
+import { openSettled, stored, type Company } from './support/company.ts';
 import { submit } from './support/log-in.ts';
 import { blockStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
@@ -94,22 +94,6 @@ test('announces the last five minutes with an offer to stay logged in', async ({
   await expect(notice(page)).toBeHidden();
   await page.clock.runFor(10 * MINUTE_MS);
   await expect(item(page, 'Your account')).toBeVisible();
-});
-
-test('log-out and log-in apply to all tabs', async ({ page, context, company }) => {
-  await giveSession(page, company);
-  const [tab, privateTab] = [await context.newPage(), await context.newPage()];
-  await openSettled(page, () => page.goto('/your-account'));
-  await openSettled(tab, () => tab.goto('/blog'));
-  await openSettled(privateTab, () => privateTab.goto('/space-registry'));
-  await expect(item(tab, 'Your account')).toBeVisible();
-  await logOut(page);
-  await expect(page).toHaveURL('/');
-  await expect(item(tab, 'Log in')).toBeVisible();
-  await expect(privateTab).toHaveURL('/log-in?redirect=%2Fspace-registry');
-  await logIn(page, company);
-  await expect(item(tab, 'Your account')).toBeVisible();
-  await expect(privateTab).toHaveURL('/space-registry');
 });
 
 test('going back to the log-in page redirects a member again', async ({ page, company }) => {

@@ -145,13 +145,6 @@ test('sign-up keeps the redirect, even by way of the log-in page', async ({ page
   await expect(page).toHaveURL('/our-mission?from=partner');
 });
 
-test('redirects a member away from the sign-up page', async ({ page, member: _ }) => {
-  await page.goto('/es/sign-up');
-  await expect(page).toHaveURL('/es/your-account');
-  await page.goto('/sign-up?redirect=/blog');
-  await expect(page).toHaveURL('/blog');
-});
-
 test('the page fits narrow and wide windows', async ({ page }) => {
   for (const width of [320, 768, 2560]) {
     await page.setViewportSize({ width, height: 800 });

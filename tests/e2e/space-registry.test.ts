@@ -148,41 +148,6 @@ test('a company publishes a space by keyboard alone on a phone in Spanish, and i
     await expect(page.getByRole('main')).toContainText(shown);
 });
 
-test('a failed registration keeps the input, shows only the unsaved mark, and registers once when repeated', async ({
-  page,
-  member,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/500|could not be registered|POST \/spaces\/register/);
-  await leaveSpaceDraft(page, member);
-  const bodies: unknown[] = [];
-  await page.route('**/api/spaces/register', (route) => {
-    bodies.push(route.request().postDataJSON());
-    return route.fulfill({ status: 500, json: { error: 'No.' } });
-  });
-  await page.goto('/space-registry');
-  const submit = page.getByRole('button', { name: 'Publish space' });
-  await submit.click();
-  await expect(page.getByText('Draft kept, not sent')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
-    'A modern warehouse beside the motorway.',
-  );
-  expect(Object.keys(Object(bodies[0])).sort()).toEqual(
-    [
-      ...['typeData', 'operationsData', 'locationData', 'dimensionsData', 'equipmentData', 'storageData'],
-      ...['goodsData', 'licensesData', 'multimediaData', 'descriptionData', 'userId'],
-    ].sort(),
-  );
-  await page.unroute('**/api/spaces/register');
-  await submit.dblclick();
-  await expect(page).toHaveURL('/your-account?section=spaces');
-  const { body } = await member.api.get(`/spaces/user/${member.user._id}`);
-  expect(body).toHaveLength(1);
-  await page.goto('/space-registry');
-  await expect(page.getByRole('radio', { name: 'Conventional Warehouse' })).not.toBeChecked();
-});
-
 test('a registered space leads to the account, whatever the response contains', async ({ page, member }) => {
   await leaveSpaceDraft(page, member);
   await page.route('**/api/spaces/register', (route) => route.fulfill({ status: 201, body: '' }));

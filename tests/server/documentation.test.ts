@@ -3,15 +3,6 @@ import { useApi } from '../support/api-server.ts';
 
 const api = useApi();
 
-test('the document names every call with its parameters and errors', async () => {
-  const { status, body } = await api().visitor().get('/openapi.json');
-  expect([status, body.openapi]).toEqual([200, '3.1.0']);
-  expect(Object.keys(body.paths).length).toBeGreaterThan(20);
-  const filter = body.paths['/spaces/filter'].get;
-  expect(filter.parameters.map(({ name }: { name: string }) => name)).toContain('bbox');
-  expect(body.paths['/auth/login'].post.responses['429'].description).toContain('ACCOUNT_LOCKED');
-});
-
 test('the viewer’s script and styles are served by this server only', async () => {
   const visitor = api().visitor();
   const page = await visitor.get('/docs');
