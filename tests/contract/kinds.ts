@@ -22,54 +22,46 @@ import type { Filters } from '#domain/search/filters.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 
+const SPACE_CALLS = {
+  register: registerSpace,
+  find: getSpace,
+  findOwn: getOwnSpace,
+  replace: replaceSpace,
+  change: changeSpace,
+  remove: deleteSpace,
+  listOwn: listSpacesOfUser,
+  search: filterSpaces,
+  facet: facetSpaces,
+};
+
+const SERVICE_CALLS = {
+  register: registerService,
+  find: getService,
+  findOwn: getOwnService,
+  replace: replaceService,
+  change: changeService,
+  remove: deleteService,
+  listOwn: listServicesOfUser,
+  search: filterServices,
+  facet: facetServices,
+};
+
+type Calls = typeof SPACE_CALLS | typeof SERVICE_CALLS;
+
 /** A kind of listing: what it is searched by, and its calls. */
 export interface Kind {
   /** As in the calls' paths. */
   readonly collection: 'spaces' | 'services';
   readonly filters: Filters;
-  readonly calls: {
-    readonly register: typeof registerSpace | typeof registerService;
-    readonly find: typeof getSpace | typeof getService;
-    readonly findOwn: typeof getOwnSpace | typeof getOwnService;
-    readonly replace: typeof replaceSpace | typeof replaceService;
-    readonly change: typeof changeSpace | typeof changeService;
-    readonly remove: typeof deleteSpace | typeof deleteService;
-    readonly listOwn: typeof listSpacesOfUser | typeof listServicesOfUser;
-    readonly search: typeof filterSpaces | typeof filterServices;
-    readonly facet: typeof facetSpaces | typeof facetServices;
-  };
+  readonly calls: { readonly [Name in keyof Calls]: Calls[Name] };
 }
 
-export const spacesKind: Kind = {
-  collection: 'spaces',
-  filters: spaceFilters,
-  calls: {
-    register: registerSpace,
-    find: getSpace,
-    findOwn: getOwnSpace,
-    replace: replaceSpace,
-    change: changeSpace,
-    remove: deleteSpace,
-    listOwn: listSpacesOfUser,
-    search: filterSpaces,
-    facet: facetSpaces,
-  },
-};
+export const spacesKind: Kind = { collection: 'spaces', filters: spaceFilters, calls: SPACE_CALLS };
 
 export const servicesKind: Kind = {
   collection: 'services',
   filters: serviceFilters,
-  calls: {
-    register: registerService,
-    find: getService,
-    findOwn: getOwnService,
-    replace: replaceService,
-    change: changeService,
-    remove: deleteService,
-    listOwn: listServicesOfUser,
-    search: filterServices,
-    facet: facetServices,
-  },
+  calls: SERVICE_CALLS,
 };
 
 /** A card, as far as every kind's is alike. */
