@@ -4,13 +4,11 @@ import type { Facets } from '#api/facets.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { addListing } from '#server/db/listings.ts';
-import { newId } from '#server/ground/ids.ts';
-import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { randomQuery, termsText, type RandomQuery } from '../support/random-queries.ts';
 import { randomService } from '../support/random-services.ts';
 import { randomSpace } from '../support/random-spaces.ts';
+import { storeListings } from '../support/store-listings.ts';
 
 const LISTINGS = 200;
 const QUERIES = 25;
@@ -18,23 +16,8 @@ const QUERIES = 25;
 const api = useApi();
 
 beforeAll(async () => {
-  const { _id: companyId } = await api().visitor().register();
-  const spaces = fc.sample(randomSpace, { numRuns: LISTINGS, seed: 5 });
-  const services = fc.sample(randomService, { numRuns: LISTINGS, seed: 5 });
-  const { database, clock } = api().services;
-  const publication = () => ({ id: newId(clock()), companyId, createdAt: clock() });
-  await database.transaction(async (tables) => {
-    for (const { answers, point } of spaces) {
-      await addListing(tables, 'space', listingRows(space, { ...publication(), point }, answers));
-    }
-    for (const { answers } of services) {
-      await addListing(
-        tables,
-        'service',
-        listingRows(service, { ...publication(), point: undefined }, answers),
-      );
-    }
-  });
+  await storeListings(api(), 'space', fc.sample(randomSpace, { numRuns: LISTINGS, seed: 5 }));
+  await storeListings(api(), 'service', fc.sample(randomService, { numRuns: LISTINGS, seed: 5 }));
 });
 
 const ask = async (listing: Listing<never>, call: 'facets' | 'filter', query: RandomQuery) => {

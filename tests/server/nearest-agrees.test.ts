@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Coordinates, Location } from '#domain/place/place.ts';
-import { space } from '#domain/space/space.ts';
-import { addListing } from '#server/db/listings.ts';
-import { newId } from '#server/ground/ids.ts';
-import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { isWithin, plainKm, walk } from '../support/plain-search.ts';
 import { randomBounds } from '../support/random-queries.ts';
 import { PLACES, randomSpace, type RandomSpace } from '../support/random-spaces.ts';
+import { storeListings } from '../support/store-listings.ts';
 
 const SPACES = 250;
 const QUERIES = 1000;
@@ -57,20 +54,13 @@ const point: fc.Arbitrary<Coordinates> = fc.oneof(
 );
 
 beforeAll(async () => {
-  const { database, clock } = api().services;
-  const company = await api().visitor().register();
-  const made = fc.sample(fc.tuple(randomSpace, point), { numRuns: SPACES, seed: 11 });
-  spaces = made.map(([listed, at]) => ({
-    answers: listed.answers,
-    id: newId(clock()),
-    point: listed.point && { ...at, precision: 'address' },
+  const sample = fc.sample(fc.tuple(randomSpace, point), { numRuns: SPACES, seed: 11 });
+  const placed = sample.map(([{ answers, point: known }, at]) => ({
+    answers,
+    point: known && { ...at, precision: 'address' as const },
   }));
-  await database.transaction(async (tables) => {
-    for (const { id, answers, point } of spaces) {
-      const publication = { id, companyId: company._id, createdAt: clock(), point };
-      await addListing(tables, 'space', listingRows(space, publication, answers));
-    }
-  });
+  const ids = await storeListings(api(), 'space', placed);
+  spaces = placed.map((space, index) => ({ ...space, id: ids[index] ?? '' }));
 });
 
 const maybe = <Value>(values: fc.Arbitrary<Value>, freq = 1) => fc.option(values, { nil: undefined, freq });

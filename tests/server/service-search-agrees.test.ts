@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { service } from '#domain/service/service.ts';
-import { newId } from '#server/ground/ids.ts';
-import { addListing } from '#server/db/listings.ts';
-import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { inOrder, isAt, isAvailable, PLACES_ASKED, walk } from '../support/plain-search.ts';
 import { DAYS_ASKED } from '../support/random-queries.ts';
 import { randomService, type RandomService } from '../support/random-services.ts';
+import { storeListings } from '../support/store-listings.ts';
 
 const SERVICES = 250;
 const QUERIES = 1000;
@@ -16,17 +13,9 @@ const api = useApi();
 let services: (RandomService & { id: string })[] = [];
 
 beforeAll(async () => {
-  const { database, clock } = api().services;
-  const company = await api().visitor().register();
-  services = fc
-    .sample(randomService, { numRuns: SERVICES, seed: 11 })
-    .map((service) => ({ ...service, id: newId(clock()) }));
-  await database.transaction(async (tables) => {
-    for (const { id, answers } of services) {
-      const publication = { id, companyId: company._id, createdAt: clock(), point: undefined };
-      await addListing(tables, 'service', listingRows(service, publication, answers));
-    }
-  });
+  const sample = fc.sample(randomService, { numRuns: SERVICES, seed: 11 });
+  const ids = await storeListings(api(), 'service', sample);
+  services = sample.map((service, index) => ({ ...service, id: ids[index] ?? '' }));
 });
 
 /** A second, independent list of the terms: each means the flag of the same name, with two exceptions. */

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { space } from '#domain/space/space.ts';
-import { addListing } from '#server/db/listings.ts';
-import { newId } from '#server/ground/ids.ts';
-import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { inOrder, isAt, isAvailable, isWithin, PLACES_ASKED, walk } from '../support/plain-search.ts';
 import { DAYS_ASKED } from '../support/random-queries.ts';
 import { randomBounds } from '../support/random-queries.ts';
 import { randomSpace, type RandomSpace } from '../support/random-spaces.ts';
+import { storeListings } from '../support/store-listings.ts';
 
 const SPACES = 250;
 const QUERIES = 1000;
@@ -17,17 +14,9 @@ const api = useApi();
 let spaces: (RandomSpace & { id: string })[] = [];
 
 beforeAll(async () => {
-  const { database, clock } = api().services;
-  const company = await api().visitor().register();
-  spaces = fc
-    .sample(randomSpace, { numRuns: SPACES, seed: 7 })
-    .map((space) => ({ ...space, id: newId(clock()) }));
-  await database.transaction(async (tables) => {
-    for (const { id, answers, point } of spaces) {
-      const publication = { id, companyId: company._id, createdAt: clock(), point };
-      await addListing(tables, 'space', listingRows(space, publication, answers));
-    }
-  });
+  const sample = fc.sample(randomSpace, { numRuns: SPACES, seed: 7 });
+  const ids = await storeListings(api(), 'space', sample);
+  spaces = sample.map((space, index) => ({ ...space, id: ids[index] ?? '' }));
 });
 
 type Meaning = (space: RandomSpace['answers']) => boolean;

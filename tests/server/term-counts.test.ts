@@ -1,27 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { spaceFlagBits, type SpaceFlag } from '#domain/space/space-flags.ts';
-import { space } from '#domain/space/space.ts';
 import { countTerms } from '#server/db/facets.ts';
-import { addListing } from '#server/db/listings.ts';
-import { newId } from '#server/ground/ids.ts';
-import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { randomSpace } from '../support/random-spaces.ts';
+import { storeListings } from '../support/store-listings.ts';
 
 const SPACES = 150;
 
 const api = useApi();
 
 beforeAll(async () => {
-  const { _id: companyId } = await api().visitor().register();
-  const { database, clock } = api().services;
-  await database.transaction(async (tables) => {
-    for (const { answers, point } of fc.sample(randomSpace, { numRuns: SPACES, seed: 3 })) {
-      const publication = { id: newId(clock()), companyId, createdAt: clock(), point };
-      await addListing(tables, 'space', listingRows(space, publication, answers));
-    }
-  });
+  await storeListings(api(), 'space', fc.sample(randomSpace, { numRuns: SPACES, seed: 3 }));
 });
 
 const mask = (...flags: SpaceFlag[]) => spaceFlagBits.mask(flags);
