@@ -135,18 +135,6 @@ test('reports every server error after one attempt', async ({ page, expectConsol
   }
 });
 
-test('reports a failed log-in and names the network when there is no connection', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED|network error/);
-  await page.route('**/api/auth/login', (route) => route.abort());
-  await openForm(page);
-  await submit(page, 'a@b.co', 'Pallet_position-9');
-  await expect(alertOf(page)).toContainText(FAILED);
-  await expect(alertOf(page)).toContainText('There is no connection to the server.');
-});
-
 test('after log-in redirects to the requested page, but only on this site', async ({ page, company }) => {
   for (const [target, end] of [
     ['/blog?page=1#top', '/blog?page=1#top'],

@@ -2,7 +2,6 @@ import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubListingPage, stubSearch } from './support/spaces.ts';
-import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
 
 test('filters, results and map are three labelled regions for guests', async ({ page }) => {
@@ -114,13 +113,4 @@ test('the location accepts letters and spaces only and suggests countries by pre
   await text.press('ArrowDown');
   await text.press('Enter');
   await expect.poll(() => searches.at(-1)?.searchParams.get('country')).toBe('Spain');
-});
-
-test('the page has no horizontal scroll from 320 px', async ({ page }) => {
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/es/map-search');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectNoOverflow(page);
-  }
 });

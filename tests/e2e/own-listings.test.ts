@@ -130,12 +130,3 @@ test('a paused service shows its status to visitors and links its owner to its m
   await stranger.goto(`/es/services/${id}`);
   await expect(stranger.getByRole('heading', { name: 'Este servicio está en pausa' })).toBeVisible();
 });
-
-test('duplicating a space creates a draft that the account offers to continue', async ({ page, member }) => {
-  const { body } = await member.api.post('/spaces/register', newSpace(member.user._id));
-  await page.goto(`/spaces/${String(body._id)}`);
-  await page.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page).toHaveURL(/\/space-registry/);
-  await page.goto('/your-account?section=spaces');
-  await expect(page.getByRole('link', { name: /Continue your new space/ })).toBeVisible();
-});

@@ -36,6 +36,7 @@ test('a service shows its company, its location and its facts', async ({ page })
   expect(calls.filter((path) => path === '/api/services/service-1')).toHaveLength(1);
   await expect.poll(() => calls).toContain('/api/images/one');
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
 });
 
 test('a service shows its location on a map and its distance from the searched place', async ({
@@ -54,14 +55,6 @@ test('a service shows its location on a map and its distance from the searched p
   await expect(page.getByText('About 55 km from Toledo')).toBeVisible();
 });
 
-test('the Spanish page is Spanish and names the language of the description', async ({ page }) => {
-  await stubService(page, wholeService());
-  await page.goto('/es/services/service-1');
-  await expect(page.getByText('Escrito en inglés')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Fuera de España' })).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
 test('a service without picture, description and figures shows a drawing and says what is missing', async ({
   page,
 }) => {
@@ -76,14 +69,6 @@ test('a service without picture, description and figures shows a drawing and say
   await expect(page.getByText('This service has no description.')).toBeVisible();
   await expect(page.getByText('No Image Available')).toBeVisible();
   await expect(page.getByLabel('Key figures')).toHaveCount(0);
-});
-
-test('a drawing replaces a missing picture', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/404/);
-  await stubService(page, wholeService());
-  await page.route('**/api/images/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/services/service-1');
-  await expect(page.getByText('No Image Available')).toBeVisible();
 });
 
 test('the mail link contains the service, its id and the page’s address', async ({ page }) => {

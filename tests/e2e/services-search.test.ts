@@ -102,11 +102,13 @@ test('a phone opens the filters by a tap and shows their live count', async ({ p
   await expect(bar).toContainText('2PL · 3PL · 4PL');
 });
 
-test('the page has no horizontal scroll from 320 px', async ({ page }) => {
-  for (const width of [320, 768, 1280, 2560]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/es/services-search');
-    await expect(cardsOf(page).first()).toBeVisible();
-    await expectNoOverflow(page);
-  }
-});
+for (const path of ['/es/services-search', '/es/map-search']) {
+  test(`${path} has no horizontal scroll from 320 px`, async ({ page }) => {
+    for (const width of [320, 768, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(cardsOf(page).first()).toBeVisible();
+      await expectNoOverflow(page);
+    }
+  });
+}

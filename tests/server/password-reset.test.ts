@@ -17,7 +17,6 @@ const reset = (token: string, password: unknown = NEW_PASSWORD) =>
   api().visitor().post('/auth/reset-password', { token, password });
 
 describe('POST /api/auth/forgot-password', () => {
-
   test('sends no mail to an unknown address', async () => {
     await api().visitor().post('/auth/forgot-password', { email: 'unknown@ebro.example' });
     expect(await api().mailsTo('unknown@ebro.example')).toEqual([]);

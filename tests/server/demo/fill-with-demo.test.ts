@@ -6,12 +6,10 @@ import { service } from '#domain/service/service.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import { distanceKm } from '#domain/place/sphere.ts';
 import type { Filter } from '#domain/search/filters.ts';
-import { spaceFlagBits } from '#domain/space/space-flags.ts';
 import { space, type Space } from '#domain/space/space.ts';
 import { deleteCompany } from '#server/accounts/account-deletion.ts';
 import type { Database } from '#server/db/database.ts';
 import { storePasswordHash, findCompanyByEmail } from '#server/db/companies.ts';
-import { findDocument } from '#server/db/listings.ts';
 import type { Matching } from '#server/db/matching.ts';
 import { findPage } from '#server/db/search.ts';
 import { findStoredLogin, type DemoLogin } from '#server/demo/demo-login.ts';
@@ -212,14 +210,6 @@ describe('the demo marketplace', () => {
     expect(new Set(logos.map(({ file }) => file)).size).toBe(logos.length);
     expect(logos.length).toBeGreaterThan(companies.length / 2);
     expect(logos.length).toBeLessThan(companies.length);
-  });
-
-  it('lists every space under the id of its detail page', async () => {
-    const { cards } = await findAll('space', withFlags(spaceFlagBits.mask(['type.conventional'])));
-    const [card] = cards.map((text) => JSON.parse(text) as { _id: string; userName: string });
-    const document = await findDocument(test.database, 'space', card?._id ?? '');
-    expect(JSON.parse(document?.doc ?? '')).toMatchObject({ _id: card?._id });
-    expect(document?.owner).toBe(card?.userName);
   });
 });
 
