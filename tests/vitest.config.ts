@@ -21,7 +21,7 @@ const withAnyDatabase = [
   'tests/server/geocoding/**',
   'tests/server/images-{cut,hostile,pictures,served,svg}.test.ts',
   'tests/server/files/{folder-store,picture-worker}.test.ts',
-  // That every database takes the demo and gives it up again is among the operator's commands.
+  // The tests of the operator's commands add and remove the demo on every database.
   'tests/server/demo/{fill-with-demo,make-listings}.test.ts',
   'tests/server/{documentation,openapi,openapi-client,openapi-refusals,openapi-shared-refusals}.test.ts',
   'tests/server/auth-{cookies,csrf}.test.ts',

@@ -23,7 +23,7 @@ import { spaceChecks } from './checks/spaces.ts';
 import { uploadChecks } from './checks/uploads.ts';
 import { wholeListingChecks } from './checks/whole-listings.ts';
 
-/** Every check of the contract, in the order in which a run shows them. */
+/** Every check of the contract in the order of a run. */
 export const allChecks: readonly Check[] = [
   ...conventionChecks,
   ...csrfChecks,
@@ -47,6 +47,6 @@ export const allChecks: readonly Check[] = [
   ...publicReadChecks,
   ...marketChecks,
   ...uploadChecks,
-  // At the end: a company of the others is gone after it.
+  // Last, since it deletes a company.
   ...accountDeletionChecks,
 ];

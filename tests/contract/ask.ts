@@ -4,6 +4,5 @@ import type { Query } from './common-search-checks.ts';
 
 export const idsOf = (listings: readonly { readonly id: string }[]): string[] => listings.map(({ id }) => id);
 
-/** Asks as anybody may. */
 export const ask = (contract: Contract, path: string, query: Query): Promise<Answer> =>
   contract.guest().get(`${path}?${new URLSearchParams(query).toString()}`);

@@ -29,23 +29,22 @@ import { succeeds } from './expectations.ts';
 import type { KnownListing } from './known-listing.ts';
 import { newWord } from './registration-bodies.ts';
 
-/** As many as the longest group has flags: the storage methods. */
+/** The number of storage methods, the longest group. */
 export const CATALOGUE_SIZE = Object.values(STORAGE).flat().length;
 
 /**
- * Listings of one company that no other search finds: of each group each has one flag and no other, so that every flag is
- * found by its term alone, and no two have the same figures.
+ * Listings of one company that no other search finds. Each has one flag of each group, so that a term finds exactly its
+ * flag, and unique figures.
  */
 export interface Catalogue {
   readonly company: Company;
-  /** Every city begins with it, and no other. */
+  /** Every city of the catalogue starts with it, and no other city does. */
   readonly word: string;
-  /** From the oldest to the newest. */
+  /** Oldest first. */
   readonly spaces: readonly KnownListing[];
   readonly services: readonly KnownListing[];
 }
 
-/** Registers the {@link Catalogue}. */
 export async function listCatalogue(company: Company): Promise<Catalogue> {
   const { visitor, user } = company;
   const word = newWord();
@@ -95,7 +94,7 @@ const one = <const Name extends string>(names: readonly Name[], place: number) =
   return (name === undefined ? {} : { [name]: true }) as Partial<Record<Name, boolean>>;
 };
 
-/** Where the space at that place of the catalogue lies; the last lies nowhere. */
+/** Coordinates by index; the last space has none. */
 const pointAt = (place: number): KnownListing['where'] => {
   const at = PLACES[place];
   return at === undefined ? { type: 'nowhere' } : { type: 'pinned', lat: at.lat, lng: at.lng };
@@ -103,7 +102,7 @@ const pointAt = (place: number): KnownListing['where'] => {
 
 const cityOf = ({ place, word }: About) => `${word} ${'x'.repeat(place + 1)}`;
 
-/** None, a first day, a last one, both. */
+/** No dates, a first day, a last day, or both. */
 const availabilityOf = ({ place }: About) => ({
   ...(place % 2 === 1 && { availableFrom: `2190-0${String((place % 6) + 1)}-15` }),
   ...(place % 4 > 1 && { availableUntil: `2191-0${String((place % 5) + 1)}-20` }),
@@ -111,7 +110,7 @@ const availabilityOf = ({ place }: About) => ({
 });
 
 const figuresOf = ({ place, base }: About) => ({
-  // Not in the order in which they are registered.
+  // In another order than the registrations.
   surface: base + ((place * 7) % CATALOGUE_SIZE) * 10,
   height: 5 + place * 1.25,
   palletPositions: 9_000_000 - place * 1000,
@@ -140,7 +139,7 @@ function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
     equipmentData: one(EQUIPMENT, place),
     storageData: Object.fromEntries(groups) as BodyOf<typeof registerSpace>['storageData'],
     goodsData: one(GOODS, place),
-    // Not where the operation is that is asked for beside it.
+    // Differs from the operation that is searched with it.
     licensesData: one(LICENSES, place + 1),
     multimediaData: {
       images: image === undefined ? [] : [{ id: image.imageId, url: image.gcsUrl, name: 'front.png' }],
@@ -159,7 +158,7 @@ function serviceBody(userId: string, about: About): BodyOf<typeof registerServic
       ...location,
       region: word,
       city: cityOf(about),
-      // A country's own would tell the region.
+      // A real postal code would reveal the region.
       zip: 'xxx',
       hasInternationalCoverage: true,
       internationalCoverage: one(CONTINENTS, place),

@@ -1,11 +1,10 @@
 import type { Contract } from './contract.ts';
 
-/** One fact of the contract, tried from outside. */
+/** A fact of the contract, checked through the API. */
 export interface Check {
   readonly name: string;
-  /** @throws AssertionError with what was expected and what came instead. */
+  /** @throws AssertionError with the expected and the actual value */
   readonly run: (contract: Contract) => Promise<void>;
 }
 
-/** A {@link Check}. */
 export const check = (name: string, run: Check['run']): Check => ({ name, run });

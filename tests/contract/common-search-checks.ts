@@ -2,32 +2,31 @@ import { check, type Check } from './check.ts';
 import type { Contract } from './contract.ts';
 import { is, refuses } from './expectations.ts';
 
-/** A query string's parameters. */
 export type Query = Readonly<Record<string, string>>;
 
-/** JSON of these terms, each true. */
+/** JSON with each of these terms true. */
 export const flags = (...terms: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(terms.map((term) => [term, true])));
 
-/** Listings that are found by names of their own, each by the part that it plays. */
+/** Listings with unique names, by their role. */
 interface ListedCities {
-  /** Every city starts with it: an accent, a capital and a word of its own. */
+  /** Every city starts with it: an accent, a capital and a unique word. */
   readonly prefix: string;
   readonly region: string;
 }
 
-/** A search over three listings of which the checks know everything. */
+/** A search over three known listings. */
 export interface SearchCase<Part extends string> {
-  /** What is searched: `spaces`. */
+  /** `spaces` or `services`. */
   readonly collection: string;
-  /** The three, from the smallest and oldest to the largest and newest. */
+  /** From the smallest and oldest to the largest and newest. */
   readonly parts: readonly [Part, Part, Part];
   readonly listed: (contract: Contract) => Promise<ListedCities & Readonly<Record<Part, string>>>;
   readonly search: (
     contract: Contract,
     query: Query,
   ) => Promise<{ ids: string[]; total: number; nextCursor: string | null }>;
-  /** What each query finds among them, newest first unless it asks for another order. */
+  /** The matches of each query, newest first by default. */
   readonly queries: readonly (readonly [fact: string, query: Query, found: readonly Part[]])[];
   readonly malformed: readonly string[];
 }
@@ -40,7 +39,7 @@ const SPELLINGS: readonly (readonly [fact: string, place: (listed: ListedCities)
   ['a region without accents', ({ region }) => ({ region: region.replace('ó', 'o') })],
 ];
 
-/** Which of the listings a query among them finds, in the answer's order. */
+/** The listings that a query finds, in order. */
 export async function found<Part extends string>(
   { parts, listed: list, search }: Pick<SearchCase<Part>, 'parts' | 'listed' | 'search'>,
   contract: Contract,
@@ -51,7 +50,6 @@ export async function found<Part extends string>(
   return ids.map((id) => parts.find((part) => listed[part] === id) ?? id);
 }
 
-/** The checks that both searches share. */
 export function commonSearchChecks<Part extends string>(searched: SearchCase<Part>): Check[] {
   const { collection, parts, listed: list, search, queries, malformed } = searched;
   const newest = parts.toReversed();

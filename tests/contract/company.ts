@@ -1,7 +1,7 @@
 import type { User } from '#domain/user/user.ts';
 import type { ApiClient } from '../support/api-client.ts';
 
-/** A company that the checks share; it stays signed in. */
+/** A signed-in company that the checks share. */
 export interface Company {
   readonly visitor: ApiClient;
   readonly user: User;

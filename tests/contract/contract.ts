@@ -10,22 +10,22 @@ import { listServices, type ListedServices } from './listed-services.ts';
 import { listSpaces, type ListedSpaces } from './listed-spaces.ts';
 import {
   registrations,
-  RegistrationsSpent,
+  RegistrationsExhausted,
   type CompanyName,
   type RegistrationName,
 } from './registrations.ts';
 
-/** An upload of 10 MB takes its time; nothing else needs as much. */
+/** An upload of 10 MB takes longest. */
 const TIMEOUT_MS = 30_000;
 
-/** A registration that was sent, by whom, and what came back. */
+/** A sent registration with its visitor and response. */
 interface RegisterAttempt {
   readonly visitor: ApiClient;
   readonly sent: Readonly<Record<string, unknown>>;
   readonly answer: Answer;
 }
 
-/** A visitor who holds every answer against what all of them promise. */
+/** A visitor who asserts the conventions of every response. */
 class Visitor extends ApiClient {
   override async send(...sent: Parameters<ApiClient['send']>): Promise<Answer> {
     const answer = await super.send(...sent);
@@ -34,10 +34,10 @@ class Visitor extends ApiClient {
   }
 }
 
-/** The server under test, and what the checks share on it so that they register little. */
+/** The server under test and what the checks share, so that they register little. */
 export class Contract {
   readonly #address: URL;
-  /** Where the run's random draws begin. */
+  /** Seed of the run's random draws. */
   readonly seed: number;
   readonly #shared = new Map<string, Promise<unknown>>();
 
@@ -51,18 +51,18 @@ export class Contract {
     return this.#address.origin;
   }
 
-  /** Path of the API on the server, without a slash at its end. */
+  /** Path of the API without a trailing slash. */
   get base(): string {
     return this.#address.pathname.replace(/\/+$/, '');
   }
 
-  /** Whether a browser would keep secure cookies of this server. */
+  /** Whether a browser would accept secure cookies from this server. */
   get isSecure(): boolean {
     const { protocol, hostname } = this.#address;
     return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   }
 
-  /** Where an address of an answer lies: an API that is tried at another path says it as the site calls it. */
+  /** Resolves an address from a response, which contains the site's path of the API. */
   locate(address: string): URL {
     const isOwn = address.startsWith(`${API_BASE}/`);
     return new URL(isOwn ? this.base + address.slice(API_BASE.length) : address, this.origin);
@@ -73,12 +73,12 @@ export class Contract {
     return this.isSecure ? `__Host-${name}` : name;
   }
 
-  /** A visitor with a cookie jar of its own. */
+  /** A visitor with its own cookies. */
   guest(): ApiClient {
     return new Visitor(this.origin, { base: this.base, timeoutMs: TIMEOUT_MS });
   }
 
-  /** A new visitor that carries the company's session. */
+  /** A new visitor with the company's session. */
   asCompany(company: Company): ApiClient {
     const visitor = this.guest();
     const sid = this.cookie('sid');
@@ -94,32 +94,30 @@ export class Contract {
     return visitor;
   }
 
-  /** One of the run's registrations, sent when it is first asked for. @throws RegistrationsSpent. */
+  /** A registration of the run, sent on first use. @throws RegistrationsExhausted */
   registered(name: RegistrationName): Promise<RegisterAttempt> {
     return this.shared(name, async () => {
       const visitor = this.guest();
       const ownEmail = async () => (await this.company('owner')).user.email;
-      // An object of whatever fields.
+      // An object with any fields.
       const sent = (await registrations[name](visitor, ownEmail)) as RegisterAttempt['sent'];
       const answer = await visitor.post('/auth/register', sent);
-      if (answer.status === 429) throw new RegistrationsSpent(answer.headers.get('Retry-After'));
+      if (answer.status === 429) throw new RegistrationsExhausted(answer.headers.get('Retry-After'));
       visitor.forgetToken();
       return { visitor, sent, answer };
     });
   }
 
-  /** Sends every registration of the run, so that it does not end in the middle for want of them. @throws RegistrationsSpent. */
+  /** Sends all registrations at the start, so that the run does not fail midway. @throws RegistrationsExhausted */
   async registerAll(): Promise<void> {
-    // The names are the record's own.
     const names = Object.keys(registrations) as RegistrationName[];
     const sent = await Promise.allSettled(names.map((name) => this.registered(name)));
     for (const each of sent) {
-      // What else goes wrong is for those checks that need it.
-      if (each.status === 'rejected' && each.reason instanceof RegistrationsSpent) throw each.reason;
+      // Other failures are left to the checks that need the registration.
+      if (each.status === 'rejected' && each.reason instanceof RegistrationsExhausted) throw each.reason;
     }
   }
 
-  /** One of the companies that the checks share. */
   company(name: CompanyName): Promise<Company> {
     return this.shared(`company ${name}`, async () => {
       const { visitor, answer } = await this.registered(name);
@@ -127,38 +125,38 @@ export class Contract {
     });
   }
 
-  /** The company that owns what the checks list. */
+  /** The owner of the searched listings. */
   owner(): Promise<Company> {
     return this.company('owner');
   }
 
-  /** Another company, which may touch nothing of the owner's. */
+  /** Another company. */
   other(): Promise<Company> {
     return this.company('other');
   }
 
-  /** Forgets a company that is gone: who asks for it next gets a new one. */
+  /** Forgets a deleted company; the next use registers a new one. */
   forget(name: CompanyName): void {
     this.#shared.delete(name);
     this.#shared.delete(`company ${name}`);
   }
 
-  /** The owner's spaces that searches are tried on. */
+  /** The owner's searched spaces. */
   spaces(): Promise<ListedSpaces> {
     return this.shared('spaces', async () => listSpaces(await this.owner()));
   }
 
-  /** The owner's services that searches are tried on. */
+  /** The owner's searched services. */
   services(): Promise<ListedServices> {
     return this.shared('services', async () => listServices(await this.owner()));
   }
 
-  /** The listings of which all is known. */
+  /** The catalogue's listings. */
   catalogue(): Promise<Catalogue> {
     return this.shared('listed catalogue', async () => listCatalogue(await this.company('catalogue')));
   }
 
-  /** The same server at another address, with the catalogue of this run, which no check changes. */
+  /** The same server at another address, with this run's catalogue, which no check changes. */
   async at(url: string): Promise<Contract> {
     const there = new Contract(url, this.seed);
     const { company, ...catalogue } = await this.catalogue();
@@ -168,11 +166,11 @@ export class Contract {
     return there;
   }
 
-  /** What the first check that asks for it makes, and all others share. */
+  /** Created by the first check that needs it and shared by the others. */
   shared<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     const made = this.#shared.get(name) ?? make();
     this.#shared.set(name, made);
-    // Each name stands for one kind of value.
+    // Each name has one type of value.
     return made as Promise<Value>;
   }
 }

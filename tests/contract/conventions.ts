@@ -6,24 +6,24 @@ import { errors } from '#api/errors.ts';
 import type { Answer } from '../support/api-client.ts';
 import { fits, is, errorIn } from './expectations.ts';
 
-/** Files have addresses that may be a CDN's or a store's, and caching of their own. */
+/** Files may be served by a CDN or a store with its own caching. */
 const isFile = ({ answer, text, status }: Endpoint): boolean =>
   answer === undefined && text === undefined && status !== 204;
 
-/** Parameters in braces match anything but a slash; what is named outright comes first. */
+/** Parameters in braces match anything but a slash; literal paths come first. */
 const calls = endpoints
   .map(({ endpoint }) => endpoint)
   .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
   .map((endpoint) => ({ endpoint, path: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** The record of a call, by its method and its path below the base; HEAD is asked as GET is. */
+/** The call's record by method and path below the base; HEAD counts as GET. */
 export const callOf = (method: string, pathAndQuery: string): Endpoint | undefined => {
   const [path = ''] = pathAndQuery.split('?');
   const asked = method === 'HEAD' ? 'GET' : method;
   return calls.find((call) => call.endpoint.method === asked && call.path.test(path))?.endpoint;
 };
 
-/** Holds an answer against what the contract promises of each. @throws AssertionError with what it breaks. */
+/** Asserts what the contract promises of every response. @throws AssertionError */
 export function keepsConventions(answer: Answer): void {
   const { call, status, headers } = answer;
   fits(`${call}: X-Request-Id`, headers.get('X-Request-Id'), /^\S{8,}$/);
@@ -53,7 +53,7 @@ function keepsToRefusals(
   if (status === 429 || status === 503) {
     fits(`${call}: Retry-After`, headers.get('Retry-After'), /^[1-9]\d*$/);
   }
-  // Neither says more than its status.
+  // Both have no body.
   if (method === 'HEAD' || status === 416) return;
   const { code, sentence } = errorIn(call, body);
   const refusal = Object.entries(errors).find(([name]) => name === code)?.[1];

@@ -2,7 +2,7 @@ import type { Answer } from '../support/api-client.ts';
 import type { Contract } from './contract.ts';
 import { fits, is } from './expectations.ts';
 
-/** Holds an answer to setting a cookie that no script reads and no other site sends. */
+/** Asserts an HttpOnly, SameSite cookie. */
 export function holdsCookie(contract: Contract, { headers }: Answer, name: string): void {
   const line = headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? '';
   for (const attribute of [/;\s*HttpOnly/i, /;\s*SameSite=Lax/i, /;\s*Path=\/(;|$)/i]) {

@@ -1,12 +1,12 @@
-/** A place at which two values differ; `undefined` where one of them has nothing. */
+/** A difference between two values; `undefined` where one has no value. */
 export interface Difference {
-  /** `spaces.0.tags`; empty for the values themselves. */
+  /** Such as `spaces.0.tags`; empty for the values themselves. */
   readonly path: string;
   readonly got: unknown;
   readonly expected: unknown;
 }
 
-/** Where two JSON values differ, as deep as can be said. Null is nothing too, as it is in the contract's schemas. */
+/** The innermost differences of two JSON values. Null equals absent, as in the contract's schemas. */
 export function differencesOf(got: unknown, expected: unknown, path = ''): Difference[] {
   if (Object.is(got ?? undefined, expected ?? undefined)) return [];
   if (!isHolder(got) || !isHolder(expected) || Array.isArray(got) !== Array.isArray(expected)) {

@@ -5,32 +5,31 @@ import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Answer } from '../support/api-client.ts';
 import { differencesOf } from './differences.ts';
 
-/** Holds one thing against what the contract says; `what` names it in the report. */
+/** `what` names the value in the report. */
 export function is(what: string, got: unknown, expected: unknown): void {
   if (differencesOf(got, expected).length === 0) return;
   throw new AssertionError({ message: what, actual: got, expected, operator: 'equal' });
 }
 
-/** Holds a text against a pattern. */
 export function fits(what: string, got: unknown, pattern: RegExp): void {
   if (typeof got === 'string' && pattern.test(got)) return;
   throw new AssertionError({ message: what, actual: got, expected: pattern, operator: 'match' });
 }
 
-/** The answer's body, once it has the call's status and the shape of the call's schema: whole, and nothing beside it. */
+/** Asserts the call's status and that the body matches its schema exactly. @returns the body */
 export function succeeds<const E extends Endpoint>(endpoint: E, answer: Answer): AnswerOf<E> {
   hasStatus(answer, successStatus(endpoint));
   if (endpoint.answer === undefined) throw new TypeError(`${answer.call} answers a file.`);
   return holds(endpoint.answer, answer) as AnswerOf<E>;
 }
 
-/** The answer's body, once it is JSON of the schema's shape and nothing beside it. */
+/** Asserts that the body is JSON that matches the schema exactly. @returns the body */
 export function holds<const S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> {
   const { call, headers, body } = answer;
   fits(`${call}: Content-Type`, headers.get('Content-Type'), /^application\/json\b/i);
   const parsed = v.safeParse(schema, body);
   if (parsed.success) {
-    // The schema drops what it does not name, and fills in what is left out.
+    // The schema drops unknown properties and adds defaults.
     is(`${call}: the answer, whole`, body, parsed.output);
     return parsed.output;
   }
@@ -43,24 +42,24 @@ export function holds<const S extends v.GenericSchema>(schema: S, answer: Answer
   });
 }
 
-/** Holds an answer against that of a call without content. */
+/** Asserts a response without content. */
 export function isDone(answer: Answer): void {
   hasStatus(answer, 204);
   is(`${answer.call}: body`, answer.text, '');
 }
 
-/** Whether a call, by method and path, tells its errors one level deeper (§7). Said here again, since the server is on trial. */
+/** Whether a call nests its errors (§7). Repeated here, since the server's own table is under test. */
 export const isNestedCall = (call: string): boolean =>
   /\/auth\/(verify-email|forgot-password|reset-password)(\?|$)/.test(call);
 
-/** Code and sentence of a refusal, from where the call has them. */
+/** Code and sentence of a refusal, flat or nested. */
 export function errorIn(call: string, body: Answer['body']): { sentence: unknown; code: unknown } {
   return isNestedCall(call)
     ? { sentence: body?.error?.message, code: body?.error?.code }
     : { sentence: body?.error, code: body?.code };
 }
 
-/** Holds an answer against a refusal: status, code, sentence, shape and, if named, exactly the wrong fields. */
+/** Asserts a refusal's status, code, sentence, shape and, if given, exactly the wrong fields. */
 export function refuses(code: ErrorCode, answer: Answer, fields?: readonly string[]): void {
   const { status, sentence } = errors[code];
   hasStatus(answer, status);
@@ -74,7 +73,7 @@ export function refuses(code: ErrorCode, answer: Answer, fields?: readonly strin
   }
 }
 
-/** Holds the status; a refusal for too many calls says what to do about it. */
+/** Asserts the status; explains a refusal for too many calls. */
 export function hasStatus(answer: Answer, expected: number): void {
   const { status, call, text, headers } = answer;
   if (status === expected) return;

@@ -48,7 +48,7 @@ const SERVICE_CALLS = {
 
 type Calls = typeof SPACE_CALLS | typeof SERVICE_CALLS;
 
-/** A kind of listing: what it is searched by, and its calls. */
+/** A kind of listing with its filters and calls. */
 export interface Kind {
   /** As in the calls' paths. */
   readonly collection: 'spaces' | 'services';
@@ -64,13 +64,13 @@ export const servicesKind: Kind = {
   calls: SERVICE_CALLS,
 };
 
-/** A card, as far as every kind's is alike. */
+/** What the cards of both kinds share. */
 interface Card {
   readonly _id: string;
   readonly availableFrom?: string | null | undefined;
 }
 
-/** The cards of a page, whichever kind they are of. */
+/** The cards of a page of either kind. */
 export const cardsOf = (collection: Kind['collection'], page: object): readonly Card[] =>
-  // A page has them under its collection.
+  // A page names them by its collection.
   (page as Record<Kind['collection'], readonly Card[]>)[collection];

@@ -14,12 +14,12 @@ import { plainKm } from '../support/plain-search.ts';
 import type { Company } from './company.ts';
 import { fits, is } from './expectations.ts';
 
-/** Where a listing lies: in no place that a map knows, where its company has said, or somewhere in a known city. */
+/** Where a listing lies: at an unknown place, at its company's point, or somewhere in a known city. */
 export type Where =
   | { readonly type: 'nowhere' }
   | { readonly type: 'pinned' | 'city'; readonly lat: number; readonly lng: number };
 
-/** A listing of which the checks know what was sent, and so what must be answered. */
+/** A listing with its registration body, which determines every response about it. */
 export interface KnownListing {
   readonly kind: ListingKind;
   readonly id: string;
@@ -43,15 +43,14 @@ const RECORDS = {
   },
 } as const;
 
-/** The middle of a city is where anybody would look for it. */
 const CITY_KM = 30;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What was sent, with every flag, as a listing must have it. */
+/** The registration body with every flag. */
 export const answersOf = ({ kind, body }: Pick<KnownListing, 'kind' | 'body'>): Part =>
   v.parse(RECORDS[kind].answers, body);
 
-/** What else a listing is answered with, by who asks and when. */
+/** Properties that some responses add. */
 interface ExtraSchemas {
   readonly state?: 'published' | 'paused';
   readonly isDue?: boolean;
@@ -59,7 +58,7 @@ interface ExtraSchemas {
   readonly wasChanged?: boolean;
 }
 
-/** Holds a listing against all that was sent, and all that the server adds: id, owner, times, language and point. */
+/** Asserts that a listing contains everything that was sent and what the server adds: id, owner, times, language and point. */
 export function isWhole(what: string, got: object, known: KnownListing, extra: ExtraSchemas = {}): void {
   const { place } = RECORDS[known.kind];
   const { createdAt, updatedAt, confirmedAt, descriptionLanguage, userLocale, ...rest } = got as Part;
@@ -68,7 +67,7 @@ export function isWhole(what: string, got: object, known: KnownListing, extra: E
   if (wasChanged) fits(`${what}: updatedAt`, updatedAt, TIME);
   else is(`${what}: updatedAt`, updatedAt, undefined);
   fits(`${what}: confirmedAt`, confirmedAt, TIME);
-  // A server says it only where it is sure.
+  // Omitted if the language is uncertain.
   if (userLocale ?? undefined) fits(`${what}: userLocale`, userLocale, /^[a-z]{2,3}(?:-\w+)*$/);
   if (descriptionLanguage ?? undefined)
     fits(`${what}: descriptionLanguage`, descriptionLanguage, /^[a-z]{2,3}$/);
@@ -89,7 +88,7 @@ export function isWhole(what: string, got: object, known: KnownListing, extra: E
   );
 }
 
-/** Holds a search's card against what was sent, and nothing of what only the detail has. */
+/** Asserts that a card contains what was sent and nothing of the details. */
 export function isCard(what: string, got: object, known: KnownListing, distanceKm?: number): void {
   const { place, card, tags } = RECORDS[known.kind];
   const { distanceKm: distance, tags: shown, confirmedAt, ...rest } = got as Part;
@@ -133,7 +132,7 @@ function coverOf({ multimediaData, multimedia }: Part): string | undefined {
   return typeof first === 'object' ? first.id : first;
 }
 
-/** An address without its point, once that is held against where it must be. */
+/** Asserts the point. @returns the address without it */
 function withoutPoint(what: string, { coordinates, precision, ...address }: Part, where?: Where): Part {
   if (where === undefined) return address;
   if (where.type === 'nowhere') {

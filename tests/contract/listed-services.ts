@@ -5,12 +5,12 @@ import type { Company } from './company.ts';
 import { succeeds } from './expectations.ts';
 import { newWord } from './registration-bodies.ts';
 
-/** What the owner's services are found by: cities and a region that nothing else has. */
+/** The owner's services, in cities and a region that no other listing has. */
 export interface ListedServices {
-  /** Every city starts with it: an accent, a capital and a word of its own. */
+  /** Every city starts with it: an accent, a capital and a unique word. */
   readonly prefix: string;
   readonly region: string;
-  /** Ids by the part that they play; surfaces of 1,000, 2,000 and 3,000 m². */
+  /** Ids; the surfaces are 1,000, 2,000 and 3,000 m². */
   readonly road: string;
   readonly air: string;
   readonly sea: string;

@@ -6,16 +6,16 @@ import type { Company } from './company.ts';
 import { succeeds } from './expectations.ts';
 import { newWord } from './registration-bodies.ts';
 
-/** What the owner's spaces are found by: cities and a region that nothing else has, and rare surfaces. */
+/** The owner's spaces, in cities and a region that no other listing has, with rare surfaces. */
 export interface ListedSpaces {
-  /** Every city starts with it: an accent, a capital and a word of its own. */
+  /** Every city starts with it: an accent, a capital and a unique word. */
   readonly prefix: string;
   readonly region: string;
-  /** Ids by the part that they play. */
+  /** Ids. */
   readonly warehouse: string;
   readonly plot: string;
   readonly automated: string;
-  /** Its place is on every map. */
+  /** At a well-known place. */
   readonly inZaragoza: string;
   /** m²; the warehouse has it, the plot 10 more, the automated one 20 more, the one in Zaragoza 30 more. */
   readonly surface: number;
@@ -23,7 +23,7 @@ export interface ListedSpaces {
 
 type Body = BodyOf<typeof registerSpace>;
 
-/** Registers the spaces, the one in Zaragoza last; the others are at no place that any map knows. */
+/** Registers the spaces, the one in Zaragoza last; the others are at unknown places. */
 export async function listSpaces({ visitor, user }: Company): Promise<ListedSpaces> {
   const word = newWord();
   const prefix = `Ñandú ${word}`;

@@ -20,7 +20,7 @@ export interface Files {
   readonly blueprints: readonly Upload[];
 }
 
-/** Uploads a few files of each kind, and keeps them by a listing that names them all: files go with their last one. */
+/** Uploads files of each kind and retains them by a listing that uses all. */
 export async function uploadFiles({ visitor, user }: Company): Promise<Files> {
   const store = async (bytes: Buffer<ArrayBuffer>, kind: string) =>
     succeeds(uploadFile, await upload(visitor, bytes, { path: `/images/upload?kind=${kind}` })).data;
@@ -44,13 +44,13 @@ export async function uploadFiles({ visitor, user }: Company): Promise<Files> {
   return files;
 }
 
-/** A registration's body, less its owner, and where its listing lies then. */
+/** A registration's body without its owner, and where the listing lies. */
 export interface RandomBody {
   readonly body: Readonly<Record<string, unknown>>;
   readonly where: Where;
 }
 
-/** Where everybody's map has them. */
+/** Well-known coordinates. */
 const CITIES = PLACES.filter(({ city }) => ['Madrid', 'Zaragoza', 'München', 'Monterrey'].includes(city));
 
 const word = fc.stringMatching(/^[a-z]{12}$/);
@@ -72,7 +72,6 @@ const pinned = fc.tuple(noCity, pin).map(([{ address }, { lat, lng }]) => ({
   where: { type: 'pinned', lat, lng } as const,
 }));
 
-/** Figures at their limits and between them. */
 const figures = fc.record({
   surface: fc.oneof(fc.constantFrom(0, 100, 999_999), fc.integer({ min: 100, max: 999_999 })),
   height: fc.oneof(
@@ -91,7 +90,7 @@ const availability = fc.record(
   { requiredKeys: [] },
 );
 
-/** A text of any script, long enough for a service's description. */
+/** A text in any script, long enough for a service's description. */
 const words = (maxLength: number) =>
   fc
     .string({ unit: 'grapheme', maxLength })
@@ -108,7 +107,7 @@ const mediaOf = (uploads: readonly Upload[]) =>
     })),
   );
 
-/** Without what is false: a missing flag is false. */
+/** Without false flags. */
 function withoutFalse(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const kept = Object.entries(value).filter(([, inner]) => inner !== false);
@@ -132,12 +131,12 @@ const withUnknown = (body: object): Record<string, unknown> => {
 
 const asSent = (body: object) =>
   fc.tuple(fc.boolean(), fc.boolean()).map(([isSparse, isStrange]) => {
-    // An object stays one.
+    // An object must stay an object.
     const sparse = isSparse ? (withoutFalse(body) as object) : body;
     return isStrange ? withUnknown(sparse) : { ...sparse };
   });
 
-/** Any space that is accepted, naming some of these files. */
+/** Any valid space with some of these files. */
 export const randomSpaceBody = (files: Files): fc.Arbitrary<RandomBody> =>
   fc
     .record({
@@ -165,7 +164,7 @@ export const randomSpaceBody = (files: Files): fc.Arbitrary<RandomBody> =>
       return asSent(body).map((sent): RandomBody => ({ body: sent, where: at.where }));
     });
 
-/** Any service that is accepted, naming some of these images. */
+/** Any valid service with some of these images. */
 export const randomServiceBody = (files: Files): fc.Arbitrary<RandomBody> =>
   fc
     .record({

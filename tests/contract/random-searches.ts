@@ -5,7 +5,7 @@ import { termsText } from '../support/random-queries.ts';
 import type { Query } from './common-search-checks.ts';
 import { answersOf, type KnownListing } from './known-listing.ts';
 
-/** Days around the availability of the catalogue's listings. */
+/** Days around the availabilities of the catalogue. */
 const DAYS = ['2189-12-31', '2190-03-15', '2190-07-01', '2191-02-20', '2191-02-21', '2191-06-01'] as const;
 
 const AREAS: readonly Query[] = [
@@ -23,7 +23,7 @@ const AREAS: readonly Query[] = [
 const maybe = (queries: fc.Arbitrary<Query>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: queries });
 
-/** Questions for a catalogue's listings: some groups, each with some terms, figures around theirs, days and areas. */
+/** Random searches over the catalogue: terms, figures near its own, days and areas. */
 export function randomSearch(filters: Filters, listings: readonly KnownListing[]): fc.Arbitrary<Query> {
   const filterQueries = Object.entries(filters).flatMap(([name, filter]): fc.Arbitrary<Query>[] => {
     if (filter.type === 'place') return [];
@@ -39,7 +39,7 @@ export function randomSearch(filters: Filters, listings: readonly KnownListing[]
   return fc.tuple(...parts).map((asked): Query => Object.assign({}, ...asked) as Query);
 }
 
-/** Whether a listing is what a query asks for, looked at one thing after another. */
+/** Whether a listing matches a query. */
 export function isFound(listing: KnownListing, filters: Filters, query: Query): boolean {
   return (
     isInArea(listing, query) &&
@@ -75,7 +75,7 @@ const isOf = (code: string, body: object): boolean => {
   return (Object(locationData ?? location) as { country?: unknown }).country === COUNTRIES[code];
 };
 
-/** Kilometres from a point that a query names. */
+/** Distance from a query's point, in km. */
 export function kmFrom(near: string, where: { readonly lat: number; readonly lng: number }): number {
   const [lat = 0, lng = 0] = near.split(',').map(Number);
   return plainKm({ lat, lng }, where);

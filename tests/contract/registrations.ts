@@ -2,32 +2,32 @@ import type { ApiClient } from '../support/api-client.ts';
 import { picture, uploadLogo } from '../support/uploads.ts';
 import { newEmail, registration } from './registration-bodies.ts';
 
-/** How the body of a registration is made; some need a logo that is uploaded first, or the owner's address. */
+/** Makes the body of a registration; some need an uploaded logo or the owner's address. */
 type Body = (visitor: ApiClient, ownEmail: () => Promise<string>) => object | Promise<object>;
 
 /**
- * Every registration of a run, by the part that it plays. A server limits them strictly, so all checks share these, those
- * that are refused as well.
+ * Every registration of a run by its role, including refused ones. All checks share them, since servers limit
+ * registrations strictly.
  */
 export const registrations = {
-  /** Owns what searches are tried on. Its address has capitals. */
+  /** Owns the searched listings. Its address has capitals. */
   owner: () => ({
     ...registration({ name: 'Contrato Logística' }),
     email: newEmail().replace('contract', 'Contract'),
   }),
-  /** May touch nothing of the owner's; sends unknown fields, a role and an id. */
+  /** Another company; sends unknown fields, a role and an id. */
   other: () => ({
     ...registration({ name: 'Otra Empresa', role: 'admin', isVerified: true, _id: 'mine' }),
-    // As computed names these are fields as any other.
+    // Computed names make these ordinary fields.
     ['__proto__']: { role: 'admin' },
     ['constructor']: { prototype: { role: 'admin' } },
   }),
-  /** Has a logo, and many listings of which all is known. */
+  /** Has a logo and many known listings. */
   catalogue: async (visitor) => {
     const { body } = await uploadLogo(visitor, await picture('png'));
     return registration({ name: 'Catálogo Ejemplar', logo: body?.data?.gcsUrl });
   },
-  /** Has nothing but what a check gives it for a moment; in the end it is deleted. */
+  /** Has listings only during a check, and is deleted at the end. */
   brief: () => registration({ name: 'Empresa Breve' }),
   withoutEmail: () => registration({ email: undefined }),
   withoutPassword: () => registration({ password: '' }),
@@ -54,12 +54,12 @@ export const registrations = {
 
 export type RegistrationName = keyof typeof registrations;
 
-/** The companies that those make. */
+/** The companies of those registrations. */
 export type CompanyName = 'owner' | 'other' | 'catalogue' | 'brief';
 
-/** The server takes no more registrations: nothing can be tried. */
-export class RegistrationsSpent extends Error {
-  override readonly name = 'RegistrationsSpent';
+/** The server accepts no more registrations, so nothing can be checked. */
+export class RegistrationsExhausted extends Error {
+  override readonly name = 'RegistrationsExhausted';
 
   constructor(retryAfter: string | null) {
     super(

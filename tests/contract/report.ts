@@ -5,7 +5,7 @@ import { differencesOf } from './differences.ts';
 /** Maximum number of differences reported per response. */
 const DIFFERENCES_SHOWN = 12;
 
-/** What a check's failure says: where it is about documents, only where they differ. */
+/** The message of a failed check; for documents only their differences. */
 export function describeFailure(name: string, error: unknown): string {
   const head = `\n${styleText('red', '✗')} ${name}`;
   if (!(error instanceof AssertionError)) return `${head}\n  ${reasonOf(error)}`;
@@ -26,7 +26,7 @@ export function describeFailure(name: string, error: unknown): string {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  // Of a failed connection the cause says why; with several addresses it is a list without words.
+  // The cause explains a failed connection; with several addresses it is a list without a message.
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
   return cause instanceof Error ? cause.message : error.message;
 }

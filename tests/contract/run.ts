@@ -4,7 +4,7 @@ import { parseArgs, styleText } from 'node:util';
 import { allChecks } from './all-checks.ts';
 import type { Check } from './check.ts';
 import { Contract } from './contract.ts';
-import { RegistrationsSpent } from './registrations.ts';
+import { RegistrationsExhausted } from './registrations.ts';
 import { describeFailure, reasonOf } from './report.ts';
 
 const USAGE = 'Usage: npm run contract -- --url https://host/api [--only text] [--seed number]';
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   try {
     return await runChecks(checks, options);
   } catch (error) {
-    if (error instanceof RegistrationsSpent) return fail(error.message);
+    if (error instanceof RegistrationsExhausted) return fail(error.message);
     throw error;
   }
 }
@@ -81,7 +81,7 @@ function fail(sentence: string): number {
   return 1;
 }
 
-// Any answer will do: what it should be is what the checks are about.
+// Any response will do; the checks verify it.
 async function findTrouble(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${url.replace(/\/+$/, '')}/health`);
@@ -92,13 +92,13 @@ async function findTrouble(url: string): Promise<string | undefined> {
   }
 }
 
-/** @throws RegistrationsSpent */
+/** @throws RegistrationsExhausted */
 async function tryOut(check: Check, contract: Contract): Promise<Failure | undefined> {
   try {
     await check.run(contract);
     return undefined;
   } catch (error) {
-    if (error instanceof RegistrationsSpent) throw error;
+    if (error instanceof RegistrationsExhausted) throw error;
     return { check, error };
   }
 }

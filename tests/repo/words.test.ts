@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { readFiles } from './support/source-files.ts';
 
-/** What to write instead of a word. */
+/** The replacement of a word. */
 const BETTER = {
   told: 'what it is: details, message, response',
   untold: 'omitted',

@@ -13,7 +13,7 @@ import { picture, upload } from '../support/uploads.ts';
 
 const HOUR_MS = 3_600_000;
 let api: ApiServer;
-/** What happens next after a password was found right, or while an address is looked up: once. */
+/** Runs once after the next correct password or during the next address lookup. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 async function doMeanwhile(): Promise<void> {
@@ -50,7 +50,7 @@ async function newCompany() {
 
 const leave = (visitor: ApiClient) => visitor.post('/account/delete', { currentPassword: PASSWORD });
 
-/** Tables that name the company, but for the mail that says that it is gone and limits, which end by themselves. */
+/** Tables that name the company, except the deletion mail and limits, which expire. */
 async function tablesNaming({ _id, email }: User): Promise<string[]> {
   const { outgoing_mail: _mail, rate_limit: _limit, ...rest } = await dumpOf(api.test.database);
   const names = (row: string) => row.includes(_id) || row.includes(email);
@@ -152,7 +152,7 @@ test('the sweeper deletes files left by a crash', async () => {
   await visitor.register();
   await upload(visitor, await picture('png'));
   expect((await leave(visitor)).status).toBe(204);
-  // As long after as a file may be on its way to its row.
+  // After the time in which an uploaded file may not have its row yet.
   const next = { ...crashed.services, files: stored, clock: () => Date.now() + 2 * HOUR_MS };
   expect((await sweepUploads(next)).files).toBe(1);
   for await (const file of stored.list()) expect.unreachable(file.key);

@@ -102,7 +102,7 @@ describe.each(CALLS)('%s', (_, method, path, body) => {
     const before = await everything();
     const answer = await forge(method, path(owner._id), body(), attempt());
     expect(answer.status).toBe(403);
-    // Some calls tell their errors one level deeper.
+    // Some calls nest their errors.
     expect(answer.body.code ?? answer.body.error.code).toBe(code);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await everything()).toBe(before);

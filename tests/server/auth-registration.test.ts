@@ -12,7 +12,7 @@ const register = (change: object) =>
 const rowsOf = (email: string) =>
   api().test.database.kysely.selectFrom('company').selectAll().where('email', '=', email).execute();
 
-/** What the rules of each field refuse, and what only a client other than the site can send. */
+/** Values that the rules of each field refuse, including those that only other clients send. */
 const REFUSED: readonly (readonly [fact: string, field: string, value: unknown, key: string])[] = [
   ['a name that is a list', 'name', ['Almacenes'], 'issues.required'],
   ['a name with a NUL', 'name', 'Alma\0cenes', 'issues.characters'],

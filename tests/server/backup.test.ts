@@ -85,7 +85,7 @@ const companiesIn = (folder: string) => {
   }
 };
 
-// PostgreSQL has tools of its own.
+// PostgreSQL has its own tools.
 describe.runIf(ENGINE === 'sqlite')('the data folder', { timeout: BUILD_AND_START_MS }, () => {
   let filled: Awaited<ReturnType<typeof filledFolder>>;
   let backup = '';
@@ -93,7 +93,7 @@ describe.runIf(ENGINE === 'sqlite')('the data folder', { timeout: BUILD_AND_STAR
   beforeAll(async () => {
     filled = await filledFolder();
     backup = inside('copy');
-    // Of a copy, since who reads a database may leave a log beside it.
+    // Reads a copy, since reading a database may leave a log beside it.
     const DATA_DIR = inside('data');
     cpSync(filled.DATA_DIR, DATA_DIR, { recursive: true });
     expect(await run('backup', backup, { DATA_DIR })).toMatchObject({ code: 0 });
@@ -204,7 +204,7 @@ describe.runIf(ENGINE === 'sqlite')('the data folder', { timeout: BUILD_AND_STAR
   test('is restored by the next start when a restore was killed after its copy was complete', async () => {
     const { email, target } = copies();
     const other = await filledFolder();
-    // As the restore leaves it: everything copied and checked, nothing exchanged yet but the log.
+    // The state of a killed restore: everything is copied and checked, and only the log is exchanged.
     mkdirSync(path.join(other.DATA_DIR, 'restored'));
     for (const name of ['estiba.sqlite', 'secret']) {
       writeFileSync(path.join(other.DATA_DIR, 'restored', name), readFileSync(path.join(target, name)));

@@ -5,7 +5,7 @@ import { listen, type HttpServerHandle } from '#server/http/listen.ts';
 import { parseTrustedProxies, type TrustedProxies } from '#server/security/client-address.ts';
 import { startApi, TEST_SETTINGS } from '../support/api-server.ts';
 
-/** As many as one address may have. */
+/** The limit of an address. */
 const CONNECTIONS = 256;
 const CALLS = 128;
 const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
@@ -31,7 +31,7 @@ async function open(localAddress = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-/** What the server says to a call on the connection, or before it. */
+/** The server's response on the connection, or before a call. */
 async function answerOn(socket: Socket): Promise<string> {
   socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
   const [said] = (await once(socket, 'data')) as [Buffer];
@@ -72,7 +72,7 @@ test('an address has a limit of concurrent calls; further ones are refused until
       return readById(...given);
     },
   });
-  // No search, of which fewer run at once.
+  // Not a search, since fewer of those run at once.
   const find = (address: string) => api.visitor().get(`/spaces/${MISSING}`, { 'X-Forwarded-For': address });
   const begun = Array.from({ length: CALLS }, () => find('198.51.100.1'));
   await expect.poll(() => waiting).toBeGreaterThanOrEqual(CALLS);

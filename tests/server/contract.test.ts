@@ -68,9 +68,7 @@ describe('npm run contract', () => {
       '--seed',
       '7',
     );
-    expect(said).toBe(
-      '✓ health answers that the server is well, and its version\n\n1 of 1 checks hold (--seed 7).\n',
-    );
+    expect(said).toBe('✓ the health check returns ok and the version\n\n1 of 1 checks hold (--seed 7).\n');
     expect(code).toBe(0);
   });
 
@@ -91,9 +89,9 @@ describe('npm run contract', () => {
     stranger.close();
     expect(said).toBe(
       [
-        '✗ health answers that the server is well, and its version',
+        '✗ the health check returns ok and the version',
         '',
-        '✗ health answers that the server is well, and its version',
+        '✗ the health check returns ok and the version',
         '  GET /health: the answer, whole',
         '    load: expected nothing, got { cpu: 0.5 }',
         '',

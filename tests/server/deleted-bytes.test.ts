@@ -24,7 +24,7 @@ describe.runIf(ENGINE === 'sqlite')('the files of the embedded database', () => 
     file = rows[0]?.file ?? '';
   });
 
-  /** How often a text stands in the database's file and in its log, deleted or not. */
+  /** Occurrences of a text in the database's file and log, including deleted rows. */
   function timesOf(text: string): number {
     const files = [file, `${file}-wal`].filter((each) => existsSync(each));
     return files.map((each) => readFileSync(each).toString().split(text).length - 1).reduce((a, b) => a + b);

@@ -51,7 +51,7 @@ test('a company can send thirty enquiries a day and sixty messages an hour', asy
   const owner = await newPartyWithListings(api());
   const asker = await newParty(api());
   const id = await askAbout(asker.visitor, await newListingOf(owner));
-  // However they end: one that is refused counts, too.
+  // Refused ones count as well.
   const asked = await statusesOf(30, () => asker.visitor.post('/enquiries', enquiryAbout('nobody')));
   expect(asked.statuses).toEqual([...Array<number>(29).fill(404), 429]);
   const written = await statusesOf(61, () =>

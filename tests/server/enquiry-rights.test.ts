@@ -17,7 +17,6 @@ import {
 
 const api = useApi();
 
-/** What a caller sends with. */
 type Visitor = Pick<ApiClient, 'get' | 'post' | 'patch' | 'delete'>;
 
 const CALLS = {
@@ -44,12 +43,12 @@ const CALLS = {
 
 type Outcome = 'succeeds' | ErrorCode;
 
-/** Of a thread that is the caller's, of one of others, and of none. */
+/** Outcomes for the caller's thread, another thread and a missing one. */
 const CALLERS = {
   guest: { own: 'SESSION_EXPIRED', other: 'SESSION_EXPIRED', missing: 'SESSION_EXPIRED' },
   'guest with a token': { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'guest with a bad token': { own: 'NOT_FOUND', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
-  // It wins over the session, which would have opened the other one.
+  // The token takes precedence over the session, which could open the other thread.
   'owner with a guest’s token': { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
   asker: { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
   owner: { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
@@ -79,7 +78,7 @@ beforeAll(async () => {
 
 const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
 
-/** Who calls, and the ids of a thread of theirs and of one of others. */
+/** A caller with the ids of a thread of theirs and of another one. */
 function callerOf(name: keyof typeof CALLERS): readonly [visitor: Visitor, own: string, other: string] {
   const { asked, foreign, waiting } = threads;
   const bad = `${guest.id}.${'x'.repeat(43)}`;
@@ -97,7 +96,7 @@ function callerOf(name: keyof typeof CALLERS): readonly [visitor: Visitor, own: 
   return callers[name];
 }
 
-/** All that is stored of threads. */
+/** All stored rows of threads. */
 const stored = () =>
   Promise.all(
     (['enquiry', 'enquiry_side', 'enquiry_message', 'enquiry_report'] as const).map((table) =>

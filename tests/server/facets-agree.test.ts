@@ -31,7 +31,7 @@ const ask = async (listing: Listing<never>, call: 'facets' | 'filter', query: Ra
 const totalOf = async (listing: Listing<never>, query: RandomQuery) =>
   (await ask(listing, 'filter', { ...query, limit: '1' })).total;
 
-/** What the facets of a query promise, each number found by the search that it is about. */
+/** The expected facets of a query, each count found by its search. */
 async function searched(listing: Listing<never>, query: RandomQuery): Promise<Facets> {
   const groups: Facets['groups'] = {};
   for (const [name, filter] of Object.entries(listing.filters)) {

@@ -43,7 +43,7 @@ describe('the confirmation of a listing', () => {
     expect(await dueIn()).toBe(0);
     await pass(10);
     expect(await dueIn()).toBe(-10 * DAY);
-    // It says nothing new, and so the version stays.
+    // Without a change the version stays.
     const confirmed = await owner.visitor.patch(`/spaces/${id}`, { isPaused: false });
     expect(confirmed.body).toMatchObject({ version: 1, state: 'published' });
     expect(await dueIn()).toBe(0);

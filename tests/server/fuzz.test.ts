@@ -16,7 +16,7 @@ import { newSearch } from '../support/saved-searches.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { svgOf } from '../support/uploads.ts';
 
-/** As long as the browser's client waits. */
+/** The timeout of the browser's client. */
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 50;
 const FROM_SCHEMAS = 7000;
@@ -28,7 +28,7 @@ const LIMITS = { interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true,
 const api = useApi();
 let owner: Owner;
 let other: Owner;
-/** Who lists, reads and uploads, and who changes the account, logs in and logs out, which ends the session. */
+/** One visitor lists, reads and uploads; another changes the account and logs in and out, which ends its session. */
 let company: ApiClient;
 let victim: { visitor: ApiClient; user: Owner['user'] };
 
@@ -102,7 +102,7 @@ function expectSound(request: RandomRequest, { status, body, text, call }: Answe
   }
 }
 
-/** What is sent about another company's listings. */
+/** Ids of another company's listings. */
 const dealings = (): Readonly<Record<string, unknown>> => ({
   'POST /enquiries': enquiryAbout(other.space, {
     need: { surface: 1200, pallets: 300, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' },
@@ -209,7 +209,7 @@ test(
   TEST_MS,
 );
 
-/** What Node's own parser answers, without a body, before a request reaches the API. */
+/** Responses of Node's parser, without a body, before a request reaches the API. */
 const WITHOUT_A_BODY = [400, 408, 413, 417, 431];
 
 test(

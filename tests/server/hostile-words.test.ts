@@ -21,7 +21,7 @@ beforeAll(async () => {
   [owner, asker] = [await newPartyWithListings(api()), await newParty(api())];
 });
 
-/** What a mail's HTML shows. */
+/** The visible text of a mail's HTML. */
 const shownBy = ({ html }: Mail): string =>
   html
     .replaceAll(/<[^>]+>/g, '')
@@ -70,7 +70,7 @@ test('a company’s private details stay unchanged, in its export as well', asyn
   const words = `<img src=x onerror=alert(1)>"'&amp; =1+1 {{brand}} 🚚`;
   await asker.visitor.put(`/favourites/space/${owner.space}`, { note: `${words}\n${words}` });
   await saveSearch(asker.visitor, { name: words, query: new URLSearchParams({ city: words }).toString() });
-  // Of a place only what may be part of a name is looked for.
+  // A place search uses only the characters that names may contain.
   const query: unknown = expect.stringMatching(/^city=[a-z+]+$/);
   const { body } = await asker.visitor.get('/favourites');
   expect(body.favourites).toMatchObject([{ note: `${words}\n${words}` }]);

@@ -100,7 +100,7 @@ describe('pictures with huge dimensions', () => {
       'a GIF that says it is 60,000 pixels wide and high',
       () => {
         const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-        // Of the whole and of its one frame.
+        // The size of the picture and of its only frame.
         for (const place of [6, 8, 32, 34]) gif.writeUInt16LE(60_000, place);
         return Promise.resolve(gif);
       },

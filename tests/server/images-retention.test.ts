@@ -84,7 +84,7 @@ describe('files of a space', () => {
       company.delete(`/spaces/${first.body._id}`),
       ...Array.from({ length: 10 }, () => company.post('/spaces/register', body)),
     ]);
-    // One that repeats the first goes with it.
+    // A copy of the first is deleted with it.
     const made = answers
       .slice(1)
       .filter(({ status, body: { _id } }) => status === 201 && _id !== first.body._id);

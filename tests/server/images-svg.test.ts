@@ -188,7 +188,7 @@ describe('a sanitized SVG', () => {
     ['elements beside one another', '<g/>'.repeat(200_000), true],
   ])('with hundreds of thousands of %s is parsed in linear time', async (_, content, isStored) => {
     const svg = await kept(svgOf(content));
-    // What is dropped leaves nothing of its own.
+    // Dropped elements leave nothing behind.
     expect(svg.length > 1000).toBe(isStored);
   });
 

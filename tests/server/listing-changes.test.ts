@@ -66,7 +66,7 @@ describe('replacing a listing', () => {
       freezer: true,
       refrigerated: true,
     });
-    // What the wizard offers and a body leaves out is false.
+    // Omitted flags of the wizard are false.
     expect(await put({ dry: true }, 2)).toMatchObject({ freezer: true, refrigerated: false });
     // Sent again, it changes nothing.
     expect(await put({ dry: true }, 2)).toMatchObject({ freezer: true });

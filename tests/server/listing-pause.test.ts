@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const PLACE_OF = { space: 'locationData', service: 'location' } as const;
 
-/** A listing's body, in a town of its own if one is given. */
+/** A listing's body, optionally in a given town. */
 function bodyOf(kind: ListingKind, town?: { region: string; city: string; zip?: string }, more: object = {}) {
   const sent = kind === 'space' ? newSpace(userId) : newService(userId);
   const place = 'location' in sent ? sent.location : sent.locationData;
@@ -39,7 +39,7 @@ async function publish(
   return String(body._id);
 }
 
-/** What a search for a city finds, in every way in which listings are found. */
+/** The results of a city's list, facets, map and sitemap. */
 async function foundIn(kind: ListingKind, city: string, id: string) {
   const query = new URLSearchParams({ city });
   const ask = async (call: string) => (await guest().get(`/${kind}s/${call}`)).body;

@@ -4,7 +4,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
-/** What the geocoder finds for any address, and how often it was asked. */
+/** A geocoder with a fixed result that counts its calls. */
 let found: Location | undefined;
 let asked = 0;
 const geocoder = {

@@ -9,7 +9,7 @@ import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();
 
-/** A space as it was stored in its first shape: with its owner's name, in the document and on the card. */
+/** A space in its first stored shape, with the owner's name in document and card. */
 async function oldSpace() {
   const visitor = api().visitor();
   const user = await visitor.register({ name: 'Almacenes Duero' });
@@ -144,7 +144,7 @@ describe('a document of an earlier shape', () => {
   });
 });
 
-/** As the first version stored it; stays as it is. */
+/** The document of the first version; must not change. */
 const FIRST_SHAPE = {
   _id: '0190a0e5-0000-7000-8000-000000000000',
   userId: 'u1',

@@ -10,7 +10,7 @@ import { useApi } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** As slow as a search over millions of rows. */
+/** A statement as slow as a search over millions of rows. */
 const SLOW: Statement = {
   name: 'slow',
   sql: 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000000) select count(*) as rows from n',

@@ -8,7 +8,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed JSON; `undefined` without a JSON body. */
-  // Each test says by its expectations what the body holds.
+  // Each test asserts the shape of its body.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
   readonly text: string;

@@ -72,7 +72,7 @@ export function readDocument(document: object): ReadDocument {
   };
 }
 
-// Some calls nest their errors one level deeper.
+// Some calls nest their errors.
 const codeOf = (body: unknown): unknown => {
   const { code, error } = Object(body) as { code?: unknown; error?: { code?: unknown } | string };
   return code ?? (typeof error === 'object' ? error.code : undefined);

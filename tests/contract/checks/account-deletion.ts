@@ -7,7 +7,7 @@ import { check, type Check } from '../check.ts';
 import { uploadFiles } from '../random-listings.ts';
 import { fits, is, isDone, refuses, succeeds } from '../expectations.ts';
 
-/** What a company takes along, and that nothing of it stays. */
+/** Export and deletion of an account. */
 export const accountDeletionChecks: readonly Check[] = [
   check('a company’s export contains everything stored about it', async (contract) => {
     const company = await contract.other();

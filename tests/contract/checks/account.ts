@@ -18,7 +18,7 @@ const WEAK_PASSWORDS = [
 
 const OTHER_PASSWORD = 'Another_pallet-7';
 
-/** The company's own account, its verification and a forgotten password. */
+/** The company's own account, its verification and password resets. */
 export const accountChecks: readonly Check[] = [
   check('a company reads its own account', async (contract) => {
     for (const name of ['owner', 'catalogue'] as const) {
@@ -32,7 +32,7 @@ export const accountChecks: readonly Check[] = [
     for (const id of [user._id, 'nobody', '%00'])
       refuses('USER_NOT_FOUND', await visitor.get(`/users/${id}`));
   }),
-  check('a company changes its account, and what it may not change stays', async (contract) => {
+  check('a company changes its account, and fields that it may not change stay', async (contract) => {
     const { visitor, user } = await contract.other();
     const change = {
       name: 'Otra Empresa Dos',
@@ -52,7 +52,7 @@ export const accountChecks: readonly Check[] = [
     refuses('INVALID_CURRENT_PASSWORD', await visitor.patch(`/users/${user._id}`, change));
     is('name', succeeds(getUser, await visitor.get(`/users/${user._id}`)).name, user.name);
   }),
-  check('a change names every wrong field', async (contract) => {
+  check('a refused change names every invalid field', async (contract) => {
     const { visitor, user } = await contract.other();
     const wrong = {
       name: '',
@@ -88,7 +88,7 @@ export const accountChecks: readonly Check[] = [
     refuses('SESSION_EXPIRED', await elsewhere.get('/auth/validate-session'));
     is('user', succeeds(validateSession, await visitor.get('/auth/validate-session')).user, changed);
     refuses('INVALID_CREDENTIALS', await contract.guest().post('/auth/login', { email, password: PASSWORD }));
-    // The checks that follow share it.
+    // Later checks use the same session.
     visitor.forgetToken();
     const back = { currentPassword: OTHER_PASSWORD, newPassword: PASSWORD };
     is('user again', succeeds(updateUser, await changeTo(back)).user, user);
@@ -112,15 +112,18 @@ export const accountChecks: readonly Check[] = [
       refuses('INVALID_VERIFICATION_LINK', await contract.guest().get(`/auth/verify-email${token}`));
     }
   }),
-  check('a forgotten password is answered alike for known and unknown addresses', async (contract) => {
-    const { user } = await contract.owner();
-    const ask = (email: string) => contract.guest().post('/auth/forgot-password', { email });
-    const answers = [await ask(user.email), await ask(newEmail())];
-    for (const answer of answers) {
-      is('message', succeeds(forgotPassword, answer).message, 'Reset email sent successfully');
-    }
-  }),
-  check('a forgotten password needs an address', async (contract) => {
+  check(
+    'a password reset request gets the same response for known and unknown addresses',
+    async (contract) => {
+      const { user } = await contract.owner();
+      const ask = (email: string) => contract.guest().post('/auth/forgot-password', { email });
+      const answers = [await ask(user.email), await ask(newEmail())];
+      for (const answer of answers) {
+        is('message', succeeds(forgotPassword, answer).message, 'Reset email sent successfully');
+      }
+    },
+  ),
+  check('a password reset request needs an address', async (contract) => {
     for (const email of ['a+b@example.org', undefined]) {
       refuses('BAD_INPUT', await contract.guest().post('/auth/forgot-password', { email }), ['email']);
     }

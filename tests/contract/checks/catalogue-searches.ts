@@ -30,7 +30,7 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
       if (filter.type === 'flags') {
         return [
           check(
-            `${collection}: each term of ${name} finds what has one of its flags, and nothing else`,
+            `${collection}: each term of ${name} finds the listings with one of its flags, and no others`,
             async (contract) => {
               const { word, [collection]: listings } = await contract.catalogue();
               for (const term of [...filter.names, ...Object.keys(filter.aliases)]) {
@@ -111,7 +111,7 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
       }
     }),
     ...['newest', 'surface', '-surface'].map((sort) =>
-      check(`${collection}: pages in the order ${sort} lose nothing and repeat nothing`, async (contract) => {
+      check(`${collection}: pages in the order ${sort} omit and repeat nothing`, async (contract) => {
         const { word, [collection]: listings } = await contract.catalogue();
         const inTime = listings.map((listing, place) => ({ ...listing, id: String(place).padStart(3, '0') }));
         const ordered = inOrder(inTime, sort, ({ figures }) => figures.surface).map(
@@ -132,13 +132,13 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
   ];
 }
 
-/** A search for the last term of each group alone, which chance may leave out. */
+/** A search for the last term of each group, which random draws may miss. */
 const singleTerms = (filters: Filters): Query[] =>
   Object.entries(filters).flatMap(([name, filter]) =>
     filter.type === 'flags' ? filter.names.slice(-1).map((term) => ({ [name]: flags(term) })) : [],
   );
 
-/** What each term of each group would find alone in its group, beside all else that is asked. */
+/** The matches of each term alone in its group, with the other filters unchanged. */
 function facetsOf(filters: Filters, listings: readonly KnownListing[], query: Query) {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
@@ -152,7 +152,7 @@ function facetsOf(filters: Filters, listings: readonly KnownListing[], query: Qu
   );
 }
 
-/** Searches over listings of which all is known. */
+/** Searches over the catalogue. */
 export const catalogueSearchChecks: readonly Check[] = [
   ...[spacesKind, servicesKind].flatMap(checksOf),
   check('spaces: pages in the order nearest start at the place, each with its distance', async (contract) => {

@@ -7,7 +7,7 @@ import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
 import { isCard, isWhole } from '../known-listing.ts';
 import type { Query } from '../common-search-checks.ts';
 
-/** What is answered of listings of which all is known. */
+/** Responses about the catalogue's listings. */
 export const catalogueChecks: readonly Check[] = [
   ...[spacesKind, servicesKind].flatMap(checksOfAnswers),
   check('each list of a company is paged by its own cursor', async (contract) => {
@@ -65,7 +65,7 @@ export const catalogueChecks: readonly Check[] = [
       }
     },
   ),
-  check('the map shows a single space with what it is, where it lies', async (contract) => {
+  check('the map shows the details of a single space at its position', async (contract) => {
     const { word, spaces, company } = await contract.catalogue();
     const { clusters } = succeeds(
       clusterSpaces,

@@ -5,9 +5,8 @@ import { newService, newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
 
-/** A company as everybody may see it. */
 export const companyChecks: readonly Check[] = [
-  check('a company is shown with its listings, and with nothing that only it may know', async (contract) => {
+  check('a company’s page shows its listings and no private details', async (contract) => {
     const { visitor, user } = await contract.company('brief');
     const path = `/companies/${user._id}`;
     refuses('NOT_FOUND', await contract.guest().get(path));

@@ -13,7 +13,7 @@ const JSON_LIMIT = 1024 * 1024;
 
 /** Health, the document, places, headers, bodies and unknown paths. */
 export const conventionChecks: readonly Check[] = [
-  check('health answers that the server is well, and its version', async (contract) => {
+  check('the health check returns ok and the version', async (contract) => {
     fits('version', succeeds(health, await contract.guest().get('/health')).version, /^\d+\.\d+\.\d+/);
   }),
   check('the OpenAPI document names every call', async (contract) => {
@@ -28,7 +28,7 @@ export const conventionChecks: readonly Check[] = [
   check('an unknown path is not found, in JSON', async (contract) => {
     refuses('NOT_FOUND', await contract.guest().get('/no-such-call'));
   }),
-  check('each answer carries the id of its request, which no other has', async (contract) => {
+  check('each response carries a unique request id', async (contract) => {
     const guest = contract.guest();
     const paths = ['/no-such-call', '/no-such-call', '/health', '/health'];
     const answers = await Promise.all(paths.map((path) => guest.get(path)));
@@ -41,12 +41,12 @@ export const conventionChecks: readonly Check[] = [
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': 'content-type,x-csrf-token',
     };
-    // Every answer is held to naming no site that may read it.
+    // Every response is checked to allow no other site.
     const answer = await contract.guest().send('OPTIONS', '/auth/login', { headers: asking });
     is('refused', answer.status >= 400, true);
     await contract.guest().get('/health', { Origin: 'https://elsewhere.example' });
   }),
-  check('HEAD answers as GET does, without a body', async (contract) => {
+  check('HEAD returns the headers of GET and no body', async (contract) => {
     for (const path of ['/health', '/places?q=zaragoza', '/no-such-call']) {
       const [asked, got] = [await contract.guest().send('HEAD', path), await contract.guest().get(path)];
       const about = ({ status, headers }: Answer) => ({
@@ -114,14 +114,14 @@ export const conventionChecks: readonly Check[] = [
       refuses('UNSUPPORTED_MEDIA_TYPE', await guest.post('/auth/login', undefined, sent));
     }
   }),
-  check('a body may have 1 MiB, and not a byte more', async (contract) => {
+  check('a body may have 1 MiB and not a byte more', async (contract) => {
     const guest = contract.guest();
     const send = (bytes: number) =>
       guest.post('/auth/login', undefined, { raw: '{}'.padEnd(bytes), headers: JSON_TYPE });
     refuses('CREDENTIALS_REQUIRED', await send(JSON_LIMIT));
     refuses('BODY_TOO_LARGE', await send(JSON_LIMIT + 1));
   }),
-  check('a body that is no object is refused as input', async (contract) => {
+  check('a body that is not an object is refused as invalid input', async (contract) => {
     const guest = contract.guest();
     for (const raw of ['[]', 'null', '1e400', '"x"', `${'['.repeat(10_000)}${']'.repeat(10_000)}`]) {
       refuses(

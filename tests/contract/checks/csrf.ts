@@ -11,9 +11,9 @@ import { newEmail } from '../registration-bodies.ts';
 
 const changes = endpoints.map(({ endpoint }) => endpoint).filter(needsCsrf);
 
-/** The token against forged calls. */
+/** The CSRF token. */
 export const csrfChecks: readonly Check[] = [
-  check('the token is answered and set as a cookie that scripts can’t read', async (contract) => {
+  check('the token is returned and set as a cookie that scripts can’t read', async (contract) => {
     const guest = contract.guest();
     const answer = await guest.get('/csrf-token');
     is('cookie', guest.cookies.get(contract.cookie('csrf')), succeeds(csrfToken, answer).csrfToken);

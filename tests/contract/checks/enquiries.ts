@@ -20,7 +20,7 @@ const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
 const QUESTION = 'Is there room for two hundred pallets of tires?';
 const NEED = { pallets: 200, goods: 'Tires' };
 
-/** A new space of a company's, and how a guest or another company asks about it. */
+/** A new space and the body of an enquiry about it. */
 async function publish({ visitor: owner, user }: Company) {
   const space = succeeds(registerSpace, await owner.post('/spaces/register', newSpace(user._id)));
   const enquiry = { kind: 'space', listingId: space._id, message: QUESTION, need: NEED };
@@ -33,7 +33,7 @@ async function publishForAsker(contract: Contract) {
   return { asker, ...(await publish(await contract.owner())) };
 }
 
-/** Asks as a company; gives what publishing gave, and where the thread is. */
+/** Sends a company's enquiry. @returns the registration and the thread's path */
 async function ask(contract: Contract) {
   const published = await publishForAsker(contract);
   const answer = await published.asker.post('/enquiries', published.enquiry);
@@ -41,10 +41,10 @@ async function ask(contract: Contract) {
   return { ...published, enquiryId, path: `/enquiries/${enquiryId}` };
 }
 
-/** A thread as far as anybody sees it from outside: an owner gets nothing before the asker has followed the link of a mail. */
+/** What is visible of enquiries without reading mails: the owner sees nothing before the sender is verified. */
 export const enquiryChecks: readonly Check[] = [
   check(
-    'a company that asks has a thread, whose owner waits until its address is verified',
+    'an enquiry starts a thread, which the owner sees once the sender’s address is verified',
     async (contract) => {
       const { owner, asker, user, id, enquiryId, path } = await ask(contract);
       const { thread, messages } = succeeds(getEnquiry, await asker.get(path));
@@ -78,7 +78,7 @@ export const enquiryChecks: readonly Check[] = [
       refuses('NOT_FOUND', await asker.get(`/enquiries/${MISSING}`));
     },
   ),
-  check('a company asks once about a listing that is not its own, and is published', async (contract) => {
+  check('a company can ask once about a published listing of another company', async (contract) => {
     const { owner, asker, id, enquiry } = await publishForAsker(contract);
     const sent = { headers: { 'Idempotency-Key': newEmail() } };
     const first = succeeds(sendEnquiry, await asker.post('/enquiries', enquiry, sent));
@@ -92,7 +92,7 @@ export const enquiryChecks: readonly Check[] = [
     await owner.patch(`/spaces/${id}`, { isPaused: true });
     refuses('LISTING_PAUSED', await contract.guest().post('/enquiries', { ...enquiry, email: newEmail() }));
   }),
-  check('a thread is written to, closed and opened, and its visit agreed', async (contract) => {
+  check('both sides can write to a thread, close and reopen it and agree on a visit', async (contract) => {
     const { owner, asker, path } = await ask(contract);
     const answer = await asker.post(`${path}/messages`, { message: 'From March on.' });
     const { thread, message } = succeeds(sendMessage, answer);
@@ -124,7 +124,7 @@ export const enquiryChecks: readonly Check[] = [
     is('the version grows', next.version > version, true);
   }),
   check(
-    'a guest’s enquiry waits for its mail, and only its own browser has it sent again or takes it back',
+    'a guest’s enquiry waits for confirmation by mail, and only its own browser can resend or withdraw it',
     async (contract) => {
       const { enquiry } = await publish(await contract.owner());
       const guest = contract.guest();

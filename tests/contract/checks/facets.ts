@@ -8,7 +8,7 @@ const FACETED = [
   { collection: 'services', endpoint: facetServices, group: 'plType' },
 ] as const;
 
-/** What each further choice of a search would find; their numbers are tried on the catalogue. */
+/** Facets; the catalogue's checks verify their counts. */
 export const facetChecks: readonly Check[] = FACETED.flatMap(({ collection, endpoint, group }) => [
   check(`${collection}: a malformed query for facets is refused`, async (contract) => {
     for (const [name, value] of [
@@ -24,7 +24,7 @@ export const facetChecks: readonly Check[] = FACETED.flatMap(({ collection, endp
   check(`${collection}: the facets of an unfiltered search count all listings`, async (contract) => {
     const { total, without } = succeeds(endpoint, await contract.guest().get(`/${collection}/facets`));
     const { body } = await contract.guest().get(`/${collection}/filter?limit=1`);
-    // Others may publish meanwhile, and the numbers may be some seconds old.
+    // Others may publish meanwhile, and counts may be some seconds old.
     is('about as many', Math.abs(total - body.total) <= 50, true);
     is('nothing to leave out', without, {});
   }),

@@ -8,7 +8,7 @@ import { is, isDone, refuses, succeeds } from '../expectations.ts';
 
 const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
 
-/** Another company's space, and where the company that saves it finds it. */
+/** Another company's space and the path of its favourite. */
 async function publishForSaver(contract: Contract) {
   const { visitor: owner, user } = await contract.owner();
   const { visitor: saver } = await contract.other();
@@ -16,7 +16,6 @@ async function publishForSaver(contract: Contract) {
   return { owner, saver, id: space._id, path: `/favourites/space/${space._id}` };
 }
 
-/** The listings that a company has saved, and what it says of them. */
 export const favouriteChecks: readonly Check[] = [
   check(
     'a listing is saved once, with a note and a state, and is visible to no other company',
@@ -51,7 +50,7 @@ export const favouriteChecks: readonly Check[] = [
     is('what is back', succeeds(saveFavourite, await saver.put(path, {})), saved);
     isDone(await saver.delete(path));
   }),
-  check('a favourite stays where its listing is gone', async (contract) => {
+  check('a favourite stays after its listing is deleted', async (contract) => {
     const { owner, saver, id, path } = await publishForSaver(contract);
     const saved = succeeds(saveFavourite, await saver.put(path, {}));
     await owner.patch(`/spaces/${id}`, { isPaused: true });

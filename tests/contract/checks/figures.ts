@@ -5,13 +5,13 @@ import { newService, newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { isDone, is, refuses, succeeds } from '../expectations.ts';
 
-/** What came of a listing, and whether it is still as it says. */
+/** Figures and confirmation of a listing. */
 export const figureChecks: readonly Check[] = [
   check('a listing’s figures are returned to its owner only', async (contract) => {
     const { visitor, user } = await contract.owner();
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));
     const { visitor: stranger } = await contract.other();
-    // One of those that it has already: the number of registrations per hour is limited.
+    // An existing one, since registrations per hour are limited.
     const [known] = succeeds(listServicesOfUser, await visitor.get(`/services/user/${user._id}`));
     const service =
       known ?? succeeds(registerService, await visitor.post('/services/register', newService(user._id)));

@@ -4,7 +4,7 @@ import { is, succeeds } from '../expectations.ts';
 
 /** The market as a whole. */
 export const marketChecks: readonly Check[] = [
-  check('the market has numbers, cities and at most eight of the newest spaces', async (contract) => {
+  check('the market has counts, cities and at most the eight newest spaces', async (contract) => {
     const guest = contract.guest();
     const { byType, spaces, cities, newest } = succeeds(getMarket, await guest.get('/market'));
     is(
@@ -20,7 +20,7 @@ export const marketChecks: readonly Check[] = [
     is('number of the newest', newest.length, Math.min(8, spaces));
     for (const { _id, userId, typeData } of newest) {
       const { status, body } = await guest.get(`/spaces/${_id}`);
-      // It may have gone since.
+      // It may be deleted by now.
       if (status === 200)
         is('as on its page', { userId, typeData }, { userId: body.userId, typeData: body.typeData });
     }

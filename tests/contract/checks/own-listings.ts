@@ -8,9 +8,8 @@ import { is, refuses, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
 import { newWord } from '../registration-bodies.ts';
 
-/** A kind of listing whose life after it was published is tried. */
 interface Lived extends Kind {
-  /** A body in a city of its own, where the listing has this surface. */
+  /** A body in a unique city, with this surface. */
   readonly bodyOf: (
     userId: string,
     city: string,
@@ -41,7 +40,7 @@ const KINDS: readonly Lived[] = [
 
 const FAR_DAY = '2199-12-31';
 
-/** What an owner does with a listing after it was published: reading, changing, pausing, and setting its availability. */
+/** Reading, changing, pausing and dating a listing as its owner. */
 export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, calls, bodyOf }) => {
   async function publish(contract: Contract) {
     const { visitor, user } = await contract.owner();
@@ -64,7 +63,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       refuses('SESSION_EXPIRED', await contract.guest().get(`${path}/mine`));
       refuses('NOT_FOUND', await visitor.get(`/${collection}/nobody/mine`));
     }),
-    check(`a ${one} is replaced from the version that its owner has, once`, async (contract) => {
+    check(`a ${one} can be replaced once from each version`, async (contract) => {
       const { visitor, user, city, path, totalIn } = await publish(contract);
       const next = bodyOf(user._id, city, 2000);
       const replaced = succeeds(calls.replace, await visitor.put(path, next, 1));
@@ -115,7 +114,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
         );
       },
     ),
-    check(`a ${one} that has changed has another tag, and is sent again`, async (contract) => {
+    check(`a changed ${one} has a new tag and is sent again`, async (contract) => {
       const { visitor, path, city } = await publish(contract);
       const detail = () => contract.guest().get(path);
       const search = () => contract.guest().get(`/${collection}/filter?city=${city}`);
@@ -129,7 +128,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       const again = await contract.guest().get(path, { 'If-None-Match': tags[0] ?? '' });
       is('sent to who has the old one', again.status, 200);
     }),
-    check(`a ${one} is sent once, however often it arrives at the same time`, async (contract) => {
+    check(`a ${one} is registered once, however often it is sent at the same time`, async (contract) => {
       const { visitor, user } = await contract.owner();
       const city = newWord();
       const headers = { 'Idempotency-Key': newWord() };

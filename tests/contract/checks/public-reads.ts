@@ -5,7 +5,7 @@ import type { Contract } from '../contract.ts';
 import { fits, hasStatus, is } from '../expectations.ts';
 import { callOf } from '../conventions.ts';
 
-/** What anybody may read and what has a tag, by a path that answers something. */
+/** Paths of public tagged responses. */
 const TAGGED: readonly ((contract: Contract) => Promise<string>)[] = [
   city('/spaces/filter'),
   city('/services/filter'),
@@ -22,7 +22,7 @@ function city(path: string) {
   return async (contract: Contract) => `${path}?city=${(await contract.catalogue()).word}`;
 }
 
-/** Caching of what anybody may read, and the sitemaps. */
+/** Caching of public data, and the sitemaps. */
 export const publicReadChecks: readonly Check[] = [
   check('an unchanged response is not sent again', async (contract) => {
     for (const pathOf of TAGGED) {
@@ -57,7 +57,7 @@ export const publicReadChecks: readonly Check[] = [
       const named = [...index.text.matchAll(/<loc>[^<]*?(\/sitemap\/(\w+)\/[^<]+)<\/loc>/g)]
         .filter((match) => match[2] === kind)
         .map((match) => match[1] ?? '');
-      // The index and its files may be an hour old: one that begins just before the id is new.
+      // The index and its files may be an hour old; one that starts just before the id is new.
       const justBefore = `/sitemap/${kind}/${String(id).slice(0, -1)}`;
       const paths = [justBefore, ...new Set([`/sitemap/${kind}/${SITEMAP_START}`, ...named])].toReversed();
       let isFound = false;

@@ -17,7 +17,6 @@ async function save(contract: Contract) {
   return { visitor, sent, saved: savedSearch, path: `/saved-searches/${savedSearch._id}` };
 }
 
-/** The saver's searches. */
 export const savedSearchChecks: readonly Check[] = [
   check('a search is saved once, listed, changed and deleted by its company alone', async (contract) => {
     const { visitor, sent, saved, path } = await save(contract);
@@ -53,18 +52,20 @@ export const savedSearchChecks: readonly Check[] = [
       succeeds(saveSearch, await save());
     refuses('SAVED_SEARCH_LIMIT', await save());
   }),
-  check('a guest saves a search under an address, and learns nothing about it', async (contract) => {
-    const guest = contract.guest();
-    const sent = newSearch({ email: newEmail() });
-    is('what is told', succeeds(saveSearch, await guest.post('/saved-searches', sent)).savedSearch, null);
-    refuses('BAD_INPUT', await guest.post('/saved-searches', newSearch()), ['email']);
-    refuses('NOT_FOUND', await guest.post('/saved-searches/confirm', { token: 'nobody' }));
-    refuses('NOT_FOUND', await guest.get('/saved-searches/by-token', { Authorization: 'Bearer nobody' }));
-  }),
-  check('one click of a mail program stops mails, and following its link stops nothing', async (contract) => {
+  check(
+    'a guest saves a search with an email address and learns nothing about that address',
+    async (contract) => {
+      const guest = contract.guest();
+      const sent = newSearch({ email: newEmail() });
+      is('what is told', succeeds(saveSearch, await guest.post('/saved-searches', sent)).savedSearch, null);
+      refuses('BAD_INPUT', await guest.post('/saved-searches', newSearch()), ['email']);
+      refuses('NOT_FOUND', await guest.post('/saved-searches/confirm', { token: 'nobody' }));
+      refuses('NOT_FOUND', await guest.get('/saved-searches/by-token', { Authorization: 'Bearer nobody' }));
+    },
+  ),
+  check('a mail program’s one-click request stops mails, and opening the link does not', async (contract) => {
     const guest = contract.guest();
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    // Without cookies and without a token.
     refuses(
       'NOT_FOUND',
       await guest.send('POST', UNSUBSCRIBE, { raw: 'List-Unsubscribe=One-Click', headers: form }),

@@ -86,7 +86,7 @@ export const serviceChecks: readonly Check[] = [
       refuses('BAD_INPUT', answer, ['location.otherLocations']);
     }
   }),
-  check('a service stores nothing that is switched off', async (contract) => {
+  check('a service stores nothing behind a switch that is off', async (contract) => {
     const { visitor, user } = await contract.owner();
     const parts = locationWith({
       hasOtherLocations: false,
@@ -117,7 +117,7 @@ export const serviceChecks: readonly Check[] = [
       africa: true,
     });
   }),
-  check('a service’s figures are taken at their limits and refused beyond', async (contract) => {
+  check('a service’s figures are accepted at their limits and refused beyond them', async (contract) => {
     const { visitor, user } = await contract.other();
     const send = (dimensions: object) =>
       visitor.post('/services/register', { ...newService(user._id), dimensions });
@@ -136,14 +136,14 @@ export const serviceChecks: readonly Check[] = [
     );
     refuses('BAD_INPUT', await send({ surface: '12', height: '1', palletPositions: '1' }), all);
   }),
-  check('a service describes itself in 50 characters at least', async (contract) => {
+  check('a service’s description has at least 50 characters', async (contract) => {
     const { visitor, user } = await contract.other();
     const send = (length: number) =>
       visitor.post('/services/register', { ...newService(user._id), description: 'x'.repeat(length) });
     refuses('BAD_INPUT', await send(49), ['description']);
     succeeds(registerService, await send(50));
   }),
-  check('a service’s address is taken at its limits', async (contract) => {
+  check('a service’s address is accepted at its limits', async (contract) => {
     const { visitor, user } = await contract.other();
     for (const fields of [
       { zip: '123', address: "C. 1'" },

@@ -4,9 +4,8 @@ import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { is, isDone, refuses, succeeds } from '../expectations.ts';
 
-/** Where a company is logged in, and how it ends that. */
 export const sessionChecks: readonly Check[] = [
-  check('a company sees its sessions, and which one asks', async (contract) => {
+  check('a company sees its sessions and which one is current', async (contract) => {
     const company = await contract.other();
     const visitor = await contract.signedIn(company);
     const answer = await visitor.get('/sessions');
@@ -33,7 +32,7 @@ export const sessionChecks: readonly Check[] = [
     isDone(await visitor.delete('/sessions'));
     refuses('SESSION_EXPIRED', await third.get('/auth/validate-session'));
     succeeds(validateSession, await visitor.get('/auth/validate-session'));
-    // The checks that follow share it.
+    // Later checks use the same session.
     await company.visitor.post('/auth/login', { email: company.user.email, password: PASSWORD });
     company.visitor.forgetToken();
   }),

@@ -51,15 +51,15 @@ export const signingInChecks: readonly Check[] = [
       ]);
     }
   }),
-  check('a registration names every wrong field', async (contract) => {
+  check('a refused registration names every invalid field', async (contract) => {
     const { sent, answer } = await contract.registered('wrong');
     refuses('BAD_INPUT', answer, Object.keys(sent));
   }),
-  check('a registration names every field that is too long', async (contract) => {
+  check('a refused registration names every field that is too long', async (contract) => {
     const { answer } = await contract.registered('tooLong');
     refuses('BAD_INPUT', answer, ['name', 'telephone', 'vat', 'password']);
   }),
-  check('an address registers once, in whatever case of letters', async (contract) => {
+  check('an address registers once, whatever its case', async (contract) => {
     refuses('EMAIL_EXISTS', (await contract.registered('taken')).answer);
   }),
   check('a registration with an unknown logo is rejected', async (contract) => {
@@ -76,7 +76,7 @@ export const signingInChecks: readonly Check[] = [
     is('user', succeeds(logIn, answer).user, user);
     holdsSessionCookie(contract, answer);
   }),
-  check('a log-in takes the address in any case of letters, with blanks around it', async (contract) => {
+  check('a log-in accepts the address in any case and with surrounding blanks', async (contract) => {
     const { user } = await contract.other();
     succeeds(logIn, await logInAs(contract, ` ${user.email.toUpperCase()} `, PASSWORD));
   }),
@@ -109,7 +109,7 @@ export const signingInChecks: readonly Check[] = [
     refuses('CREDENTIALS_REQUIRED', await logInAs(contract, newEmail(), ''));
     refuses('CREDENTIALS_REQUIRED', await contract.guest().post('/auth/login', {}));
   }),
-  check('five wrong passwords lock the address, known or not', async (contract) => {
+  check('five wrong passwords lock the address, whether it is known or not', async (contract) => {
     const email = newEmail();
     for (let tries = 0; tries < 5; tries += 1) {
       refuses('INVALID_CREDENTIALS', await logInAs(contract, email, 'Wrong_password-1'));

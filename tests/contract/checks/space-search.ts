@@ -122,10 +122,10 @@ export const spaceSearchChecks: readonly Check[] = [
       );
     }),
   ),
-  check('a country that does not exist has no space', async (contract) => {
+  check('an unknown country has no spaces', async (contract) => {
     is('total', (await search(contract, { country: 'zzz' })).total, 0);
   }),
-  check('the surface is bounded on both sides, limits included', async (contract) => {
+  check('both bounds of the area are inclusive', async (contract) => {
     const { surface } = await contract.spaces();
     const range = (from: number, to: number) => ({
       minSurface: String(surface + from),
@@ -192,7 +192,7 @@ export const spaceSearchChecks: readonly Check[] = [
       is('in another country', await near({ within: 'FR' }), undefined);
     },
   ),
-  check('the nearest to a part of the map come on pages, each once', async (contract) => {
+  check('the spaces nearest to a map area are paged without repeats', async (contract) => {
     await contract.spaces();
     const query = { bbox: '-10,35,5,45', sort: 'nearest', limit: '1' };
     const first = await search(contract, query);
@@ -221,7 +221,7 @@ export const spaceSearchChecks: readonly Check[] = [
     const { lat, lng } = single ?? {};
     is('its bounds', single?.bounds, { west: lng, south: lat, east: lng, north: lat });
   }),
-  check('the map leaves out what has no place', async (contract) => {
+  check('the map omits spaces without coordinates', async (contract) => {
     const city = encodeURIComponent((await contract.spaces()).prefix);
     const { clusters } = succeeds(
       clusterSpaces,

@@ -71,14 +71,14 @@ export const spaceChecks: readonly Check[] = [
       'Spain',
     );
   }),
-  check('a space at no place that is known is registered, without coordinates', async (contract) => {
+  check('a space at an unknown place is registered without coordinates', async (contract) => {
     const { visitor, user } = await contract.owner();
     const locationData = { country: 'Spain', region: newWord(), city: newWord(), zip: '1', address: 'x' };
     const sent = newSpace(user._id, { locationData });
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', sent));
     is('coordinates', space.locationData.coordinates, undefined);
   }),
-  check('a space lies where its company says, near its address and nowhere else', async (contract) => {
+  check('a space lies at its company’s point if that is near its address', async (contract) => {
     const { visitor, user } = await contract.owner();
     const at = (coordinates: string) =>
       newSpace(user._id, { locationData: { ...newSpace('').locationData, coordinates } });
@@ -94,7 +94,7 @@ export const spaceChecks: readonly Check[] = [
     const bare = { ...newSpace(user._id), equipmentData: {}, storageData: {} };
     refuses('BAD_INPUT', await visitor.post('/spaces/register', bare), ['equipmentData', 'storageData']);
   }),
-  check('a space has none of a group only where it has no other flag of it', async (contract) => {
+  check('“none” excludes all other flags of its group', async (contract) => {
     const { visitor, user } = await contract.other();
     const both = {
       ...newSpace(user._id),
@@ -103,7 +103,7 @@ export const spaceChecks: readonly Check[] = [
     };
     refuses('BAD_INPUT', await visitor.post('/spaces/register', both), ['equipmentData', 'licensesData']);
   }),
-  check('a space’s figures are taken at their limits', async (contract) => {
+  check('a space’s figures are accepted at their limits', async (contract) => {
     const { visitor, user } = await contract.other();
     for (const dimensionsData of [
       { surface: 0, height: 0, palletPositions: 0 },
@@ -145,7 +145,7 @@ export const spaceChecks: readonly Check[] = [
       is('number of spaces', succeeds(listSpacesOfUser, await list()).length, before);
     },
   ),
-  check('a space names every wrong part', async (contract) => {
+  check('a refused space names every invalid part', async (contract) => {
     const { visitor, user } = await contract.other();
     const wrong = {
       ...newSpace(user._id),
@@ -177,7 +177,7 @@ export const spaceChecks: readonly Check[] = [
       );
     },
   ),
-  check('the key of one company means nothing to another', async (contract) => {
+  check('an idempotency key of one company has no effect for another', async (contract) => {
     const headers = { 'Idempotency-Key': newWord() };
     const ids = new Set<string>();
     for (const { visitor, user } of [await contract.owner(), await contract.other()]) {

@@ -16,7 +16,7 @@ import { newWord } from '../registration-bodies.ts';
 
 type Bytes = Buffer<ArrayBuffer> | string;
 
-/** The bytes at an address that an upload answered, here or in another store. */
+/** The bytes at the address that an upload returned, here or in another store. */
 async function fetchFile(contract: Contract, address: string, headers: Record<string, string> = {}) {
   const response = await fetch(contract.locate(address), { headers });
   return {
@@ -32,7 +32,7 @@ const stored = async (visitor: ApiClient, bytes: Bytes, kind = 'image') =>
 /** Uploads, and their bytes. */
 export const uploadChecks: readonly Check[] = [
   ...(['png', 'jpeg', 'webp', 'gif', 'tiff'] as const).map((format) =>
-    check(`a ${format.toUpperCase()} is taken as an image, and served as one`, async (contract) => {
+    check(`a ${format.toUpperCase()} is accepted as an image and served as one`, async (contract) => {
       const { visitor } = await contract.owner();
       const { gcsUrl } = await stored(visitor, await picture(format));
       const file = await fetchFile(contract, gcsUrl);
@@ -45,14 +45,14 @@ export const uploadChecks: readonly Check[] = [
       is('X-Content-Type-Options', file.headers.get('X-Content-Type-Options'), 'nosniff');
     }),
   ),
-  check('a guest uploads a logo, which a registration then takes', async (contract) => {
+  check('a guest uploads a logo, which a registration then uses', async (contract) => {
     const { sent, answer } = await contract.registered('catalogue');
     fits('gcsUrl', sent['logo'], /^(\/|https?:\/\/)/);
     is('logo', succeeds(register, answer).user.logo, sent['logo']);
     const { gcsUrl } = succeeds(logoCall, await uploadLogo(contract.guest(), await picture('webp'))).data;
     is('status of its bytes', (await fetchFile(contract, gcsUrl)).status, 200);
   }),
-  check('an SVG is served so that nothing in it can run', async (contract) => {
+  check('an SVG is served so that its scripts cannot run', async (contract) => {
     const { visitor } = await contract.owner();
     const { gcsUrl } = await stored(visitor, svgOf('<rect width="9" height="9"/>'));
     const { headers } = await fetchFile(contract, gcsUrl);
@@ -95,7 +95,7 @@ export const uploadChecks: readonly Check[] = [
   check('text is refused as a logo', async (contract) => {
     refuses('INVALID_IMAGE_FORMAT', await uploadLogo(contract.guest(), 'This is text.'));
   }),
-  check('a file of 10 MB is taken, and one of a byte more is refused', async (contract) => {
+  check('a file of 10 MB is accepted, and one byte more is refused', async (contract) => {
     const { visitor } = await contract.owner();
     const film = mp4(0);
     const filled = (bytes: number) => mp4(bytes - film.length);
@@ -110,11 +110,11 @@ export const uploadChecks: readonly Check[] = [
       'logo',
     ]);
   }),
-  check('an upload is multipart and nothing else', async (contract) => {
+  check('an upload must be multipart', async (contract) => {
     const { visitor } = await contract.owner();
     refuses('MULTIPART_NEEDED', await visitor.post('/images/upload', { file: 'x' }));
   }),
-  check('an upload is of a kind that exists', async (contract) => {
+  check('an upload must have a known kind', async (contract) => {
     const { visitor } = await contract.owner();
     refuses('BAD_FILTER', await upload(visitor, 'x', { path: '/images/upload?kind=song' }), ['kind']);
   }),
@@ -125,7 +125,7 @@ export const uploadChecks: readonly Check[] = [
       const { gcsUrl } = await stored(visitor, await picture('jpeg', 2000, 1000));
       for (const width of IMAGE_WIDTHS) {
         for (const [accept, type] of [
-          // Of a large picture AVIF may cost a server too much.
+          // AVIF of a large picture may be too costly for a server.
           ['image/avif,image/webp,*/*', width === 320 ? /^image\/avif$/ : /^image\/(avif|webp)$/],
           ['image/webp,*/*', /^image\/webp$/],
         ] as const) {
@@ -141,7 +141,7 @@ export const uploadChecks: readonly Check[] = [
       }
     },
   ),
-  check('a picture is not resized to any odd width', async (contract) => {
+  check('a picture is resized only to the offered widths', async (contract) => {
     for (const width of ['321', '0', 'x', '']) {
       refuses('BAD_FILTER', await contract.guest().get(`/images/an-id?w=${width}`), ['w']);
     }

@@ -47,11 +47,11 @@ const DRAWN: readonly RandomKind[] = [
   },
 ];
 
-/** Listings of whatever kind, answered as they were sent: drawn from the contract's own records. */
+/** Random listings of both kinds, drawn from the contract's records. */
 export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
   const { collection, calls, bodies, know } = kind;
 
-  /** Two bodies a draw, for a company that has the listings only meanwhile. */
+  /** Two bodies per draw, for a company that has the listings only during the check. */
   async function withDraws(
     contract: Contract,
     seed: number,
@@ -69,7 +69,7 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
   const register = async ({ visitor, user }: Company, { body }: RandomBody) =>
     succeeds(calls.register, await visitor.post(`/${collection}/register`, { ...body, userId: user._id }));
 
-  /** Holds a listing against what is known of it, wherever it is answered. */
+  /** Asserts a known listing in every response that contains it. */
   async function isWholeEverywhere(contract: Contract, known: KnownListing, version: number) {
     const { visitor, user } = known.company;
     const path = `/${collection}/${known.id}`;
@@ -115,7 +115,7 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
   ];
 });
 
-/** Takes a freezer away unless the body has one: what a change leaves out of it stays. */
+/** Removes the freezer unless the body has one, since omitted flags stay. */
 const withoutFreezer = (body: RandomBody['body']): RandomBody['body'] =>
   'storageAndInventory' in body
     ? { ...body, storageAndInventory: { freezer: false, ...Object(body.storageAndInventory) } }

@@ -19,7 +19,7 @@ import {
   withJson,
 } from './mutation.ts';
 
-/** Accounts, sessions and tokens that are not what they should be. */
+/** Wrong accounts, sessions and tokens. */
 export const accountMutations: readonly Mutation[] = [
   mutation('returns any account to any company', 'another account is not found', asOwner(getUser)),
   mutation(
@@ -27,16 +27,12 @@ export const accountMutations: readonly Mutation[] = [
     'a company cannot change another account',
     asOwner(updateUser),
   ),
-  mutation(
-    'tells that an account of another exists',
-    'another account is not found',
-    () => async (call, forward) => {
-      const answer = await forward(call);
-      if (!isCall(call, getUser) || answer.status !== 404 || idIn(call.path) === '') return answer;
-      const forbidden = { error: 'You are not authorized to perform this action.', code: 'FORBIDDEN' };
-      return { ...withJson(answer, forbidden), status: 403 };
-    },
-  ),
+  mutation('reveals other accounts', 'another account is not found', () => async (call, forward) => {
+    const answer = await forward(call);
+    if (!isCall(call, getUser) || answer.status !== 404 || idIn(call.path) === '') return answer;
+    const forbidden = { error: 'You are not authorized to perform this action.', code: 'FORBIDDEN' };
+    return { ...withJson(answer, forbidden), status: 403 };
+  }),
   answerMutation(
     'accepts a chosen role',
     'unknown fields are ignored',
@@ -50,7 +46,7 @@ export const accountMutations: readonly Mutation[] = [
     (json) => (json.user.isVerified = true),
   ),
   answerMutation(
-    'tells the hash of a password',
+    'returns a password hash',
     'a registration signs the company in',
     register,
     (json) => (json.user.passwordHash = '$argon2id$'),
@@ -86,14 +82,14 @@ export const accountMutations: readonly Mutation[] = [
     (json) => (json.spaces = []),
   ),
   answerMutation(
-    'exports without the uploads',
+    'omits uploads from the export',
     'export contains everything',
     exportAccount,
     (json) => (json.uploads = []),
   ),
   bodyMutation(
     'logs in without capitals only',
-    'a log-in takes the address in any case',
+    'a log-in accepts the address in any case',
     logIn,
     (json) => (json.email = /[A-Z]/.test(json.email) ? 'nobody@example.org' : json.email),
   ),
@@ -121,7 +117,7 @@ export const accountMutations: readonly Mutation[] = [
     return answer;
   }),
   mutation(
-    'keeps the session’s id that a visitor brings',
+    'accepts a session id from the client',
     'a session’s id is never chosen',
     () => async (call, forward) => {
       const answer = await forward(call);
@@ -132,7 +128,7 @@ export const accountMutations: readonly Mutation[] = [
       return answer;
     },
   ),
-  mutation('has the same session for each log-in', 'each log-in has a session of its own', () => {
+  mutation('reuses the session at each log-in', 'each log-in has a session of its own', () => {
     let first: string[] | undefined;
     return async (call, forward) => {
       const answer = await forward(call);
@@ -151,7 +147,7 @@ export const accountMutations: readonly Mutation[] = [
     for (const session of json.sessions) session._id = session.isCurrent ? sid : session._id;
     return withJson(answer, json);
   }),
-  answerMutation('calls no session the present one', 'a company sees its sessions', listSessions, (json) => {
+  answerMutation('marks no session as current', 'a company sees its sessions', listSessions, (json) => {
     for (const session of json.sessions) session.isCurrent = false;
   }),
   mutation('ends no session', 'a company ends one of its sessions', () => async (call, forward) => {
@@ -165,19 +161,19 @@ export const accountMutations: readonly Mutation[] = [
     if (isCall(call, csrfToken)) call.headers.delete('cookie');
     return forward(call);
   }),
-  mutation('takes calls from another site', 'a call from another site is refused', without('origin')),
+  mutation('accepts calls from another site', 'a call from another site is refused', without('origin')),
   mutation(
-    'takes calls that a browser calls another site’s',
+    'accepts calls that the browser marks as cross-site',
     'a call from another site is refused',
     without('sec-fetch-site'),
   ),
   mutation(
-    'takes another session’s token',
+    'accepts another session’s token',
     'another session’s token is refused',
     withToken((call) => isCall(call, logOut)),
   ),
   mutation(
-    'looks at the session before the token',
+    'checks the session before the token',
     'POST /spaces/register is refused without',
     () => (call, forward) =>
       forward(
@@ -188,11 +184,11 @@ export const accountMutations: readonly Mutation[] = [
   ),
   mutation(
     'sends uploads of a kind that does not exist',
-    'an upload is of a kind that exists',
+    'an upload must have a known kind',
     () => (call, forward) => forward(isCall(call, uploadFile) ? { ...call, path: '/images/upload' } : call),
   ),
   answerMutation(
-    'forgets who is signed in',
+    'returns a wrong company name for the session',
     'a registration signs the company in',
     validateSession,
     (json) => (json.user.name = 'Somebody'),

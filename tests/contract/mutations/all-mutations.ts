@@ -10,7 +10,6 @@ import { rightsMutations } from './rights.ts';
 import { searchMutations } from './searches.ts';
 import { storageMutations } from './storage.ts';
 
-/** Every promise that is broken, one at a time. */
 export const allMutations: readonly Mutation[] = [
   ...answerMutations,
   ...refusalMutations,

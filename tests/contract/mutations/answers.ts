@@ -2,9 +2,9 @@ import type * as v from 'valibot';
 import { endpoints } from '#api/endpoints.ts';
 import { answerMutation, type Json, type Mutation } from './mutation.ts';
 
-/** The checks that hold each call's answer whole; none where a call can't be made to succeed from outside. */
-export const HELD_BY: Readonly<Record<string, readonly string[]>> = {
-  csrfToken: ['the token is answered and set'],
+/** The checks that verify each call's whole response; none if the API alone can't make the call succeed. */
+export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
+  csrfToken: ['the token is returned and set'],
   logOut: ['a log-out ends the session'],
   validateSession: ['a registration signs the company in'],
   register: ['a registration signs the company in', 'a guest uploads a logo'],
@@ -54,40 +54,40 @@ export const HELD_BY: Readonly<Record<string, readonly string[]>> = {
   saveSearch: ['a search is saved once'],
   changeSavedSearch: ['a search is saved once'],
   uploadLogo: ['a guest uploads a logo'],
-  uploadFile: ['a PNG is taken'],
+  uploadFile: ['a PNG is accepted'],
   findPlaces: ['places are suggested by the beginning', 'a suggested place has its kind'],
   getMarket: ['the market has'],
-  health: ['health answers'],
+  health: ['the health check returns ok'],
 };
 
-/** What these hold is answered by other calls too, and tried whole there: here only a sample of paths. */
+/** Other calls return the same data and are tried completely, so these only with a sample of paths. */
 const ONE_IN = 6;
 const HELD_ELSEWHERE =
   /^(register|replace|change|getOwn|list)(Space|Service)|^getMarket$|^getCompany$|^logIn$|^validateSession$|Enquir|Message$|Favourite|SavedSearch/;
 
-/** What an answer may go without, or what no check can bring about. */
+/** Optional properties, and those that no check can cause. */
 const MAY_BE_MISSING = [
   /message$/,
   /(firstName|lastName|totalIsCapped|descriptionLanguage|userLocale)$/,
-  // What is registered has not been changed.
+  // A registered listing is unchanged.
   /^register(Space|Service) updatedAt$/,
-  // A session's device is as precise as its User-Agent.
+  // A session's device depends on its User-Agent.
   // No check changes a logo.
   /^(validateSession|logIn|updateUser) user\.logo$/,
-  // Those that are paused or dated have neither files nor other places.
+  // The paused and dated ones have neither files nor other locations.
   /^change(Space|Service) .*\*/,
-  // Which the newest are may be some time old: of them no more is held than never changes.
+  // The newest may be cached, so only constant properties are checked.
   /^getMarket newest\.\*\.(?!_id|typeData)/,
-  // The services of which all is known are in no place that a map knows.
+  // The catalogue's services are at unknown places.
   /^getCompany services\..*(coordinates|precision)$/,
-  // A company's cards, the market's and those of services are of no place that was asked for.
+  // Cards of companies, the market and services have no distance.
   /^(getCompany|getMarket|filterServices) .*distanceKm$/,
   // No check agrees on a visit, names a guest's company, or loads a second page.
   /^\w*(Enquir|Message)\w* .*(visit(\.\w+)?|other\.company|nextCursor|need(\.\w+)?)$/,
   /^listSessions sessions\.\*\.(browser|system|country)$/,
 ];
 
-/** Every path of an answer, arrays and records by a star; of a group of flags one stands for all. */
+/** Every path of a response, with a star for arrays and records and one flag per group. */
 function pathsOf(schema: unknown, path: readonly string[] = []): string[][] {
   const { type, entries, item, value, wrapped } = Object(schema) as Record<string, unknown>;
   if (wrapped !== undefined) return pathsOf(wrapped, path);
@@ -105,7 +105,7 @@ function pathsOf(schema: unknown, path: readonly string[] = []): string[][] {
 const isFlag = (schema: v.GenericSchema): boolean =>
   schema.type === 'optional' && 'wrapped' in schema && Object(schema.wrapped).type === 'boolean';
 
-/** Does something to what holds the path's last name, wherever it is. */
+/** Applies a change to every holder of the path's last name. */
 function at(
   json: Json,
   [name = '', ...rest]: readonly string[],
@@ -117,9 +117,9 @@ function at(
   else at(json[name], rest, change);
 }
 
-/** An answer of each call with something missing or something beside it: from the contract's own schemas. */
+/** Each call's response with a missing or an additional property, from the contract's schemas. */
 export const answerMutations: readonly Mutation[] = endpoints.flatMap(({ name, endpoint }) => {
-  const heldBy = HELD_BY[name];
+  const heldBy = VERIFIED_BY[name];
   if (heldBy === undefined || endpoint.answer === undefined) return [];
   const dropped = pathsOf(endpoint.answer)
     .filter((_, place) => !HELD_ELSEWHERE.test(name) || place % ONE_IN === 0)

@@ -19,42 +19,45 @@ const RESIZED = 'a resized picture has the requested width';
 const PARTS = 'a video is answered in parts';
 const AGAIN = 'an unchanged response is not sent again';
 
-/** Files, documents and what all calls share. */
+/** Files, documents and conventions. */
 export const fileMutations: readonly Mutation[] = [
   queryMutation('does not resize pictures', RESIZED, getImage, (query) => query.delete('w')),
   queryMutation('resizes to half the width', RESIZED, getImage, (query) => {
     if (query.get('w') === '640') query.set('w', '320');
   }),
-  queryMutation('resizes to any width', 'a picture is not resized to any odd width', getImage, (query) =>
-    query.set('w', '320'),
+  queryMutation(
+    'resizes to any width',
+    'a picture is resized only to the offered widths',
+    getImage,
+    (query) => query.set('w', '320'),
   ),
-  mutation('knows no AVIF', RESIZED, () => (call, forward) => {
+  mutation('never sends AVIF', RESIZED, () => (call, forward) => {
     if (isCall(call, getImage)) call.headers.set('accept', 'image/webp');
     return forward(call);
   }),
-  mutation('sends AVIF to who takes none', RESIZED, () => (call, forward) => {
+  mutation('sends AVIF to browsers that do not accept it', RESIZED, () => (call, forward) => {
     if (isCall(call, getImage)) call.headers.set('accept', 'image/avif');
     return forward(call);
   }),
-  mutation('sends other pixels', 'a PNG is taken as an image', () => async (call, forward) => {
+  mutation('changes the pixels', 'a PNG is accepted as an image', () => async (call, forward) => {
     const answer = await forward(call);
     if (!isCall(call, getImage) || answer.status !== 200) return answer;
     return { ...answer, body: Buffer.from(await sharp(answer.body).resize(20).toBuffer()) };
   }),
-  mutation('sends videos whole', PARTS, () => (call, forward) => {
+  mutation('ignores ranges of videos', PARTS, () => (call, forward) => {
     call.headers.delete('range');
     return forward(call);
   }),
-  mutation('sends other parts of videos', PARTS, () => async (call, forward) => {
+  mutation('returns wrong ranges of videos', PARTS, () => async (call, forward) => {
     const answer = await forward(call);
     return answer.status === 206 ? { ...answer, body: Buffer.alloc(answer.body.length) } : answer;
   }),
-  mutation('sends nothing beyond a video’s end as if it were all', PARTS, () => async (call, forward) => {
+  mutation('returns 206 for a range beyond the end', PARTS, () => async (call, forward) => {
     const answer = await forward(call);
     return answer.status === 416 ? { ...answer, status: 206 } : answer;
   }),
   mutation(
-    'takes any file for an image',
+    'accepts any file as an image',
     'the content decides, not the name: text called a PNG',
     () => async (call, forward) => {
       const answer = await forward(call);
@@ -66,22 +69,22 @@ export const fileMutations: readonly Mutation[] = [
     const answer = await forward(call);
     return isCall(call, getImage) && answer.status === 404 ? { ...answer, status: 200 } : answer;
   }),
-  mutation('sends again what has not changed', AGAIN, () => (call, forward) => {
+  mutation('resends unchanged data', AGAIN, () => (call, forward) => {
     call.headers.delete('if-none-match');
     return forward(call);
   }),
-  mutation('reads one tag of several', AGAIN, () => (call, forward) => {
+  mutation('reads only one of several tags', AGAIN, () => (call, forward) => {
     const tag = call.headers.get('if-none-match');
     if (tag !== null) call.headers.set('if-none-match', tag.split(',')[0] ?? '');
     return forward(call);
   }),
-  mutation('says that nothing has changed to any tag', AGAIN, () => async (call, forward) => {
+  mutation('returns 304 for any tag', AGAIN, () => async (call, forward) => {
     const asked = call.headers.has('if-none-match');
     const answer = await forward(call);
     return asked && answer.status === 200 ? { ...answer, status: 304, body: Buffer.alloc(0) } : answer;
   }),
   mutation(
-    'says to whom it answers',
+    'varies public data by caller',
     'public data is the same for logged-in callers',
     () => async (call, forward) => {
       const answer = await forward(call);
@@ -92,16 +95,21 @@ export const fileMutations: readonly Mutation[] = [
     },
   ),
   mutation(
-    'knows no HEAD',
-    'HEAD answers as GET does',
+    'rejects HEAD',
+    'HEAD returns the headers of GET',
     () => (call, forward) => forward(call.method === 'HEAD' ? { ...call, path: '/no-such-call' } : call),
   ),
   mutation('answers a preflight', 'a preflight from another site', () => async (call, forward) => {
     const answer = await forward(call);
     return call.method === 'OPTIONS' ? { ...answer, status: 204, body: Buffer.alloc(0) } : answer;
   }),
-  answerMutation('has no version', 'health answers', health, (json) => (json.version = '')),
-  answerMutation('is fine, not ok', 'health answers', health, (json) => (json.status = 'fine')),
+  answerMutation('has no version', 'the health check returns ok', health, (json) => (json.version = '')),
+  answerMutation(
+    'returns “fine” as its health',
+    'the health check returns ok',
+    health,
+    (json) => (json.status = 'fine'),
+  ),
   ...endpoints.map(({ name, endpoint: { method, path } }) =>
     mutation(
       `does not describe ${name}`,
@@ -138,18 +146,18 @@ export const fileMutations: readonly Mutation[] = [
       return { ...answer, body: Buffer.from(answer.body.toString().replaceAll(/<url>.*<\/url>\n/g, '')) };
     },
   ),
-  answerMutation('counts spaces of a type twice', 'the market has', getMarket, (json) =>
+  answerMutation('counts the spaces of a type twice', 'the market has', getMarket, (json) =>
     add(json.byType, 'floor'),
   ),
   answerMutation('shows more of the newest', 'the market has', getMarket, (json) =>
     json.newest.push(json.newest[0]),
   ),
-  mutation('takes bodies of any type', 'a body of another type is refused', () => (call, forward) => {
+  mutation('accepts bodies of any type', 'a body of another type is refused', () => (call, forward) => {
     if (call.body.length > 0) call.headers.set('content-type', 'application/json');
     return forward(call);
   }),
   mutation(
-    'reads the body of a call without a payload',
+    'reads the body of calls without a payload',
     'a call without a payload ignores',
     () => (call, forward) =>
       forward(call.path === '/auth/logout' && call.body.length > 0 ? { ...call, path: '/auth/login' } : call),

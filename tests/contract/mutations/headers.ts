@@ -5,7 +5,7 @@ import { register } from '#api/registration.ts';
 import { endpoints } from '#api/endpoints.ts';
 import type { Passed, Passing } from '../../support/http-proxy.ts';
 import { callOf } from '../conventions.ts';
-import { HELD_BY } from './answers.ts';
+import { VERIFIED_BY } from './answers.ts';
 import { headerMutation, isCall, type Mutation } from './mutation.ts';
 
 const isAny = () => true;
@@ -27,73 +27,83 @@ const inCookies = (change: (line: string) => string) => (headers: Headers) => {
   for (const line of lines) headers.append('set-cookie', line);
 };
 
-const PICTURE = 'a PNG is taken as an image';
+const PICTURE = 'a PNG is accepted as an image';
 const RESIZED = 'a resized picture has the requested width';
 const OWN = 'a company reads its own account';
 
-/** Headers that are missing, or say something else. */
+/** Missing and wrong headers. */
 export const headerMutations: readonly Mutation[] = [
-  headerMutation('names no request', 'health answers', isSuccess, drop('x-request-id')),
-  headerMutation('names no request that failed', 'an unknown path', isError, drop('x-request-id')),
+  headerMutation('omits the request id', 'the health check returns ok', isSuccess, drop('x-request-id')),
+  headerMutation('omits the request id from errors', 'an unknown path', isError, drop('x-request-id')),
   headerMutation(
-    'names all requests alike',
-    'each answer carries the id',
+    'repeats a request id',
+    'each response carries a unique request id',
     isAny,
     set('x-request-id', 'request-0001'),
   ),
-  headerMutation('lets JSON be taken for anything', 'health answers', isAny, drop('x-content-type-options')),
-  headerMutation('lets pictures be taken for anything', PICTURE, isImage, drop('x-content-type-options')),
-  headerMutation('lets answers load anything', 'health answers', isAny, drop('content-security-policy')),
   headerMutation(
-    'lets answers be framed',
-    'health answers',
+    'omits nosniff from JSON',
+    'the health check returns ok',
+    isAny,
+    drop('x-content-type-options'),
+  ),
+  headerMutation('omits nosniff from pictures', PICTURE, isImage, drop('x-content-type-options')),
+  headerMutation(
+    'omits the content security policy',
+    'the health check returns ok',
+    isAny,
+    drop('content-security-policy'),
+  ),
+  headerMutation(
+    'allows framing',
+    'the health check returns ok',
     isAny,
     set('content-security-policy', "default-src 'none'"),
   ),
-  headerMutation('lets SVGs run', 'an SVG is served so', isImage, drop('content-security-policy')),
-  headerMutation('tells what it is made of', 'health answers', isAny, set('x-powered-by', 'Express')),
+  headerMutation('allows scripts in SVGs', 'an SVG is served so', isImage, drop('content-security-policy')),
+  headerMutation('names its framework', 'the health check returns ok', isAny, set('x-powered-by', 'Express')),
   headerMutation(
-    'lets other sites read',
+    'allows cross-origin reads',
     'a preflight from another site',
     isAny,
     set('access-control-allow-origin', '*'),
   ),
   headerMutation(
-    'lets other sites read errors',
+    'allows cross-origin reads of errors',
     'an unknown path',
     isError,
     set('access-control-allow-origin', 'https://elsewhere.example'),
   ),
-  headerMutation('does not say when to try again', 'five wrong passwords', isError, drop('retry-after')),
+  headerMutation('omits Retry-After', 'five wrong passwords', isError, drop('retry-after')),
   headerMutation(
-    'says when to try again in words',
+    'returns Retry-After in words',
     'five wrong passwords',
     (_, { status }) => status === 429,
     set('retry-after', 'soon'),
   ),
-  headerMutation('calls JSON a text', 'health answers', isAny, set('content-type', 'text/plain')),
-  headerMutation('calls errors HTML', 'an unknown path', isError, set('content-type', 'text/html')),
-  headerMutation('has no tags', 'an unchanged response is not sent again', isTagged, drop('etag')),
   headerMutation(
-    'has a tag that never changes',
-    'a space that has changed has another tag',
-    isTagged,
-    set('etag', '"always"'),
+    'returns JSON as text',
+    'the health check returns ok',
+    isAny,
+    set('content-type', 'text/plain'),
   ),
+  headerMutation('returns errors as HTML', 'an unknown path', isError, set('content-type', 'text/html')),
+  headerMutation('omits ETags', 'an unchanged response is not sent again', isTagged, drop('etag')),
+  headerMutation('never changes an ETag', 'a changed space has a new tag', isTagged, set('etag', '"always"')),
   headerMutation(
-    'has a tag that always changes',
+    'changes every ETag',
     'an unchanged response is not sent again',
     isTagged,
     set('etag', () => `"${Math.random()}"`),
   ),
   headerMutation(
-    'lets browsers keep searches',
+    'lets browsers cache searches',
     'an unchanged response is not sent again',
     isTagged,
     set('cache-control', (caching) => caching.replace('max-age=0', 'max-age=60')),
   ),
   headerMutation(
-    'keeps nothing in shared caches',
+    'disables shared caches',
     'an unchanged response is not sent again',
     isTagged,
     set('cache-control', (caching) => caching.replace(/, s-maxage=\d+/, '')),
@@ -108,36 +118,36 @@ export const headerMutations: readonly Mutation[] = [
     .filter(({ endpoint: { needsLogin, method } }) => needsLogin && method === 'GET')
     .map(({ name, endpoint }) =>
       headerMutation(
-        `lets caches keep what is one company’s own: ${name}`,
-        HELD_BY[name] ?? [],
+        `lets shared caches keep private data: ${name}`,
+        VERIFIED_BY[name] ?? [],
         (call, answer) => isCall(call, endpoint) && answer.status < 300,
         set('cache-control', 'public, max-age=60'),
       ),
     ),
-  headerMutation('lets browsers keep what is one company’s own', OWN, isOwn, set('cache-control', 'private')),
+  headerMutation('lets browsers keep private data', OWN, isOwn, set('cache-control', 'private')),
   headerMutation(
-    'lets caches keep tokens',
-    'the token is answered and set',
+    'lets caches keep CSRF tokens',
+    'the token is returned and set',
     (call) => isCall(call, csrfToken),
     drop('cache-control'),
   ),
-  headerMutation('has pictures asked for each time', PICTURE, isImage, drop('cache-control')),
-  headerMutation('lets caches mix formats', RESIZED, isImage, drop('vary')),
-  headerMutation('calls pictures bytes', PICTURE, isImage, set('content-type', 'application/octet-stream')),
+  headerMutation('makes pictures uncacheable', PICTURE, isImage, drop('cache-control')),
+  headerMutation('omits Vary from pictures', RESIZED, isImage, drop('vary')),
   headerMutation(
-    'does not say which part of a video it sends',
-    'a video is answered in parts',
+    'returns pictures as bytes',
+    PICTURE,
     isImage,
-    drop('content-range'),
+    set('content-type', 'application/octet-stream'),
   ),
+  headerMutation('omits Content-Range', 'a video is answered in parts', isImage, drop('content-range')),
   headerMutation(
-    'has the export shown, not saved',
+    'returns the export inline',
     'export contains everything',
     isAny,
     drop('content-disposition'),
   ),
   headerMutation(
-    'calls sitemaps HTML',
+    'returns sitemaps as HTML',
     'every listing and its company are in a sitemap',
     ({ path }) => path.startsWith('/sitemap'),
     set('content-type', 'text/html'),
@@ -154,7 +164,7 @@ export const headerMutations: readonly Mutation[] = [
       [
         ['a session’s cookie after a registration', register, 'a registration signs the company in'],
         ['a session’s cookie after a log-in', logIn, 'a log-in sets a session cookie'],
-        ['a token’s cookie', csrfToken, 'the token is answered and set'],
+        ['a token’s cookie', csrfToken, 'the token is returned and set'],
       ] as const
     ).map(([cookie, endpoint, check]) =>
       headerMutation(

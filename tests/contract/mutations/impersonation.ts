@@ -4,7 +4,7 @@ import { register } from '#api/registration.ts';
 import type { Forward, Passage, Passed, Passing } from '../../support/http-proxy.ts';
 import { isCall, jsonIn } from './mutation.ts';
 
-/** What a browser would send along after these answers. */
+/** The cookies of a browser after these responses. */
 const cookiesOf = ({ headers }: Passed): string =>
   headers
     .getSetCookie()
@@ -23,14 +23,14 @@ export async function asHolder(call: Passing, cookies: string, forward: Forward)
   const answer = await forward(asking);
   const headers = new Headers(call.headers);
   const lines = `${cookies}; ${cookiesOf(answer)}`.split('; ').filter((line) => line !== '');
-  // Of two with the same name the later counts.
+  // The later of two cookies with the same name wins.
   const jar = new Map(lines.map((line) => [line.split('=')[0], line]));
   headers.set('cookie', [...jar.values()].join('; '));
   headers.set('x-csrf-token', String(jsonIn(answer)?.csrfToken));
   return { ...call, headers };
 }
 
-/** Remembers each company's session by its id, and by the ids of what it lists. */
+/** Stores each company's session by its id and those of its listings. */
 function rememberingOwners(
   run: (call: Passing, forward: Forward, ownerOf: (id: string) => string | undefined) => Promise<Passed>,
 ): Passage {
@@ -52,7 +52,7 @@ export const idIn = (path: string): string =>
     ?.split('/')
     .find((part) => /^[\da-f]{8}-/.test(part)) ?? '';
 
-/** Calls as the owner of the path's record. */
+/** Sends calls as the owner of the record in the path. */
 export const asOwner =
   (...wanted: Endpoint[]) =>
   () =>
@@ -61,14 +61,14 @@ export const asOwner =
       return forward(owner === undefined ? call : await asHolder(call, owner, forward));
     });
 
-/** Calls for members that a guest makes in the name of the last who registered. */
+/** Sends a guest's calls as the company that registered last. */
 export const withoutSession = (wanted: Endpoint) => (): Passage => {
   let last = '';
   return async (call, forward) => {
     const hasSession = call.headers.get('cookie')?.includes('sid=') === true;
     if (isCall(call, wanted) && !hasSession) {
       if (last === '') {
-        // What a server without the check would do with what follows it.
+        // A server without the check would accept the rest of the call.
         return {
           status: 404,
           headers: new Headers({
@@ -88,7 +88,7 @@ export const withoutSession = (wanted: Endpoint) => (): Passage => {
   };
 };
 
-/** Puts a valid token into every call that lacks one, or has a wrong one. */
+/** Adds a valid token to every call without one or with a wrong one. */
 export const withToken = (is: (call: Passing) => boolean) => (): Passage => async (call, forward) =>
   forward(
     call.method === 'GET' || !is(call)
@@ -104,7 +104,7 @@ export const without =
     return forward(call);
   };
 
-/** The headers of an answer that has no body. */
+/** The headers of a response without a body. */
 export function withoutBody(headers: Headers): Headers {
   const kept = new Headers(headers);
   kept.delete('content-type');

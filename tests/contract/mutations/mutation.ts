@@ -2,24 +2,22 @@ import type { Endpoint } from '#api/endpoint.ts';
 import type { Passage, Passed, Passing } from '../../support/http-proxy.ts';
 import { callOf } from '../conventions.ts';
 
-/** One promise of the contract that a proxy breaks. */
+/** A promise of the contract that a proxy breaks. */
 export interface Mutation {
   /** What the broken server does. */
   readonly name: string;
-  /** Texts in the names of the checks of which one finds it. */
+  /** Parts of names of checks, one of which must find it. */
   readonly foundBy: readonly string[];
-  /** Made for each run: some remember what they have seen. */
+  /** Made for each run, since some have state. */
   readonly make: () => Passage;
 }
 
-/** A {@link Mutation}. */
 export const mutation = (name: string, foundBy: FoundBy, make: () => Passage): Mutation => ({
   name,
   foundBy: typeof foundBy === 'string' ? [foundBy] : foundBy,
   make,
 });
 
-/** Whether a call is one of these. */
 export const isCall = (
   { method, path }: Pick<Passing, 'method' | 'path'>,
   ...wanted: readonly Endpoint[]
@@ -28,8 +26,8 @@ export const isCall = (
   return endpoint !== undefined && wanted.includes(endpoint);
 };
 
-/** JSON of whatever shape: what is broken in it is looked up by name. */
-// Mutations say by themselves what they expect to find.
+/** JSON of any shape. */
+// Mutations access properties by name.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Json = any;
 
@@ -43,7 +41,7 @@ export const withJson = <Message extends Passing | Passed>(message: Message, jso
   body: Buffer.from(JSON.stringify(json)),
 });
 
-/** Adds to a number, whatever holds it. */
+/** Adds to a number of any holder. */
 export const add = (holder: Json, name: string, by = 1): void => {
   holder[name] = Number(holder[name]) + by;
 };
@@ -53,7 +51,7 @@ type Calls = Endpoint | readonly Endpoint[];
 
 const isOneOf = (call: Passing, calls: Calls) => isCall(call, ...[calls].flat());
 
-/** Changes the JSON of successful answers of a call. */
+/** Changes the JSON of a call's successful responses. */
 export const answerMutation = (
   name: string,
   foundBy: FoundBy,
@@ -81,7 +79,7 @@ export const bodyMutation = (
     try {
       json = jsonIn(call);
     } catch {
-      // A check sends what is no JSON.
+      // A check sends invalid JSON.
       return forward(call);
     }
     if (typeof json !== 'object' || json === null) return forward(call);
@@ -89,7 +87,7 @@ export const bodyMutation = (
     return forward(withJson(call, json));
   });
 
-/** Changes the query that a call asks with. */
+/** Changes a call's query. */
 export const queryMutation = (
   name: string,
   foundBy: FoundBy,
@@ -104,7 +102,7 @@ export const queryMutation = (
     return forward({ ...call, path: `${path}?${query.toString()}` });
   });
 
-/** Changes the headers of answers. */
+/** Changes response headers. */
 export const headerMutation = (
   name: string,
   foundBy: FoundBy,

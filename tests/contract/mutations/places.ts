@@ -11,18 +11,18 @@ const map = [
     add(clusters[0], 'count');
   }),
   answerMutation('a cluster is missing', COUNTED, clusterSpaces, ({ clusters }) => clusters.pop()),
-  answerMutation('a cluster of many is named as one', COUNTED, clusterSpaces, ({ clusters }) => {
+  answerMutation('a cluster is named like a single space', COUNTED, clusterSpaces, ({ clusters }) => {
     for (const cluster of clusters) cluster._id ??= 'an-id';
   }),
-  answerMutation('a cluster’s bounds hold nothing', [COUNTED, SINGLE], clusterSpaces, ({ clusters }) => {
+  answerMutation('a cluster’s bounds are empty', [COUNTED, SINGLE], clusterSpaces, ({ clusters }) => {
     for (const { bounds } of clusters) Object.assign(bounds, { west: 0, south: 0, east: 0, north: 0 });
   }),
   answerMutation('a marker lies a degree off', SINGLE, clusterSpaces, ({ clusters }) => {
     for (const cluster of clusters) add(cluster, 'lat');
   }),
   queryMutation(
-    'the map does not look at the place',
-    'the map leaves out what has no place',
+    'the map ignores the place',
+    'the map omits spaces without coordinates',
     clusterSpaces,
     (query) => query.delete('city'),
   ),
@@ -32,30 +32,29 @@ const map = [
 ];
 
 const places = [
-  answerMutation('a place lies elsewhere', 'places are suggested by the beginning', findPlaces, (json) => {
+  answerMutation('moves a place', 'places are suggested by the beginning', findPlaces, (json) => {
     for (const place of json.places) add(place, 'lat');
   }),
   answerMutation('every place is a city', 'a suggested place has its kind', findPlaces, (json) => {
     for (const place of json.places) place.kind = 'city';
   }),
   queryMutation(
-    'places care for accents',
+    'distinguishes accents in places',
     'places are suggested with and without accents',
     findPlaces,
     (query) => {
       if (query.get('q') === 'malaga') query.set('q', 'nowhere at all');
     },
   ),
-  queryMutation('places answer an empty question', 'suggestions need a query', findPlaces, (query) =>
+  queryMutation('suggests places for an empty query', 'suggestions need a query', findPlaces, (query) =>
     query.set('q', query.get('q')?.trim() === '' ? 'madrid' : (query.get('q') ?? 'madrid')),
   ),
-  queryMutation('a company’s list begins anew', 'each list of a company', getCompany, (query) =>
+  queryMutation('a company’s list restarts after a cursor', 'each list of a company', getCompany, (query) =>
     query.delete('spacesCursor'),
   ),
-  answerMutation('a company’s list is not counted whole', 'each list of a company', getCompany, (json) => {
+  answerMutation('a company’s list has a wrong total', 'each list of a company', getCompany, (json) => {
     json.services.total = json.services.cards.length;
   }),
 ];
 
-/** The map, places and a company's lists. */
 export const placeMutations: readonly Mutation[] = [...map, ...places];

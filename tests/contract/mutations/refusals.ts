@@ -3,8 +3,8 @@ import type { Passage } from '../../support/http-proxy.ts';
 import { isNestedCall } from '../expectations.ts';
 import { type Json, jsonIn, type Mutation, mutation, withJson } from './mutation.ts';
 
-/** The check that brings each refusal about; null where that can't be done from outside. */
-const BROUGHT_BY = {
+/** The check that causes each refusal; null if the API alone can't. */
+const CAUSED_BY = {
   ACCOUNT_LOCKED: 'five wrong passwords lock',
   ACCOUNT_SUSPENDED: null,
   BAD_FILTER: 'suggestions need a query',
@@ -53,10 +53,10 @@ const BROUGHT_BY = {
   VERSION_CONFLICT: 'a space is replaced from the version',
 } as const satisfies Record<ErrorCode, string | null>;
 
-/** Bodies of megabytes are sent once. */
+/** Bodies of several megabytes are sent once. */
 const COSTLY = ['BODY_TOO_LARGE', 'FILE_TOO_LARGE'];
 
-/** Changes the refusals with a code, or with any. */
+/** Changes the refusals with a code, or all. */
 const inRefusal =
   (
     code: string | undefined,
@@ -74,14 +74,14 @@ const inRefusal =
     return { ...withJson(answer, changed ?? json), status: statusOf(answer.status) };
   };
 
-/** A status that this refusal has not, and a client would not take for it. */
+/** A different status of the same class. */
 const otherStatus = (status: number): number => (status === 400 ? 404 : 400);
 
 const sentenceIn = (holder: Json): 'error' | 'message' => ('message' in holder ? 'message' : 'error');
 
-/** Each refusal with another status, another code and another sentence, and errors of another shape. */
+/** Each refusal with another status, code, sentence and shape. */
 export const refusalMutations: readonly Mutation[] = [
-  ...Object.entries(BROUGHT_BY).flatMap(([code, check]) =>
+  ...Object.entries(CAUSED_BY).flatMap(([code, check]) =>
     check === null
       ? []
       : [
@@ -111,15 +111,15 @@ export const refusalMutations: readonly Mutation[] = [
         ].slice(COSTLY.includes(code) ? 2 : 0),
   ),
   mutation(
-    'nests errors that are flat',
+    'nests flat errors',
     'a log-in without email or password',
     inRefusal(undefined, (json, _, call) =>
       isNestedCall(call) ? json : { error: { message: json.error, code: json.code } },
     ),
   ),
   mutation(
-    'has errors flat that are nested',
-    'a forgotten password needs an address',
+    'flattens nested errors',
+    'a password reset request needs an address',
     inRefusal(undefined, (json) => ({
       ...json,
       error: json.error.message ?? json.error,
@@ -128,29 +128,29 @@ export const refusalMutations: readonly Mutation[] = [
   ),
   ...(['BAD_INPUT', 'BAD_FILTER', 'CREDENTIALS_REQUIRED'] as const).map((code) =>
     mutation(
-      `names no wrong fields in ${code}`,
-      code === 'CREDENTIALS_REQUIRED' ? 'a registration without email or password' : BROUGHT_BY[code],
+      `omits the wrong fields from ${code}`,
+      code === 'CREDENTIALS_REQUIRED' ? 'a registration without email or password' : CAUSED_BY[code],
       inRefusal(code, (json) => {
         delete json.fields;
       }),
     ),
   ),
   mutation(
-    'names fields that are right as wrong',
-    'a registration names every wrong field',
+    'names valid fields as wrong',
+    'a refused registration names every invalid field',
     inRefusal('BAD_INPUT', (json) => {
       json.fields.logo = 'issues.upload';
     }),
   ),
   mutation(
-    'words what is wrong with a field by itself',
+    'returns its own words for field errors',
     'the verification mail needs an id',
     inRefusal('BAD_INPUT', (json) => {
       json.fields.userId = 'Please fill this in.';
     }),
   ),
   mutation(
-    'tells whose email it is that exists',
+    'reveals registered addresses',
     'an address registers once',
     inRefusal('EMAIL_EXISTS', (json) => {
       json.company = 'Contrato Logística';
@@ -158,7 +158,7 @@ export const refusalMutations: readonly Mutation[] = [
   ),
   ...(['userId', 'nearby'] as const).map((name) =>
     mutation(
-      `does not tell ${name} of a paused listing`,
+      `omits ${name} from a paused listing`,
       'a paused space is not found',
       inRefusal('LISTING_PAUSED', (json) => {
         Reflect.deleteProperty(json as object, name);
@@ -173,8 +173,8 @@ export const refusalMutations: readonly Mutation[] = [
     ] as const
   ).map(([code, name]) =>
     mutation(
-      `does not tell ${name} in ${code}`,
-      BROUGHT_BY[code],
+      `omits ${name} from ${code}`,
+      CAUSED_BY[code],
       inRefusal(code, (json) => {
         Reflect.deleteProperty(json as object, name);
       }),

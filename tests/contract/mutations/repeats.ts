@@ -5,23 +5,22 @@ import type { Passage, Passed, Passing } from '../../support/http-proxy.ts';
 import { servicesKind, spacesKind } from '../kinds.ts';
 import { isCall, jsonIn, type Mutation, mutation, withJson } from './mutation.ts';
 
-/** Whether a call is a registration of a listing. */
 const isListing = (call: Passing) => isCall(call, spacesKind.calls.register, servicesKind.calls.register);
 
-/** What is done twice or not at all, shown too long, or answered with another status. */
+/** Repeated, missing and stale effects, and wrong statuses. */
 export const repeatMutations: readonly Mutation[] = [
   ...[spacesKind, servicesKind].flatMap(({ collection, calls }) => {
     const one = collection.slice(0, -1);
     return [
       mutation(
-        `${collection}: makes one for each send of a key`,
-        `a ${one} is sent once`,
+        `${collection}: creates one listing per request with a key`,
+        `a ${one} is registered once`,
         () => (call, forward) => {
           if (isCall(call, calls.register)) call.headers.set('idempotency-key', randomUUID());
           return forward(call);
         },
       ),
-      mutation(`${collection}: takes a key for another body`, `a ${one} is sent once`, () => {
+      mutation(`${collection}: accepts a key for another body`, `a ${one} is registered once`, () => {
         const answers = new Map<string, Promise<Passed>>();
         return (call, forward) => {
           const key = call.headers.get('idempotency-key');
@@ -33,7 +32,7 @@ export const repeatMutations: readonly Mutation[] = [
       }),
       mutation(
         `${collection}: overwrites what another tab has changed`,
-        `a ${one} is replaced from`,
+        `a ${one} can be replaced once`,
         () => async (call, forward) => {
           if (!isCall(call, calls.replace)) return forward(call);
           const own = await forward({
@@ -55,14 +54,14 @@ export const repeatMutations: readonly Mutation[] = [
       ),
       mutation(
         `${collection}: replaces without a version`,
-        `a ${one} is replaced from`,
+        `a ${one} can be replaced once`,
         () => (call, forward) => {
           if (isCall(call, calls.replace) && !call.headers.has('if-match'))
             call.headers.set('if-match', '"2"');
           return forward(call);
         },
       ),
-      mutation(`${collection}: shows what is paused`, `a paused ${one} is not found`, () => {
+      mutation(`${collection}: shows paused listings`, `a paused ${one} is not found`, () => {
         const seen = new Map<string, Passed>();
         return async (call, forward) => {
           if (!isCall(call, calls.find, calls.findOwn)) {
@@ -84,7 +83,7 @@ export const repeatMutations: readonly Mutation[] = [
         };
       }),
       mutation(
-        `${collection}: finds what is paused`,
+        `${collection}: finds paused listings`,
         `a paused ${one} is not found`,
         () => (call, forward) =>
           forward(
@@ -143,7 +142,7 @@ export const repeatMutations: readonly Mutation[] = [
   ),
   mutation(
     'answers 200 to an upload',
-    'a PNG is taken',
+    'a PNG is accepted',
     statusOf((call) => isCall(call, uploadFile), 201, 200),
   ),
   mutation(

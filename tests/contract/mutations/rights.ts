@@ -61,7 +61,7 @@ const strangers = [spacesKind, servicesKind].flatMap(({ collection, calls }) => 
       },
     ),
     mutation(
-      `${collection}: looks at the body before whose it is`,
+      `${collection}: checks the body before the owner`,
       touched,
       () => async (call, forward) =>
         await forward(
@@ -73,5 +73,5 @@ const strangers = [spacesKind, servicesKind].flatMap(({ collection, calls }) => 
   ];
 });
 
-/** Tokens, sessions and rights that are not checked. */
+/** Missing checks of tokens, sessions and rights. */
 export const rightsMutations: readonly Mutation[] = [...noToken, ...noSession, ...strangers];

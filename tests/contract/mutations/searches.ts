@@ -4,7 +4,7 @@ import { add, answerMutation, type Json, type Mutation, queryMutation } from './
 
 const KINDS = [spacesKind, servicesKind];
 
-/** Changes a number of the query, if it is asked with one. */
+/** Changes a number of the query, if it has one. */
 const changed = (name: string, change: (value: number) => number) => (query: URLSearchParams) => {
   const given = query.get(name);
   if (given !== null && given !== '') query.set(name, String(change(Number(given))));
@@ -23,8 +23,8 @@ const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
     const check = checkOf(collection, name, filter);
     const facets = `${collection}: list, total and facets agree`;
     return [
-      queryMutation(`${collection}: does not look at ${name}`, check, calls.search, drop),
-      queryMutation(`${collection}: facets do not look at ${name}`, facets, calls.facet, drop),
+      queryMutation(`${collection}: ignores ${name}`, check, calls.search, drop),
+      queryMutation(`${collection}: facets ignore ${name}`, facets, calls.facet, drop),
       ...(filter.type === 'number'
         ? [1, -1].map((step) =>
             queryMutation(
@@ -71,10 +71,10 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
   const whole = `${collection}: every card contains`;
   return [
     answerMutation(`${collection}: counts one too many`, paging, calls.search, (json) => add(json, 'total')),
-    answerMutation(`${collection}: counts the page for all`, paging, calls.search, (json) => {
+    answerMutation(`${collection}: returns the page’s length as total`, paging, calls.search, (json) => {
       json.total = json[collection].length;
     }),
-    queryMutation(`${collection}: begins anew behind a cursor`, paging, calls.search, (query) =>
+    queryMutation(`${collection}: restarts after a cursor`, paging, calls.search, (query) =>
       query.delete('cursor'),
     ),
     answerMutation(`${collection}: ends after the first page`, paging, calls.search, (json) => {
@@ -87,7 +87,7 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
       if (json[collection].length > 1) json[collection][1] = json[collection][0];
     }),
     queryMutation(
-      `${collection}: does not look at limit`,
+      `${collection}: ignores limit`,
       `${collection}: each is on one page`,
       calls.search,
       (query) => query.delete('limit'),
@@ -104,14 +104,14 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
     ),
     ...['city', 'region'].map((name) =>
       queryMutation(
-        `${collection}: does not look at ${name}`,
+        `${collection}: ignores ${name}`,
         `${collection} are found by a ${name}`,
         calls.search,
         (query) => query.delete(name),
       ),
     ),
     queryMutation(
-      `${collection}: finds a city by its middle`,
+      `${collection}: finds a city by the middle of its name`,
       `${collection} are not found by a city’s middle`,
       calls.search,
       (query) => {
@@ -121,7 +121,7 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
       },
     ),
     queryMutation(
-      `${collection}: cares for capitals`,
+      `${collection}: distinguishes capitals`,
       `${collection} are found by a city in capitals`,
       calls.search,
       (query) => {
@@ -130,7 +130,7 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
       },
     ),
     queryMutation(
-      `${collection}: a first page has ten`,
+      `${collection}: returns ten listings per page`,
       [`the search for ${collection} without a query`, whole],
       calls.search,
       (query) => {
@@ -138,7 +138,7 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
       },
     ),
     answerMutation(
-      `${collection}: facets do not tell the total without what is asked`,
+      `${collection}: facets omit the totals without each filter`,
       `${collection}: the facets have the total without`,
       calls.facet,
       (json) => {
@@ -146,7 +146,7 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
       },
     ),
     answerMutation(
-      `${collection}: the total without something is one too few`,
+      `${collection}: a total without a filter is one too low`,
       `${collection}: the facets have the total without`,
       calls.facet,
       (json) => {
@@ -180,7 +180,7 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
 const near = KINDS.slice(0, 1).flatMap(({ collection, calls }) => [
   ...['near', 'radius', 'within', 'bbox'].map((name) =>
     queryMutation(
-      `${collection}: does not look at ${name}`,
+      `${collection}: ignores ${name}`,
       ['is found by a circle that holds it', 'is found by a box around them', 'list, total and facets agree'],
       calls.search,
       (query) => {
@@ -203,7 +203,7 @@ const near = KINDS.slice(0, 1).flatMap(({ collection, calls }) => [
     },
   ),
   answerMutation(
-    `${collection}: turns latitude and longitude round`,
+    `${collection}: swaps latitude and longitude`,
     'spaces: every card contains',
     calls.search,
     (json) => {
@@ -215,5 +215,5 @@ const near = KINDS.slice(0, 1).flatMap(({ collection, calls }) => [
   ),
 ]);
 
-/** Searches that find something else, or show it otherwise. */
+/** Wrong results of searches. */
 export const searchMutations: readonly Mutation[] = [...filtersIgnored, ...pages, ...near];

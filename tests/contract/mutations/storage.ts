@@ -76,16 +76,16 @@ const CHANGES: Readonly<
   ],
 };
 
-/** As a check sends it where it is whole; others are meant to be wrong. */
+/** A complete body; others are invalid on purpose. */
 const carefully = (change: (body: Json) => unknown) => (body: Json) => {
   try {
     change(body);
   } catch {
-    // It lacks what would be changed.
+    // It lacks the changed property.
   }
 };
 
-/** Listings that are stored or answered otherwise than they were sent. */
+/** Listings that are stored or returned wrongly. */
 export const storageMutations: readonly Mutation[] = [
   { ...spacesKind, wizard: spaceWizard },
   { ...servicesKind, wizard: serviceWizard },
@@ -118,19 +118,19 @@ export const storageMutations: readonly Mutation[] = [
       bodyMutation(`${collection}: replaces with ${what}`, replaced, calls.replace, carefully(change)),
     ]),
     answerMutation(
-      `${collection}: tells another time of registration after a change`,
+      `${collection}: moves the registration time at a change`,
       replaced,
       calls.replace,
       (json) => (json.createdAt = json.updatedAt),
     ),
     answerMutation(
-      `${collection}: calls each version the first`,
+      `${collection}: always returns version 1`,
       [replaced, 'is replaced from the version'],
       [calls.findOwn, calls.replace],
       (json) => (json.version = 1),
     ),
     answerMutation(
-      `${collection}: calls what is paused published`,
+      `${collection}: returns paused listings as published`,
       `a paused ${collection.slice(0, -1)} is not found`,
       [calls.change, calls.listOwn],
       (json) => {
@@ -138,7 +138,7 @@ export const storageMutations: readonly Mutation[] = [
       },
     ),
     answerMutation(
-      `${collection}: takes a name for the owner’s from the body`,
+      `${collection}: takes the owner’s name from the body`,
       [registered, 'name and id are never taken'],
       [calls.register, calls.find],
       (json) => (json.userName = 'Evil'),

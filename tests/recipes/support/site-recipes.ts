@@ -131,7 +131,7 @@ export const getVersion = {
 import type { Migration } from 'kysely/migration';
 import type { Column } from './columns.ts';
 
-/** What a company notes for itself. */
+/** A company's own notes. */
 export const notes = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
     await sql\`create table note (id \${column.key} not null primary key, company_id \${column.key} not null, note text not null)\`.execute(

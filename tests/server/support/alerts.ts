@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import type { ApiServer } from '../../support/api-server.ts';
 import { DAY_MS, newCity, newsOn, listingsIn } from '../../support/saved-search-matches.ts';
 
-/** What happens around saved searches, in a city of each test's own. */
+/** Actions around saved searches, in a separate city for each test. */
 export function useAlerts(api: () => ApiServer) {
   const { look: runAlerts, after: advance, publish, newCompany, alertsTo, verify } = newsOn(api);
   let city = '';

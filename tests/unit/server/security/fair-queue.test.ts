@@ -3,7 +3,7 @@ import { fairQueue, type FairLimits } from '#server/security/fair-queue.ts';
 
 const LIMITS: FairLimits = { running: 3, runningOfKey: 2, waiting: 20, waitingOfKey: 8, waitMs: 60_000 };
 
-/** A queue whose jobs end when the test says so, and the names of started jobs in order. */
+/** A queue whose jobs the test ends, with the names of started jobs in order. */
 function controlledQueue(limits: Partial<FairLimits> = {}) {
   const run = fairQueue({ ...LIMITS, ...limits });
   const started: string[] = [];
