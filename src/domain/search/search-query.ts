@@ -1,19 +1,16 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
-import { day } from '../listing/availability.ts';
 import { cursor } from '../listing/cursor.ts';
 import { COUNTRY_CODES } from '../place/country-codes.ts';
 import type { Coordinates } from '../place/place.ts';
 import { text } from '../text.ts';
-import { boundValue } from './bound-value.ts';
-import { chosenTerms } from './filter-values.ts';
+import { filterTypeOf } from './filter-types.ts';
 import {
   PLACE_LIMIT,
   PLACE_TYPES,
   type Filter,
   type Filters,
   type FlagFilter,
-  type PlaceFilter,
   type PlaceType,
 } from './filters.ts';
 
@@ -28,9 +25,6 @@ export const PAGE_LIMIT = 100;
 
 /** Counting stops here. */
 export const TOTAL_LIMIT = 10_000;
-
-/** In UTF-16 units. */
-const TERMS_LIMIT = 4000;
 
 /** In degrees; `west > east` crosses the antimeridian. */
 export interface Bounds {
@@ -119,16 +113,11 @@ type FilterEntries<F extends Filters> = {
 
 export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
   const entries = Object.entries(filters).flatMap(([name, filter]) => {
-    if (filter.type === 'place') return [];
-    return [[name, v.optional(valueSchema(filter))]];
+    const { schema } = filterTypeOf(filter);
+    return schema === undefined ? [] : [[name, v.optional(schema(filter))]];
   });
   // Object.fromEntries loses the key types.
   return Object.fromEntries(entries) as FilterEntries<F>;
-}
-
-function valueSchema(filter: Exclude<Filter, PlaceFilter>): v.GenericSchema<string, unknown> {
-  if (filter.type === 'day') return day;
-  return filter.type === 'flags' ? terms(filter) : boundValue(filter.decimals);
 }
 
 const placeEntry = v.optional(text(PLACE_LIMIT));
@@ -161,14 +150,3 @@ export function placeAsked(query: Partial<Record<PlaceType, string | undefined>>
   }
   return undefined;
 }
-
-const terms = <Name extends string>(filter: FlagFilter<Name>) =>
-  v.pipe(
-    text(TERMS_LIMIT, issue('issues.chooseOne')),
-    v.rawTransform(({ dataset, addIssue, NEVER }): readonly Name[] => {
-      const chosen = chosenTerms(filter, dataset.value);
-      if (chosen !== undefined) return chosen;
-      addIssue({ message: issue('issues.chooseOne') });
-      return NEVER;
-    }),
-  );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lettersAndSpaces } from '#domain/search/filter-values.ts';
+import { lettersAndSpaces } from '#domain/search/filter-types.ts';
 import { PLACE_LIMIT, PLACE_TYPES, type FilterValue } from '#domain/search/filters.ts';
 import { countryNamesStartingWith, fetchPlaceNames } from '#site/place-words.ts';
 import { useLocale, useT } from '../island.tsx';

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  chosenTerms,
-  fromQuery,
-  initialValues,
-  isOverruled,
-  lettersAndSpaces,
-  toQuery,
-} from '#domain/search/filter-values.ts';
+import { chosenTerms, lettersAndSpaces } from '#domain/search/filter-types.ts';
+import { fromQuery, initialValues, isOverruled, toQuery } from '#domain/search/filter-values.ts';
 import { joinKinds } from '#domain/search/terms.ts';
 import { filterEntries, placeEntries } from '#domain/search/search-query.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenTerms } from '#domain/search/filter-values.ts';
+import { chosenTerms } from '#domain/search/filter-types.ts';
 import type { Filter } from '#domain/search/filters.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';

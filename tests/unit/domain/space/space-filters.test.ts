@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chosenTerms, fromQuery, toQuery } from '#domain/search/filter-values.ts';
+import { chosenTerms } from '#domain/search/filter-types.ts';
+import { fromQuery, toQuery } from '#domain/search/filter-values.ts';
 import { firstTerms } from '#domain/search/terms.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import type { FlagBits } from '../flag-bits.ts';
+import type { Flags } from '../flags.ts';
+import { issue } from '../issue.ts';
+import { day } from '../listing/availability.ts';
+import { text } from '../text.ts';
+import { boundValue } from './bound-value.ts';
+import type { Criteria } from './criteria.ts';
+import { PLACE_LIMIT, PLACE_TYPES, type Filter, type FilterValue, type FlagFilter } from './filters.ts';
+import { joinKinds } from './terms.ts';
+
+/** The API's parameter after validation. */
+interface Parsed {
+  readonly flags: readonly string[];
+  readonly place: never;
+  readonly number: number;
+  readonly day: string;
+}
+
+interface FilterType<F extends Filter, Parameter> {
+  readonly initial: (filter: F) => FilterValue<F>;
+  /** Empty if unset. */
+  readonly toQuery: (value: FilterValue<F>, name: string, filter: F) => Record<string, string>;
+  /** `undefined` if absent or invalid. */
+  readonly fromQuery: (query: URLSearchParams, name: string, filter: F) => FilterValue<F> | undefined;
+  /** The parameters of a place are the same in every search. */
+  readonly schema?: (filter: F) => v.GenericSchema<string, Parameter>;
+  readonly toCriteria: (
+    parameter: Parameter,
+    filter: F,
+    bits: Pick<FlagBits<string>, 'mask'>,
+  ) => Partial<Criteria>;
+}
+
+const TYPES: {
+  readonly [Type in Filter['type']]: FilterType<Extract<Filter, { type: Type }>, Parsed[Type]>;
+} = {
+  flags: {
+    initial: (filter) => ({
+      isOn: !filter.hasSwitch,
+      terms: joinKinds(filter, allTerms(filter, filter.initially)),
+    }),
+    /** A JSON object of the chosen options. */
+    toQuery: ({ isOn, terms }, name, filter) => {
+      const chosen = filter.names.filter((term) => terms[term]);
+      if (!isOn || chosen.length === 0) return {};
+      return { [name]: JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true]))) };
+    },
+    fromQuery: (query, name, filter) => {
+      const chosen = chosenTerms(filter, query.get(name) ?? '');
+      if (chosen === undefined) return undefined;
+      const terms = { ...allTerms(filter, false), ...Object.fromEntries(chosen.map((term) => [term, true])) };
+      return { isOn: true, terms: joinKinds(filter, terms) };
+    },
+    schema: (filter) =>
+      v.pipe(
+        text(TERMS_LIMIT, issue('issues.chooseOne')),
+        v.rawTransform(({ dataset, addIssue, NEVER }): readonly string[] => {
+          const chosen = chosenTerms(filter, dataset.value);
+          if (chosen !== undefined) return chosen;
+          addIssue({ message: issue('issues.chooseOne') });
+          return NEVER;
+        }),
+      ),
+    toCriteria: (terms, { flagsOfTerm }, bits) =>
+      terms.length === 0 ? {} : { masks: [bits.mask(terms.flatMap((term) => flagsOfTerm[term] ?? []))] },
+  },
+  place: {
+    initial: () => ({ search: '', type: 'city' }),
+    toQuery: ({ search, type }) => (search.trim() === '' ? {} : { [type]: search.trim() }),
+    fromQuery: (query) => {
+      for (const type of PLACE_TYPES) {
+        const search = lettersAndSpaces(query.get(type) ?? '').trim();
+        if (search !== '' && search.length <= PLACE_LIMIT) return { search, type };
+      }
+      return undefined;
+    },
+    toCriteria: () => ({}),
+  },
+  number: {
+    initial: () => undefined,
+    toQuery: (value, name) => (value === undefined ? {} : { [name]: String(value) }),
+    fromQuery: (query, name, { decimals }) => parsed(boundValue(decimals), query.get(name)),
+    schema: ({ decimals }) => boundValue(decimals),
+    toCriteria: (value, { figure, compare }) => ({ figures: [{ figure, compare, value }] }),
+  },
+  day: {
+    initial: () => undefined,
+    toQuery: (value, name) => (value === undefined ? {} : { [name]: value }),
+    fromQuery: (query, name) => parsed(day, query.get(name)),
+    schema: () => day,
+    toCriteria: (availableBy) => ({ availableBy }),
+  },
+};
+
+/** The type of a filter loses which value belongs to it. */
+export const filterTypeOf = (filter: Filter) => TYPES[filter.type] as unknown as FilterType<Filter, unknown>;
+
+/** §5. */
+export const lettersAndSpaces = (typed: string): string => typed.replaceAll(/[^\p{L}\p{M} ]/gu, '');
+
+/** In UTF-16 units. */
+const TERMS_LIMIT = 4000;
+
+/** `undefined` unless it is a JSON object of known options. */
+export function chosenTerms<Name extends string>(
+  filter: FlagFilter<Name>,
+  given: string,
+): Name[] | undefined {
+  const object = parseJson(given);
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined;
+  const chosen = new Set<Name>();
+  for (const [spelling, isChosen] of Object.entries(object)) {
+    const term = filter.names.find((name) => name === spelling) ?? ownValue(filter.aliases, spelling);
+    if (term === undefined || typeof isChosen !== 'boolean') return undefined;
+    if (isChosen) chosen.add(term);
+  }
+  return filter.names.filter((name) => chosen.has(name));
+}
+
+function allTerms(filter: FlagFilter, isChosen: boolean): Flags<string> {
+  return Object.fromEntries(filter.names.map((term) => [term, isChosen]));
+}
+
+function parsed<Value>(schema: v.GenericSchema<string, Value>, given: string | null): Value | undefined {
+  const result = v.safeParse(schema, given);
+  return result.success ? result.output : undefined;
+}
+
+function ownValue<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function parseJson(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined;
+  }
+}
