@@ -81,7 +81,7 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
     for (const tick of await page.getByRole('button', { name: /^Compare Conventional/ }).all())
       await tick.click();
     await page.getByRole('link', { name: /^Compare/ }).click();
-    await expect(page.getByRole('row', { name: /^Surface 4,200 m² 3,100 m²/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Area 4,200 m² 3,100 m²/ })).toBeVisible();
     await page.getByRole('link', { name: /^Ask/ }).first().click();
     const form = page.getByRole('dialog');
     await expect(form.getByLabel('Message')).toHaveValue(/Hudson Freight/);
