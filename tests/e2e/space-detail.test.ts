@@ -20,7 +20,7 @@ test("a space's page shows its facts, and copies, enlarges and prints them", asy
 
   await test.step('the key figures are surface, height and pallet positions', async () => {
     const figures = page.getByLabel('Key figures');
-    await expect(figures).toContainText('Site area12,500 m²');
+    await expect(figures).toContainText('Floor area12,500 m²');
     await expect(figures).toContainText('Height11.5 m');
     await expect(figures).toContainText('Pallet positions8,200');
   });

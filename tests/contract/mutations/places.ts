@@ -4,7 +4,7 @@ import { clusterSpaces } from '#api/space-search.ts';
 import { add, answerMutation, type Mutation, queryMutation } from './mutation.ts';
 
 const COUNTED = 'the map counts each space once';
-const SINGLE = 'the map shows a single space with what it is';
+const SINGLE = 'the map shows the details of a single space';
 
 const map = [
   answerMutation('a cluster counts one too many', COUNTED, clusterSpaces, ({ clusters }) => {

@@ -108,7 +108,7 @@ export const repeatMutations: readonly Mutation[] = [
       ),
       mutation(
         `${collection}: shows searches some seconds old`,
-        [`a ${one} that has changed`, `a paused ${one}`],
+        [`a changed ${one}`, `a paused ${one}`],
         () => {
           const seen = new Map<string, Promise<Passed>>();
           return (call, forward) => {
@@ -119,7 +119,7 @@ export const repeatMutations: readonly Mutation[] = [
           };
         },
       ),
-      mutation(`${collection}: shows a listing some seconds old`, `a ${one} that has changed`, () => {
+      mutation(`${collection}: shows a listing some seconds old`, `a changed ${one}`, () => {
         const seen = new Map<string, Promise<Passed>>();
         return (call, forward) => {
           if (!isCall(call, calls.find)) return forward(call);

@@ -125,7 +125,7 @@ export const storageMutations: readonly Mutation[] = [
     ),
     answerMutation(
       `${collection}: always returns version 1`,
-      [replaced, 'is replaced from the version'],
+      [replaced, 'can be replaced once'],
       [calls.findOwn, calls.replace],
       (json) => (json.version = 1),
     ),
