@@ -47,6 +47,14 @@ test('a file that breaks a rule is rejected with the reason and without a reques
   expect(uploads).toEqual([]);
 });
 
+test('accepts an image of exactly 10 MB', async ({ page, member: _ }) => {
+  await openUploads(page);
+  const largest = Buffer.alloc(UPLOAD_LIMIT_BYTES);
+  (await picture('png')).copy(largest);
+  await inputOf(page).setInputFiles(fileOf('largest.png', largest));
+  await expectState(page, 'largest.png', 'Uploaded');
+});
+
 const failures: readonly [what: string, respond: (route: Route) => Promise<void>, sentence: string][] = [
   ['gives a reason', (route) => route.fulfill({ status: 500, json: { error: 'X' } }), 'X'],
   ['gives no reason', (route) => route.fulfill({ status: 500, body: '' }), FAILED],

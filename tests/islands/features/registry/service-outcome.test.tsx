@@ -77,6 +77,7 @@ test('a response with 202 does not count as registered: the form keeps its input
   await openLastStep();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));
   expect(await screen.findByText('There was an error submitting the form.')).toBeVisible();
+  expect(sessionStorage.getItem(STORED_IN_TAB.notifications)).toContain('"durationMs":5000');
   expect(screen.getByRole('button', { name: 'Submit Service' })).toBeEnabled();
   expect(localStorage.getItem(`${STORED.draft}:service:${company._id}`)).not.toBeNull();
 });
