@@ -130,7 +130,10 @@ describe('a migration', () => {
       const query = { matching: { masks: [], figures: [], availableBy: '2099-01-01', near }, limit: 5 };
       const page = await findPage(database, kind, { ...query, sort: 'nearest', after: undefined });
       expect(page.cards.map((card): unknown => JSON.parse(card))).toMatchObject([{ _id: id }]);
-      expect(await findDocument(database, kind, id)).toMatchObject({ is_paused: 0, owner: 'Almacenes Ebro' });
+      expect(await findDocument(database, kind, id)).toMatchObject({
+        status: 'active',
+        owner: 'Almacenes Ebro',
+      });
       expect(await findExpired(database, kind, '2099-01-01', 5)).toEqual([]);
     }
     await database.close();

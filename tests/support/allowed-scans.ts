@@ -38,7 +38,8 @@ export const ALLOWED_SCANS: readonly AllowedScan[] = [
     reason: 'Once a day: PostgreSQL hashes all listings where many of them were seen within two days.',
   },
   {
-    statement: /^select "is_paused", count\(\*\) as "count" from "(?:space|service)" group by/,
+    statement:
+      /^select "listing"."status", count\(\*\) as "count", .* from "(?:space|service)" as "listing" .* group by/,
     reason: 'Operators only: counts every listing.',
   },
   {

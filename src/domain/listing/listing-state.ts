@@ -3,6 +3,10 @@ import * as v from 'valibot';
 export const ListingState = v.picklist(['published', 'paused']);
 export type ListingState = v.InferOutput<typeof ListingState>;
 
+/** The owner's choice; `lapsed` was paused for lack of confirmation. Whether it is public also depends on its company. */
+export const LISTING_STATUSES = ['active', 'paused', 'lapsed'] as const;
+export type ListingStatus = (typeof LISTING_STATUSES)[number];
+
 export const LISTING_KINDS = ['space', 'service'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
-import { lockListing, storeListing } from '../db/own-listings.ts';
+import { findOwnDocument } from '../db/listings.ts';
+import { storeListing } from '../db/own-listings.ts';
 import { removeSessionsOf } from '../db/sessions.ts';
-import { findHiddenListings, markSuspended, hideListings } from '../db/suspension.ts';
+import { hideListings, lockListingsOf, markSuspended } from '../db/suspension.ts';
 import type { Tables } from '../db/tables.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import { searchRow } from '../listings/listing-rows.ts';
@@ -19,11 +20,14 @@ export async function suspendCompany(
   if ((await markSuspended(tables, id, now)) === undefined) return undefined;
   await removeSessionsOf(tables, id);
   let count = 0;
-  for (const { kind } of Object.values(LISTINGS)) count += await hideListings(tables, kind, id);
+  for (const { kind } of Object.values(LISTINGS)) {
+    count += (await lockListingsOf(tables, kind, id)).length;
+    await hideListings(tables, kind, id);
+  }
   return count;
 }
 
-/** Skips expired listings and those that the owner had paused; `undefined` if the company is gone. */
+/** @returns the number of active listings that are not over; `undefined` if the company is gone */
 export async function restoreCompany(
   tables: Transaction<Tables>,
   id: string,
@@ -32,29 +36,24 @@ export async function restoreCompany(
   if ((await markSuspended(tables, id, null)) === undefined) return undefined;
   let count = 0;
   for (const listing of Object.values(LISTINGS)) {
-    for (const listingId of await findHiddenListings(tables, listing.kind, id)) {
+    for (const listingId of await lockListingsOf(tables, listing.kind, id)) {
       if (await republish(tables, listing, listingId, now)) count += 1;
     }
   }
   return count;
 }
 
+/** The listing must be locked. @returns whether it is public; one that is over stays hidden */
 async function republish(
   tables: Transaction<Tables>,
   listing: Listing<never>,
   id: string,
   now: number,
 ): Promise<boolean> {
-  const locked = await lockListing(tables, listing.kind, id);
-  if (locked === undefined) return false;
-  const isPublished = !isOverAt(locked, now);
-  const search = isPublished
-    ? {
-        company_id: locked.company_id,
-        confirmed_at: locked.confirmed_at,
-        ...searchRow(storedOf(listing, locked)),
-      }
-    : undefined;
+  const found = await findOwnDocument({ kysely: tables }, listing.kind, id);
+  if (found === undefined || isOverAt(found, now)) return false;
+  const { company_id, confirmed_at } = found;
+  const search = { company_id, confirmed_at, ...searchRow(storedOf(listing, found)) };
   await storeListing(tables, listing.kind, id, { row: {}, search, now });
-  return isPublished;
+  return true;
 }

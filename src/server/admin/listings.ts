@@ -1,6 +1,5 @@
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
-import { SUSPENDED } from '../db/listing-tables.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { findNewest } from '../db/overview.ts';
 import { lockListing } from '../db/own-listings.ts';
@@ -19,7 +18,7 @@ import { timeCell } from './print.ts';
 const nameOf = ({ listing, own }: FoundListing): string => `${listing.kind} ${own.id} of ${own.owner}`;
 
 const stateOf = (own: OwnDocument, now: number): string =>
-  own.is_paused === SUSPENDED ? 'off' : stateAt(own, now);
+  own.status === 'active' && own.suspended_at !== null ? 'off' : stateAt(own, now);
 
 const rowOf = ({ listing, own }: FoundListing, now: number) => {
   const { city, country } = storedOf(listing, own).address;

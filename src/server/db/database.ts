@@ -81,6 +81,13 @@ export function numberOf(row: Row, column: string): number {
   return value;
 }
 
+/** @throws TypeError unless it is one of the values */
+export function oneOf<Value extends string>(row: Row, column: string, values: readonly Value[]): Value {
+  const value = values.find((each) => each === row[column]);
+  if (value === undefined) throw new TypeError(`Column ${column} holds none of ${values.join(', ')}.`);
+  return value;
+}
+
 /** @returns the placeholder */
 export type Bind = (value: Parameter) => string;
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { ListingStatus } from '#domain/listing/listing-state.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import type { FreshnessRoundTable } from './freshness-tables.ts';
-import { LAPSED } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type Round = Selectable<FreshnessRoundTable>;
@@ -106,7 +106,7 @@ export async function findOldest(
       tables
         .selectFrom(kind)
         .where('company_id', '=', companyId)
-        .where('is_paused', '=', 0)
+        .where('status', '=', 'active')
         .where('confirmed_at', '>', after)
         .select(({ fn }) => fn.min<number | null>('confirmed_at').as('oldest'))
         .executeTakeFirst(),
@@ -167,9 +167,8 @@ export async function removeRound(tables: Transaction<Tables>, id: string): Prom
   await tables.deleteFrom('freshness_round').where('id', '=', id).execute();
 }
 
-export type Stage = 'published' | 'lapsed';
-
-const IS_PAUSED = { published: 0, lapsed: LAPSED } as const satisfies Record<Stage, number>;
+/** Before and after the round pauses its listings. */
+export type Stage = Exclude<ListingStatus, 'paused'>;
 
 export const findListingsOfRound = (
   tables: Kysely<Tables>,
@@ -180,7 +179,7 @@ export const findListingsOfRound = (
 ): Promise<OwnDocument[]> =>
   selectDocuments(tables, kind)
     .where('listing.company_id', '=', round.company_id)
-    .where('listing.is_paused', '=', IS_PAUSED[stage])
+    .where('listing.status', '=', stage)
     .where('listing.confirmed_at', '>', round.confirmed_after)
     .where('listing.confirmed_at', '<=', round.confirmed_until)
     .orderBy('listing.confirmed_at')
@@ -192,12 +191,12 @@ export async function findListingIdsOfRound(
   tables: Kysely<Tables>,
   kind: ListingKind,
   round: RoundPeriod,
-  stage: Stage = 'published',
+  stage: Stage = 'active',
 ): Promise<string[]> {
   const listings = await tables
     .selectFrom(kind)
     .where('company_id', '=', round.company_id)
-    .where('is_paused', '=', IS_PAUSED[stage])
+    .where('status', '=', stage)
     .where('confirmed_at', '>', round.confirmed_after)
     .where('confirmed_at', '<=', round.confirmed_until)
     .orderBy('id')
@@ -215,9 +214,9 @@ export async function pauseLapsed(
 ): Promise<boolean> {
   const paused = await tables
     .updateTable(kind)
-    .set({ is_paused: LAPSED })
+    .set({ status: 'lapsed' })
     .where('id', '=', id)
-    .where('is_paused', '=', 0)
+    .where('status', '=', 'active')
     .where('confirmed_at', '<=', round.confirmed_until)
     .returning('id')
     .executeTakeFirst();

@@ -47,7 +47,8 @@ async function findOwners(
   const places = Array.from({ length: LISTINGS_AT_ONCE }, (_, index) => `$${String(index + 1)}`);
   const statement = {
     name: `${kind}_owners`,
-    sql: `select id, company_id from ${kind} where id in (${places.join(', ')}) and is_paused = 0`,
+    // Only public listings have a search row.
+    sql: `select id, company_id from ${kind}_search where id in (${places.join(', ')})`,
   };
   // Pads with the last id, so that one statement text serves any number.
   const found = await read(

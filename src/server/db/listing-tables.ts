@@ -1,14 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import { byId, column, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
+import type { ListingStatus } from '#domain/listing/listing-state.ts';
+import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
 
 /** 64-bit mask; compared in SQL only, since SQLite returns no numbers above 2^53. */
 type Mask = ColumnType<never, bigint, bigint>;
-
-/** `is_paused` of listings published except for their company's suspension. */
-export const SUSPENDED = 2;
-
-/** `is_paused` of listings paused for lack of confirmation. */
-export const LAPSED = 3;
 
 const listingTable = (section: string) =>
   table({
@@ -27,8 +22,10 @@ const listingTable = (section: string) =>
       created_at: column<Milliseconds>('inListing'),
       /** Null until changed. */
       updated_at: column<Generated<Milliseconds | null>>('inListing'),
-      /** Listings with any value but 0 have no search row. */
-      is_paused: column<Generated<Bit | typeof SUSPENDED | typeof LAPSED>>('inListing'),
+      /** A search row exists only if active, not over and of a company that is not suspended. */
+      status: column<Generated<ListingStatus>>('inListing'),
+      /** For servers of the previous release; set by triggers, see migration 0018. */
+      is_paused: column<Generated<number>>('omit'),
       /** Last available day, as `dayNumber` writes it. */
       available_until: column<Generated<number>>('inListing'),
       /** Last confirmation by the owner; also in the search row. */

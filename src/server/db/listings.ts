@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { LISTING_STATUSES } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
-import { type Database, type Lookup, nullableTextOf, numberOf, textOf } from './database.ts';
+import { type Database, type Lookup, nullableTextOf, numberOf, oneOf, textOf } from './database.ts';
 import type { NamedUpload } from './images.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
@@ -37,9 +38,9 @@ export interface FoundDocument {
   readonly confirmed_at: number;
 }
 
-export type StoredState = Pick<Selectable<ListingTable>, 'is_paused' | 'available_until'>;
+export type StoredState = Pick<Selectable<ListingTable>, 'status' | 'available_until'>;
 
-const COLUMNS = ['id', 'doc', 'shape', 'is_paused', 'available_until', 'confirmed_at'] as const;
+const COLUMNS = ['id', 'doc', 'shape', 'status', 'available_until', 'confirmed_at'] as const;
 const DOCUMENT = {
   space: { table: 'space', columns: COLUMNS, withOwner: true },
   service: { table: 'service', columns: COLUMNS, withOwner: true },
@@ -59,7 +60,7 @@ export async function findDocument(
       logo: nullableTextOf(row, 'logo'),
       owner_locale: textOf(row, 'owner_locale'),
       confirmed_at: numberOf(row, 'confirmed_at'),
-      is_paused: numberOf(row, 'is_paused') === 0 ? 0 : 1,
+      status: oneOf(row, 'status', LISTING_STATUSES),
       available_until: numberOf(row, 'available_until'),
     }
   );
@@ -120,7 +121,7 @@ export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
       'listing.version',
       'listing.created_at',
       'listing.updated_at',
-      'listing.is_paused',
+      'listing.status',
       'listing.available_until',
       'listing.confirmed_at',
       'company.name as owner',

@@ -18,6 +18,8 @@ import { freshness } from './migrations/0014-freshness.ts';
 import { views } from './migrations/0015-views.ts';
 import { enquirySenders } from './migrations/0016-enquiry-senders.ts';
 import { cleanupIndexes } from './migrations/0017-cleanup-indexes.ts';
+import { listingStatus, setEarlierStatuses } from './migrations/0018-listing-status.ts';
+import { activeListings } from './migrations/0019-active-listings.ts';
 import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -26,16 +28,18 @@ import type { Tables } from './tables.ts';
 export class NewerSchemaError extends Error {}
 
 /** Idempotent and safe to run concurrently. @throws NewerSchemaError */
-export async function migrate(database: Database): Promise<void> {
-  const { engine } = database;
-  const { error } = await database.withoutTimeout((kysely) =>
-    engine === 'sqlite' ? asOnlyWriter({ engine, kysely }) : migrator({ engine, kysely }).migrateToLatest(),
-  );
-  if (error === undefined) return;
-  if (error instanceof Error && error.message.includes('is missing')) {
-    throw new NewerSchemaError('The database was made by a newer version of this server.', { cause: error });
-  }
-  throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+export async function migrate({ engine, withoutTimeout }: Database): Promise<void> {
+  const migrations = Object.entries(migrationsOf(engine));
+  await withoutTimeout(async (kysely) => {
+    for (const [last, backfill] of Object.entries(BACKFILLS)) {
+      const earlier = migrations.filter(([name]) => name <= last);
+      // Later migrations run only after the backfill, so it is complete.
+      if ((await run(Object.fromEntries(earlier), { engine, kysely })) === 'newer') continue;
+      await backfill({ engine, kysely });
+    }
+    if ((await run(Object.fromEntries(migrations), { engine, kysely })) === 'newer')
+      throw new NewerSchemaError('The database was made by a newer version of this server.');
+  });
 }
 
 /** @throws StartError unless the schema is this version's */
@@ -51,17 +55,32 @@ export async function assertMigrated({ engine, kysely }: Database): Promise<void
   );
 }
 
-function migrator(
-  { engine, kysely }: Pick<Database, 'engine' | 'kysely'>,
-  options: { readonly disableTransactions?: boolean } = {},
-): Migrator {
-  const migrations = migrationsOf(engine);
-  return new Migrator({
-    db: kysely,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-    ...options,
-  });
+type Opened = Pick<Database, 'engine' | 'kysely'>;
+
+/** Each follows a migration, in short transactions: servers of the previous release still use the database. */
+const BACKFILLS: Readonly<Record<string, (database: Opened) => Promise<void>>> = {
+  '0018-listing-status': setEarlierStatuses,
+};
+
+/** @returns `newer`, and changes nothing, if the database has migrations that are not given */
+async function run(
+  migrations: Record<string, Migration>,
+  { engine, kysely }: Opened,
+): Promise<'newer' | 'migrated'> {
+  const { error } = await (engine === 'sqlite'
+    ? asOnlyWriter(migrations, kysely)
+    : migrator(migrations, kysely).migrateToLatest());
+  if (error === undefined) return 'migrated';
+  if (error instanceof Error && error.message.includes('is missing')) return 'newer';
+  throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 }
+
+const migrator = (
+  migrations: Record<string, Migration>,
+  db: Kysely<Tables>,
+  options: { readonly disableTransactions?: boolean } = {},
+): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, ...options });
 
 /** They run in the order of their names. */
 export const migrationsOf = (engine: Database['engine']): Record<string, Migration> => ({
@@ -82,17 +101,19 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0015-views': views(columnsOf(engine)),
   '0016-enquiry-senders': enquirySenders(columnsOf(engine)),
   '0017-cleanup-indexes': cleanupIndexes,
+  '0018-listing-status': listingStatus(engine),
+  '0019-active-listings': activeListings,
 });
 
 // PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an
 // immediate transaction makes the second one wait.
-const asOnlyWriter = ({ engine, kysely }: Pick<Database, 'engine' | 'kysely'>): Promise<MigrationResultSet> =>
+const asOnlyWriter = (
+  migrations: Record<string, Migration>,
+  kysely: Kysely<Tables>,
+): Promise<MigrationResultSet> =>
   kysely.connection().execute(async (connection: Kysely<Tables>) => {
     await sql`begin immediate`.execute(connection);
-    const result = await migrator(
-      { engine, kysely: connection },
-      { disableTransactions: true },
-    ).migrateToLatest();
+    const result = await migrator(migrations, connection, { disableTransactions: true }).migrateToLatest();
     await (result.error === undefined ? sql`commit` : sql`rollback`).execute(connection);
     return result;
   });

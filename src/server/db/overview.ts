@@ -3,13 +3,13 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
-import { LAPSED, SUSPENDED } from './listing-tables.ts';
 
 type Readable = Pick<Database, 'kysely'>;
 
 export interface ListingCounts {
   readonly published: number;
   readonly paused: number;
+  /** Active, but of a suspended company. */
   readonly suspended: number;
 }
 
@@ -18,13 +18,24 @@ export async function countListings(
   kind: ListingKind,
   companyId?: string,
 ): Promise<ListingCounts> {
-  const all = kysely.selectFrom(kind);
-  const rows = await (companyId === undefined ? all : all.where('company_id', '=', companyId))
-    .groupBy('is_paused')
-    .select(['is_paused', ({ fn }) => fn.countAll<number>().as('count')])
+  const all = kysely
+    .selectFrom(`${kind} as listing`)
+    .innerJoin('company', 'company.id', 'listing.company_id');
+  const rows = await (companyId === undefined ? all : all.where('company.id', '=', companyId))
+    .groupBy('listing.status')
+    .select([
+      'listing.status',
+      ({ fn }) => fn.countAll<number>().as('count'),
+      ({ fn }) => fn.count<number>('company.suspended_at').as('suspended'),
+    ])
     .execute();
-  const countOf = (value: number) => rows.find(({ is_paused }) => is_paused === value)?.count ?? 0;
-  return { published: countOf(0), paused: countOf(1) + countOf(LAPSED), suspended: countOf(SUSPENDED) };
+  const active = rows.find(({ status }) => status === 'active') ?? { count: 0, suspended: 0 };
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return {
+    published: active.count - active.suspended,
+    paused: total - active.count,
+    suspended: active.suspended,
+  };
 }
 
 export const findCompanies = ({ kysely }: Readable, text: string, limit: number): Promise<Company[]> => {

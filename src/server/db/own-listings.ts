@@ -36,7 +36,7 @@ export async function storeListing(
 ): Promise<void> {
   await tables
     .updateTable(kind)
-    .set({ ...row, is_paused: search === undefined ? 1 : 0 })
+    .set({ ...row, status: search === undefined ? 'paused' : 'active' })
     .where('id', '=', id)
     .execute();
   if (search === undefined) {
@@ -77,7 +77,7 @@ export async function findExpired(
   const over = await kysely
     .selectFrom(kind)
     // Must match the partial index's condition literally.
-    .where('is_paused', '=', sql.lit(0))
+    .where('status', '=', sql.lit('active'))
     .where('available_until', '<', sql.lit(NEVER))
     .where('available_until', '<', dayNumber(day))
     .orderBy('available_until')
@@ -97,8 +97,9 @@ export async function pauseExpired(
   for (const id of [...ids].sort()) {
     const paused = await tables
       .updateTable(kind)
-      .set({ is_paused: 1 })
+      .set({ status: 'paused' })
       .where('id', '=', id)
+      .where('status', '=', 'active')
       .where('available_until', '<', dayNumber(day))
       .returning('id')
       .executeTakeFirst();

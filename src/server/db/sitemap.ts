@@ -16,7 +16,7 @@ export interface SitemapRange {
 }
 
 const published = (kind: ListingKind): string =>
-  `id, coalesce(updated_at, created_at) as changed from ${kind} where is_paused = 0`;
+  `id, coalesce(updated_at, created_at) as changed from ${kind} where status = 'active' and exists (select 1 from ${kind}_search where ${kind}_search.id = ${kind}.id)`;
 const hasPublished = (kind: ListingKind): string =>
   `exists (select 1 from ${kind}_search where company_id = company.id)`;
 

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
-import { SUSPENDED } from './listing-tables.ts';
+import type { ListingTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** Locks the company; `undefined` if it is gone. */
@@ -17,35 +17,8 @@ export const markSuspended = (
     .returningAll()
     .executeTakeFirst();
 
-/** Marks them, so that they differ from those paused by the owner. */
-export async function hideListings(
-  tables: Transaction<Tables>,
-  kind: ListingKind,
-  companyId: string,
-): Promise<number> {
-  const listings = await tables
-    .selectFrom(kind)
-    .where('company_id', '=', companyId)
-    // Ordered by id to prevent deadlocks.
-    .orderBy('id')
-    .select('id')
-    .execute();
-  let count = 0;
-  for (const { id } of listings) {
-    const { is_paused } = (await tables
-      .updateTable(kind)
-      // All, so that a listing being published concurrently is covered.
-      .set({ is_paused: sql`case when is_paused = 0 then ${sql.lit(SUSPENDED)} else is_paused end` })
-      .where('id', '=', id)
-      .returning('is_paused')
-      .executeTakeFirst()) ?? { is_paused: 1 };
-    if (is_paused === SUSPENDED) count += 1;
-  }
-  await tables.deleteFrom(`${kind}_search`).where('company_id', '=', companyId).execute();
-  return count;
-}
-
-export async function findHiddenListings(
+/** Those of every status, so that a listing being published concurrently is covered. @returns the active ones */
+export async function lockListingsOf(
   tables: Transaction<Tables>,
   kind: ListingKind,
   companyId: string,
@@ -53,9 +26,28 @@ export async function findHiddenListings(
   const listings = await tables
     .selectFrom(kind)
     .where('company_id', '=', companyId)
-    .where('is_paused', '=', SUSPENDED)
+    // Ordered by id to prevent deadlocks.
     .orderBy('id')
     .select('id')
     .execute();
-  return listings.map(({ id }) => id);
+  const locked: Pick<Selectable<ListingTable>, 'id' | 'status'>[] = [];
+  for (const { id } of listings) {
+    const rows = await tables
+      .updateTable(kind)
+      // The trigger of migration 0018 then sets `is_paused` by the company's suspension.
+      .set({ status: sql.ref('status') })
+      .where('id', '=', id)
+      .returning(['id', 'status'])
+      .execute();
+    locked.push(...rows);
+  }
+  return locked.filter(({ status }) => status === 'active').map(({ id }) => id);
+}
+
+export async function hideListings(
+  tables: Transaction<Tables>,
+  kind: ListingKind,
+  companyId: string,
+): Promise<void> {
+  await tables.deleteFrom(`${kind}_search`).where('company_id', '=', companyId).execute();
 }

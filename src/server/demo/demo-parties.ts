@@ -26,7 +26,7 @@ export async function findParties(database: Database): Promise<DemoParties | und
     async listings(kind, domain) {
       const id = companies.get(domain)?.id;
       const newest = id === undefined ? [] : await findNewest(database, kind, id, LISTINGS);
-      return newest.filter(({ is_paused }) => is_paused === 0);
+      return newest.filter(({ status, suspended_at }) => status === 'active' && suspended_at === null);
     },
   };
 }

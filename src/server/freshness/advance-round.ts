@@ -11,6 +11,7 @@ import {
   removeRound,
   type Owner,
   type Round,
+  type Stage,
 } from '../db/freshness.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -49,7 +50,7 @@ async function step(tables: Transaction<Tables>, round: Round, owner: Owner, now
       await removeRound(tables, round.id);
       return true;
     case 'remind':
-      if (await isEmpty(tables, round, 'published')) {
+      if (await isEmpty(tables, round, 'active')) {
         await removeRound(tables, round.id);
       } else {
         await updateRound(tables, round.id, { reminding_at: now });
@@ -80,7 +81,7 @@ async function pauseSome(tables: Transaction<Tables>, round: Round): Promise<boo
   let left = BATCH;
   for (const kind of LISTING_KINDS) {
     // Ordered by id to prevent deadlocks.
-    for (const id of await findListingIdsOfRound(tables, kind, round, 'published')) {
+    for (const id of await findListingIdsOfRound(tables, kind, round, 'active')) {
       if (left === 0) return false;
       await pauseLapsed(tables, kind, round, id);
       left -= 1;
@@ -89,11 +90,7 @@ async function pauseSome(tables: Transaction<Tables>, round: Round): Promise<boo
   return true;
 }
 
-async function isEmpty(
-  tables: Transaction<Tables>,
-  round: Round,
-  stage: 'published' | 'lapsed',
-): Promise<boolean> {
+async function isEmpty(tables: Transaction<Tables>, round: Round, stage: Stage): Promise<boolean> {
   for (const kind of LISTING_KINDS)
     if ((await findListingIdsOfRound(tables, kind, round, stage)).length > 0) return false;
   return true;

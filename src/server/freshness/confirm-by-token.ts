@@ -19,7 +19,7 @@ export async function listDue({ database, secret }: ConfirmServices, token: stri
   const round = await getOpenRound({ database, secret }, token);
   const company = await findCompany(database, round.company_id);
   if (company?.is_verified !== 1 || company.suspended_at !== null) throw new ApiError('NOT_FOUND');
-  return findRoundListings(database.kysely, round, 'published', SHOWN_DUE);
+  return findRoundListings(database.kysely, round, 'active', SHOWN_DUE);
 }
 
 /** Skips listings paused, deleted or confirmed meanwhile. @throws ApiError (`NOT_FOUND`) */
@@ -36,7 +36,7 @@ export async function confirmDue(
     let confirmed = 0;
     for (const kind of LISTING_KINDS) {
       // Ordered by id to prevent deadlocks.
-      for (const listingId of await findListingIdsOfRound(tables, kind, round, 'published')) {
+      for (const listingId of await findListingIdsOfRound(tables, kind, round, 'active')) {
         await confirmListing(tables, kind, listingId, clock());
         confirmed += 1;
       }

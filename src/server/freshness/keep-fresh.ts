@@ -96,7 +96,7 @@ const requestConfirmationIfDue = (
     const id = newId(now);
     await beginRound(tables, {
       ...{ id, company_id: companyId, begun_at: now },
-      // Starts at the oldest published one; lapsed listings belong to earlier rounds.
+      // Starts at the oldest active one; lapsed listings belong to earlier rounds.
       ...{ confirmed_after: oldest - 1, confirmed_until: now - DUE_AFTER_MS + REQUEST_AHEAD_MS },
     });
     await queueMail(tables, {

@@ -125,7 +125,7 @@ async function findRoundSummary(
     company.is_verified === 1 && company.suspended_at === null && company.email === recipient;
   const isOver = round.paused_at !== null;
   if (!isContactable || isOver !== (kind === 'listingsLapsed')) return undefined;
-  const stage = isOver ? 'lapsed' : 'published';
+  const stage = isOver ? 'lapsed' : 'active';
   const listings = await findRoundListings(kysely, round, stage, SHOWN);
   return listings.total === 0 ? undefined : { services, round, locale: localeOf(company.locale), listings };
 }

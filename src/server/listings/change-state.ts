@@ -57,7 +57,7 @@ export async function changeLocked(
     ? undefined
     : { company_id: locked.company_id, confirmed_at: now, ...searchRow(stored) };
   await storeListing(tables, listing.kind, locked.id, { row, search, now });
-  return { ...locked, ...row, is_paused: isPaused ? 1 : 0 };
+  return { ...locked, ...row, status: isPaused ? 'paused' : 'active' };
 }
 
 /** Null clears a day; undefined values stay. */

@@ -6,7 +6,7 @@ import { ApiError } from '../ground/api-error.ts';
 
 /** Listings whose availability has ended count as paused, even before they are stored as such. */
 export const stateAt = (stored: StoredState, now: number): ListingState =>
-  stored.is_paused !== 0 || isOverAt(stored, now) ? 'paused' : 'published';
+  stored.status !== 'active' || isOverAt(stored, now) ? 'paused' : 'published';
 
 export const isOverAt = ({ available_until }: Pick<StoredState, 'available_until'>, now: number): boolean =>
   available_until < dayNumber(dayAt(now));
