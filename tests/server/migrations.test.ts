@@ -208,6 +208,39 @@ describe('a migration', () => {
     expect(await loadMigrations()).toEqual([...ALL, '9999-later']);
   });
 
+  // More than a batch of paused ones.
+  test.each(LISTING_KINDS)('sets the status of each earlier %s', async (kind) => {
+    const database = empty.open();
+    await migrateUpTo('0017-cleanup-indexes', database);
+    const { row } = rowsOf[kind]();
+    const statuses = ['active', 'paused', 'active', 'lapsed'] as const;
+    const rows = Array.from({ length: 4400 }, (_, index) => ({
+      ...row,
+      id: String(index).padStart(4, '0'),
+      is_paused: index % 4,
+    }));
+    for (let start = 0; start < rows.length; start += 1000)
+      await database.kysely
+        .insertInto(kind)
+        .values(rows.slice(start, start + 1000))
+        .execute();
+    // As if killed before the rows were changed; meanwhile a server of the previous release publishes one.
+    await migrateUpTo('0018-listing-status', database);
+    await database.kysely.updateTable(kind).set({ is_paused: 0 }).where('id', '=', '0001').execute();
+    await migrate(database);
+    const migrated = await database.kysely
+      .selectFrom(kind)
+      .orderBy('id')
+      .select(['id', 'is_paused', 'status'])
+      .execute();
+    expect(migrated).toEqual(
+      rows.map(({ id, is_paused }, index) =>
+        index === 1 ? { id, is_paused: 0, status: 'active' } : { id, is_paused, status: statuses[is_paused] },
+      ),
+    );
+    await database.close();
+  });
+
   test('gives each existing session an id and keeps it', async () => {
     const database = empty.open();
     await migrateUpTo('0007-company-listings', database);
