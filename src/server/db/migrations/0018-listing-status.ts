@@ -93,7 +93,7 @@ export async function setEarlierStatuses({
       // The trigger sets the status.
       const { rows } = await sql<{ id: string }>`
         update ${sql.table(kind)} set is_paused = is_paused where id in (
-          select id from ${sql.table(kind)} where id > ${after} and is_paused in (1, 3) and status = 'active'
+          select id from ${sql.table(kind)} where id > ${after} and is_paused in (1, 3)
           order by id limit ${sql.lit(BATCH)} ${locked}
         ) returning id`.execute(kysely);
       if (rows.length < BATCH) break;
