@@ -97,14 +97,16 @@ const ORDERS = {
   '-surface': 'results.heading.largest',
 } satisfies Record<Sort, Key>;
 
-/** Says "everywhere" when no place is set. */
+/** Says "everywhere", or that only the visible part of the map is searched, when no place is set. */
 function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
   const t = useT();
   const { search } = useSearch();
   const { area, sort, filters: values } = useStore(search.$search);
+  const searched = useStore(search.$searchedArea);
   const results = useResults();
   const text = useCountText('count');
-  const isEverywhere = area.type === 'everywhere' && !isPlaceNamed(search.filters, values);
+  const isUnplaced = area.type === 'everywhere' && !isPlaceNamed(search.filters, values);
+  const order = t(ORDERS[orderOf(searched, sort)]);
   const hasFound = results.status === 'loaded' && results.total > 0;
   return (
     <div className={styles['count']}>
@@ -112,9 +114,15 @@ function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
         <strong>{results.status === 'failed' ? t('results.failed.title') : text}</strong>
         {results.status === 'failed' && <span className="visually-hidden">. {t(failureKey(results))}</span>}
       </p>
-      {isEverywhere && hasFound && (
+      {isUnplaced && hasFound && (
         <p className={styles['where']}>
-          {t('results.heading.everywhere', { order: t(ORDERS[orderOf(area, sort)]) })} {narrow}
+          {searched.type === 'map' ? (
+            t('results.heading.inSight', { order })
+          ) : (
+            <>
+              {t('results.heading.everywhere', { order })} {narrow}
+            </>
+          )}
         </p>
       )}
     </div>
