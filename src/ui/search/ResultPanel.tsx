@@ -14,7 +14,7 @@ import { activeFilters } from './active-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { useCountText } from './describe-search.ts';
 import { LayoutToggle } from './LayoutToggle.tsx';
-import { failureKey } from './NoResults.tsx';
+import { failureTitle } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch } from './search-context.ts';
@@ -111,8 +111,11 @@ function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
   return (
     <div className={styles['count']}>
       <p role="status">
-        <strong>{results.status === 'failed' ? t('results.failed.title') : text}</strong>
-        {results.status === 'failed' && <span className="visually-hidden">. {t(failureKey(results))}</span>}
+        {results.status === 'failed' ? (
+          <span className="visually-hidden">{t(failureTitle(results))}</span>
+        ) : (
+          <strong>{text}</strong>
+        )}
       </p>
       {isUnplaced && hasFound && (
         <p className={styles['where']}>
