@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { orderOf } from '#domain/search/area.ts';
 import { isPlaceNamed } from '#domain/search/place-filter.ts';
 import type { Sort } from '#domain/search/search-query.ts';
@@ -10,7 +10,6 @@ import { useLocale, useT } from '../island.tsx';
 import { AreaChip } from '../place/AreaChip.tsx';
 import { PlaceNotice } from '../place/PlaceNotice.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
-import { activeFilters } from './active-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { useCountText } from './describe-search.ts';
 import { LayoutToggle } from './LayoutToggle.tsx';
@@ -19,6 +18,7 @@ import { ResultList } from './ResultList.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
+import { useActiveFilters } from './use-active-filters.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLayout } from './use-media.ts';
 import { useResults } from './use-results.ts';
@@ -34,22 +34,18 @@ interface Props {
 export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { search, labels } = useSearch();
-  const { filters, $search, changeFilters, clearAll, clearFilters } = search;
-  const { area, filters: values } = useStore($search);
   const panel = useFocusRecovery<HTMLDivElement>();
   const list = useRef<HTMLDivElement>(null);
   const layout = useLayout(list);
   useScrollRestoration(list, layout !== undefined);
-  const active = activeFilters(filters, values, labels, { t, locale });
   useEffect(() => {
     // Creating the first number format is slow, so it happens while the request is in flight.
     const soon = setTimeout(() => formatNumber(0, locale));
     return () => clearTimeout(soon);
   }, [locale]);
-  useSearchHead();
   return (
     <div ref={panel} className={styles['panel']}>
+      <SearchHead />
       <h2 className="visually-hidden">{t('search.results.label')}</h2>
       <div className={styles['bar']}>
         <ResultCount narrow={narrow} />
@@ -64,24 +60,13 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
           >
             <Icon name="filter" />
             {t('search.filters.open')}
-            {active.length > 0 && (
-              <span className={styles['badge']}>{formatNumber(active.length, locale)}</span>
-            )}
+            <ChoiceCount />
           </button>
           <SaveSearch />
           <SortSelect />
         </div>
         <PlaceNotice />
-        <ActiveFilters
-          area={area.type === 'everywhere' ? undefined : <AreaChip />}
-          chips={active.map(({ key, text, without }) => ({
-            key,
-            text,
-            onRemove: () => changeFilters(without, false),
-          }))}
-          onClear={clearAll}
-          onClearFilters={clearFilters}
-        />
+        <Chips />
       </div>
       <div ref={list} className={styles['scroll']}>
         <ResultList layout={layout} />
@@ -89,6 +74,38 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
     </div>
   );
 }
+
+function SearchHead() {
+  useSearchHead();
+  return null;
+}
+
+function ChoiceCount() {
+  const { length } = useActiveFilters();
+  const locale = useLocale();
+  return length > 0 && <span className={styles['badge']}>{formatNumber(length, locale)}</span>;
+}
+
+const Chips = memo(function Chips() {
+  const { $search, changeFilters, clearAll, clearFilters } = useSearch().search;
+  const hasArea = useDeferredValue(useStore($search)).area.type !== 'everywhere';
+  const active = useActiveFilters();
+  return useMemo(
+    () => (
+      <ActiveFilters
+        area={hasArea ? <AreaChip /> : undefined}
+        chips={active.map(({ key, text, without }) => ({
+          key,
+          text,
+          onRemove: () => changeFilters(without, false),
+        }))}
+        onClear={clearAll}
+        onClearFilters={clearFilters}
+      />
+    ),
+    [hasArea, active, changeFilters, clearAll, clearFilters],
+  );
+});
 
 const ORDERS = {
   newest: 'results.heading.newest',
