@@ -141,6 +141,20 @@ test('hovering a card highlights its marker, and the reverse', async ({ page }) 
   await expect(cardsOf(page).first()).toHaveAttribute('data-lifted', '');
 });
 
+test('hovering a card of a group highlights that card and the group, and hovering the group no card', async ({
+  page,
+}) => {
+  await stubSearch(page, [spaceCard('a'), spaceCard('b')]);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  const lifted = page.getByRole('article').and(page.locator('[data-lifted]'));
+  await cardsOf(page).first().hover();
+  await expect(markersOf(page)).toHaveAttribute('data-lifted', '');
+  await expect(lifted).toHaveCount(1);
+  await markersOf(page).hover();
+  await expect(lifted).toHaveCount(0);
+});
+
 const placeField = (page: Page) => page.getByRole('combobox', { name: 'Place', exact: true });
 
 test('an empty place search asks for a place and sends nothing', async ({ page }) => {

@@ -15,6 +15,31 @@ test('filters, results and map are three labelled regions for guests', async ({ 
   await expectNoAxeViolations(page);
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  test(`the wheel over a panel or the header never scrolls the page at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/map-search');
+    await expect(cardsOf(page).first()).toBeVisible();
+    await waitForMap(page);
+    for (const fold of await page.locator('#filters summary').all()) await fold.click();
+    const panels = ['Filters', 'Results', 'Map'].map((name) =>
+      page.getByRole('region', { name, exact: true }),
+    );
+    for (const panel of [page.getByRole('banner'), ...panels]) {
+      await panel.hover({ position: { x: 12, y: 40 } });
+      // Past the panel's end, where the rest of the wheel would go to the page.
+      for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, 2000);
+      const position = await page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+      expect(position).toEqual([0, height]);
+    }
+  });
+}
+
 test('keeps a place typed before hydration', async ({ page }) => {
   const scripts = Promise.withResolvers<undefined>();
   await page.route('**/_astro/*.js', async (route) => {

@@ -22,7 +22,8 @@ export const MAX_ZOOM = 18;
 export const MAX_LATITUDE = 85.0511;
 
 export const TILE_PX = 256;
-const FIT_PADDING_PX = 48;
+/** Half a marker, and the map's controls. */
+const FIT_PADDING_PX = { left: 64, right: 56, top: 64, bottom: 80 } as const;
 
 /** In px from the world's north-west corner. */
 export function projectToPx({ lat, lng }: Coordinates, zoom: number): [x: number, y: number] {
@@ -74,17 +75,15 @@ export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, c
   const eastward = west > east ? east + 360 : east;
   const [left, bottom] = projectToPx({ lat: south, lng: west }, 0);
   const [right, top] = projectToPx({ lat: north, lng: eastward }, 0);
-  const room = (px: number) => Math.max(px - 2 * FIT_PADDING_PX, px / 2, 1);
-  const growth = Math.min(
-    room(size.width) / (right - left || 1e-9),
-    room(size.height) / (bottom - top || 1e-9),
-  );
+  const room = (px: number, padding: number) => Math.max(px - padding, px / 2, 1);
+  const across = room(size.width, FIT_PADDING_PX.left + FIT_PADDING_PX.right);
+  const along = room(size.height, FIT_PADDING_PX.top + FIT_PADDING_PX.bottom);
+  const growth = Math.min(across / (right - left || 1e-9), along / (bottom - top || 1e-9));
   const zoom = Math.max(MIN_ZOOM, Math.min(closest, Math.floor(Math.log2(growth))));
-  return {
-    lat: latitudeAt((top + bottom) / 2 / TILE_PX),
-    lng: wrapLongitude((west + eastward) / 2),
-    zoom,
-  };
+  const aside = (FIT_PADDING_PX.right - FIT_PADDING_PX.left) / 2 / 2 ** zoom;
+  const below = (FIT_PADDING_PX.bottom - FIT_PADDING_PX.top) / 2 / 2 ** zoom;
+  const middle = unprojectPx([(left + right) / 2 + aside, (top + bottom) / 2 + below], 0);
+  return { ...middle, zoom };
 }
 
 export function boundsOfSpots(

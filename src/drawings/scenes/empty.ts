@@ -72,6 +72,24 @@ const KINDS = {
       pieces(disc([3.1, 5.6, 2.5], 1.75, Y, 'trim'), disc([3.1, 5.6, 2.5], 1.35, Y, 'glass')),
     ],
   }),
+  unreachable: () => ({
+    ground: [
+      line('ink', { width: 2.4 }, [2.3, 4.6, 0], [3.3, 4.6, 0]),
+      line('ink', { width: 2.4 }, [5.3, 4.6, 0], [6.2, 4.6, 0]),
+      line('accent', { width: 4.6 }, [3.7, 4.6, 0], [4.9, 4.6, 0]),
+      line('accent', { width: 4.6 }, [4.3, 4, 0], [4.3, 5.2, 0]),
+    ],
+    solids: [
+      box([0.6, 2.6, 0], [1.7, 2.8, 3.4], 'light', {
+        castsShadow: true,
+        details: [0.6, 1.5, 2.4].flatMap((z) => [
+          panel('x+', 2.3, [3, 4.5], [z, z + 0.5], 'trim'),
+          disc([1.45, 5.4, z + 0.25], 0.22, Y, 'accent'),
+        ]),
+      }),
+      box([6.1, 3.8, 0], [1.4, 1.6, 1.3], 'carton', { castsShadow: true }),
+    ],
+  }),
   messages: () => ({
     ground: [],
     solids: [

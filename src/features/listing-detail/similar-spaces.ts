@@ -17,7 +17,7 @@ const KM_OF_A_DOUBLING = 25;
 
 const $found = atom<readonly SpaceCard[]>([]);
 
-/** Same type, ranked by distance and size. */
+/** Same type and similar size, nearest first. */
 export const $similarSpaces: ReadableAtom<readonly SpaceCard[]> = $found;
 
 /** Optional: failures are silent. */
@@ -46,7 +46,8 @@ export function mostSimilar(space: Space, cards: readonly SpaceCard[]): SpaceCar
   return cards
     .filter(({ _id }) => _id !== space._id)
     .sort((one, other) => difference(one) - difference(other))
-    .slice(0, SHOWN);
+    .slice(0, SHOWN)
+    .sort((one, other) => (one.distanceKm ?? NEARBY_KM) - (other.distanceKm ?? NEARBY_KM));
 }
 
 const doublings = (surface: number): number => Math.log2(Math.max(1, surface));

@@ -45,7 +45,7 @@ export function SearchMap() {
       goal={useStore(map.$goal)}
       focus={useStore(popup.$focus)}
       markers={drawn}
-      lifted={useStore($lifted)}
+      lifted={useStore($lifted)?.marker}
       circle={useStore(map.$circle)}
       popup={
         opened && !isNarrow
@@ -79,17 +79,19 @@ function MapTools({ hasCount }: { readonly hasCount: boolean }) {
   const follows = useStore(map.$searchAsMapMoves);
   const hasLeftArea = useStore(map.$hasLeftArea);
   return (
-    <div ref={tools} className={styles['mapTools']}>
+    <>
+      <div ref={tools} className={styles['mapTools']}>
+        {hasCount && <Count />}
+        {hasLeftArea && (
+          <Button size="small" onClick={map.searchThisArea}>
+            {t('search.map.searchArea')}
+          </Button>
+        )}
+      </div>
       <div className={styles['follow']}>
         <Switch label={t('search.map.follow')} isOn={follows} onChange={map.setSearchAsMapMoves} />
       </div>
-      {hasCount && <Count />}
-      {hasLeftArea && (
-        <Button size="small" onClick={map.searchThisArea}>
-          {t('search.map.searchArea')}
-        </Button>
-      )}
-    </div>
+    </>
   );
 }
 
@@ -128,6 +130,7 @@ function drawnOf(
     label: nameOfMarker(marker, t, locale),
     isChosen,
     onOpen: (isByKeyboard) => void popup.open(marker, isByKeyboard),
-    onLift: (isLifted) => $lifted.set(isLifted ? key : undefined),
+    onLift: (isLifted) =>
+      $lifted.set(isLifted ? { marker: key, card: isGroup ? undefined : only._id } : undefined),
   };
 }

@@ -133,8 +133,7 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     if (isByKeyboard) {
       $focus.set({ first: bounds ?? boundsAround(marker, zoom, GROUP_REACH_PX), but: marker.key });
     }
-    if (bounds === undefined) map.send(nearest);
-    else map.sendTo(bounds, MAX_ZOOM, nearest);
+    map.openGroup(bounds, MAX_ZOOM, nearest);
   }
 
   async function listSpaces({ key, lat, lng, ...marker }: SpaceMarker, signal: AbortSignal): Promise<void> {

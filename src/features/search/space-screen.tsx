@@ -30,17 +30,13 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
   renderCard: (space, layout) => <SpaceResult space={space} layout={layout} />,
 });
 
-/** Card and marker highlight each other; a selected marker scrolls its card into view. */
+/** A card highlights its marker, and the marker of a single space its card; a selected marker scrolls its card into view. */
 function SpaceResult({ space, layout }: { readonly space: SpaceCard; readonly layout: Layout }) {
   const t = useT();
   const locale = useLocale();
   const { $search, $lifted, map } = useMapSearch();
   const { _id } = space;
-  const $isLifted = useMemo(
-    () =>
-      computed([$lifted, map.$markerOf], (lifted, keys) => lifted !== undefined && lifted === keys.get(_id)),
-    [$lifted, map, _id],
-  );
+  const $isLifted = useMemo(() => computed($lifted, (lifted) => lifted?.card === _id), [$lifted, _id]);
   const isLifted = useStore($isLifted);
   const frame = useRef<HTMLDivElement>(null);
   const $isChosen = useMemo(() => computed($search, ({ chosen }) => chosen === _id), [$search, _id]);
@@ -56,7 +52,9 @@ function SpaceResult({ space, layout }: { readonly space: SpaceCard; readonly la
         layout={layout}
         favourites={favourites}
         isLifted={isLifted || isChosen}
-        onLift={(isNowLifted) => $lifted.set(isNowLifted ? map.$markerOf.get().get(_id) : undefined)}
+        onLift={(isNowLifted) =>
+          $lifted.set(isNowLifted ? { marker: map.$markerOf.get().get(_id), card: _id } : undefined)
+        }
       />
     </div>
   );

@@ -17,6 +17,7 @@ const draw = {
   'empty-spaces': (options) => drawEmpty('spaces', options),
   'empty-services': (options) => drawEmpty('services', options),
   'empty-search': (options) => drawEmpty('search', options),
+  unreachable: (options) => drawEmpty('unreachable', options),
   'empty-messages': (options) => drawEmpty('messages', options),
   'empty-favourites': (options) => drawEmpty('favourites', options),
   'empty-saved': (options) => drawEmpty('saved', options),

@@ -1,5 +1,5 @@
 import { places as worldPlaces } from '../places.ts';
-import { START_VIEW } from '#domain/map/map-view.ts';
+import { START_VIEW, type Size } from '#domain/map/map-view.ts';
 import { EVERYWHERE, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
@@ -11,6 +11,7 @@ import { createMapMoves } from './map-moves.ts';
 import type { ListedCard, Search } from './search.ts';
 import { pageHistory, type SearchHistory } from './search-history.ts';
 import { createSearchMap } from './search-map.ts';
+import { isPlaced } from './searched-area.ts';
 import { createSearchState, type CriteriaChange } from './search-state.ts';
 
 export interface SearchParts<F extends Filters, Card extends ListedCard> extends SearchCalls<Card> {
@@ -21,6 +22,7 @@ export interface SearchParts<F extends Filters, Card extends ListedCard> extends
 }
 
 const TYPING_PAUSE_MS = 300;
+const RESIZING_PAUSE_MS = 250;
 
 /** Instances share no state. */
 export function createSearch<F extends Filters, Card extends ListedCard>({
@@ -34,8 +36,9 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
   const lookup = createPlaceLookup(places);
   const map = createSearchMap();
   const loading = createSearchLoading({ calls, filters, state, map, history, resolvePlace });
-  const { $results, $cards, $facets, $alternatives, loadMore, scroll, markers, query } = loading;
-  const moves = createMapMoves(state, map, markers.regroup, lookup.cancel);
+  const { $results, $cards, $facets, $alternatives, $searchedArea } = loading;
+  const { loadMore, scroll, markers, query } = loading;
+  const moves = createMapMoves(filters, state, map, markers.regroup, lookup.cancel);
   let failedPlace: WantedPlace | undefined;
 
   function start(): () => void {
@@ -81,14 +84,14 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
 
   /** Moves the map to the searched place; if its extent is unknown, once results arrive. */
   function showWhere({ view, area, filters: values }: Search<F>, before?: Search<F>): void {
-    const hasPlace = isPlaced(area, values);
+    const hasPlace = isNamed(area, values);
     map.requestFit(view === undefined && hasPlace);
     if (view !== undefined) map.show(view);
     else if (area.type === 'map') map.show(map.viewOf(area.bounds));
     else if (!hasPlace && before !== undefined) map.show(START_VIEW);
   }
 
-  function isPlaced(area: Area, values: FilterValues<F>): boolean {
+  function isNamed(area: Area, values: FilterValues<F>): boolean {
     return area.type === 'near' || area.type === 'country' || isPlaceNamed(filters, values);
   }
 
@@ -123,7 +126,8 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
     const next = { ...search, filters: values, ...where };
     const isNew = hasNewName && isPlaceNamed(filters, values);
     if (isNew) map.requestFit(true);
-    else if (next.view === undefined && isPlaced(next.area, values)) map.keepInSight();
+    else if (hasNewName && !isPlaced(filters, next)) map.show(START_VIEW);
+    else if (next.view === undefined && isNamed(next.area, values)) map.keepInSight();
     const run = `filter ${String(changedFilter(search.filters, values))}`;
     if (isTyped) state.changeDebounced(TYPING_PAUSE_MS, next, run);
     else state.push(next);
@@ -162,8 +166,31 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
 
   function widenTo(reach: number | 'everywhere'): void {
     const { area } = $search.get();
-    if (reach === 'everywhere') setArea(EVERYWHERE);
+    if (reach === 'everywhere') searchEverywhere();
     else if (area.type === 'near') setArea({ ...area, radiusKm: reach });
+  }
+
+  /** A map that the search follows would narrow it again. */
+  function searchEverywhere(): void {
+    if (!map.$isShown.get()) {
+      setArea(EVERYWHERE);
+      return;
+    }
+    lookup.cancel();
+    moves.$searchAsMapMoves.set(false);
+    map.requestFit(true);
+    state.push({ ...$search.get(), area: EVERYWHERE, pendingPlace: undefined, view: START_VIEW });
+    loading.followMap(0);
+  }
+
+  function setSearchAsMapMoves(isOn: boolean): void {
+    moves.setSearchAsMapMoves(isOn);
+    loading.followMap(0);
+  }
+
+  function resize(size: Size): void {
+    moves.resize(size);
+    loading.followMap(RESIZING_PAUSE_MS);
   }
 
   /** @returns whether the place was found */
@@ -210,6 +237,7 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
     $cards,
     $facets,
     $alternatives,
+    $searchedArea,
     $lookup: lookup.$lookup,
     suggest: places.suggest,
     query,
@@ -232,6 +260,6 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
     changePanel,
     choose,
     scroll,
-    map: { ...moves, $markers: markers.$markers, $markerOf: markers.$markerOf },
+    map: { ...moves, resize, setSearchAsMapMoves, $markers: markers.$markers, $markerOf: markers.$markerOf },
   };
 }

@@ -18,8 +18,8 @@ export type Results<Card> =
       readonly total: number;
       readonly isCapped: boolean;
     } & Pages<Card>)
-  /** Whether the browser is offline. */
-  | { readonly status: 'failed'; readonly isOffline: boolean };
+  /** Whether the browser is offline, and how many cards were shown before. */
+  | { readonly status: 'failed'; readonly isOffline: boolean; readonly earlier: number };
 
 type Outcome = 'whole' | 'part' | 'failed' | 'overtaken';
 
@@ -34,27 +34,41 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
   /** May lag behind the current search. */
   let query: Query = {};
   let signal = new AbortController().signal;
+  /** Of the last successful load. */
+  let shownCount = 0;
 
-  /** @returns whether the list is complete */
-  async function load(asked: Query, until: AbortSignal): Promise<Outcome> {
-    [query, signal] = [asked, until];
+  /**
+   * Loads again if the map was laid out meanwhile and narrows the search; `narrow` keeps the cards that also
+   * match then. @returns whether the list is complete
+   */
+  async function load(
+    queryNow: () => Query,
+    until: AbortSignal,
+    narrow: (cards: readonly Card[]) => readonly Card[],
+  ): Promise<Outcome> {
+    [query, signal] = [queryNow(), until];
     $results.set({ status: 'loading', earlier: cardsOf($results.get()) });
     try {
-      const {
-        cards: items,
-        total,
-        totalIsCapped: isCapped = false,
-        nextCursor,
-      } = await ask({ query, signal });
+      let answer = await ask({ query, signal });
       if (until.aborted) return 'overtaken';
+      if (!isOf(queryNow())) {
+        query = queryNow();
+        $results.set({ status: 'loading', earlier: narrow(answer.cards) });
+        answer = await ask({ query, signal });
+        if (until.aborted) return 'overtaken';
+      }
+      const { cards: items, total, totalIsCapped: isCapped = false, nextCursor } = answer;
+      shownCount = items.length;
       $results.set({ status: 'loaded', items, total, isCapped, nextCursor, more: 'idle' });
       return nextCursor === null ? 'whole' : 'part';
     } catch {
       if (until.aborted) return 'overtaken';
-      $results.set({ status: 'failed', isOffline: !navigator.onLine });
+      $results.set({ status: 'failed', isOffline: !navigator.onLine, earlier: shownCount });
       return 'failed';
     }
   }
+
+  const isOf = (other: Query): boolean => JSON.stringify(query) === JSON.stringify(other);
 
   /** Discards results before the new search is known. */
   function clear(): void {
@@ -90,5 +104,5 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
     }
   }
 
-  return { $results, $cards, load, loadMore, loadUpTo, clear };
+  return { $results, $cards, load, loadMore, loadUpTo, clear, isOf };
 }

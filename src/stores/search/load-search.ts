@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { isSpotWithin } from '#domain/map/map-view.ts';
 import type { Spot } from '#domain/map/markers.ts';
 import { areaToQuery, orderOf } from '#domain/search/area.ts';
 import { toQuery } from '#domain/search/filter-values.ts';
@@ -8,6 +9,7 @@ import { createScrollRestoration } from './scroll-restoration.ts';
 import { createLoader } from './create-loader.ts';
 import { createMarkers } from './markers.ts';
 import type { Ask, AskClusters, FacetCounts, ListedCard, Query } from './search.ts';
+import { createSearchedArea } from './searched-area.ts';
 import type { SearchHistory } from './search-history.ts';
 import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
@@ -45,6 +47,7 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
   const { spotOf = () => undefined } = calls;
   const list = createList(calls.list);
   const { $results, $cards } = list;
+  const { $searchedArea, areaOf } = createSearchedArea(filters, $search, map);
   const scroll = createScrollRestoration(history, $results);
   const markers = createMarkers({ $results, $shownView: map.$shownView, ask: calls.clusters, query, spotOf });
   /** Previous counts stay until new ones arrive. */
@@ -69,7 +72,8 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
       list.clear();
       if (!(await resolvePlace()) || signal.aborted) return;
     }
-    const outcome = await list.load(orderedQuery(), signal);
+    const search = $search.get();
+    const outcome = await list.load(() => orderedQuery(search), signal, inSight);
     if (outcome === 'overtaken') return;
     if (outcome !== 'part') markers.ungroup();
     if (outcome === 'failed') {
@@ -91,15 +95,29 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     if (map.$shownView.get().zoom !== zoom) markers.regroup(0);
   }
 
-  function query(): Query {
-    const { filters: values, area } = $search.get();
-    return { ...toQuery(filters, values), ...areaToQuery(area) };
+  function query(search = $search.get()): Query {
+    return { ...toQuery(filters, search.filters), ...areaToQuery(areaOf(search)) };
   }
 
-  function orderedQuery(): Query {
-    const { area, sort } = $search.get();
-    const order = orderOf(area, sort);
-    return order === 'newest' ? query() : { ...query(), sort: order };
+  function orderedQuery(search = $search.get()): Query {
+    const order = orderOf(areaOf(search), search.sort);
+    return order === 'newest' ? query(search) : { ...query(search), sort: order };
+  }
+
+  /** Cards from everywhere that the narrowed list begins with. */
+  function inSight(cards: readonly Card[]): readonly Card[] {
+    const { area: everywhere, sort } = $search.get();
+    const area = $searchedArea.get();
+    if (area.type !== 'map' || orderOf(area, sort) !== orderOf(everywhere, sort)) return [];
+    return cards.filter((card) => {
+      const spot = spotOf(card);
+      return spot !== undefined && isSpotWithin(spot, area.bounds);
+    });
+  }
+
+  /** The list is what the map shows, also after it is laid out or resized. */
+  function followMap(delayMs: number): void {
+    if ($results.get().status === 'loaded' && !list.isOf(orderedQuery())) all.loadDebounced(delayMs);
   }
 
   function stop(): void {
@@ -114,6 +132,8 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     $cards,
     $facets,
     $alternatives,
+    $searchedArea,
+    followMap,
     loadMore: list.loadMore,
     scroll,
     markers,

@@ -1,22 +1,23 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import { isSameView, type MapView, type Size } from '#domain/map/map-view.ts';
 import { mapArea, sameOrder } from '#domain/search/area.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
+import { isPlaced } from './searched-area.ts';
 
 const MOVING_PAUSE_MS = 250;
 
 export function createMapMoves<F extends Filters>(
+  filters: F,
   state: SearchState<F>,
   map: SearchMap,
   regroup: (pauseMs: number) => void,
   cancelLookup: () => void,
 ) {
   const { $search } = state;
-  const { $shownView, $searchedView, $size, $goal, $hasLeftArea } = map;
-  const $searchAsMapMoves = atom(true);
+  const { $shownView, $searchedView, $size, $searchAsMapMoves, $goal, $hasLeftArea } = map;
   const $circle = computed($search, ({ area }) => (area.type === 'near' ? area : undefined));
 
   /** Only moves by the visitor affect the search. */
@@ -51,12 +52,20 @@ export function createMapMoves<F extends Filters>(
   }
 
   /**
-   * @param closest maximum zoom level @param atLeast fallback if the bounds are not closer than the current
-   * view
+   * Opens a group; a place stays, else the search follows. @param closest maximum zoom level @param atLeast
+   * view if the bounds are unknown or not closer than the current view
    */
-  function sendTo(bounds: Bounds, closest: number, atLeast?: MapView): void {
-    const view = map.viewOf(bounds, closest);
-    send(atLeast !== undefined && view.zoom <= $shownView.get().zoom ? atLeast : view);
+  function openGroup(bounds: Bounds | undefined, closest: number, atLeast: MapView): void {
+    const fitting = bounds && map.viewOf(bounds, closest);
+    const view = fitting && fitting.zoom > $shownView.get().zoom ? fitting : atLeast;
+    const search = $search.get();
+    const isFree = search.area.type === 'map' || !isPlaced(filters, search);
+    if (!isFree || !$searchAsMapMoves.get()) {
+      send(view);
+      return;
+    }
+    map.go(view);
+    searchAt(view, state.push);
   }
 
   /** A named place stays until the map is moved. */
@@ -96,7 +105,7 @@ export function createMapMoves<F extends Filters>(
     onMapMoved,
     resize,
     send,
-    sendTo,
+    openGroup,
     setSearchAsMapMoves,
     searchThisArea,
   };

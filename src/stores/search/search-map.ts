@@ -32,6 +32,8 @@ export function createSearchMap() {
   const $searchedView = atom<MapView>(START_VIEW);
   /** Replaced on first layout; on phones the map may stay hidden. */
   const $size = atom<Size>({ width: 800, height: 800 });
+  const $isShown = atom(false);
+  const $searchAsMapMoves = atom(true);
   const $goal = atom<MapGoal | undefined>();
   let requestedFit: Fit | undefined;
   /** Bounds of the last fit, until the map moves. */
@@ -72,12 +74,11 @@ export function createSearchMap() {
     requestedFit ??= 'if hidden';
   }
 
-  /** Fits results, or the search circle if there are none. */
+  /** Fits the search circle, or the results if there is none. */
   function fit(spots: readonly (Spot & { bounds?: Bounds | undefined })[], area: Area): void {
     const wanted = requestedFit;
     requestedFit = undefined;
-    const circle = area.type === 'near' ? boundsOfCircle(area.at, area.radiusKm) : undefined;
-    const found = boundsOfSpots(spots) ?? circle;
+    const found = area.type === 'near' ? boundsOfCircle(area.at, area.radiusKm) : boundsOfSpots(spots);
     if (wanted === undefined || found === undefined) return;
     if (wanted === 'anew' || !isWithin(found, bounds())) showAll(found);
     // A map that shrinks must still show all results.
@@ -92,6 +93,7 @@ export function createSearchMap() {
   /** Keeps the fitted bounds visible. */
   function resize(size: Size): void {
     $size.set(size);
+    $isShown.set(true);
     if (fitted !== undefined) showAll(fitted);
   }
 
@@ -105,6 +107,8 @@ export function createSearchMap() {
     $shownView,
     $searchedView,
     $size,
+    $isShown,
+    $searchAsMapMoves,
     $goal,
     $hasLeftArea,
     bounds,

@@ -10,6 +10,7 @@ export const DRAWINGS = {
   'empty-spaces': SMALL,
   'empty-services': SMALL,
   'empty-search': SMALL,
+  unreachable: SMALL,
   'empty-messages': SMALL,
   'empty-favourites': SMALL,
   'empty-saved': SMALL,

@@ -10,13 +10,13 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export function createCircleLayer(map: LeafletMap) {
   const svg = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
+  const [outside, line] = [document.createElementNS(SVG, 'path'), document.createElementNS(SVG, 'path')];
   svg.setAttribute('class', `${styles['circle'] ?? ''} leaflet-zoom-animated`);
   svg.setAttribute('aria-hidden', 'true');
-  svg.append(path);
+  svg.append(outside, line);
   let points: readonly { lat: number; lng: number }[] = [];
   let corner = { lat: 0, lng: 0 };
-  map.on('zoom viewreset', draw);
+  map.on('zoom viewreset moveend resize', draw);
   map.on('zoomanim', (event: ZoomAnimEvent) => {
     const scale = map.getZoomScale(event.zoom, map.getZoom());
     setTransform(asElement(svg), layerPointAfter(map, corner, event), scale);
@@ -33,14 +33,21 @@ export function createCircleLayer(map: LeafletMap) {
     }
     svg.setAttribute('width', String(width));
     svg.setAttribute('height', String(height));
-    path.setAttribute(
-      'd',
-      `M${placed.map(({ x, y }) => `${String(x - left)} ${String(y - top)}`).join('L')}z`,
-    );
+    const ring = `M${placed.map(({ x, y }) => `${String(x - left)} ${String(y - top)}`).join('L')}z`;
+    line.setAttribute('d', ring);
+    outside.setAttribute('d', ring + surroundings({ x: left, y: top }));
     const origin = map.getPixelOrigin();
     corner = map.unproject(origin.add([left, top]), map.getZoom());
     setPosition(asElement(svg), map.latLngToLayerPoint(corner));
     if (!svg.isConnected) map.getPane('overlayPane')?.append(svg);
+  }
+
+  /** The visible map and what a drag may show, as a path that starts at this layer point. */
+  function surroundings(start: { readonly x: number; readonly y: number }): string {
+    const { x, y } = map.containerPointToLayerPoint([0, 0]);
+    const { x: width, y: height } = map.getSize();
+    const [fromX, fromY] = [x - width - start.x, y - height - start.y];
+    return `M${String(fromX)} ${String(fromY)}h${String(3 * width)}v${String(3 * height)}h${String(-3 * width)}z`;
   }
 
   return (circle: Circle | undefined): void => {

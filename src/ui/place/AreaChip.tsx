@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useDeferredValue } from 'react';
 import { EVERYWHERE, type NearArea } from '#domain/search/area.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -12,7 +13,7 @@ export function AreaChip() {
   const t = useT();
   const locale = useLocale();
   const { $search, setArea } = useSearch().search;
-  const { area } = useStore($search);
+  const { area } = useDeferredValue(useStore($search));
   const text = areaText(area, t, locale);
   if (text === undefined) return null;
   const remove = () => setArea(EVERYWHERE);

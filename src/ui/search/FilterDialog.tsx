@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Button } from '../button/Button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -13,6 +14,8 @@ export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { ref, close } = useModal();
   const { search } = useSearch();
+  // The sheet answers the press; its many controls render right after.
+  const isThere = useDeferredValue(true, false);
   const results = useResults();
   const count = useCountText('count');
   const text = useCountText('show');
@@ -32,9 +35,7 @@ export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
       <p className="visually-hidden" role="status">
         {count}
       </p>
-      <div className={styles['body']}>
-        <SearchFilters />
-      </div>
+      <div className={styles['body']}>{isThere && <SearchFilters />}</div>
       <footer className={styles['foot']}>
         <Button variant="plain" onClick={search.clearAll}>
           {t('search.active.clearAll')}

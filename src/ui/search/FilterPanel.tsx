@@ -1,3 +1,4 @@
+import { memo, useCallback, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import type { Facets } from '#api/facets.ts';
 import { isOverruled } from '#domain/search/filter-values.ts';
 import type {
@@ -26,11 +27,19 @@ interface Props<F extends Filters> {
   readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
 }
 
-/** In the record's order; adjacent figures form a group. */
+type Put = (name: string, value: unknown, isTyped: boolean) => void;
+
+/** In the record's order; adjacent figures form a group. A choice renders only its own control anew. */
 export function FilterPanel<F extends Filters>({ filters, values, labels, facets, onChange }: Props<F>) {
   const t = useT();
-  const put = (name: string, value: unknown, isTyped: boolean) =>
-    onChange({ ...values, [name]: value }, isTyped);
+  const latest = useRef({ values, onChange });
+  useLayoutEffect(() => {
+    latest.current = { values, onChange };
+  });
+  const put = useCallback<Put>((name, value, isTyped) => {
+    const now = latest.current;
+    now.onChange({ ...now.values, [name]: value }, isTyped);
+  }, []);
   return (
     <div className={styles['panel']}>
       {blocksOf(filters).map((block) => (
@@ -55,13 +64,14 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
     }
     if (filter.type !== 'flags') return null;
     return (
-      <FlagGroup
+      <FlagControl
         key={name}
+        name={name}
         filter={filter}
         label={labels[name] as FilterLabel}
         value={values[name] as FilterValue<FlagFilter>}
         totals={facets?.groups[name]}
-        onChange={(value) => put(name, value, false)}
+        put={put}
       />
     );
   }
@@ -72,13 +82,14 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
       <Fold title={t('search.panel.size')} isOpenAtFirst chosen={chosen}>
         <div className={styles['figures']}>
           {figures.map(({ name, filter }) => (
-            <NumberField
+            <NumberControl
               key={name}
+              name={name}
               label={t((labels[name] as FilterLabel).title)}
               filter={filter}
               value={values[name] as FilterValue<NumberFilter>}
               isOverruled={isOverruled(filters, values, name)}
-              onChange={(value) => put(name, value, true)}
+              put={put}
             />
           ))}
         </div>
@@ -86,6 +97,27 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
     );
   }
 }
+
+interface Control {
+  readonly name: string;
+  readonly put: Put;
+}
+
+const FlagControl = memo(function FlagControl({
+  name,
+  put,
+  ...group
+}: Control & Omit<ComponentProps<typeof FlagGroup>, 'onChange'>) {
+  return <FlagGroup {...group} onChange={(value) => put(name, value, false)} />;
+});
+
+const NumberControl = memo(function NumberControl({
+  name,
+  put,
+  ...field
+}: Control & Omit<ComponentProps<typeof NumberField>, 'onChange'>) {
+  return <NumberField {...field} onChange={(value) => put(name, value, true)} />;
+});
 
 interface NamedFilter<F extends Filter = Filter> {
   readonly name: string;

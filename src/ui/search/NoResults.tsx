@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { Key } from '#site/translate.ts';
+import type { Results } from '#stores/search/list.ts';
 import { Button } from '../button/Button.tsx';
 import { Drawing } from '../drawing/Drawing.tsx';
 import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
+import { SkeletonCard } from '../listing/SkeletonCard.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch, type Layout } from './search-context.ts';
 import { useResults } from './use-results.ts';
 import styles from './no-results.module.css';
 
 const NONE_YET = { nearest: [] };
+const GREYED = 6;
 
 const Alternatives = lazy(async () => (await import('./Alternatives.tsx')).Alternatives);
 
@@ -19,31 +22,48 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
   const { area } = useStore(search.$search);
   const results = useResults();
   const alternatives = useStore(search.$alternatives);
-  const hasFailed = results.status === 'failed';
+  if (results.status === 'failed') return <Unreachable results={results} layout={layout} />;
   // Avoids showing the drawing briefly before alternatives arrive.
-  const isBare = hasFailed || area.type !== 'near' || alternatives?.nearest.length === 0;
+  const isBare = area.type !== 'near' || alternatives?.nearest.length === 0;
   return (
     <div className={styles['nothing']}>
       {isBare && <Drawing name="empty-search" />}
       <h2>{t(word('empty'))}</h2>
-      {hasFailed ? (
-        <>
-          <p>{t(failureKey(results))}</p>
-          <Button onClick={() => void search.reload()}>{t('common.actions.retry')}</Button>
-        </>
-      ) : (
-        <>
-          <Alternatives
-            isShown={alternatives !== undefined}
-            layout={layout}
-            alternatives={alternatives ?? NONE_YET}
-          />
-          <SaveSearch />
-        </>
+      <Alternatives
+        isShown={alternatives !== undefined}
+        layout={layout}
+        alternatives={alternatives ?? NONE_YET}
+      />
+      <SaveSearch />
+    </div>
+  );
+}
+
+type Failed = Extract<Results<unknown>, { status: 'failed' }>;
+
+/** Greyed places of the earlier results stay behind it. */
+function Unreachable({ results, layout }: { readonly results: Failed; readonly layout: Layout }) {
+  const t = useT();
+  const { search, word } = useSearch();
+  return (
+    <div className={styles['failed']}>
+      <div className={styles['nothing']}>
+        <Drawing name="unreachable" />
+        <h2>{t(failureTitle(results))}</h2>
+        <p>{t(results.isOffline ? 'results.failed.offlineHint' : 'results.failed.hint')}</p>
+        <Button onClick={() => void search.reload()}>{t('common.actions.retry')}</Button>
+        <p className={styles['small']}>{t(word('empty'))}</p>
+      </div>
+      {results.earlier > 0 && (
+        <div className={styles['earlier']} inert>
+          {Array.from({ length: Math.min(results.earlier, GREYED) }, (_, place) => (
+            <SkeletonCard key={place} layout={layout} />
+          ))}
+        </div>
       )}
     </div>
   );
 }
 
-export const failureKey = ({ isOffline }: { readonly isOffline: boolean }): Key =>
-  isOffline ? 'results.failed.offline' : 'results.failed.hint';
+export const failureTitle = ({ isOffline }: { readonly isOffline: boolean }): Key =>
+  isOffline ? 'results.failed.offline' : 'results.failed.title';

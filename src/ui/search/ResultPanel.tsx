@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { orderOf } from '#domain/search/area.ts';
 import { isPlaceNamed } from '#domain/search/place-filter.ts';
 import type { Sort } from '#domain/search/search-query.ts';
@@ -10,15 +10,15 @@ import { useLocale, useT } from '../island.tsx';
 import { AreaChip } from '../place/AreaChip.tsx';
 import { PlaceNotice } from '../place/PlaceNotice.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
-import { activeFilters } from './active-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { useCountText } from './describe-search.ts';
 import { LayoutToggle } from './LayoutToggle.tsx';
-import { failureKey } from './NoResults.tsx';
+import { failureTitle } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
+import { useActiveFilters } from './use-active-filters.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLayout } from './use-media.ts';
 import { useResults } from './use-results.ts';
@@ -34,22 +34,18 @@ interface Props {
 export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { search, labels } = useSearch();
-  const { filters, $search, changeFilters, clearAll, clearFilters } = search;
-  const { area, filters: values } = useStore($search);
   const panel = useFocusRecovery<HTMLDivElement>();
   const list = useRef<HTMLDivElement>(null);
   const layout = useLayout(list);
   useScrollRestoration(list, layout !== undefined);
-  const active = activeFilters(filters, values, labels, { t, locale });
   useEffect(() => {
     // Creating the first number format is slow, so it happens while the request is in flight.
     const soon = setTimeout(() => formatNumber(0, locale));
     return () => clearTimeout(soon);
   }, [locale]);
-  useSearchHead();
   return (
     <div ref={panel} className={styles['panel']}>
+      <SearchHead />
       <h2 className="visually-hidden">{t('search.results.label')}</h2>
       <div className={styles['bar']}>
         <ResultCount narrow={narrow} />
@@ -64,24 +60,13 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
           >
             <Icon name="filter" />
             {t('search.filters.open')}
-            {active.length > 0 && (
-              <span className={styles['badge']}>{formatNumber(active.length, locale)}</span>
-            )}
+            <ChoiceCount />
           </button>
           <SaveSearch />
           <SortSelect />
         </div>
         <PlaceNotice />
-        <ActiveFilters
-          area={area.type === 'everywhere' ? undefined : <AreaChip />}
-          chips={active.map(({ key, text, without }) => ({
-            key,
-            text,
-            onRemove: () => changeFilters(without, false),
-          }))}
-          onClear={clearAll}
-          onClearFilters={clearFilters}
-        />
+        <Chips />
       </div>
       <div ref={list} className={styles['scroll']}>
         <ResultList layout={layout} />
@@ -90,6 +75,38 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   );
 }
 
+function SearchHead() {
+  useSearchHead();
+  return null;
+}
+
+function ChoiceCount() {
+  const { length } = useActiveFilters();
+  const locale = useLocale();
+  return length > 0 && <span className={styles['badge']}>{formatNumber(length, locale)}</span>;
+}
+
+const Chips = memo(function Chips() {
+  const { $search, changeFilters, clearAll, clearFilters } = useSearch().search;
+  const hasArea = useDeferredValue(useStore($search)).area.type !== 'everywhere';
+  const active = useActiveFilters();
+  return useMemo(
+    () => (
+      <ActiveFilters
+        area={hasArea ? <AreaChip /> : undefined}
+        chips={active.map(({ key, text, without }) => ({
+          key,
+          text,
+          onRemove: () => changeFilters(without, false),
+        }))}
+        onClear={clearAll}
+        onClearFilters={clearFilters}
+      />
+    ),
+    [hasArea, active, changeFilters, clearAll, clearFilters],
+  );
+});
+
 const ORDERS = {
   newest: 'results.heading.newest',
   nearest: 'results.heading.nearest',
@@ -97,24 +114,35 @@ const ORDERS = {
   '-surface': 'results.heading.largest',
 } satisfies Record<Sort, Key>;
 
-/** Says "everywhere" when no place is set. */
+/** Says "everywhere", or that only the visible part of the map is searched, when no place is set. */
 function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
   const t = useT();
   const { search } = useSearch();
   const { area, sort, filters: values } = useStore(search.$search);
+  const searched = useStore(search.$searchedArea);
   const results = useResults();
   const text = useCountText('count');
-  const isEverywhere = area.type === 'everywhere' && !isPlaceNamed(search.filters, values);
+  const isUnplaced = area.type === 'everywhere' && !isPlaceNamed(search.filters, values);
+  const order = t(ORDERS[orderOf(searched, sort)]);
   const hasFound = results.status === 'loaded' && results.total > 0;
   return (
     <div className={styles['count']}>
       <p role="status">
-        <strong>{results.status === 'failed' ? t('results.failed.title') : text}</strong>
-        {results.status === 'failed' && <span className="visually-hidden">. {t(failureKey(results))}</span>}
+        {results.status === 'failed' ? (
+          <span className="visually-hidden">{t(failureTitle(results))}</span>
+        ) : (
+          <strong>{text}</strong>
+        )}
       </p>
-      {isEverywhere && hasFound && (
+      {isUnplaced && hasFound && (
         <p className={styles['where']}>
-          {t('results.heading.everywhere', { order: t(ORDERS[orderOf(area, sort)]) })} {narrow}
+          {searched.type === 'map' ? (
+            t('results.heading.inSight', { order })
+          ) : (
+            <>
+              {t('results.heading.everywhere', { order })} {narrow}
+            </>
+          )}
         </p>
       )}
     </div>

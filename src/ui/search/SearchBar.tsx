@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useDeferredValue } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { areaText } from '../place/area-text.ts';
-import { activeFilters } from './active-filters.ts';
 import { useSearch } from './search-context.ts';
+import { useActiveFilters } from './use-active-filters.ts';
 import styles from './search-bar.module.css';
 
 interface Props {
@@ -14,10 +15,9 @@ interface Props {
 export function SearchBar({ isSheetOpen, onOpen }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { search, labels, word } = useSearch();
-  const { filters, $search } = search;
-  const { filters: values, area } = useStore($search);
-  const chosen = activeFilters(filters, values, labels, { t, locale }).map(({ text }) => text);
+  const { search, word } = useSearch();
+  const { area } = useDeferredValue(useStore(search.$search));
+  const chosen = useActiveFilters().map(({ text }) => text);
   return (
     <div className={styles['bar']}>
       <button type="button" aria-haspopup="dialog" aria-expanded={isSheetOpen} onClick={onOpen}>

@@ -17,8 +17,9 @@ const LABELS = {
 /** `nearest` needs a place. */
 export function SortSelect() {
   const t = useT();
-  const { $search, changeSort } = useSearch().search;
-  const { area, sort } = useStore($search);
+  const { $search, $searchedArea, changeSort } = useSearch().search;
+  const { sort } = useStore($search);
+  const area = useStore($searchedArea);
   return (
     <label className={styles['sort']}>
       <span className="visually-hidden">{t('search.results.sort')}</span>

@@ -26,6 +26,8 @@ export interface SearchStores<F extends Filters, Card extends ListedCard> {
   /** Earlier cards while loading. */
   readonly $cards: ReadableAtom<readonly Card[]>;
   readonly $facets: ReadableAtom<FacetCounts | undefined>;
+  /** Where the results come from, such as the visible part of a map. */
+  readonly $searchedArea: ReadableAtom<Area>;
   readonly $alternatives: ReadableAtom<Alternatives<Card> | undefined>;
   readonly $lookup: ReadableAtom<Lookup>;
   readonly suggest: SuggestPlaces;

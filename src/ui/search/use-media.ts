@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { computed } from 'nanostores';
+import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Layout, useSearch } from './search-context.ts';
 
 /** Keep in sync with the style sheet. */
@@ -27,7 +28,8 @@ const ROOM_FOR_CARDS_PX = 560;
 
 /** The visitor's choice, else by width. @returns undefined until measured */
 export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefined {
-  const { layout } = useStore(useSearch().search.$search);
+  const { $search } = useSearch().search;
+  const layout = useStore(useMemo(() => computed($search, (search) => search.layout), [$search]));
   const [fitting, setFitting] = useState<Layout>();
   useEffect(() => {
     const element = panel.current;

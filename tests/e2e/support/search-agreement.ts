@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
+import { boundsOfView, formatBounds, START_VIEW, type Size } from '#domain/map/map-view.ts';
 
 const FLAGS = ['typeData', 'operationsData', 'equipmentData', 'storageData', 'goodsData', 'licensesData'];
 const FIGURES = ['minSurface', 'maxSurface', 'minHeight', 'minPalletPositions'];
 const NAMES = ['country', 'region', 'city'];
 
-/** Derives the expected API query and display from an address of the map search. */
-function expectedFor(address: URL) {
+/** Derives the expected API query and display from an address of the map search, and the size of a map that it follows. */
+function expectedFor(address: URL, followed: Size | undefined) {
   const parameters = address.searchParams;
   const query = new URLSearchParams();
   let chips = 0;
@@ -28,19 +29,26 @@ function expectedFor(address: URL) {
     query.set('radius', parameters.get('r') ?? '50');
   } else if (place !== null) query.set('within', place);
   else if (isPart) query.set('bbox', area);
+  const isFree = at === null && place === null && area === null && NAMES.every((name) => !query.has(name));
+  const isVisiblePart = isFree && followed !== undefined;
+  if (isVisiblePart) query.set('bbox', formatBounds(boundsOfView(START_VIEW, followed)));
   const isNarrowed = at !== null || place !== null || isPart;
   if (isNarrowed) chips += 1;
   const sort = parameters.get('sort') ?? (at === null ? 'newest' : 'nearest');
-  query.set('sort', sort === 'nearest' && at === null && !isPart ? 'newest' : sort);
-  return { query, chips, isAllInSight: isNarrowed && (isPart || !parameters.has('z')) };
+  query.set('sort', sort === 'nearest' && at === null && !isPart && !isVisiblePart ? 'newest' : sort);
+  return { query, chips, isAllInSight: isVisiblePart || (isNarrowed && (isPart || !parameters.has('z'))) };
 }
 
 const readSearch = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const chips = all('ul').find((list) => /^(Active filters|Filtros activos)$/.test(list.ariaLabel ?? ''));
+    const map = document.querySelector('[role=application]');
+    const isFollowed = document.querySelector<HTMLInputElement>('#map input[role=switch]')?.checked === true;
+    const size = { width: map?.clientWidth ?? 0, height: map?.clientHeight ?? 0 };
     return {
       address: location.href,
+      followed: isFollowed && size.width > 0 ? size : undefined,
       count: all('[role=status] strong')[0]?.textContent ?? '',
       cards: all('#results article a').map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''),
       chips: [...(chips?.children ?? [])].filter((chip) => !/^(Clear|Quitar) /.test(chip.textContent)).length,
@@ -63,7 +71,7 @@ interface SearchResponse {
 export async function findContradictions(page: Page): Promise<string[]> {
   const shown = await readSearch(page);
   const address = new URL(shown.address);
-  const { query, chips, isAllInSight } = expectedFor(address);
+  const { query, chips, isAllInSight } = expectedFor(address, shown.followed);
   const answer = await page.request.get(`/api/spaces/filter?${query.toString()}`);
   // The contract holds the full type.
   const { spaces, total } = (await answer.json()) as SearchResponse;

@@ -125,10 +125,10 @@ test('a failed search reports being offline and is repeated when the connection 
   const { search } = await openSearch({
     list: () => (isReached ? Promise.resolve(page([card('a')])) : Promise.reject(new Error('away'))),
   });
-  expect(search.$results.get()).toEqual({ status: 'failed', isOffline: true });
+  expect(search.$results.get()).toMatchObject({ status: 'failed', isOffline: true });
   isOnline.mockReturnValue(true);
   await search.reload();
-  expect(search.$results.get()).toEqual({ status: 'failed', isOffline: false });
+  expect(search.$results.get()).toMatchObject({ status: 'failed', isOffline: false });
   isReached = true;
   dispatchEvent(new Event('online'));
   await pass();

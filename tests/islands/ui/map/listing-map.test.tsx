@@ -211,13 +211,18 @@ test('a spot to show moves out from under the map’s controls and in from beyon
   await vi.waitFor(() => expect(isClear('Lima')).toBe(true));
 });
 
-test('the search circle is drawn, and disappears with the place', async () => {
+test('the search circle is drawn and the map outside tinted, until the place is removed', async () => {
   const circle = { at: { lat: 39.47, lng: -0.38 }, radiusKm: 50 };
   const view = await show(<Still locale="en" circle={circle} />);
-  const box = document.querySelector('[class*=circle] path')?.getBoundingClientRect();
+  const [tint, line] = [...document.querySelectorAll('[class*=circle] path')];
+  const box = line?.getBoundingClientRect();
   // 100 km at zoom 6 in central Spain, with 41 m per px by cosine of the latitude.
   expect(box?.width).toBeGreaterThan(45);
   expect(box?.width).toBeLessThan(60);
+  const tinted = tint?.getBoundingClientRect();
+  const shown = screen.getByLabelText('The map').getBoundingClientRect();
+  expect(tinted?.left).toBeLessThan(shown.left);
+  expect(tinted?.bottom).toBeGreaterThan(shown.bottom);
   await redraw(view, <Still locale="en" />);
   expect(document.querySelector('[class*=circle] path')).toBeNull();
 });

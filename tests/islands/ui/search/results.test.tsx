@@ -31,13 +31,19 @@ describe('the result count', () => {
     expect(await screen.findByText('More than 10,000 spaces')).toBeTruthy();
   });
 
-  test('is hidden on a failure, which shows its reason and a retry button', async () => {
-    let isAway = true;
-    await show(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(page(2))));
+  test('gives way to the reason of a failure, a retry button and the greyed places of the list', async () => {
+    let isAway = false;
+    const { search } = await show(() =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve(page(2)),
+    );
     const panel = within(screen.getByTestId('panel'));
-    expect(await panel.findByRole('heading', { name: 'No spaces match your search.' })).toBeTruthy();
-    expect(panel.getAllByText(/can’t reach the server/).length).toBeGreaterThan(0);
-    expect(panel.getByText('Search unavailable')).toBeTruthy();
+    expect(await panel.findByText('2 spaces')).toBeTruthy();
+    isAway = true;
+    await act(() => search.reload());
+    expect(await panel.findByRole('heading', { name: 'We can’t reach the server' })).toBeTruthy();
+    expect(panel.getByText('No spaces match your search.').closest('h2')).toBeNull();
+    expect(panel.queryAllByRole('article')).toEqual([]);
+    expect(document.querySelectorAll('[inert] [data-skeleton]')).toHaveLength(2);
     expect(screen.getByTestId('panel').textContent).not.toMatch(/\d+ spaces/);
     isAway = false;
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));

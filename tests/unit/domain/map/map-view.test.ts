@@ -50,6 +50,18 @@ describe('viewOfBounds', () => {
     expect(shown.north).toBeGreaterThan(bounds.north);
   });
 
+  it('leaves room for controls at the edges', () => {
+    const bounds = { west: -9.5, south: 36, east: 3.3, north: 43.8 };
+    const view = viewOfBounds(bounds, SIZE, 18);
+    const [left, top] = projectToPx({ lat: bounds.north, lng: bounds.west }, view.zoom);
+    const [right, bottom] = projectToPx({ lat: bounds.south, lng: bounds.east }, view.zoom);
+    const [x, y] = projectToPx(view, view.zoom);
+    expect(left - (x - SIZE.width / 2)).toBeGreaterThanOrEqual(64);
+    expect(x + SIZE.width / 2 - right).toBeGreaterThanOrEqual(56);
+    expect(top - (y - SIZE.height / 2)).toBeGreaterThanOrEqual(64);
+    expect(y + SIZE.height / 2 - bottom).toBeGreaterThanOrEqual(80);
+  });
+
   it('zooms into a point up to the maximum only', () => {
     const point = { west: -3.7, south: 40.4, east: -3.7, north: 40.4 };
     expect(viewOfBounds(point, SIZE, 11)).toMatchObject({ zoom: 11 });
