@@ -5,7 +5,9 @@ import { placeOnGrid } from './place-on-grid.ts';
 
 /** Most important first. */
 export function readHubs(bits: number): Hub[] {
-  const [, ...lines] = readFileSync(new URL('hubs.tsv', import.meta.url), 'utf8').trimEnd().split('\n');
+  const [, ...lines] = readFileSync(new URL('hubs.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   return lines
     .map((line) => {
       const [kind, name = '', lat, lng, rank] = line.split('\t');
