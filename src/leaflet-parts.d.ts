@@ -3,6 +3,9 @@ declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }
 declare module 'leaflet/src/map/handler/*';
+declare module 'leaflet/src/control/Control.js' {
+  export { Control } from 'leaflet';
+}
 declare module 'leaflet/src/control/Control.Attribution.js' {
   import { Control } from 'leaflet';
   export const Attribution: typeof Control.Attribution;

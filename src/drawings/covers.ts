@@ -101,7 +101,7 @@ export interface CoverOptions<Type> {
   readonly type: Type;
   readonly size: CoverSize;
   readonly palette: CoverPalette;
-  /** Any integer; odd ones are mirrored, and details vary. */
+  /** From 0; odd ones are mirrored, every second pair has the other arrangement, and details vary. */
   readonly variant: number;
   /** Accessible name; without one the drawing is hidden from assistive technology. */
   readonly title?: string | undefined;
@@ -134,7 +134,8 @@ function coverOf(
   { type, size, palette, variant, title }: CoverOptions<string>,
 ): string {
   const pick = pickerFor([type, size, palette, String(variant)].join(' '));
-  const straight = yardOf({ size, variant, pick });
+  const form = variant % 4 < 2 ? 0 : 1;
+  const straight = yardOf({ size, form, pick });
   const yard = variant % 2 === 0 ? straight : mirroredYard(straight);
   const colours = coverPalette(COVER_PALETTES[palette]);
   return svgOf({

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { WORLD_TILE, type BaseMapIndex } from '#domain/base-map/base-map.ts';
+import { WORLD_RANK } from '#domain/base-map/hubs.ts';
 import { DETAIL_BITS, encodeShapes, type Line } from '#domain/base-map/shapes.ts';
-import { projectToPx, TILE_PX } from '#domain/map/map-view.ts';
 import { readAtlas, type Atlas } from './atlas.ts';
 import { cutTiles } from './cut-tiles.ts';
 import { largeCities } from './large-cities.ts';
+import { placeOnGrid } from './place-on-grid.ts';
+import { readHubs } from './read-hubs.ts';
 import { simplifyLine, type Position } from './simplify-line.ts';
 
 export interface BuiltBaseMap {
@@ -16,7 +18,7 @@ export interface BuiltBaseMap {
 
 const EUROPE = { west: -20, south: 27, east: 45, north: 66 };
 /** In degrees; a pixel of the initial view of Europe is 0.022. */
-const TOLERANCE = { inEurope: 0.02, elsewhere: 0.06 };
+const TOLERANCE = { inEurope: 0.02, elsewhere: 0.066 };
 /** In square degrees; smaller islands are invisible dots at this scale. */
 const SMALLEST_BOX = { inEurope: 0.004, elsewhere: 0.03 };
 /** 91 steps per degree. */
@@ -31,8 +33,12 @@ export function buildBaseMap(): Promise<BuiltBaseMap> {
 
 async function build(): Promise<BuiltBaseMap> {
   const [coarse, fine] = await Promise.all([readAtlas(50), readAtlas(10)]);
-  const { tree, tiles } = cutTiles(drawingOf(fine, DETAIL_BITS));
-  const world = encodeShapes({ bits: WORLD_BITS, ...drawingOf(simplified(coarse), WORLD_BITS) });
+  const { tree, tiles } = cutTiles({ ...drawingOf(fine, DETAIL_BITS), hubs: readHubs(DETAIL_BITS) });
+  const world = encodeShapes({
+    bits: WORLD_BITS,
+    ...drawingOf(simplified(coarse), WORLD_BITS),
+    hubs: readHubs(WORLD_BITS).filter(({ rank }) => rank <= WORLD_RANK),
+  });
   const files = new Map([[WORLD_TILE, world], ...tiles]);
   const hash = createHash('sha256');
   for (const bytes of files.values()) hash.update(bytes);
@@ -60,7 +66,7 @@ function partOf([lng, lat]: Position): 'inEurope' | 'elsewhere' {
 }
 
 function drawingOf({ coasts, borders }: Atlas, bits: number): { land: Line[]; borders: Line[] } {
-  const onGrid = (line: readonly Position[]) => placeOnGrid(line, bits);
+  const onGrid = (line: readonly Position[]) => lineOnGrid(line, bits);
   return {
     // The last point of a ring repeats the first.
     land: coasts.map((ring) => onGrid(ring.slice(0, -1))).filter(({ length }) => length >= 6),
@@ -69,10 +75,10 @@ function drawingOf({ coasts, borders }: Atlas, bits: number): { land: Line[]; bo
 }
 
 // Drops points that coincide with the previous one.
-function placeOnGrid(line: readonly Position[], bits: number): number[] {
+function lineOnGrid(line: readonly Position[], bits: number): number[] {
   const steps: number[] = [];
   for (const [lng, lat] of line) {
-    const [x, y] = projectToPx({ lat, lng }, 0).map((px) => Math.round((px / TILE_PX) * 2 ** bits));
+    const [x, y] = placeOnGrid({ lat, lng }, bits);
     if (x === undefined || y === undefined || (x === steps.at(-2) && y === steps.at(-1))) continue;
     steps.push(x, y);
   }

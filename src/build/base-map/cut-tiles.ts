@@ -1,3 +1,4 @@
+import type { Hub } from '#domain/base-map/hubs.ts';
 import { DETAIL_BITS, encodeShapes, type Line } from '#domain/base-map/shapes.ts';
 import { nameOfTile, quartersOf, type Square } from '#domain/base-map/tile-tree.ts';
 import { clipLine, clipRing, doubleAreaOf, isAlongEdge, type Box } from './clip.ts';
@@ -11,6 +12,7 @@ export interface CutMap {
 interface Drawing {
   readonly land: readonly Line[];
   readonly borders: readonly Line[];
+  readonly hubs: readonly Hub[];
 }
 
 /** Denser tiles are divided further. */
@@ -25,7 +27,7 @@ export function cutTiles(world: Drawing): CutMap {
   function cut(square: Square, around: Drawing): string {
     const box = boxOf(square);
     const drawing = clip(around, box);
-    if (!hasLines(drawing, box)) return isLand(drawing) ? 'l' : 's';
+    if (drawing.hubs.length === 0 && !hasLines(drawing, box)) return isLand(drawing) ? 'l' : 's';
     if (square.z >= LARGEST_TILE_ZOOM) {
       const bytes = encodeShapes({ bits: DETAIL_BITS, ...drawing });
       if (bytes.length <= TILE_LIMIT_BYTES) {
@@ -39,10 +41,11 @@ export function cutTiles(world: Drawing): CutMap {
   }
 }
 
-function clip({ land, borders }: Drawing, box: Box): Drawing {
+function clip({ land, borders, hubs }: Drawing, box: Box): Drawing {
   return {
     land: land.map((ring) => clipRing(ring, box)).filter((ring) => ring !== undefined),
     borders: borders.flatMap((line) => clipLine(line, box)),
+    hubs: hubs.filter(({ x, y }) => x >= box.left && x < box.right && y >= box.top && y < box.bottom),
   };
 }
 

@@ -36,6 +36,8 @@ export function createPxGrid<Value>() {
   return { add, touching, remove };
 }
 
+export type PxGrid<Value> = ReturnType<typeof createPxGrid<Value>>;
+
 export const boxAround = ([x, y]: readonly [number, number], width: number, height: number): PxBox => ({
   left: x - width / 2,
   right: x + width / 2,

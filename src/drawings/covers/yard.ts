@@ -14,7 +14,8 @@ export interface Yard {
 
 export interface YardWish {
   readonly size: CoverSize;
-  readonly variant: number;
+  /** Which of the type's two arrangements. */
+  readonly form: 0 | 1;
   /** Deterministic per cover. */
   readonly pick: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
 }

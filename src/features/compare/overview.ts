@@ -1,7 +1,6 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { formatArea, formatShortDate } from '#site/format.ts';
-import { localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ListingFacts } from '#ui/listing/facts.ts';
 import {
@@ -53,7 +52,7 @@ export function overviewOf(
     title: t('compare.overview'),
     rows: [
       ...(isTyped ? [row(t('compare.rows.type'), ({ type }) => textCell(type))] : []),
-      row(t('detail.address'), ({ at }) => textCell(addressText(at, localCountryName(at.country, locale)))),
+      row(t('detail.address'), ({ at }) => textCell(addressText(at, locale))),
       figureRow('floorArea'),
       figureRow('height'),
       figureRow('palletPositions'),

@@ -86,8 +86,16 @@ const EMBLEMS = {
   turn: '<circle cx="24" cy="24" r="20"/><path d="M15 33V23a6 6 0 0 1 6-6h10m-6-6 7 6-7 6" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
   pallets:
     '<path d="M24 3 34 13 24 23 14 13zM13 14l10 10-10 10L3 24zM35 14l10 10-10 10-10-10zM24 25l10 10-10 10-10-10z"/>',
+  arch: '<path d="M5 42V24a19 19 0 0 1 38 0v18h-9V25a10 10 0 0 0-20 0v17z"/>',
+  chevrons: '<path d="m5 10 11 14L5 38h10l11-14L15 10zm17 0 11 14-11 14h10l11-14L32 10z"/>',
+  peaks: '<path d="m3 40 14-26 8 14 6-9 14 21z"/>',
+  ring: '<path d="M24 4a20 20 0 1 1 0 40 20 20 0 0 1 0-40m0 11a9 9 0 1 0 0 18 9 9 0 0 0 0-18"/>',
+  steps: '<path d="M5 42V32h10V22h10V12h18v30z"/>',
 } as const;
-const COLOURS = ['#0b5d7a', '#b5472f', '#3b4a8f', '#2f6b3a', '#8a5a00', '#6b2f6b', '#1f2d3a'] as const;
+const COLOURS = [
+  ...['#0b5d7a', '#b5472f', '#3b4a8f', '#2f6b3a', '#8a5a00', '#6b2f6b'],
+  ...['#1f2d3a', '#007a6c', '#a02c55', '#4d5a1e', '#5a4636', '#1565a8'],
+] as const;
 
 const NAMES = Object.keys(EMBLEMS) as (keyof typeof EMBLEMS)[];
 /** Every n-th company has no logo. */

@@ -19,7 +19,7 @@ import { placeDealer, type DealtPlace } from './deal-places.ts';
 import { createdAt, demoAvailability } from './demo-times.ts';
 import { serviceDescriber } from './describe-service.ts';
 import { drawFlags, drawSomeFlags, pickSome, pickWeighted, type Random, wholeBetween } from './random.ts';
-import { ownerPicker } from './make-spaces.ts';
+import { ownerPicker } from './pick-owner.ts';
 import { allAreas, SPANISH_SPEAKING } from './areas.ts';
 import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './service-likelihoods.ts';
 import { drawFigures } from './space-figures.ts';

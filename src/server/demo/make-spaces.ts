@@ -1,6 +1,5 @@
 import { noFlags } from '#domain/flags.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
-import type { CountryCode } from '#domain/place/countries.ts';
 import type { Location } from '#domain/place/place.ts';
 import {
   EQUIPMENT,
@@ -15,8 +14,9 @@ import type { DemoCompany } from './companies.ts';
 import { type DealtPlace, placeDealer } from './deal-places.ts';
 import { createdAt, demoAvailability } from './demo-times.ts';
 import { spaceDescriber } from './describe-space.ts';
-import { deckOf, drawFlags, drawSomeFlags, pick, type Random } from './random.ts';
+import { deckOf, drawFlags, drawSomeFlags, type Random } from './random.ts';
 import { SPANISH_SPEAKING } from './areas.ts';
+import { ownerPicker } from './pick-owner.ts';
 import { drawFigures } from './space-figures.ts';
 import { spaceLikelihoods } from './space-likelihoods.ts';
 
@@ -122,25 +122,5 @@ function makeStorage(random: Random, type: SpaceType, surface: number): SpaceAns
     },
     directStorage: drawer('direct')(random, directStorage, storage),
     automatedStorage: drawer('automated')(random, automatedStorage, storage),
-  };
-}
-
-export function ownerPicker<Owner extends DemoCompany>(
-  random: Random,
-  companies: readonly Owner[],
-): (country: CountryCode, type?: SpaceType) => Owner {
-  const known = new Map<string, readonly Owner[]>();
-  const candidates = (country: CountryCode, type: SpaceType | undefined): readonly Owner[] => {
-    const local = companies.filter(({ worksIn }) => worksIn.includes(country));
-    const fitting = local.filter(({ lets }) =>
-      type === undefined ? lets === undefined : (lets?.includes(type) ?? true),
-    );
-    return [fitting, local, companies].find((some) => some.length > 0) ?? companies;
-  };
-  return (country, type) => {
-    const key = `${country} ${type ?? ''}`;
-    const some = known.get(key) ?? candidates(country, type);
-    known.set(key, some);
-    return pick(random, some);
   };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { GalleryImage } from '#api/image-address.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Address } from '#domain/listing/listing.ts';
-import { localCountryName } from '#domain/place/country-names.ts';
 import type { IconName } from '#drawings/icons.ts';
 import { formatArea } from '#site/format.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
@@ -51,7 +50,7 @@ export function DetailFrame(props: Props) {
           <Icon name="pin" />
           <span>
             <span className="visually-hidden">{t('detail.address')}: </span>
-            {addressText(at, localCountryName(at.country, locale))}
+            {addressText(at, locale)}
             {distance !== undefined && <span className={styles['distance']}>{distance}</span>}
           </span>
         </p>

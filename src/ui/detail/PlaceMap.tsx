@@ -1,20 +1,28 @@
 import type { BaseMap } from '#domain/base-map/base-map.ts';
+import type { Address } from '#domain/listing/listing.ts';
 import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';
-import { useT } from '../island.tsx';
+import { localRegionName } from '#site/place-words.ts';
+import { useLocale, useT } from '../island.tsx';
 import { ListingMap } from '../map/ListingMap.tsx';
 import styles from './detail-sheet.module.css';
 
 interface Props {
   readonly id: string;
-  readonly at: ListingPoint & { readonly city: string; readonly region: string };
+  readonly at: ListingPoint & Pick<Address, 'city' | 'region' | 'country'>;
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
   readonly open?: { readonly href: string; readonly label: string } | undefined;
 }
 
 const MAP_ZOOM = 7;
 
-export function PlaceMap({ id, at: { city, region, coordinates, precision }, getBaseMap, open }: Props) {
+export function PlaceMap({
+  id,
+  at: { city, region, country, coordinates, precision },
+  getBaseMap,
+  open,
+}: Props) {
   const t = useT();
+  const locale = useLocale();
   const at = parseCoordinates(coordinates ?? '');
   return (
     <section className={styles['place']}>
@@ -33,7 +41,9 @@ export function PlaceMap({ id, at: { city, region, coordinates, precision }, get
             />
           </div>
           {precision === 'city' && <p>{t('detail.map.city', { city })}</p>}
-          {precision === 'region' && <p>{t('detail.map.region', { region })}</p>}
+          {precision === 'region' && (
+            <p>{t('detail.map.region', { region: localRegionName(region, country, locale) })}</p>
+          )}
           {open && <a href={open.href}>{open.label}</a>}
         </>
       )}

@@ -4,7 +4,7 @@ import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { localCountryName } from '#site/place-words.ts';
+import { localCountryName, localRegionName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 import { summaryOfService } from './service-summary.ts';
@@ -53,7 +53,7 @@ function cellsOf(
     eyebrow,
     card.userName ?? undefined,
     city,
-    region ?? undefined,
+    typeof region === 'string' ? localRegionName(region, country, locale) : undefined,
     localCountryName(country, locale),
     figure(surface),
     figure(height),

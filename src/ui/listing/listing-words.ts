@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale/locales.ts';
 import type { Precision } from '#domain/place/place.ts';
 import { formatArea, formatMetres, formatNumber, formatShortDate } from '#site/format.ts';
 import { href } from '#site/routes.ts';
+import { localCountryName, localRegionName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
@@ -75,9 +76,13 @@ export function distanceOf(
   };
 }
 
-/** @param country as displayed */
-export const addressText = ({ address, zip, city, region }: Address, country: string): string =>
-  `${address}, ${zip} ${city}, ${region}, ${country}`;
+export const addressText = ({ address, zip, city, region, country }: Address, locale: Locale): string =>
+  [
+    address,
+    `${zip} ${city}`,
+    localRegionName(region, country, locale),
+    localCountryName(country, locale),
+  ].join(', ');
 
 interface OwnerReference {
   readonly userId?: string | null | undefined;

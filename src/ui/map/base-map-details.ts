@@ -1,6 +1,7 @@
 import type { BaseMap } from '#domain/base-map/base-map.ts';
 import { decodeShapes } from '#domain/base-map/shapes.ts';
 import { nameOfTile, overlap, readTree, type Leaf, type Square } from '#domain/base-map/tile-tree.ts';
+import { placedHubs, type PlacedHub } from './hub-labels.ts';
 import { drawnShapes, type DrawnShapes } from './map-shapes.ts';
 
 /** Minimum zoom of detailed shapes. */
@@ -18,6 +19,7 @@ export class BaseMapDetails {
   readonly #getTile: BaseMap['getTile'];
   readonly #leaves: readonly Leaf[];
   readonly #shapes = new Map<string, DrawnShapes | 'coming' | 'missing'>();
+  readonly #hubs = new Map<string, readonly PlacedHub[]>();
   readonly #onArrival: (square: Square) => void;
 
   /** @param onArrival called with each square whose details have loaded */
@@ -39,6 +41,12 @@ export class BaseMapDetails {
     return ready.length === found.length && found.length > 0 ? (ready as DetailedSquare[]) : undefined;
   }
 
+  /** Of the loaded squares, most important first; undefined at zoom levels without details. */
+  hubsAt(zoom: number): PlacedHub[] | undefined {
+    if (zoom < DETAIL_ZOOM) return undefined;
+    return [...this.#hubs.values()].flat().sort((one, other) => one.rank - other.rank);
+  }
+
   #shapesOf(leaf: Leaf): DrawnShapes | 'coming' | 'missing' {
     const name = nameOfTile(leaf);
     const known = this.#shapes.get(name);
@@ -49,7 +57,9 @@ export class BaseMapDetails {
   async #fetch(leaf: Leaf, name: string): Promise<void> {
     this.#shapes.set(name, 'coming');
     try {
-      this.#shapes.set(name, drawnShapes(decodeShapes(await this.#getTile(name)), leaf.z));
+      const shapes = decodeShapes(await this.#getTile(name));
+      this.#shapes.set(name, drawnShapes(shapes, leaf.z));
+      this.#hubs.set(name, placedHubs(shapes));
     } catch (cause) {
       // The low-detail world is always available.
       console.warn(`The built-in map has no detail of ${name}.`, cause);
@@ -64,6 +74,7 @@ export class BaseMapDetails {
     for (const name of this.#shapes.keys()) {
       if (this.#shapes.size <= KEPT_TILES) return;
       this.#shapes.delete(name);
+      this.#hubs.delete(name);
     }
   }
 }

@@ -5,17 +5,16 @@ import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { BaseMapDetails } from './base-map-details.ts';
 import { isSameLabel, layLabels, letterWidths, type Label, type Obstacle } from './city-labels.ts';
+import { cityFont, drawLabel, hubFont, type LabelStyle } from './draw-label.ts';
+import { placedHubs, type PlacedHub } from './hub-labels.ts';
 import { GridLayer, type Coords, type DoneCallback } from './leaflet.ts';
 import { drawnShapes, type DrawnShapes, type Shape } from './map-shapes.ts';
 import { PaintQueue } from './paint-queue.ts';
 
-export interface BaseMapStyle {
+export interface BaseMapStyle extends LabelStyle {
   readonly land: string;
   readonly shore: string;
   readonly border: string;
-  readonly city: string;
-  readonly halo: string;
-  readonly font: string;
 }
 
 /** Padding for strokes and labels from neighboring tiles. */
@@ -24,6 +23,7 @@ const MARGIN_PX = 4;
 export class BaseMapLayer extends GridLayer {
   #style: BaseMapStyle;
   #world: DrawnShapes = { land: [], borders: [] };
+  #worldHubs: readonly PlacedHub[] = [];
   readonly #details: BaseMapDetails;
   readonly #cities: BaseMap['cities'];
   readonly #locale: Locale;
@@ -32,6 +32,7 @@ export class BaseMapLayer extends GridLayer {
   /** Called when a tile is painted for the first time. */
   readonly #unpainted = new WeakMap<HTMLCanvasElement, DoneCallback>();
   readonly #widthOf: (text: string) => number;
+  readonly #hubWidthOf: (text: string) => number;
   #obstacles: readonly Obstacle[] = [];
   readonly #labels = new Map<number, readonly Label[]>();
 
@@ -40,10 +41,17 @@ export class BaseMapLayer extends GridLayer {
     this.#style = style;
     this.#locale = locale;
     this.#cities = map.cities;
-    this.#widthOf = letterWidths(fontOf(style));
-    this.#details = new BaseMapDetails(map, (square) => this.#paintAgain((tile) => overlap(tile, square)));
+    this.#widthOf = letterWidths(cityFont(style));
+    this.#hubWidthOf = letterWidths(hubFont(style));
+    this.#details = new BaseMapDetails(map, (square) => {
+      this.#paintAgain((tile) => overlap(tile, square));
+      this.#layLabelsAgain();
+    });
     this.#queue.add(this, () => {
-      this.#world = drawnShapes(decodeShapes(map.world), 0);
+      const world = decodeShapes(map.world);
+      this.#world = drawnShapes(world, 0);
+      this.#worldHubs = placedHubs(world);
+      this.#labels.clear();
       this.#paintAgain();
     });
     this.on('tileunload', ({ tile }) => {
@@ -63,6 +71,10 @@ export class BaseMapLayer extends GridLayer {
   /** Redraws labels that are or were under a marker. */
   avoid(obstacles: readonly Obstacle[]): void {
     this.#obstacles = obstacles;
+    this.#layLabelsAgain();
+  }
+
+  #layLabelsAgain(): void {
     this.#queue.add(this.#labels, () => {
       const before = new Map(this.#labels);
       this.#labels.clear();
@@ -125,7 +137,7 @@ export class BaseMapLayer extends GridLayer {
       }
     }
     pen.setTransform(density, 0, 0, density, -left * density, -top * density);
-    this.#drawLabels(pen, labelsIn(this.#labelsAt(z), x, y));
+    for (const label of labelsIn(this.#labelsAt(z), x, y)) drawLabel(pen, label, this.#style);
   }
 
   #drawShapes(
@@ -148,33 +160,19 @@ export class BaseMapLayer extends GridLayer {
     for (const { shore } of borders.filter(isVisible)) pen.stroke(shore);
   }
 
-  #drawLabels(pen: CanvasRenderingContext2D, labels: readonly Label[]): void {
-    pen.font = fontOf(this.#style);
-    pen.textBaseline = 'middle';
-    pen.lineJoin = 'round';
-    for (const label of labels) {
-      pen.fillStyle = this.#style.city;
-      pen.beginPath();
-      pen.arc(label.x, label.y, 2, 0, 2 * Math.PI);
-      pen.fill();
-      pen.strokeStyle = this.#style.halo;
-      pen.lineWidth = 3;
-      pen.strokeText(label.text, label.textLeft, label.y);
-      pen.fillText(label.text, label.textLeft, label.y);
-    }
-  }
-
   #labelsAt(zoom: number): readonly Label[] {
     const known = this.#labels.get(zoom);
     if (known !== undefined) return known;
-    const options = { widthOf: this.#widthOf, obstacles: this.#obstacles };
-    const labels = layLabels(this.#cities, this.#locale, zoom, options);
+    const labels = layLabels(this.#cities, this.#locale, zoom, {
+      widthOf: this.#widthOf,
+      hubs: this.#details.hubsAt(zoom) ?? this.#worldHubs,
+      hubWidthOf: this.#hubWidthOf,
+      obstacles: this.#obstacles,
+    });
     this.#labels.set(zoom, labels);
     return labels;
   }
 }
-
-const fontOf = ({ font }: BaseMapStyle): string => `550 12px ${font}`;
 
 function labelsIn(labels: readonly Label[], x: number, y: number): Label[] {
   const [left, top] = [x * TILE_PX, y * TILE_PX];

@@ -3,8 +3,11 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
 import { boxAround, createPxGrid, isTouching, type PxBox } from '#domain/map/px-grid.ts';
+import { layHubs, type PlacedHub } from './hub-labels.ts';
 
 export interface Label extends PxBox {
+  readonly kind: 'city' | PlacedHub['kind'];
+  /** Empty for a glyph alone. */
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -21,6 +24,9 @@ export interface Obstacle {
 
 interface LayOptions {
   readonly widthOf: (text: string) => number;
+  /** Most important first. */
+  readonly hubs?: readonly PlacedHub[];
+  readonly hubWidthOf?: (text: string) => number;
   readonly obstacles: readonly Obstacle[];
 }
 
@@ -33,12 +39,12 @@ const FAR_PX = 36;
 /** Number of cities considered per zoom level. */
 const citiesAt = (zoom: number): number => 60 * 2 ** Math.max(0, zoom - 3);
 
-/** Larger cities come first. */
+/** Larger cities come first, then ports and airports. */
 export function layLabels(
   cities: readonly City[],
   locale: Locale,
   zoom: number,
-  { widthOf, obstacles }: LayOptions,
+  { widthOf, obstacles, hubs = [], hubWidthOf = widthOf }: LayOptions,
 ): Label[] {
   const taken = createPxGrid<Label>();
   const labels: Label[] = [];
@@ -54,15 +60,15 @@ export function layLabels(
       return !covered.some((other) => isTouching(box, other)) && taken.touching(withAir(box)).length === 0;
     });
     if (free === undefined) continue;
-    const label = { text, x, y, textLeft: free, ...boxAt(free, y, width) };
+    const label = { kind: 'city' as const, text, x, y, textLeft: free, ...boxAt(free, y, width) };
     labels.push(label);
     taken.add(label, label);
   }
-  return labels;
+  return [...labels, ...layHubs(hubs, taken, { locale, zoom, widthOf: hubWidthOf, covered })];
 }
 
 export const isSameLabel = (one: Label, other: Label | undefined): boolean =>
-  one.text === other?.text && one.textLeft === other.textLeft;
+  one.text === other?.text && one.textLeft === other.textLeft && one.y === other.y;
 
 /** Sums cached letter widths; measuring whole strings takes twenty times as long. */
 export function letterWidths(font: string): (text: string) => number {

@@ -12,6 +12,7 @@ import { Attribution, LeafletMap, TileLayer, Zoom } from './leaflet.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import type { DrawnMarker } from './marker-element.ts';
 import { createPopupLayer } from './popup-layer.ts';
+import { addScaleBar } from './scale-bar.ts';
 import { createSight, hasSize } from './sight.ts';
 import styles from './map.module.css';
 
@@ -59,6 +60,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
   const map = leafletMap(element, options, isCalm);
   const moves = movesOf(map, element, options.onRest);
   const base = addBaseMap(map, element, options);
+  addScaleBar(map, options.locale);
   const markers = new MarkerLayer(map, base.avoid);
   const setCircle = createCircleLayer(map);
   const measure = createMeasure(map, element, moves.byPage);
@@ -196,6 +198,7 @@ function styleOf(element: HTMLElement): BaseMapStyle {
     shore: colour('--map-shore'),
     border: colour('--map-border'),
     city: colour('--map-city'),
+    hub: colour('--map-hub'),
     halo: colour('--map-land'),
     font: getComputedStyle(element).fontFamily,
   };

@@ -6,6 +6,7 @@ import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
 import 'leaflet/src/map/handler/Map.TouchZoom.js';
 
 export type { Coords, DoneCallback, Handler, ZoomAnimEvent } from 'leaflet';
+export { Control } from 'leaflet/src/control/Control.js';
 export { Attribution } from 'leaflet/src/control/Control.Attribution.js';
 export { Zoom } from 'leaflet/src/control/Control.Zoom.js';
 export { getPosition, setPosition, setTransform } from 'leaflet/src/dom/DomUtil.js';

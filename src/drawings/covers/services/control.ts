@@ -8,7 +8,7 @@ import { lorry } from '../../shapes/vehicles.ts';
 import { trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS, link } from './pieces.ts';
 
-export function controlYard({ size, pick }: YardWish): Yard {
+export function controlYard({ size, form, pick }: YardWish): Yard {
   const [reach, scale] = ({ small: [12.4, 13], medium: [13.4, 11.6], large: [14.6, 10.4] } as const)[size];
   const m = reach;
   const stores = [
@@ -60,7 +60,7 @@ export function controlYard({ size, pick }: YardWish): Yard {
     ],
     solids: [
       ...controlTower(size === 'small' ? 9.5 : 11),
-      ...placed([gable], [-m - 5, -3.4, 0]),
+      ...placed([gable], form === 1 ? [-4, -m - 7.2, 0] : [-m - 5, -3.4, 0]),
       ...placed(lorry({ cab: pick(CABS) }), [m - 1, 1.4, 0], 3),
       ...stores,
       ...placed(
@@ -76,7 +76,10 @@ export function controlYard({ size, pick }: YardWish): Yard {
         ],
         [-2.2, m - 1.4, 0],
       ),
-      ...placed(gantry([0, 0, 0], { span: 7, height: 6, load: 'trim' }), [-2.4, -m - 7, 0]),
+      ...placed(
+        gantry([0, 0, 0], { span: 7, height: 6, load: 'trim' }),
+        form === 1 ? [-m - 4, -3.4, 0] : [-2.4, -m - 7, 0],
+      ),
       ...trees([
         [-8, -9],
         [-10, -10.4],

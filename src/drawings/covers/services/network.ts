@@ -8,7 +8,7 @@ import { lorry, plane, ship } from '../../shapes/vehicles.ts';
 import { trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS, link } from './pieces.ts';
 
-export function networkYard({ size, pick }: YardWish): Yard {
+export function networkYard({ size, form, pick }: YardWish): Yard {
   const scale = { small: 12.6, medium: 11.4, large: 10.4 }[size];
   const [shore, far] = [9, 90];
   const boxes = pick<readonly Material[]>([
@@ -52,13 +52,13 @@ export function networkYard({ size, pick }: YardWish): Yard {
             details: [...rollerDoor('y+', 6.4, [1.2, 4.2], 3), ...rollerDoor('y+', 6.4, [5, 8], 3)],
           }),
         ],
-        [-14, -3, 0],
+        form === 1 ? [5.4, -3, 0] : [-14, -3, 0],
       ),
       ...placed(gantry([0, 0, 0], { span: 7.4, height: 5.6, load: 'trim' }), [-1.6, -1.4, 0]),
-      ...placed([dataCentre()], [12, 2.6, 0]),
-      ...placed([container('accent')], [5.6, 0.4, 0]),
-      ...placed([container('roof')], [8.6, 0.4, 0]),
-      ...placed(lorry({ cab: pick(CABS) }), [7, -5.4, 0], 3),
+      ...placed([dataCentre()], form === 1 ? [-13, 1, 0] : [12, 2.6, 0]),
+      ...placed([container('accent')], [form === 1 ? -8.6 : 5.6, 0.4, 0]),
+      ...placed([container('roof')], [form === 1 ? -5.2 : 8.6, 0.4, 0]),
+      ...(form === 1 ? [] : placed(lorry({ cab: pick(CABS) }), [7, -5.4, 0], 3)),
       ...trees([
         [-15.4, -11],
         [-20, -12],

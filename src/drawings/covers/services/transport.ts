@@ -1,5 +1,5 @@
 import { placed } from '../../isometric.ts';
-import { dockDoor, flatBuilding, roofVents, windows } from '../../shapes/building.ts';
+import { dockDoor, flatBuilding, gableBuilding, roofVents, windows } from '../../shapes/building.ts';
 import { bays } from '../../shapes/land.ts';
 import { container } from '../../shapes/loads.ts';
 import { lorry } from '../../shapes/vehicles.ts';
@@ -9,7 +9,7 @@ import { CABS } from './pieces.ts';
 /** Wide enough that no lorry hides the next cab. */
 const GAP = 5.6;
 
-export function transportYard({ size, pick }: YardWish): Yard {
+export function transportYard({ size, form, pick }: YardWish): Yard {
   const [docks, scale] = ({ small: [2, 13.6], medium: [3, 11.8], large: [4, 10.6] } as const)[size];
   const [depth, length] = [7, docks * GAP + 2];
   const doors = Array.from({ length: docks }, (_, index) => 1.8 + index * GAP);
@@ -23,14 +23,15 @@ export function transportYard({ size, pick }: YardWish): Yard {
       ...bays([1, depth + 0.3], docks, GAP, 12),
     ],
     solids: [
-      flatBuilding([length, depth, 5.6], {
+      (form === 1 ? gableBuilding : flatBuilding)([length, depth, 5.6], {
         trim: 'trim',
+        ...(form === 1 && { skylights: docks }),
         details: [
           ...doors.flatMap((x) => dockDoor('y+', depth, x)),
-          ...windows('x+', length, [1, depth - 1], [2.6, 3.8], 4),
+          ...(form === 1 ? [] : windows('x+', length, [1, depth - 1], [2.6, 3.8], 4)),
         ],
       }),
-      ...roofVents([2, 2.4, 5.1], docks, 4.8),
+      ...(form === 1 ? [] : roofVents([2, 2.4, 5.1], docks, 4.8)),
       ...doors.flatMap((x, index) =>
         index === empty
           ? []
@@ -43,7 +44,9 @@ export function transportYard({ size, pick }: YardWish): Yard {
       ...placed(lorry({ cab: pick(['accent', 'trim']), length: 9 }), [length * 0.3 - 6, depth + 23, 0], 3),
       ...placed(lorry({ cab: pick(['brand', 'light']), body: 'light' }), [length + 2, depth + 20, 0], 3),
       ...placed(
-        [container(pick(['trim', 'roof'])), ...placed([container('accent')], [0, 0, 2.6])],
+        form === 1
+          ? [container('roof')]
+          : [container(pick(['trim', 'roof'])), ...placed([container('accent')], [0, 0, 2.6])],
         [length + 3, 2, 0],
       ),
       ...trees([

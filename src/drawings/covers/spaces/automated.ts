@@ -8,14 +8,14 @@ import { lorry } from '../../shapes/vehicles.ts';
 import { landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS, openHall } from './pieces.ts';
 
-export function automatedYard({ size, pick }: YardWish): Yard {
+export function automatedYard({ size, form, pick }: YardWish): Yard {
   const [length, depth, levels, scale] = (
     { small: [14, 13, 4, 13.6], medium: [20, 16, 5, 11.2], large: [28, 20, 5, 9.6] } as const
   )[size];
   const height = levels * 1.7 + 1.4;
   const bayWidth = size === 'large' ? 2.6 : 2;
   const bayCount = Math.floor((length - 2) / bayWidth);
-  const second = size === 'small' ? [] : [6.4];
+  const second = size === 'small' || form === 1 ? [] : [6.4];
   const places = pick<readonly Material[]>([
     ['carton', 'parcel', 'carton', 'trim'],
     ['parcel', 'carton', 'roof', 'carton', 'carton'],
@@ -65,6 +65,7 @@ export function automatedYard({ size, pick }: YardWish): Yard {
         lift: pick([0.3, 0.5, 0.65]),
       }),
       ...second.map((y) => rackAt(y, 2)),
+      ...(form === 1 ? robots(length, front, pick) : []),
       conveyor([1.5, front, 0], length - 1),
       ...Array.from({ length: Math.floor(length / 3.6) }, (_, index) =>
         box(
@@ -88,4 +89,16 @@ export function automatedYard({ size, pick }: YardWish): Yard {
       ]),
     ],
   };
+}
+
+/** A field of shuttles in front of the rack. */
+function robots(length: number, front: number, pick: YardWish['pick']): Solid[] {
+  const columns = Math.floor((length - 4) / 4.4);
+  const rows = Math.max(1, Math.floor((front - 5.6) / 2.6));
+  return Array.from({ length: columns * rows }, (_, index) =>
+    shuttle(
+      [2.4 + (index % columns) * 4.4, 5 + Math.floor(index / columns) * 2.6, 0],
+      pick(['carton', 'parcel', undefined, 'trim']),
+    ),
+  ).flat();
 }

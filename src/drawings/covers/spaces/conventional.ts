@@ -1,14 +1,24 @@
 import { placed } from '../../isometric.ts';
-import { dockDoor, gableBuilding, office, rollerDoor, sign } from '../../shapes/building.ts';
+import {
+  dockDoor,
+  flatBuilding,
+  gableBuilding,
+  office,
+  rollerDoor,
+  roofVents,
+  sign,
+  windows,
+} from '../../shapes/building.ts';
 import { bays } from '../../shapes/land.ts';
 import { forklift } from '../../shapes/vehicles.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { doorsAlong, loads, lorriesAt } from './pieces.ts';
 
-export function conventionalYard({ size, pick }: YardWish): Yard {
+export function conventionalYard({ size, form, pick }: YardWish): Yard {
   const [length, depth, height, scale] = (
     { small: [14, 11, 5.6, 14], medium: [22, 14, 6.4, 11.6], large: [33, 18, 7.4, 9.4] } as const
   )[size];
+  const isFlat = form === 1;
   const doors = doorsAlong(size === 'small' ? 5 : 7.2, length - 1);
   return {
     scale,
@@ -19,16 +29,20 @@ export function conventionalYard({ size, pick }: YardWish): Yard {
       ...bays([doors[0] ?? 5, depth + 0.3], doors.length, 3.8, 11),
     ],
     solids: [
-      gableBuilding([length, depth, height], {
+      (isFlat ? flatBuilding : gableBuilding)([length, depth, height], {
         trim: 'trim',
-        skylights: size === 'small' ? 3 : size === 'medium' ? 5 : 7,
+        ...(!isFlat && { skylights: size === 'small' ? 3 : size === 'medium' ? 5 : 7 }),
         details: [
+          ...(isFlat ? windows('x+', length, [6.6, depth - 0.8], [height - 2.6, height - 1.4], 4) : []),
           ...doors.flatMap((x) => dockDoor('y+', depth, x)),
           ...rollerDoor('y+', depth, [1.4, size === 'small' ? 4 : 5.2]),
-          ...(size === 'small' ? [] : sign('x+', length, depth / 2 - 2, [height - 3.2, height - 1.7])),
+          ...(size === 'small' || isFlat
+            ? []
+            : sign('x+', length, depth / 2 - 2, [height - 3.2, height - 1.7])),
         ],
       }),
-      ...placed([office([5, 4.5, 4.2])], [length, 1.5, 0]),
+      ...(isFlat ? roofVents([2, depth - 3, height - 0.5], Math.floor(length / 6), 5) : []),
+      ...placed([office(isFlat ? [4, 5, height + 1.6] : [5, 4.5, 4.2])], [length, 1.5, 0]),
       ...lorriesAt(doors, depth, pick),
       ...loads(pick, [
         [1.5, depth + 4],

@@ -1,9 +1,12 @@
-import { box, type Face, floor, line, panel, placed } from '../../isometric.ts';
+import { box, type Face, floor, line, panel, placed, type Solid } from '../../isometric.ts';
 import { windows } from '../../shapes/building.ts';
 import { board, excavator, fence, lamp, stake, tripod } from '../../shapes/land.ts';
+import { container } from '../../shapes/loads.ts';
+import { lorry } from '../../shapes/vehicles.ts';
+import { CABS } from './pieces.ts';
 import { landOf, trees, type Yard, type YardWish } from '../yard.ts';
 
-export function emptyPlotYard({ size, pick }: YardWish): Yard {
+export function emptyPlotYard({ size, form, pick }: YardWish): Yard {
   const [length, depth, scale] = (
     { small: [17, 14, 14.6], medium: [24, 19, 11.4], large: [32, 24, 8.9] } as const
   )[size];
@@ -22,8 +25,8 @@ export function emptyPlotYard({ size, pick }: YardWish): Yard {
     ground: [
       floor([-far, -far, 0], [2 * far, far - 5], 'grass'),
       floor([-far, -far, 0], [far - 6, 2 * far], 'grass'),
-      floor([0, 0, 0], [length, depth], 'soil', true),
-      ...patches(length, depth),
+      floor([0, 0, 0], [length, depth], form === 1 ? 'yard' : 'soil', true),
+      ...(form === 1 ? [] : patches(length, depth)),
       ...landOf([gate - 3, depth], [gate + 3, depth + 4], depth + 4).slice(2),
       line(
         'light',
@@ -40,8 +43,12 @@ export function emptyPlotYard({ size, pick }: YardWish): Yard {
       ...corners.map(([x, y]) => stake([x, y, 0])),
       stake([length / 2, inset, 0], 'light'),
       stake([length / 2, depth - inset, 0], 'light'),
-      tripod([length * 0.36, depth * pick([0.55, 0.7]), 0]),
-      ...excavator([length * pick([0.56, 0.66]), depth * 0.3, 0]),
+      ...(form === 1
+        ? stored(length, depth, pick)
+        : [
+            tripod([length * 0.36, depth * pick([0.55, 0.7]), 0]),
+            ...excavator([length * pick([0.56, 0.66]), depth * 0.3, 0]),
+          ]),
       board([gate + 4, depth + 1.4, 0], 4.4),
       ...placed(
         [
@@ -77,6 +84,23 @@ export function emptyPlotYard({ size, pick }: YardWish): Yard {
       ]),
     ],
   };
+}
+
+/** Containers at the back and, where it hides none of them, a parked lorry. */
+function stored(length: number, depth: number, pick: YardWish['pick']): Solid[] {
+  const isSmall = length < 20;
+  const columns = isSmall ? 2 : Math.floor((length - 13) / 3.4);
+  const containers = Array.from({ length: columns }, (_, index) => {
+    const at = [(isSmall ? 9.6 : 11) + index * 3.4, 3.6, 0] as const;
+    const stack = [container(pick(['trim', 'roof', 'accent']))];
+    const second = pick([true, false])
+      ? placed([container(pick(['roof', 'carton', 'trim']))], [0, 0, 2.6])
+      : [];
+    return placed([...stack, ...second], at);
+  }).flat();
+  return isSmall
+    ? containers
+    : [...containers, ...placed(lorry({ cab: pick(CABS) }), [4.4, depth - 2.8, 0], 3)];
 }
 
 function patches(length: number, depth: number): Face[] {

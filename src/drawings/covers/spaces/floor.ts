@@ -1,11 +1,11 @@
 import { type Face, floor, line, placed } from '../../isometric.ts';
 import { rollerDoor, windows } from '../../shapes/building.ts';
 import { blockStack } from '../../shapes/loads.ts';
-import { forklift } from '../../shapes/vehicles.ts';
+import { forklift, lorry } from '../../shapes/vehicles.ts';
 import { landOf, trees, type Yard, type YardWish } from '../yard.ts';
-import { loads, openHall } from './pieces.ts';
+import { CABS, loads, openHall } from './pieces.ts';
 
-export function floorYard({ size, pick }: YardWish): Yard {
+export function floorYard({ size, form, pick }: YardWish): Yard {
   const [length, depth, scale] = (
     { small: [14, 13, 14.2], medium: [20, 17, 11.2], large: [28, 22, 8.9] } as const
   )[size];
@@ -29,19 +29,24 @@ export function floorYard({ size, pick }: YardWish): Yard {
         back: Array.from({ length: lanes }, (_, index) =>
           windows('y+', 0, [2.4 + index * lane, 1.4 + (index + 1) * lane - 1], [3, 4.4], 3),
         ).flat(),
-        left: rollerDoor('x+', 0, [depth - 6.4, depth - 2.6], 4),
+        left:
+          form === 1
+            ? windows('x+', 0, [1.4, depth - 1.4], [3, 4.4], 7)
+            : rollerDoor('x+', 0, [depth - 6.4, depth - 2.6], 4),
       }),
       ...Array.from({ length: lanes }, (_, index) =>
         placed(
           blockStack(
-            columns,
-            pick(size === 'large' ? [2, 3, 4] : [2, 3, 3]),
-            pick([
-              [2, 2, 1],
-              [2, 3, 2],
-              [1, 2],
-              [3, 2, 2],
-            ]),
+            form === 1 ? 2 : columns,
+            form === 1 ? 2 : pick(size === 'large' ? [2, 3, 4] : [2, 3, 3]),
+            form === 1
+              ? [1, 1, 2]
+              : pick([
+                  [2, 2, 1],
+                  [2, 3, 2],
+                  [1, 2],
+                  [3, 2, 2],
+                ]),
             pick([
               ['carton'],
               ['parcel', 'carton'],
@@ -52,6 +57,7 @@ export function floorYard({ size, pick }: YardWish): Yard {
           [2.3 + index * lane, 1.5, 0],
         ),
       ).flat(),
+      ...(form === 1 ? placed(lorry({ cab: pick(CABS) }), [length + 1.2, depth - 3.4, 0], 3) : []),
       ...placed(
         forklift({ load: pick(['carton', 'parcel']) }),
         [length * pick([0.4, 0.5, 0.6]), depth - 3.6, 0],

@@ -7,13 +7,16 @@ import { forklift } from '../../shapes/vehicles.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { doorsAlong, loads, lorriesAt } from './pieces.ts';
 
-export function highIntensityYard({ size, pick }: YardWish): Yard {
+export function highIntensityYard({ size, form, pick }: YardWish): Yard {
   const [bayCount, levels, scale] = (
-    { small: [4, 5, 12.6], medium: [6, 6, 10.6], large: [9, 7, 9] } as const
-  )[size];
+    [
+      { small: [4, 5, 12.6], medium: [6, 6, 10.6], large: [9, 7, 9] },
+      { small: [7, 4, 12], medium: [10, 4, 10.4], large: [14, 5, 8.6] },
+    ] as const
+  )[form][size];
   const [bayWidth, levelHeight] = [2, 1.8];
   const [length, height] = [bayCount * bayWidth + 1.6, levels * levelHeight + 1.6];
-  const [depth, hall] = [9, size === 'small' ? 8 : 12];
+  const [depth, hall] = [9, size === 'small' || form === 1 ? 8 : 12];
   const doors = doorsAlong(length + 1, length + hall);
   const places: readonly (Material | undefined)[] = pick([
     ['carton', 'parcel', 'carton', 'roof', 'carton', 'parcel', undefined],
@@ -60,7 +63,7 @@ export function highIntensityYard({ size, pick }: YardWish): Yard {
         [4.2, depth + 2.8],
         [1.2, depth + 5.4],
       ]),
-      ...placed(forklift({ load: 'carton' }), [length - 0.6, depth + 6.4, 0], 1),
+      ...placed(forklift({ load: 'carton' }), [length - 3.4, depth + 6.4, 0], 1),
       ...trees([
         [-7, 1],
         [-6.5, 6],

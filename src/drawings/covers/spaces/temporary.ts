@@ -6,10 +6,13 @@ import { forklift, lorry } from '../../shapes/vehicles.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS } from './pieces.ts';
 
-export function temporaryYard({ size, pick }: YardWish): Yard {
+export function temporaryYard({ size, form, pick }: YardWish): Yard {
   const [length, depth, halls, scale] = (
-    { small: [14, 8, 1, 15.5], medium: [17, 8, 2, 12.4], large: [19, 8.6, 3, 9.8] } as const
-  )[size];
+    [
+      { small: [14, 8, 1, 15.5], medium: [17, 8, 2, 12.4], large: [19, 8.6, 3, 9.8] },
+      { small: [9, 12, 1, 15.5], medium: [22, 12, 1, 11.8], large: [25, 12, 2, 9.2] },
+    ] as const
+  )[form][size];
   const pitch = depth + 2.6;
   const total = halls * pitch;
   return {
