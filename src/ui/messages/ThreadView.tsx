@@ -62,7 +62,7 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
           <VisitLine store={store} thread={thread} isReadOnly={isReadOnly} />
         </div>
       </header>
-      <MessageList key={store.id} store={store} loaded={loaded} />
+      <MessageList store={store} loaded={loaded} />
       {!thread.isDelivered && <p className={styles['note']}>{t('thread.undelivered')}</p>}
       {!thread.isBlocked && !isReadOnly ? (
         <AnswerBox key={store.id} store={store} isClosed={thread.state === 'closed'} />

@@ -34,7 +34,8 @@ export function useScrollAnchor(messages: readonly ThreadMessage[]) {
     if (known.first === Infinity) list.scrollTop = beginOf(list);
     else if (first < known.first) list.scrollTop += list.scrollHeight - known.height;
     else if (known.isAtEnd || (newest?.isOwn && last > known.last)) list.scrollTop = list.scrollHeight;
-    before.current = { first, last, height: list.scrollHeight, isAtEnd: isAtEnd(list) };
+    const nearness = known.first === Infinity ? 1 : END_PX;
+    before.current = { first, last, height: list.scrollHeight, isAtEnd: isAtEnd(list, nearness) };
   }, [first, newest, messages]);
   useEffect(() => {
     const list = ref.current;
@@ -52,8 +53,8 @@ export function useScrollAnchor(messages: readonly ThreadMessage[]) {
   return { ref, onScroll };
 }
 
-const isAtEnd = (list: HTMLElement): boolean =>
-  list.scrollHeight - list.scrollTop - list.clientHeight < END_PX;
+const isAtEnd = (list: HTMLElement, nearness = END_PX): boolean =>
+  list.scrollHeight - list.scrollTop - list.clientHeight <= nearness;
 
 function beginOf(list: HTMLElement): number {
   const unread = list.querySelector<HTMLElement>('[data-unread]');

@@ -262,14 +262,19 @@ const received = (count: number) =>
   );
 
 test('a conversation begins at the first unread message, below a divider that stays once they are read', async () => {
-  const requests = await openThread('one', {
-    'GET /enquiries/one': () =>
-      json({ thread: thread({ unread: 3, messages: 9 }), messages: received(9), nextCursor: null }),
+  const requests = await openThread('six', {
+    'GET /enquiries/six': () =>
+      json({
+        thread: thread({ _id: 'six', unread: 3, messages: 9 }),
+        messages: received(9),
+        nextCursor: null,
+      }),
+    'PATCH /enquiries/six': () => json({ thread: thread({ _id: 'six', unread: 0 }) }),
   });
   const divider = await screen.findByText('New messages');
-  await waitFor(() => expect(callsOf(requests)).toContain('PATCH /enquiries/one'));
+  await waitFor(() => expect(callsOf(requests)).toContain('PATCH /enquiries/six'));
   const unread = divider.closest('li');
-  expect(unread).toHaveTextContent(/7$/);
+  expect(unread).toHaveTextContent('Line 7');
   const panel = screen.getByRole('region', { name: /^Messages with/ });
   expect(divider).toBeVisible();
   const offset = divider.getBoundingClientRect().top - panel.getBoundingClientRect().top;
