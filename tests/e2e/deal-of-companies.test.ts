@@ -110,8 +110,9 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
     await page.goto('/your-account?section=messages');
     await page.getByRole('link', { name: /Naves del Jalón/ }).click();
     await expect(page.getByText('Visit agreed: March 9, 2027')).toBeVisible();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Close inquiry' }).click();
+    await expect(page.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();
     await office.reload();
     await expect(office.getByText('Cerrada', { exact: true }).first()).toBeVisible();
   });

@@ -78,8 +78,9 @@ test('a guest and a company agree on a visit through mails in their own language
     await expect(owner.getByText('Visit agreed: March 9, 2027')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Visita acordada: 9 de marzo de 2027')).toBeVisible();
-    await owner.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(owner.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await owner.getByRole('button', { name: 'More actions' }).click();
+    await owner.getByRole('menuitem', { name: 'Close inquiry' }).click();
+    await expect(owner.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
   });

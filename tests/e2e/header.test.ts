@@ -50,6 +50,23 @@ test("a member's menu ends with registration and account", async ({ page, member
   await expect.poll(() => items(page)).toEqual([...searches, register, 'Cerrar sesión']);
 });
 
+test('a second press on “Your account” does not log out', async ({ page, member: _ }) => {
+  for (const [path, name] of [
+    ['/blog', 'Your account'],
+    ['/es/blog', 'Tu cuenta'],
+  ] as const) {
+    await page.goto(path);
+    const place = await menu(page).getByRole('link', { name }).boundingBox();
+    if (place === null) throw new Error('The link is visible.');
+    await menu(page).getByRole('link', { name }).click();
+    await expect(menu(page).getByRole('button')).toBeVisible();
+    for (const share of [0.02, 0.5, 0.98])
+      await page.mouse.click(place.x + share * place.width, place.y + place.height / 2);
+    await expect(page).toHaveURL(/\/your-account$/);
+    await expect(menu(page).getByRole('button')).toBeVisible();
+  }
+});
+
 test('a member never sees items for guests, not even during loading', async ({ page, member: _ }) => {
   await page.addInitScript(() => {
     const shown = new Set<string>();
@@ -127,6 +144,34 @@ test.describe('on a phone', () => {
     await page.mouse.wheel(0, 500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
+});
+
+test.describe('on a phone with motion', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the header makes room while the page scrolls down, and returns on scrolling up or by keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    await page.mouse.move(180, 400);
+    const top = async () => (await header(page).boundingBox())?.y;
+    await page.mouse.wheel(0, 400);
+    await expect.poll(top).toBe(-86);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(top).toBe(0);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(top).toBe(-86);
+    await toggle(page).focus();
+    await expect.poll(top).toBe(0);
+  });
+});
+
+test('the header stays on a phone where motion is reduced', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/blog');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await expect(header(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('the header over the hero turns opaque on scroll', async ({ page }) => {

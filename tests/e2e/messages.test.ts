@@ -39,6 +39,12 @@ test('a guest sends an inquiry from a phone, the owner replies in the message ce
   const answer = page.getByRole('article').getByRole('paragraph').filter({ hasText: 'Yes, it is free.' });
   await expect(answer).toBeVisible();
   await expect(page.getByRole('article').getByText('Open', { exact: true })).toBeVisible();
+  for (const width of [390, 896, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await expect.poll(excess, `the page does not scroll at ${String(width)}`).toBe(0);
+    await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  }
   await expectNoAxeViolations(page);
   await page.goBack();
   await expect(page).toHaveURL('/your-account?section=messages');

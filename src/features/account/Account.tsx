@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { Activity, Suspense, useEffect, useRef } from 'react';
+import { Activity, Suspense, useEffect } from 'react';
 import { $user } from '#stores/session.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useT } from '#ui/island.tsx';
 import { useCompanyId } from '#ui/use-company-id.ts';
 import {
   $accountPlace,
-  ACCOUNT_FRONT,
   ACCOUNT_SECTIONS,
   FIRST_SECTION,
   followAddress,
@@ -14,7 +12,6 @@ import {
   headingId,
 } from './account-place.ts';
 import { countOwn } from './listings/own-counts.ts';
-import { PlaceLink } from './PlaceLink.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import { sections } from './sections.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
@@ -26,19 +23,19 @@ function AccountScreen() {
   const place = useStore($accountPlace);
   const user = useStore($user, { ssr: () => undefined });
   const companyId = useCompanyId($user);
-  const heading = useRef<HTMLHeadingElement>(null);
   const shown = place && (place.section ?? FIRST_SECTION);
+  const at = place && (place.section === undefined ? 'front' : 'section');
+  const panels = place?.thread === undefined ? 'list' : 'thread';
+  const fills = shown === 'messages' ? panels : undefined;
   useEffect(followAddress, []);
   useEffect(() => countOthers(user?._id), [user?._id]);
   usePageTitle(place?.section && t(sections[place.section].name));
 
   return (
-    <div className={styles['account']} data-at={place && (place.section === undefined ? 'front' : 'section')}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('account.title')}
-      </h1>
+    <div className={styles['account']} data-at={at} data-fills={fills}>
+      <h1>{t('account.title')}</h1>
       {user?.isVerified === false && <VerificationReminder key={user.email} user={user} />}
-      <SectionMenu current={shown} onChosen={beginAtHeading} />
+      <SectionMenu at={at} current={shown} onChosen={beginAtHeading} />
       {/* Remounted per company, since data of one must not reach the next. */}
       <div className={styles['sections']} key={companyId}>
         {shown === undefined && <SectionSkeleton />}
@@ -48,14 +45,6 @@ function AccountScreen() {
           return (
             <Activity key={section} mode={section === shown ? 'visible' : 'hidden'}>
               <section className={styles['section']} aria-labelledby={headingId(section)}>
-                <PlaceLink
-                  to={ACCOUNT_FRONT}
-                  className={styles['back']}
-                  onFollowed={() => heading.current?.focus()}
-                >
-                  <Icon name="chevron-left" />
-                  {t('account.title')}
-                </PlaceLink>
                 <h2 id={headingId(section)} tabIndex={-1}>
                   {t(name)}
                 </h2>

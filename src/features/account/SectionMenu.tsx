@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatNumber } from '#site/format.ts';
 import { $user } from '#stores/session.ts';
@@ -14,14 +14,22 @@ import { sections } from './sections.ts';
 import styles from './section-menu.module.css';
 
 interface Props {
+  /** On a narrow screen the sections are a list at the front, and a row above a section. */
+  readonly at: 'front' | 'section' | undefined;
   readonly current: AccountSection | undefined;
   readonly onChosen: (section: AccountSection) => void;
 }
 
-export function SectionMenu({ current, onChosen }: Props) {
+export function SectionMenu({ at, current, onChosen }: Props) {
   const t = useT();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!menu.current || !link) return;
+    menu.current.scrollLeft = link.offsetLeft - (menu.current.clientWidth - link.offsetWidth) / 2;
+  }, [at, current]);
   return (
-    <nav className={styles['menu']} aria-label={t('account.sections.label')}>
+    <nav ref={menu} className={styles['menu']} data-at={at} aria-label={t('account.sections.label')}>
       <ul>
         {ACCOUNT_SECTIONS.map((section) => (
           <li key={section}>
@@ -45,9 +53,15 @@ export function SectionMenu({ current, onChosen }: Props) {
 
 function Unread() {
   const t = useT();
+  const locale = useLocale();
   const unread = useStore($unread, { ssr: () => 0 });
   if (unread === 0) return null;
-  return <span className={styles['unread']}>{t('account.sections.unread', { count: unread })}</span>;
+  return (
+    <span className={styles['unread']}>
+      <span aria-hidden="true">{formatNumber(unread, locale)}</span>
+      <span className="visually-hidden">{t('account.sections.unread', { count: unread })}</span>
+    </span>
+  );
 }
 
 function Owned({ section }: { readonly section: OwnKind }) {

@@ -24,8 +24,6 @@ export interface AccountPlace {
   readonly thread?: string | undefined;
 }
 
-export const ACCOUNT_FRONT: AccountPlace = { section: undefined, page: 1 };
-
 const $shown = atom<AccountPlace | undefined>();
 
 export const $accountPlace: ReadableAtom<AccountPlace | undefined> = $shown;

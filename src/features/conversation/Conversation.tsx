@@ -142,7 +142,7 @@ function Open({ conversation }: { readonly conversation: OpenConversation }) {
   const t = useT();
   useEffect(() => watchConversation(conversation), [conversation]);
   return (
-    <>
+    <div className={styles['open']} data-fills="">
       {conversation.isNew && <FormMessage type="success">{t('conversation.delivered')}</FormMessage>}
       <ThreadView
         store={conversation.store}
@@ -150,7 +150,7 @@ function Open({ conversation }: { readonly conversation: OpenConversation }) {
         meanwhile={<ThreadFrame role="status">{t('messages.thread.loading')}</ThreadFrame>}
       />
       <p className={styles['keep']}>{t('conversation.keepLink')}</p>
-    </>
+    </div>
   );
 }
 

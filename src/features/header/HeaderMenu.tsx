@@ -29,8 +29,9 @@ export function HeaderMenu({ name, toggleName, items, children }: Props) {
           {shown.map((item) => (
             <li
               key={`${item.visitor ?? ''} ${item.href}`}
-              className={item.place === 'first' ? styles['firstOfAccount'] : undefined}
+              className={item.place && styles[item.place]}
               data-for={item.visitor}
+              data-quiet={item.isQuiet && ''}
             >
               <Entry {...item} />
             </li>
@@ -52,7 +53,8 @@ export function HeaderMenu({ name, toggleName, items, children }: Props) {
   );
 }
 
-function Entry({ text, href, logsOut, isCurrent, unread }: MenuItem) {
+function Entry({ text, href, logsOut, place, isCurrent, unread }: MenuItem) {
+  if (place === 'spot') return <span aria-current="page">{text}</span>;
   if (logsOut) return <LogOutButton text={text} next={href} />;
   return (
     <a href={href} aria-current={isCurrent && 'page'}>

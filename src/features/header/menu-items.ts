@@ -10,8 +10,9 @@ export interface MenuItem {
   readonly logsOut?: true;
   /** Absent if visible to everyone. */
   readonly visitor?: Visitor;
-  /** Separated from the common entries. */
-  readonly place?: 'first';
+  /** `first` is separated from the common entries; `spot` only marks where the visitor is, and can't be pressed. */
+  readonly place?: 'first' | 'spot';
+  readonly isQuiet?: true;
   readonly isCurrent?: true;
   readonly unread?: string;
 }
@@ -31,13 +32,19 @@ export function menuItems(locale: Locale, route: RouteName | undefined): MenuIte
       ? [link('OurMission', t('layout.header.mission')), link('Blog', t('layout.header.blog'))]
       : []),
     link('SignUp', t('layout.header.signUp'), { visitor: 'guest', place: 'first' }),
-    link('LogIn', t('layout.header.logIn'), { visitor: 'guest' }),
+    link('LogIn', t('layout.header.logIn'), { visitor: 'guest', isQuiet: true }),
     link('RegisterSpaceOrService', t('layout.header.register'), { visitor: 'member', place: 'first' }),
-    route === 'YourAccount'
-      ? link('Home', t('layout.header.logOut'), { visitor: 'member', logsOut: true })
-      : link('YourAccount', t('layout.header.yourAccount'), {
-          visitor: 'member',
-          unread: t('layout.header.unread'),
-        }),
+    ...(route === 'YourAccount'
+      ? [
+          link('Home', t('layout.header.logOut'), { visitor: 'member', logsOut: true, isQuiet: true }),
+          // A second press on the link to this page must not log out.
+          link('YourAccount', t('layout.header.yourAccount'), { visitor: 'member', place: 'spot' }),
+        ]
+      : [
+          link('YourAccount', t('layout.header.yourAccount'), {
+            visitor: 'member',
+            unread: t('layout.header.unread'),
+          }),
+        ]),
   ];
 }

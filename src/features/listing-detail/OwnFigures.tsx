@@ -5,6 +5,7 @@ import { formatNumber, formatShortDate } from '#site/format.ts';
 import { loadFigures } from '#stores/own-figures.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { FiguresChart } from './FiguresChart.tsx';
 import styles from './own-figures.module.css';
 
 const FIGURES = ['views', 'appearances', 'favourites', 'enquiries'] as const;
@@ -43,7 +44,7 @@ export function OwnFigures({ kind, id }: { readonly kind: ListingKind; readonly 
               </div>
             ))}
           </dl>
-          <FiguresChart label={t('own-listing.figures.chart')} values={days.map(({ views }) => views)} />
+          <FiguresChart days={days} />
           <details>
             <summary>{t('own-listing.figures.table')}</summary>
             <div className={styles['table']} role="region" aria-labelledby="own-figures" tabIndex={0}>
@@ -75,28 +76,5 @@ export function OwnFigures({ kind, id }: { readonly kind: ListingKind; readonly 
         </>
       )}
     </section>
-  );
-}
-
-const HEIGHT = 40;
-const STEP = 8;
-const BAR = 6;
-
-/** The table contains the same numbers. */
-function FiguresChart({ label, values }: { readonly label: string; readonly values: readonly number[] }) {
-  const most = Math.max(1, ...values);
-  return (
-    <svg
-      className={styles['chart']}
-      viewBox={`0 0 ${String(values.length * STEP)} ${String(HEIGHT)}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      {values.map((value, place) => {
-        const height = value === 0 ? 1 : Math.max(2, (value / most) * HEIGHT);
-        return <rect key={place} x={place * STEP} y={HEIGHT - height} width={BAR} height={height} />;
-      })}
-    </svg>
   );
 }

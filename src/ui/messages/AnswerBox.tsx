@@ -5,7 +5,7 @@ import { FailureMessage } from '../form/FormMessage.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { useT } from '../island.tsx';
-import styles from './thread.module.css';
+import styles from './answer-box.module.css';
 
 /** The draft is stored on the device until it is sent. */
 export function AnswerBox({ store, isClosed }: { readonly store: ThreadStore; readonly isClosed: boolean }) {
@@ -30,14 +30,19 @@ export function AnswerBox({ store, isClosed }: { readonly store: ThreadStore; re
     form.current?.requestSubmit();
   }
   return (
-    <form ref={form} className={styles['answer']} {...submission.form}>
+    <form
+      ref={form}
+      className={styles['answer']}
+      data-closed={isClosed ? '' : undefined}
+      {...submission.form}
+    >
       <FailureMessage state={state} />
-      <div onKeyDown={sendByKey}>
+      <div className={styles['composer']} onKeyDown={sendByKey}>
         <TextArea
           {...field('message')}
           label={t('thread.answer.label')}
           hint={t(isClosed ? 'thread.answer.hintClosed' : 'thread.answer.hint')}
-          rows={2}
+          rows={1}
         />
       </div>
       <Button type="submit" aria-busy={isBusy} aria-disabled={isBusy}>

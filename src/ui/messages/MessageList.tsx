@@ -22,6 +22,7 @@ export function MessageList({ store, loaded }: Props) {
   const { items: messages, nextCursor, thread } = loaded;
   const [isLoading, setIsLoading] = useState(false);
   const name = otherName(thread.other, t);
+  const [firstUnread] = useState(() => findFirstUnread(messages, thread.unread));
   const scrolled = useScrollAnchor(messages);
   const arrived = useArrived(messages, t('thread.arrived', { name }));
 
@@ -53,6 +54,11 @@ export function MessageList({ store, loaded }: Props) {
           const isFirstOfDay = messages[place - 1] === undefined || dayOf(messages[place - 1]) !== day;
           return (
             <li key={message.number}>
+              {message.number === firstUnread && (
+                <p className={styles['unread']} data-unread="">
+                  <span>{t('thread.unread')}</span>
+                </p>
+              )}
               {isFirstOfDay && <p className={styles['day']}>{formatDay(new Date(message.sentAt), locale)}</p>}
               <Bubble message={message} author={message.isOwn ? t('thread.you') : name} />
             </li>
@@ -95,6 +101,13 @@ function Bubble({ message, author }: { readonly message: ThreadMessage; readonly
       </p>
     </div>
   );
+}
+
+/** The last `unread` messages of the other side are new. */
+function findFirstUnread(messages: readonly ThreadMessage[], unread: number): number | undefined {
+  if (unread === 0) return undefined;
+  const received = messages.filter(({ isOwn }) => !isOwn);
+  return received.at(-unread)?.number ?? received[0]?.number;
 }
 
 /** In the visitor's time zone. */

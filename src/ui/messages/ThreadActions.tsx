@@ -4,6 +4,7 @@ import type { ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
+import { ActionMenu } from '../menu/ActionMenu.tsx';
 import { useFocusAfter } from './use-thread-scroll.ts';
 import styles from './thread.module.css';
 
@@ -23,29 +24,31 @@ export function ThreadActions({ store, thread }: { readonly store: ThreadStore; 
     await action();
     setIsBusy(false);
   }
-  const looks = { variant: 'plain', size: 'small', 'aria-disabled': isBusy } as const;
-  if (thread.isBlocked) {
-    return (
-      <div ref={actions} className={styles['actions']}>
-        <Button {...looks} onClick={() => void run(store.unblock)}>
-          {t('thread.report.undo')}
-        </Button>
-      </div>
-    );
-  }
   return (
     <div ref={actions} className={styles['actions']}>
-      <Button {...looks} onClick={() => void run(() => store.setClosed(!isClosed))}>
-        {t(isClosed ? 'thread.reopen' : 'thread.close')}
-      </Button>
-      <Button
-        {...looks}
-        onPointerEnter={ReportDialog.fetch}
-        onFocus={ReportDialog.fetch}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('thread.report.button')}
-      </Button>
+      {thread.isBlocked ? (
+        <Button variant="plain" size="small" aria-disabled={isBusy} onClick={() => void run(store.unblock)}>
+          {t('thread.report.undo')}
+        </Button>
+      ) : (
+        <ActionMenu
+          label={t('common.actions.more')}
+          isBusy={isBusy}
+          actions={[
+            {
+              text: t(isClosed ? 'thread.reopen' : 'thread.close'),
+              icon: isClosed ? 'refresh' : 'check',
+              onPress: () => void run(() => store.setClosed(!isClosed)),
+            },
+            {
+              text: t('thread.report.button'),
+              icon: 'warning',
+              onPress: () => setIsAsking(true),
+              onApproach: ReportDialog.fetch,
+            },
+          ]}
+        />
+      )}
       {isAsking && (
         <ReportDialog
           onReport={(reason) => void run(() => store.report(reason))}

@@ -15,6 +15,7 @@ import { otherName, typeOfListing } from './thread-words.ts';
 import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadState } from './ThreadState.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { VisitLine } from './VisitLine.tsx';
 import styles from './thread.module.css';
 
@@ -30,11 +31,10 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = loaded.status === 'loaded';
   const unread = isLoaded ? loaded.thread.unread : 0;
+  useKeyboardRoom();
   useEffect(() => {
     // Scrolls to the top of another thread.
     heading.current?.focus({ preventScroll: true });
-    // Fills the window on phones.
-    heading.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
   }, [store, isLoaded]);
   useEffect(() => {
     if (unread === 0) return undefined;
@@ -57,8 +57,10 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
           <ThreadState thread={thread} />
           {!isReadOnly && <ThreadActions store={store} thread={thread} />}
         </div>
-        <ThreadListing listing={thread.listing} cover={store.coverOf(thread.listing)} />
-        <VisitLine store={store} thread={thread} isReadOnly={isReadOnly} />
+        <div className={styles['subject']}>
+          <ThreadListing listing={thread.listing} cover={store.coverOf(thread.listing)} />
+          <VisitLine store={store} thread={thread} isReadOnly={isReadOnly} />
+        </div>
       </header>
       <MessageList store={store} loaded={loaded} />
       {!thread.isDelivered && <p className={styles['note']}>{t('thread.undelivered')}</p>}

@@ -17,23 +17,46 @@ export function useFocusAfter<E extends HTMLElement>(isUnderWay: boolean): RefOb
 /** Distance in px that still counts as the end. */
 const END_PX = 48;
 
-/** Stays at the end for new messages, and in place when earlier ones are added. */
+/** Space above the first unread message. */
+const ABOVE_PX = 16;
+
+/** Begins at the first unread message; stays at the end for new ones, and in place when earlier ones are added. */
 export function useScrollAnchor(messages: readonly ThreadMessage[]) {
   const ref = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: Infinity, height: 0, isAtEnd: true });
+  const before = useRef({ first: Infinity, last: 0, height: 0, isAtEnd: true });
   const first = messages[0]?.number ?? Infinity;
+  const newest = messages.at(-1);
   useLayoutEffect(() => {
     const list = ref.current;
     if (list === null) return;
     const known = before.current;
-    if (first < known.first && known.first !== Infinity) list.scrollTop += list.scrollHeight - known.height;
-    else if (known.isAtEnd) list.scrollTop = list.scrollHeight;
-    before.current = { ...known, first, height: list.scrollHeight };
-  }, [first, messages]);
-  const onScroll = () => {
+    const last = newest?.number ?? 0;
+    if (known.first === Infinity) list.scrollTop = beginOf(list);
+    else if (first < known.first) list.scrollTop += list.scrollHeight - known.height;
+    else if (known.isAtEnd || (newest?.isOwn && last > known.last)) list.scrollTop = list.scrollHeight;
+    const nearness = known.first === Infinity ? 1 : END_PX;
+    before.current = { first, last, height: list.scrollHeight, isAtEnd: isAtEnd(list, nearness) };
+  }, [first, newest, messages]);
+  useEffect(() => {
     const list = ref.current;
-    if (list === null) return;
-    before.current.isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < END_PX;
+    if (list === null) return undefined;
+    // The composer grows and keyboards open below it.
+    const observer = new ResizeObserver(() => {
+      if (before.current.isAtEnd) list.scrollTop = list.scrollHeight;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  const onScroll = () => {
+    if (ref.current !== null) before.current.isAtEnd = isAtEnd(ref.current);
   };
   return { ref, onScroll };
+}
+
+const isAtEnd = (list: HTMLElement, nearness = END_PX): boolean =>
+  list.scrollHeight - list.scrollTop - list.clientHeight <= nearness;
+
+function beginOf(list: HTMLElement): number {
+  const unread = list.querySelector<HTMLElement>('[data-unread]');
+  return unread === null ? list.scrollHeight : unread.offsetTop - ABOVE_PX;
 }

@@ -7,6 +7,7 @@ import { Field } from '../form/Field.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { ActionMenu, type Action } from '../menu/ActionMenu.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
 import { NameForm } from './NameForm.tsx';
 import { savedHref, savedName, savedWords } from './saved-words.ts';
@@ -54,12 +55,16 @@ export function SavedSearchCard(props: Props) {
     await change('frequency', { frequency: wanted });
     setChosen(undefined);
   }
-  const looks = (isBusy: boolean) => ({
-    variant: 'quiet' as const,
-    size: 'small' as const,
-    'aria-busy': isBusy,
-    'aria-disabled': doing !== undefined || isLeaving,
-  });
+  const actions: readonly Action[] = [
+    { text: t('saved-searches.actions.rename'), icon: 'edit', onPress: () => setIsNaming(true) },
+    {
+      text: t('saved-searches.actions.delete'),
+      icon: 'trash',
+      onPress: () => {
+        if (!isLeaving) onDelete();
+      },
+    },
+  ];
 
   return (
     <article className={styles['card']} data-search={search._id}>
@@ -92,7 +97,9 @@ export function SavedSearchCard(props: Props) {
           {isPaused && <span className={styles['paused']}>{t('saved-searches.list.paused')}</span>}
         </header>
       )}
-      <SearchWords kind={search.kind} words={savedWords(search, t, locale)} />
+      <div className={styles['words']}>
+        <SearchWords kind={search.kind} words={savedWords(search, t, locale)} />
+      </div>
       <div className={styles['controls']}>
         <Field label={t('saved-searches.frequency.label')}>
           {(control) => (
@@ -108,36 +115,22 @@ export function SavedSearchCard(props: Props) {
             />
           )}
         </Field>
-        <div className={styles['buttons']}>
-          {(frequency !== 'none' || isPaused) && (
-            <Button
-              {...looks(doing === 'pause')}
-              aria-label={t(`saved-searches.actions.${turn}Of`, { name })}
-              onClick={() => void change('pause', { isPaused: !isPaused })}
-            >
-              <Icon name={isPaused ? 'play' : 'pause'} />
-              {t(`saved-searches.actions.${turn}`)}
-            </Button>
-          )}
-          {!isNaming && (
-            <Button
-              {...looks(false)}
-              aria-label={t('saved-searches.actions.renameOf', { name })}
-              onClick={() => setIsNaming(true)}
-            >
-              <Icon name="edit" />
-              {t('saved-searches.actions.rename')}
-            </Button>
-          )}
+        {(frequency !== 'none' || isPaused) && (
           <Button
-            {...looks(isLeaving)}
-            aria-label={t('saved-searches.actions.deleteOf', { name })}
-            onClick={() => isLeaving || onDelete()}
+            variant="quiet"
+            size="small"
+            aria-busy={doing === 'pause'}
+            aria-disabled={doing !== undefined || isLeaving}
+            aria-label={t(`saved-searches.actions.${turn}Of`, { name })}
+            onClick={() => void change('pause', { isPaused: !isPaused })}
           >
-            <Icon name="trash" />
-            {t('saved-searches.actions.delete')}
+            <Icon name={isPaused ? 'play' : 'pause'} />
+            {t(`saved-searches.actions.${turn}`)}
           </Button>
-        </div>
+        )}
+        {!isNaming && (
+          <ActionMenu label={t('common.actions.moreOf', { name })} actions={actions} isBusy={isLeaving} />
+        )}
       </div>
       {hasFailed && <FormMessage type="error">{t('saved-searches.failed.changed')}</FormMessage>}
       {props.children}

@@ -64,7 +64,7 @@ export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: 
           <DropZone
             control={control}
             choose={t(`media.choose.${kind}`)}
-            orDrop={t('media.orDrop')}
+            orDrop={t(`media.orDrop.${kind}`)}
             accept={ACCEPTED[kind]}
             isMultiple
             isDisabled={isFull}

@@ -29,24 +29,11 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
       {summary === undefined ? (
         <GoneListing favourite={favourite} />
       ) : (
-        <ListingCard listing={summary} cover={coverOf(favourite.listing?.cover)} layout="grid" />
+        <ListingCard listing={summary} cover={coverOf(favourite.listing?.cover)} layout="list" />
       )}
       <div className={styles['about']}>
         <div className={styles['row']}>
           <State favourite={favourite} />
-          <Button
-            variant="plain"
-            size="small"
-            aria-label={t('favourites.remove.of', { listing: name })}
-            onClick={() => void myFavourites.remove(favourite)}
-          >
-            <Icon name="trash" />
-            {t('favourites.remove.short')}
-          </Button>
-        </div>
-        <Note favourite={favourite} />
-        <div className={styles['row']}>
-          <small>{t('favourites.addedOn', { date: formatDate(new Date(favourite.addedAt), locale) })}</small>
           {favourite.listing !== null && (
             <CompareTick
               listing={{ kind: favourite.kind, id: favourite.listingId }}
@@ -54,7 +41,18 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
               look="plain"
             />
           )}
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={t('favourites.remove.of', { listing: name })}
+            title={t('favourites.remove.short')}
+            onClick={() => void myFavourites.remove(favourite)}
+          >
+            <Icon name="trash" />
+          </Button>
         </div>
+        <Note favourite={favourite} />
+        <small>{t('favourites.addedOn', { date: formatDate(new Date(favourite.addedAt), locale) })}</small>
       </div>
     </div>
   );

@@ -62,7 +62,7 @@ function MyFavouritesView() {
         {list.status === 'loading' &&
           Array.from({ length: SKELETONS }, (_, place) => (
             <li key={place}>
-              <SkeletonCard layout="grid" />
+              <SkeletonCard layout="list" />
             </li>
           ))}
         {favourites.map((favourite) => (

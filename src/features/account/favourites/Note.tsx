@@ -28,7 +28,7 @@ export function Note({ favourite }: { readonly favourite: Favourite }) {
       <TextArea
         label={t('favourites.note.label')}
         value={text ?? favourite.note}
-        rows={2}
+        rows={1}
         maxLength={NOTE_LIMIT}
         onChange={(typed) => {
           setText(typed);

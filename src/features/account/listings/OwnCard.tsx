@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatDateTime } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { Cover, type CoverImage } from '#ui/listing/Cover.tsx';
+import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { signedInUserId, type OwnListing } from './own-list.ts';
 import type { OwnListingKind } from './OwnListings.tsx';
-import styles from './listings.module.css';
+import styles from './own-card.module.css';
 
 interface Props<Listing extends OwnListing> {
   readonly of: OwnListingKind<Listing>;
@@ -25,20 +27,67 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
     () => storedDraft({ kind, userId: signedInUserId(), listingId: id }).get() !== undefined,
     [kind, id],
   );
+  const summary = summaryOf(listing, t, locale);
+  const name = t('card.heart.of', { type: summary.eyebrow, place: summary.title });
   return (
-    <ListingCard
-      listing={{
-        ...summaryOf(listing, t, locale),
-        state: { status: state, text: t(`account.state.${state}`) },
-      }}
+    <Row
+      listing={{ ...summary, state: { status: state, text: t(`account.state.${state}`) } }}
       cover={useCover(listing)}
-      layout="grid"
+      below={isDue && <StillAvailable onConfirm={() => list.confirm(id)} />}
     >
-      {isChanged && (
-        <a href={href(registry, locale, { query: { listing: id } })}>{t('account.draft.changes')}</a>
-      )}
-      {isDue && <StillAvailable onConfirm={() => list.confirm(id)} />}
-    </ListingCard>
+      <ButtonLink
+        variant={isChanged ? 'plain' : 'quiet'}
+        size="small"
+        href={href(registry, locale, { query: { listing: id } })}
+        aria-label={isChanged ? undefined : t('account.editOf', { listing: name })}
+      >
+        <Icon name="edit" />
+        {t(isChanged ? 'account.draft.changes' : 'account.edit')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly listing: ListingSummary;
+  readonly cover: CoverImage | undefined;
+  /** Actions, over the row's own link. */
+  readonly children?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+function Row({ listing, cover, children, below }: RowProps) {
+  const { href, eyebrow, title, drawing, figures, state, availability, confirmed } = listing;
+  return (
+    <article className={styles['row']}>
+      <Cover image={cover} drawing={drawing} sizes="8rem" />
+      <div className={styles['text']}>
+        <h3>
+          <a href={href}>
+            <span>{eyebrow}</span> {title}
+          </a>
+        </h3>
+        {figures.length > 0 && (
+          <dl>
+            {figures.map(({ icon, name, value }) => (
+              <div key={icon}>
+                <dt>
+                  <Icon name={icon} />
+                  <span className="visually-hidden">{name}</span>
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className={styles['status']}>
+        {state && <p data-state={state.status}>{state.text}</p>}
+        {[availability, confirmed].map((line) => line !== undefined && <p key={line}>{line}</p>)}
+      </div>
+      {children && <div className={styles['actions']}>{children}</div>}
+      {below}
+    </article>
   );
 }
 
@@ -77,7 +126,7 @@ export function DraftCard({ kind, userId, href }: DraftProps) {
   if (draft === undefined) return null;
   return (
     <li>
-      <ListingCard
+      <Row
         listing={{
           href,
           eyebrow: t('account.draft.saved', { time: formatDateTime(new Date(draft.savedAt), locale) }),
@@ -88,7 +137,6 @@ export function DraftCard({ kind, userId, href }: DraftProps) {
           tags: [],
         }}
         cover={undefined}
-        layout="grid"
       />
     </li>
   );

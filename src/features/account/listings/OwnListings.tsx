@@ -12,12 +12,12 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import type { CoverImage } from '#ui/listing/Cover.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
-import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { $accountPlace, beginAtHeading, type AccountSection } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { pageOf, signedInUserId, type OwnList, type OwnListing } from './own-list.ts';
 import { DraftCard, OwnCard } from './OwnCard.tsx';
 import styles from './listings.module.css';
+import row from './own-card.module.css';
 
 /** What differs between the kinds. */
 export interface OwnListingKind<Listing extends OwnListing> {
@@ -29,7 +29,7 @@ export interface OwnListingKind<Listing extends OwnListing> {
   readonly useCover: (listing: Listing) => CoverImage | undefined;
 }
 
-const SKELETONS = 3;
+const SKELETONS = 4;
 
 export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: OwnListingKind<Listing> }) {
   const { kind, list, registry } = of;
@@ -49,6 +49,7 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
   }, [load]);
 
   const listings = loaded.value ?? [];
+  const paused = listings.filter(({ state }) => state === 'paused').length;
   const { shown, page, pages } = pageOf(listings, asked);
   const userId = loaded.status === 'loading' ? undefined : signedInUserId();
   return (
@@ -62,6 +63,7 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
             })}
           </p>
         )}
+        {paused > 0 && <p>{t('account.paused', { count: paused, number: formatNumber(paused, locale) })}</p>}
         <ButtonLink href={register}>
           <Icon name="plus" />
           {t(`account.${section}.register`)}
@@ -77,8 +79,9 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
         {userId !== undefined && page === 1 && <DraftCard kind={kind} userId={userId} href={register} />}
         {loaded.status === 'loading'
           ? Array.from({ length: SKELETONS }, (_, place) => (
-              <li key={place}>
-                <SkeletonCard layout="grid" />
+              <li key={place} className={row['bone']} aria-hidden="true">
+                <span />
+                <span />
               </li>
             ))
           : shown.map((listing) => (

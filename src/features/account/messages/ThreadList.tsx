@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
-import { formatShortDate, formatTime } from '#site/format.ts';
+import { formatNumber, formatShortDate, formatTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { useT, useLocale } from '#ui/island.tsx';
@@ -38,7 +38,10 @@ export function ThreadList({ current }: { readonly current: string | undefined }
       >
         {list.status === 'loading' &&
           Array.from({ length: WAITING }, (_, place) => (
-            <li key={place} className={styles['bone']} aria-hidden="true" />
+            <li key={place} className={styles['bone']} aria-hidden="true">
+              <span />
+              <span />
+            </li>
           ))}
         {items.map((thread) => (
           <li key={thread._id}>
@@ -74,13 +77,20 @@ function ThreadRow({ thread, isCurrent }: { readonly thread: ListedThread; reado
         <strong>{otherName(thread.other, t)}</strong>
         <time dateTime={lastAt}>{isToday ? formatTime(at, locale) : formatShortDate(at, locale)}</time>
       </span>
-      <span className={styles['about']}>
-        {t('messages.listing.about', { type: typeOfListing(listing, t), city: listing.city })}
+      <span className={styles['line']}>
+        <bdi className={styles['excerpt']}>{thread.excerpt ?? t('messages.thread.removed')}</bdi>
+        {unread > 0 && (
+          <span className={styles['unread']}>
+            <span aria-hidden="true">{formatNumber(unread, locale)}</span>
+            <span className="visually-hidden">{t('messages.unread', { count: unread })}</span>
+          </span>
+        )}
       </span>
-      <bdi className={styles['excerpt']}>{thread.excerpt ?? t('messages.thread.removed')}</bdi>
-      <span className={styles['marks']}>
+      <span className={styles['line']}>
+        <span className={styles['about']}>
+          {t('messages.listing.about', { type: typeOfListing(listing, t), city: listing.city })}
+        </span>
         <ThreadState thread={thread} />
-        {unread > 0 && <span className={styles['unread']}>{t('messages.unread', { count: unread })}</span>}
       </span>
     </PlaceLink>
   );

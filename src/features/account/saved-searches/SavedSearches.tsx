@@ -53,20 +53,18 @@ function SavedSearchesView() {
   const saved = searches.filter(({ isDeleted }) => !isDeleted).length;
   return (
     <>
-      <div className={styles['head']}>
-        <p>
-          {t('saved-searches.list.count', {
-            number: formatNumber(saved, locale),
-            limit: formatNumber(SAVED_SEARCH_LIMIT, locale),
-          })}
-        </p>
-        <div className={styles['ways']}>{ways}</div>
-      </div>
+      <p className={styles['count']}>
+        {t('saved-searches.list.count', {
+          number: formatNumber(saved, locale),
+          limit: formatNumber(SAVED_SEARCH_LIMIT, locale),
+        })}
+      </p>
       <ul className={styles['searches']}>
         {searches.map((own) => (
           <OwnSearchItem key={own.key} own={own} />
         ))}
       </ul>
+      <div className={styles['ways']}>{ways}</div>
     </>
   );
 }

@@ -109,8 +109,15 @@ function SessionRow({ session, isBusy, onEnd }: Props) {
           {name}
           {isCurrent && <span>{t('account-data.sessions.current')}</span>}
         </p>
-        <p>{country ? `${countryName(country, locale)} · ${used}` : used}</p>
-        <p>{t('account-data.sessions.since', { time: time(startedAt) })}</p>
+        <p>{used}</p>
+        <p>
+          {country
+            ? t('account-data.sessions.sinceIn', {
+                time: time(startedAt),
+                country: countryName(country, locale),
+              })
+            : t('account-data.sessions.since', { time: time(startedAt) })}
+        </p>
       </div>
       {!isCurrent && (
         <Button

@@ -53,6 +53,10 @@ test('a company’s spaces show type, place, floor area and status, and link to 
   expect(second?.getByText('Available until May 31, 2190')).toBeTruthy();
   expect(hrefOf('List a space')).toBe('/space-registry');
   expect(screen.getByText('2 spaces')).toBeTruthy();
+  expect(screen.getByText('1 paused')).toBeTruthy();
+  expect(first && hrefOf('Edit Conventional Warehouse in Getafe, Spain', first)).toBe(
+    '/space-registry?listing=space-1',
+  );
 });
 
 test('a company’s services show levels and pallets, and their image loads as bytes', async () => {
@@ -148,7 +152,9 @@ test('the list shows 25 listings at once and keeps its page in the address', asy
   fakeApi({ [SPACES]: () => json(many) });
   const heading = await show('/your-account?section=spaces&page=2');
   const links = () =>
-    screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
+    screen
+      .getAllByRole('heading', { level: 3 })
+      .map((card) => within(card).getByRole('link').getAttribute('href'));
   expect(await cards()).toHaveLength(25);
   expect([links()[0], links().at(-1)]).toEqual(['/spaces/space-25', '/spaces/space-49']);
   await press(screen.getByRole('link', { name: 'Next' }));

@@ -40,6 +40,11 @@ const cardOf = async (name: string) =>
   );
 const button = (name: string) => screen.getByRole('button', { name });
 
+async function choose(action: string): Promise<void> {
+  await press(button('More actions for For <b>Ana</b>'));
+  await press(screen.getByRole('menuitem', { name: action }));
+}
+
 beforeEach(() => {
   // Clears the searches cached for the previous company.
   dispatchEvent(new Event('logout'));
@@ -87,7 +92,7 @@ test('name, frequency and pause are edited in place', async () => {
   expect(screen.getByLabelText(/^Emails about/)).toHaveValue('weekly');
   await press(button('Pause the emails of “For <b>Ana</b>”'));
   expect(await screen.findByText('Paused')).toBeTruthy();
-  await press(button('Rename “For <b>Ana</b>”'));
+  await choose('Rename');
   const field = screen.getByLabelText('Name of the search');
   expect(field).toHaveFocus();
   fireEvent.change(field, { target: { value: 'Cold stores' } });
@@ -99,7 +104,7 @@ test('name, frequency and pause are edited in place', async () => {
 test('Escape cancels editing a name', async () => {
   const { of } = await openSearches([SPACES]);
   await cardOf(SPACES.name);
-  await press(button('Rename “For <b>Ana</b>”'));
+  await choose('Rename');
   fireEvent.keyDown(screen.getByLabelText('Name of the search'), { key: 'Escape' });
   await cardOf(SPACES.name);
   expect(of('PATCH')).toEqual([]);
@@ -108,7 +113,7 @@ test('Escape cancels editing a name', async () => {
 test('a change that fails shows an error and keeps what was typed', async () => {
   await openSearches([SPACES], { 'PATCH /saved-searches/s1': unavailable });
   await cardOf(SPACES.name);
-  await press(button('Rename “For <b>Ana</b>”'));
+  await choose('Rename');
   fireEvent.change(screen.getByLabelText('Name of the search'), { target: { value: 'Cold stores' } });
   await press(button('Save name'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be saved. Try again.');
@@ -123,7 +128,7 @@ test('a deleted search can be restored, paused as before', async () => {
     'PATCH /saved-searches/s9': () => json({ ...paused, _id: 's9' }),
   });
   await cardOf(SPACES.name);
-  await press(button('Delete “For <b>Ana</b>”'));
+  await choose('Delete');
   expect(await screen.findByText('“For <b>Ana</b>” was deleted.')).toBeTruthy();
   expect(button('Undo deleting “For <b>Ana</b>”')).toHaveFocus();
   expect(screen.getByText('0 of 50 saved searches')).toBeTruthy();
@@ -141,10 +146,10 @@ test('a search that fails to be deleted stays, and one that fails to be restored
     'DELETE /saved-searches/s1': () => (isThere ? noContent() : unavailable()),
   });
   await cardOf(SPACES.name);
-  await press(button('Delete “For <b>Ana</b>”'));
+  await choose('Delete');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be deleted. Try again.');
   isThere = true;
-  await press(button('Delete “For <b>Ana</b>”'));
+  await choose('Delete');
   await press(await screen.findByRole('button', { name: 'Undo deleting “For <b>Ana</b>”' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be saved. Try again.');
   expect(button('Undo deleting “For <b>Ana</b>”')).toBeTruthy();

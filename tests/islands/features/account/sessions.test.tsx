@@ -37,8 +37,8 @@ test('each session shows its browser, location and start, the current one first'
   const { rows } = await openSessions();
   await screen.findByText('Firefox on Windows');
   expect(rows().map((row) => row.replaceAll(/\d+:\d+\s[AP]M/g, 'time'))).toEqual([
-    'Firefox on WindowsThis browserSpain · In use nowLogged in Nov 20, 2026, time',
-    'Chrome on AndroidPortugal · Last used Nov 21, 2026, timeLogged in Nov 20, 2026, timeEnd',
+    'Firefox on WindowsThis browserIn use nowLogged in Nov 20, 2026, time from Spain',
+    'Chrome on AndroidLast used Nov 21, 2026, timeLogged in Nov 20, 2026, time from PortugalEnd',
     'Unknown browserLast used Nov 21, 2026, timeLogged in Nov 20, 2026, timeEnd',
   ]);
 });

@@ -30,6 +30,7 @@ test('four totals, a chart and a daily table show a listing’s statistics', asy
   await show('en', () => days);
   const section = within(await screen.findByRole('region', { name: 'The last 30 days' }));
   await section.findByRole('img', { name: 'Views by day' });
+  expect(section.getByText('Most: 4 on Nov 22, 2026')).toBeTruthy();
   expect(textsOf(section.getAllByRole('definition'))).toEqual([...['7', '1,234', '0', '2']]);
   await press(section.getByText('Show as a table'));
   const rows = section.getAllByRole('row').slice(1);

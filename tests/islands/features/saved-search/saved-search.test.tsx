@@ -69,7 +69,8 @@ test('a token allows changing and deleting its search', async () => {
   await screen.findByText('Press “Pause” and there will be no emails until you resume them.');
   await press(`Pause the emails of “${NAME}”`);
   await screen.findByText('Paused');
-  await press(`Delete “${NAME}”`);
+  await press(`More actions for ${NAME}`);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await heading('The search is deleted. You won’t get any more emails about it.');
   const [changed, deleted] = requests.filter(({ call }) => call.endsWith('/s1'));
   expect(changed).toMatchObject({ call: 'PATCH /saved-searches/s1', body: { isPaused: true } });
