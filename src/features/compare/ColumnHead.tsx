@@ -6,7 +6,9 @@ import { useT } from '#ui/island.tsx';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { Cover } from '#ui/listing/Cover.tsx';
 import { Heart } from '#ui/listing/Heart.tsx';
+import { HeadBones } from './CompareSkeleton.tsx';
 import { remove } from './comparison.ts';
+import styles from './compare-table.module.css';
 
 export type ComparedColumn = { readonly id: string } & (
   | { readonly status: 'loading' | 'gone' | 'paused' | 'failed' }
@@ -18,6 +20,8 @@ export type ComparedColumn = { readonly id: string } & (
       readonly cover: ComponentProps<typeof Cover>['image'];
     })
 );
+
+const SIZES = '(min-width: 64rem) 4rem, 50vw';
 
 export function ColumnHead({
   kind,
@@ -32,49 +36,58 @@ export function ColumnHead({
   const isLoaded = column.status === 'loaded';
   return (
     <th role="columnheader" scope="col">
-      {isLoaded && <a href={column.address()}>{column.title}</a>}
-      {column.status === 'loading' && <span role="status">{t('compare.loading')}</span>}
-      {column.status === 'failed' && <span role="alert">{t('compare.failed')}</span>}
-      {(column.status === 'gone' || column.status === 'paused') && (
-        <span>{t(`compare.${column.status}.${kind}`)}</span>
-      )}
-      <span data-buttons="">
+      {column.status === 'loading' && <HeadBones />}
+      <div className={styles['head']}>
         {isLoaded && (
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            href={column.address('ask')}
-            aria-label={t('compare.askAbout', { title: column.title })}
-          >
-            <Icon name="message" />
-            {t('compare.ask')}
-          </ButtonLink>
+          <span data-picture="" aria-hidden="true">
+            <Cover image={column.cover} drawing={column.drawing} sizes={SIZES} />
+          </span>
         )}
         {isLoaded && (
-          <Heart listing={{ kind, id: column.id }} name={column.name} favourites={favourites} look="bar" />
+          <a data-title="" href={column.address()}>
+            {column.title}
+          </a>
         )}
-        {column.status === 'failed' && (
-          <Button variant="quiet" size="small" onClick={onRetry}>
-            {t('common.actions.retry')}
-          </Button>
+        {column.status === 'loading' && (
+          <span role="status" className="visually-hidden">
+            {t('compare.loading')}
+          </span>
         )}
-        <Button
-          variant="plain"
-          size="small"
-          aria-label={isLoaded ? t('compare.remove', { title: column.title }) : t('compare.removeGone')}
-          onClick={() => remove(column.id)}
-        >
-          <Icon name="close" />
-        </Button>
-      </span>
+        {column.status === 'failed' && <span role="alert">{t('compare.failed')}</span>}
+        {(column.status === 'gone' || column.status === 'paused') && (
+          <span>{t(`compare.${column.status}.${kind}`)}</span>
+        )}
+        <span data-buttons="">
+          {isLoaded && (
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              href={column.address('ask')}
+              aria-label={t('compare.askAbout', { title: column.title })}
+            >
+              {t('compare.ask')}
+            </ButtonLink>
+          )}
+          {isLoaded && (
+            <Heart listing={{ kind, id: column.id }} name={column.name} favourites={favourites} look="bar" />
+          )}
+          {column.status === 'failed' && (
+            <Button variant="quiet" size="small" onClick={onRetry}>
+              {t('common.actions.retry')}
+            </Button>
+          )}
+          {column.status !== 'loading' && (
+            <Button
+              variant="plain"
+              size="small"
+              aria-label={isLoaded ? t('compare.remove', { title: column.title }) : t('compare.removeGone')}
+              onClick={() => remove(column.id)}
+            >
+              <Icon name="close" />
+            </Button>
+          )}
+        </span>
+      </div>
     </th>
   );
-}
-
-const SIZES = '(min-width: 64rem) 17rem, 50vw';
-
-export function ColumnPicture({ column }: { readonly column: ComparedColumn }) {
-  return column.status === 'loaded' ? (
-    <Cover image={column.cover} drawing={column.drawing} sizes={SIZES} />
-  ) : null;
 }

@@ -30,7 +30,7 @@ export function AnswerBox({ store, isClosed }: { readonly store: ThreadStore; re
     form.current?.requestSubmit();
   }
   return (
-    <form ref={form} className={styles['answer']} {...submission.form}>
+    <form ref={form} className={styles['answer']} data-composer="" {...submission.form}>
       <FailureMessage state={state} />
       <div onKeyDown={sendByKey}>
         <TextArea
