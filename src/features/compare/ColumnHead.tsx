@@ -33,10 +33,19 @@ export function ColumnHead({
   readonly onRetry: () => void;
 }) {
   const t = useT();
+  if (column.status === 'loading') {
+    return (
+      <th role="columnheader" scope="col">
+        <HeadBones />
+        <span role="status" className="visually-hidden">
+          {t('compare.loading')}
+        </span>
+      </th>
+    );
+  }
   const isLoaded = column.status === 'loaded';
   return (
     <th role="columnheader" scope="col">
-      {column.status === 'loading' && <HeadBones />}
       <div className={styles['head']}>
         {isLoaded && (
           <span data-picture="" aria-hidden="true">
@@ -47,11 +56,6 @@ export function ColumnHead({
           <a data-title="" href={column.address()}>
             {column.title}
           </a>
-        )}
-        {column.status === 'loading' && (
-          <span role="status" className="visually-hidden">
-            {t('compare.loading')}
-          </span>
         )}
         {column.status === 'failed' && <span role="alert">{t('compare.failed')}</span>}
         {(column.status === 'gone' || column.status === 'paused') && (
@@ -76,16 +80,14 @@ export function ColumnHead({
               {t('common.actions.retry')}
             </Button>
           )}
-          {column.status !== 'loading' && (
-            <Button
-              variant="plain"
-              size="small"
-              aria-label={isLoaded ? t('compare.remove', { title: column.title }) : t('compare.removeGone')}
-              onClick={() => remove(column.id)}
-            >
-              <Icon name="close" />
-            </Button>
-          )}
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={isLoaded ? t('compare.remove', { title: column.title }) : t('compare.removeGone')}
+            onClick={() => remove(column.id)}
+          >
+            <Icon name="close" />
+          </Button>
         </span>
       </div>
     </th>
