@@ -81,7 +81,7 @@ function CompanySkeleton() {
         <span className={styles['facts']} data-bone="" />
         <span className={styles['actions']} data-bone="" />
       </header>
-      <div className={styles['listings']}>
+      <div className={styles['listings']} data-bones="">
         <span className={styles['count']} data-bone="" />
         <ul className={styles['cards']} aria-busy="true">
           {Array.from({ length: CARDS }, (_, place) => (
