@@ -66,7 +66,8 @@ export const Company = island(
   () => (typeof location === 'undefined' ? undefined : fetchPlaceNames()),
 );
 
-const CARDS = 4;
+/** As many as one answer holds. */
+const CARDS = 10;
 
 function CompanySkeleton() {
   const t = useT();
@@ -77,14 +78,19 @@ function CompanySkeleton() {
         <div role="status" className={styles['loading']}>
           <h1>{t('company.loading')}</h1>
         </div>
+        <span className={styles['facts']} data-bone="" />
+        <span className={styles['actions']} data-bone="" />
       </header>
-      <ul className={styles['cards']} aria-busy="true">
-        {Array.from({ length: CARDS }, (_, place) => (
-          <li key={place}>
-            <SkeletonCard layout="fitting" />
-          </li>
-        ))}
-      </ul>
+      <div className={styles['listings']} data-bones="">
+        <span className={styles['count']} data-bone="" />
+        <ul className={styles['cards']} aria-busy="true">
+          {Array.from({ length: CARDS }, (_, place) => (
+            <li key={place}>
+              <SkeletonCard layout="fitting" />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

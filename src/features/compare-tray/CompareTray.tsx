@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
 import { onChoice } from '#site/choice-event.ts';
 import { choose, chosen, storedChoice } from '#site/compare-choice.ts';
@@ -13,13 +13,16 @@ export function CompareTray() {
   const t = useT();
   const choice = useSyncExternalStore(onChoice, storedChoice, () => '');
   const [isFull, setFull] = useState(false);
+  const tray = useRef<HTMLElement>(null);
   useEffect(() => onChoice(setFull), []);
   const filled = LISTING_KINDS.map((kind) => ({ kind, ids: chosen(kind, choice) })).filter(
     ({ ids }) => ids.length > 0,
   );
-  if (filled.length === 0) return null;
+  const isShown = filled.length > 0;
+  useEffect(() => (tray.current && isShown ? reportHeight(tray.current) : undefined), [isShown]);
+  if (!isShown) return null;
   return (
-    <section className={styles['tray']} aria-label={t('compare-tray.label')}>
+    <section ref={tray} className={styles['tray']} aria-label={t('compare-tray.label')}>
       <p role="status" className={styles['full']}>
         {isFull && t('compare-tray.full')}
       </p>
@@ -30,19 +33,34 @@ export function CompareTray() {
   );
 }
 
+/** Returns the function that reports that it is gone. */
+function reportHeight(tray: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--tray-height', `${tray.offsetHeight}px`));
+  sizes.observe(tray);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--tray-height');
+  };
+}
+
 function Kind({ kind, ids }: { readonly kind: ListingKind; readonly ids: readonly string[] }) {
   const t = useT();
   const locale = useLocale();
   const most = formatNumber(COMPARED_AT_MOST, locale);
+  const isAlone = ids.length === 1;
   return (
     <div className={styles['kind']}>
-      <p role="status">{t(`compare-tray.count.${kind}`, { count: ids.length, most })}</p>
+      <p role="status">
+        {t(`compare-tray.count.${kind}`, { count: ids.length, most })}
+        {isAlone && <span>{t('compare-tray.oneMore')}</span>}
+      </p>
       <ButtonLink
         size="small"
+        variant={isAlone ? 'quiet' : 'primary'}
         href={compareAddress(kind, ids, locale)}
         aria-label={t(`compare-tray.compare.${kind}`)}
       >
-        <Icon name="compare" />
         {t('compare-tray.short')}
       </ButtonLink>
       <Button

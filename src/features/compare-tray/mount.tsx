@@ -1,14 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '#domain/locale/locales.ts';
-import { paramsOf } from '#site/routes.ts';
+import { paramsOf, type RouteName } from '#site/routes.ts';
 import { island } from '#ui/island.tsx';
 import { CompareTray } from './CompareTray.tsx';
 
 const Tray = island(CompareTray, ['compare-tray']);
 let isMounted = false;
 
+/** Pages that show the choice themselves, or are about one form. */
+const WITHOUT_TRAY: readonly RouteName[] = ['Compare', 'SpaceRegistry', 'ServiceRegistry', 'LogIn', 'SignUp'];
+
 export function mountTray(): void {
-  if (isMounted || paramsOf('Compare', location.pathname) !== undefined) return;
+  const isElsewhere = WITHOUT_TRAY.some((name) => paramsOf(name, location.pathname) !== undefined);
+  if (isMounted || isElsewhere) return;
   isMounted = true;
   const place = document.createElement('div');
   document.body.append(place);

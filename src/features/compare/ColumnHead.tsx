@@ -6,7 +6,9 @@ import { useT } from '#ui/island.tsx';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { Cover } from '#ui/listing/Cover.tsx';
 import { Heart } from '#ui/listing/Heart.tsx';
+import { HeadBones } from './CompareSkeleton.tsx';
 import { remove } from './comparison.ts';
+import styles from './compare-table.module.css';
 
 export type ComparedColumn = { readonly id: string } & (
   | { readonly status: 'loading' | 'gone' | 'paused' | 'failed' }
@@ -19,6 +21,8 @@ export type ComparedColumn = { readonly id: string } & (
     })
 );
 
+const SIZES = '(min-width: 64rem) 4rem, 50vw';
+
 export function ColumnHead({
   kind,
   column,
@@ -29,52 +33,63 @@ export function ColumnHead({
   readonly onRetry: () => void;
 }) {
   const t = useT();
+  if (column.status === 'loading') {
+    return (
+      <th role="columnheader" scope="col">
+        <HeadBones />
+        <span role="status" className="visually-hidden">
+          {t('compare.loading')}
+        </span>
+      </th>
+    );
+  }
   const isLoaded = column.status === 'loaded';
   return (
     <th role="columnheader" scope="col">
-      {isLoaded && <a href={column.address()}>{column.title}</a>}
-      {column.status === 'loading' && <span role="status">{t('compare.loading')}</span>}
-      {column.status === 'failed' && <span role="alert">{t('compare.failed')}</span>}
-      {(column.status === 'gone' || column.status === 'paused') && (
-        <span>{t(`compare.${column.status}.${kind}`)}</span>
-      )}
-      <span data-buttons="">
+      <div className={styles['head']}>
         {isLoaded && (
-          <ButtonLink
-            variant="quiet"
+          <span data-picture="" aria-hidden="true">
+            <Cover image={column.cover} drawing={column.drawing} sizes={SIZES} />
+          </span>
+        )}
+        {isLoaded && (
+          <a data-title="" href={column.address()}>
+            {column.title}
+          </a>
+        )}
+        {column.status === 'failed' && <span role="alert">{t('compare.failed')}</span>}
+        {(column.status === 'gone' || column.status === 'paused') && (
+          <span>{t(`compare.${column.status}.${kind}`)}</span>
+        )}
+        <span data-buttons="">
+          {isLoaded && (
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              href={column.address('ask')}
+              aria-label={t('compare.askAbout', { title: column.title })}
+            >
+              {t('compare.ask')}
+            </ButtonLink>
+          )}
+          {isLoaded && (
+            <Heart listing={{ kind, id: column.id }} name={column.name} favourites={favourites} look="bar" />
+          )}
+          {column.status === 'failed' && (
+            <Button variant="quiet" size="small" onClick={onRetry}>
+              {t('common.actions.retry')}
+            </Button>
+          )}
+          <Button
+            variant="plain"
             size="small"
-            href={column.address('ask')}
-            aria-label={t('compare.askAbout', { title: column.title })}
+            aria-label={isLoaded ? t('compare.remove', { title: column.title }) : t('compare.removeGone')}
+            onClick={() => remove(column.id)}
           >
-            <Icon name="message" />
-            {t('compare.ask')}
-          </ButtonLink>
-        )}
-        {isLoaded && (
-          <Heart listing={{ kind, id: column.id }} name={column.name} favourites={favourites} look="bar" />
-        )}
-        {column.status === 'failed' && (
-          <Button variant="quiet" size="small" onClick={onRetry}>
-            {t('common.actions.retry')}
+            <Icon name="close" />
           </Button>
-        )}
-        <Button
-          variant="plain"
-          size="small"
-          aria-label={isLoaded ? t('compare.remove', { title: column.title }) : t('compare.removeGone')}
-          onClick={() => remove(column.id)}
-        >
-          <Icon name="close" />
-        </Button>
-      </span>
+        </span>
+      </div>
     </th>
   );
-}
-
-const SIZES = '(min-width: 64rem) 17rem, 50vw';
-
-export function ColumnPicture({ column }: { readonly column: ComparedColumn }) {
-  return column.status === 'loaded' ? (
-    <Cover image={column.cover} drawing={column.drawing} sizes={SIZES} />
-  ) : null;
 }

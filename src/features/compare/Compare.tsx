@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { formatNumber } from '#site/format.ts';
-import { COMPARED_AT_MOST, comparisonFrom } from '#site/comparison.ts';
+import { compareAddress, COMPARED_AT_MOST, comparisonFrom } from '#site/comparison.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { DetailState } from '#ui/detail/DetailPage.tsx';
@@ -9,7 +9,8 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
-import { $comparison, $removed, chooseMore, followAddress, undoRemoval } from './comparison.ts';
+import { CompareSkeleton } from './CompareSkeleton.tsx';
+import { $comparison, $removed, chooseMore, followAddress, otherKind, undoRemoval } from './comparison.ts';
 import styles from './compare.module.css';
 
 const TABLES = {
@@ -27,6 +28,7 @@ function CompareScreen() {
   useEffect(followAddress, []);
   const { kind, ids, left } = comparison ?? NOTHING;
   const Table = TABLES[kind];
+  const other = comparison && otherKind(kind);
   const searches = { space: href('MapSearch', locale), service: href('ServicesSearch', locale) };
   return (
     <div ref={page} className={styles['page']}>
@@ -48,12 +50,25 @@ function CompareScreen() {
         </p>
       )}
       {ids.length === 1 && <p className={styles['notice']}>{t(`compare.one.${kind}`)}</p>}
-      {ids.length > 0 && <Table ids={ids} meanwhile={<p role="status">{t('compare.loading')}</p>} />}
+      {comparison === undefined && <CompareSkeleton />}
+      {ids.length > 0 && (
+        <Suspense fallback={<CompareSkeleton columns={ids.length} />}>
+          <Table ids={ids} meanwhile={<CompareSkeleton columns={ids.length} />} />
+        </Suspense>
+      )}
       {ids.length > 0 && ids.length < COMPARED_AT_MOST && (
         <p className={styles['add']}>
           <a href={searches[kind]} onClick={chooseMore}>
             <Icon name="plus" />
             {t(`compare.add.${kind}`)}
+          </a>
+        </p>
+      )}
+      {other !== undefined && (
+        <p className={styles['add']}>
+          <a href={compareAddress(other.kind, other.ids, locale)}>
+            <Icon name="arrow-right" />
+            {t(`compare.other.${other.kind}`)}
           </a>
         </p>
       )}

@@ -6,7 +6,8 @@ import { PageActions } from '#ui/detail/PageActions.tsx';
 import { Switch } from '#ui/form/Switch.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT, useLocale } from '#ui/island.tsx';
-import { ColumnHead, ColumnPicture, type ComparedColumn } from './ColumnHead.tsx';
+import { ColumnHead, type ComparedColumn } from './ColumnHead.tsx';
+import { BoneRows } from './CompareSkeleton.tsx';
 import { differences, type Row, type RowGroup } from './compared-facts.ts';
 import { $comparison, showDifferences } from './comparison.ts';
 import { InSight, useInSight } from './InSight.tsx';
@@ -29,6 +30,7 @@ export function CompareTable({ kind, columns, groups, onRetry }: Props) {
   const { frame, ...inSight } = useInSight(columns.length);
   const hasDifferencesOnly = useStore($comparison)?.hasDifferencesOnly ?? false;
   const shown = hasDifferencesOnly ? differences(groups) : groups;
+  const isLoading = columns.every(({ status }) => status === 'loading');
   const isAnyThere = columns.some(({ status }) => status === 'loaded');
   return (
     <>
@@ -40,14 +42,6 @@ export function CompareTable({ kind, columns, groups, onRetry }: Props) {
             {t(`compare.caption.${kind}`)}
           </caption>
           <thead role="rowgroup">
-            <tr role="row" data-pictures="" aria-hidden="true">
-              <td role="cell" data-corner="" />
-              {columns.map((column) => (
-                <td key={column.id} role="cell">
-                  <ColumnPicture column={column} />
-                </td>
-              ))}
-            </tr>
             <tr role="row" data-heads="">
               <td role="cell" data-corner="" />
               {columns.map((column) => (
@@ -55,6 +49,7 @@ export function CompareTable({ kind, columns, groups, onRetry }: Props) {
               ))}
             </tr>
           </thead>
+          {isLoading && <BoneRows columns={columns.length} />}
           {isAnyThere &&
             shown.map(({ key, title, rows }) => (
               <tbody key={key} role="rowgroup">

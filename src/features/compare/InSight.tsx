@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -54,11 +54,13 @@ export function InSight({ first, last, total, step }: Props) {
 export function useInSight(columns: number): ColumnsInSight {
   const frame = useRef<HTMLDivElement>(null);
   const [{ first, last }, setRange] = useState({ first: 0, last: columns - 1 });
-  useEffect(() => {
+  // Before the table is painted.
+  useLayoutEffect(() => {
     const { current: element } = frame;
     if (element === null) return;
     const look = () =>
       setRange((before) => (isSame(before, rangeOf(element, columns)) ? before : rangeOf(element, columns)));
+    look();
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     element.addEventListener('scroll', look, { passive: true });

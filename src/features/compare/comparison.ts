@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
 import { choose, chosen } from '#site/compare-choice.ts';
-import { comparisonFrom, comparisonQuery, type Comparison } from '#site/comparison.ts';
+import { comparisonFrom, comparisonQuery, idsIn, type Comparison } from '#site/comparison.ts';
 import { pageHistory } from '#stores/search/search-history.ts';
 
 const $shown = atom<Comparison | undefined>();
@@ -13,8 +14,25 @@ export const $removed: ReadableAtom<Comparison | undefined> = $lastRemoved;
 
 /** Applies the address now and on Back and Forward; returns the unsubscribe function. */
 export function followAddress(): () => void {
+  addChosen();
   show();
   return pageHistory.onReturn(show);
+}
+
+/** An address without listings shows those chosen on cards. */
+function addChosen(): void {
+  const query = pageHistory.query();
+  if (LISTING_KINDS.some((kind) => idsIn(query, kind).length > 0)) return;
+  const [fullest] = LISTING_KINDS.map((kind) => ({ kind, ids: chosen(kind) })).toSorted(
+    (one, other) => other.ids.length - one.ids.length,
+  );
+  if (fullest && fullest.ids.length > 0) pageHistory.replace(queryOf(fullest));
+}
+
+export function otherKind(kind: ListingKind): Pick<Comparison, 'kind' | 'ids'> | undefined {
+  const other = kind === 'space' ? 'service' : 'space';
+  const ids = chosen(other);
+  return ids.length > 0 ? { kind: other, ids } : undefined;
 }
 
 /** Back restores it. */
@@ -56,7 +74,7 @@ export function showDifferences(hasDifferencesOnly: boolean): void {
   $shown.set({ ...comparison, hasDifferencesOnly });
 }
 
-function queryOf(comparison: Comparison): URLSearchParams {
+function queryOf(comparison: Pick<Comparison, 'kind' | 'ids'>): URLSearchParams {
   const given = Object.entries(comparisonQuery(comparison));
   return new URLSearchParams(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

@@ -33,6 +33,7 @@ export function AnswerBox({ store, isClosed }: { readonly store: ThreadStore; re
     <form
       ref={form}
       className={styles['answer']}
+      data-composer=""
       data-closed={isClosed ? '' : undefined}
       {...submission.form}
     >

@@ -41,6 +41,24 @@ test('the tray counts the listings chosen on cards and links to their comparison
   expect(hrefOf('Compare spaces')).toBe('/compare?spaces=a,b');
 });
 
+test('the tray asks for one more while a single listing is chosen', async () => {
+  await show();
+  press('Empty plot in Vigo a');
+  expect(screen.getByText('Pick one more')).toBeTruthy();
+  expect(hrefOf('Compare spaces')).toBe('/compare?spaces=a');
+  press('Empty plot in Vigo b');
+  expect(screen.queryByText('Pick one more')).toBeNull();
+});
+
+test('the tray reports its height while it is there', async () => {
+  await show();
+  const height = () => document.documentElement.style.getPropertyValue('--tray-height');
+  press('Empty plot in Vigo a');
+  await expect.poll(height).toMatch(/^[1-9]\d*px$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the spaces' }));
+  expect(height()).toBe('');
+});
+
 test('spaces and services are chosen separately, and a second press deselects', async () => {
   await show();
   press('Empty plot in Vigo a');

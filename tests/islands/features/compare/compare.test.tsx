@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Compare } from '#features/compare/Compare.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
+import { choose } from '#site/compare-choice.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import type { Service } from '#domain/service/service.ts';
 import type { Space } from '#domain/space/space.ts';
@@ -155,6 +156,21 @@ test('only the first four listings are shown, and the next moves in after a remo
   fireEvent.click((await screen.findAllByRole('button', { name: /^Remove Conv/ }))[0] as HTMLElement);
   expect(location.search).toBe(`?spaces=${ids.slice(1).join(',')}`);
   expect(screen.queryByText(/You can compare up to four/)).toBeNull();
+});
+
+test('an address without listings shows those chosen on cards, and links to those of the other kind', async () => {
+  const [one, other] = fresh('a', 'b');
+  choose('space', [one, other]);
+  choose('service', ['x']);
+  await show('/compare', {
+    [`GET /spaces/${one}`]: () => space(one),
+    [`GET /spaces/${other}`]: () => space(other),
+  });
+  await expect.poll(() => screen.queryAllByRole('columnheader').length).toBe(2);
+  expect(location.search).toBe(`?spaces=${one},${other}`);
+  expect(hrefOf('Compare the services you picked')).toBe('/compare?services=x');
+  choose('space', []);
+  choose('service', []);
 });
 
 test('an address without listings explains how to add some', async () => {

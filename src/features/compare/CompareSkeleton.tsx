@@ -1,0 +1,70 @@
+import { COMPARED_AT_MOST } from '#site/comparison.ts';
+import { useT } from '#ui/island.tsx';
+import styles from './compare-table.module.css';
+import page from './compare.module.css';
+
+const ROWS = 10;
+
+/** The comparison's frame before its listings are there. */
+export function CompareSkeleton({ columns = COMPARED_AT_MOST }: { readonly columns?: number }) {
+  const t = useT();
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {t('compare.loading')}
+      </p>
+      <div className={page['tools']} />
+      <div className={styles['sight']} data-columns={columns} />
+      <div className={styles['frame']} aria-hidden="true">
+        <table className={styles['table']} data-columns={columns}>
+          <thead>
+            <tr data-heads="">
+              <td data-corner="" />
+              {placesOf(columns).map((place) => (
+                <th key={place}>
+                  <HeadBones />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <BoneRows columns={columns} />
+        </table>
+      </div>
+    </>
+  );
+}
+
+export function HeadBones() {
+  return (
+    <span className={styles['head']}>
+      <span className={styles['bone']} data-picture="" />
+      <span className={styles['bone']} data-title="" />
+    </span>
+  );
+}
+
+export function BoneRows({ columns }: { readonly columns: number }) {
+  return (
+    <tbody aria-hidden="true">
+      <tr data-group="">
+        <th colSpan={columns + 1}>
+          <span className={styles['bone']} />
+        </th>
+      </tr>
+      {placesOf(ROWS).map((row) => (
+        <tr key={row}>
+          <th scope="row">
+            <span className={styles['bone']} />
+          </th>
+          {placesOf(columns).map((place) => (
+            <td key={place}>
+              <span className={styles['bone']} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const placesOf = (length: number): number[] => Array.from({ length }, (_, place) => place);
