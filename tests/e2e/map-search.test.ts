@@ -26,7 +26,9 @@ for (const [width, height] of [
     await page.goto('/map-search');
     await expect(cardsOf(page).first()).toBeVisible();
     await waitForMap(page);
-    for (const fold of await page.locator('#filters summary').all()) await fold.click();
+    await page.locator('#filters details').evaluateAll((folds: HTMLDetailsElement[]) => {
+      for (const fold of folds) fold.open = true;
+    });
     const panels = ['Filters', 'Results', 'Map'].map((name) =>
       page.getByRole('region', { name, exact: true }),
     );
