@@ -5,7 +5,7 @@ import { Drawing } from '../drawing/Drawing.tsx';
 import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import { useSearch, type Layout } from './search-context.ts';
+import { useSearch, type CardLayout } from './search-context.ts';
 import { useResults } from './use-results.ts';
 import styles from './no-results.module.css';
 
@@ -13,7 +13,7 @@ const NONE_YET = { nearest: [] };
 
 const Alternatives = lazy(async () => (await import('./Alternatives.tsx')).Alternatives);
 
-export function NoResults({ layout }: { readonly layout: Layout }) {
+export function NoResults({ layout }: { readonly layout: CardLayout }) {
   const t = useT();
   const { search, word } = useSearch();
   const { area } = useStore(search.$search);

@@ -52,8 +52,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
     <div ref={panel} className={styles['panel']}>
       <h2 className="visually-hidden">{t('search.results.label')}</h2>
       <div className={styles['bar']}>
-        <ResultCount narrow={narrow} />
-        <LayoutToggle layout={layout} />
+        <ResultCount />
         <div className={styles['tools']}>
           <button
             type="button"
@@ -71,6 +70,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
           <SaveSearch />
           <SortSelect />
         </div>
+        <LayoutToggle layout={layout} />
         <PlaceNotice />
         <ActiveFilters
           area={area.type === 'everywhere' ? undefined : <AreaChip />}
@@ -84,6 +84,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
         />
       </div>
       <div ref={list} className={styles['scroll']}>
+        <Everywhere narrow={narrow} />
         <ResultList layout={layout} />
       </div>
     </div>
@@ -97,26 +98,29 @@ const ORDERS = {
   '-surface': 'results.heading.largest',
 } satisfies Record<Sort, Key>;
 
-/** Says "everywhere" when no place is set. */
-function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
+function ResultCount() {
+  const t = useT();
+  const results = useResults();
+  const text = useCountText('count');
+  return (
+    <p className={styles['count']} role="status">
+      <strong>{results.status === 'failed' ? t('results.failed.title') : text}</strong>
+      {results.status === 'failed' && <span className="visually-hidden">. {t(failureKey(results))}</span>}
+    </p>
+  );
+}
+
+/** Heads the list while no place is set. */
+function Everywhere({ narrow }: Pick<Props, 'narrow'>) {
   const t = useT();
   const { search } = useSearch();
   const { area, sort, filters: values } = useStore(search.$search);
   const results = useResults();
-  const text = useCountText('count');
-  const isEverywhere = area.type === 'everywhere' && !isPlaceNamed(search.filters, values);
-  const hasFound = results.status === 'loaded' && results.total > 0;
+  const isEmpty = results.status === 'loaded' ? results.total === 0 : results.status === 'failed';
+  if (area.type !== 'everywhere' || isPlaceNamed(search.filters, values) || isEmpty) return null;
   return (
-    <div className={styles['count']}>
-      <p role="status">
-        <strong>{results.status === 'failed' ? t('results.failed.title') : text}</strong>
-        {results.status === 'failed' && <span className="visually-hidden">. {t(failureKey(results))}</span>}
-      </p>
-      {isEverywhere && hasFound && (
-        <p className={styles['where']}>
-          {t('results.heading.everywhere', { order: t(ORDERS[orderOf(area, sort)]) })} {narrow}
-        </p>
-      )}
-    </div>
+    <p className={styles['where']}>
+      {t('results.heading.everywhere', { order: t(ORDERS[orderOf(area, sort)]) })} {narrow}
+    </p>
   );
 }
