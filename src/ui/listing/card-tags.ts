@@ -9,11 +9,13 @@ const GAP_PX = 4;
 /** Of the number of the others. */
 const REST_PX = 34;
 
-/** How many tags fit into two lines of a card, with the number of the others. */
+/** How many tags fit into two lines of a card; the number of the others stands beside the last one. */
 export function fittingTags(tags: readonly string[]): number {
   for (let shown = Math.min(tags.length, SHOWN_AT_MOST); shown > 1; shown--) {
     const widths = tags.slice(0, shown).map((tag) => tag.length * CHARACTER_PX + TAG_PX);
-    if (linesOf(tags.length > shown ? [...widths, REST_PX] : widths) <= LINES) return shown;
+    const lines = linesOf(widths);
+    const isNumberBeside = tags.length === shown || linesOf([...widths, REST_PX]) === lines;
+    if (lines <= LINES && isNumberBeside) return shown;
   }
   return Math.min(tags.length, 1);
 }

@@ -67,6 +67,7 @@ function TableSkeleton() {
       {Array.from({ length: SKELETON_ROWS }, (_, place) => (
         <span key={place} />
       ))}
+      <ResultTable isShown={false} cards={[]} isBusy />
     </div>
   );
 }

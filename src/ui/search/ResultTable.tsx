@@ -38,8 +38,10 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
           <th scope="col" data-wide="">
             {t('card.height')}
           </th>
-          <th scope="col">{t('results.table.pallets')}</th>
           <th scope="col" data-wide="">
+            {t('results.table.pallets')}
+          </th>
+          <th scope="col" data-wide="" data-words="">
             {t('results.table.available')}
           </th>
           {hasDistance && <SortHead name={t('results.table.distance')} orders={['nearest']} order={order} />}
@@ -123,10 +125,15 @@ const Row = memo(function Row({
           {title}
         </td>
       )}
-      <td>{figureOf(figures, 'surface')}</td>
-      <td data-wide="">{figureOf(figures, 'height')}</td>
-      <td>{figureOf(figures, 'pallet')}</td>
-      <td data-wide="">{availability ?? t('results.table.now')}</td>
+      <td>
+        {figureOf(figures, 'surface') ?? '–'}
+        <Pallets figure={figures.find(({ icon }) => icon === 'pallet')} />
+      </td>
+      <td data-wide="">{figureOf(figures, 'height') ?? '–'}</td>
+      <td data-wide="">{figureOf(figures, 'pallet') ?? '–'}</td>
+      <td data-wide="" data-words="">
+        {availability ?? t('results.table.now')}
+      </td>
       {hasDistance && (
         <td>
           <span aria-hidden="true">{distance?.text}</span>
@@ -145,8 +152,23 @@ const Row = memo(function Row({
   );
 });
 
-const figureOf = (figures: ListingSummary['figures'], icon: ListingSummary['figures'][number]['icon']) =>
-  figures.find((figure) => figure.icon === icon)?.value ?? '–';
+type Figure = ListingSummary['figures'][number];
+
+/** Below the area where there is no room for a column. */
+function Pallets({ figure }: { readonly figure: Figure | undefined }) {
+  return (
+    figure && (
+      <small data-narrow="">
+        <Icon name="pallet" />
+        <span className="visually-hidden">{figure.name} </span>
+        {figure.value}
+      </small>
+    )
+  );
+}
+
+const figureOf = (figures: readonly Figure[], icon: Figure['icon']) =>
+  figures.find((figure) => figure.icon === icon)?.value;
 
 const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowDown: (place) => place + 1,
