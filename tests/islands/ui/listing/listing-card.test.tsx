@@ -13,7 +13,7 @@ const service: ListingSummary = {
   title: 'Vigo, Spain',
   drawing: 'service-pl3',
   figures: [{ icon: 'surface', name: 'Surface', value: '500 m²' }],
-  tags: ['Last mile', 'Groupage', 'Sea', 'Air', 'Rail'],
+  tags: ['Sea', 'Air', 'Rail', 'Last mile', 'Groupage'],
 };
 
 async function show(props: Partial<Parameters<typeof Card>[0]> = {}) {
@@ -47,7 +47,7 @@ test('a press on the words of a card opens the listing', async () => {
 test('a card shows three tags and the number of the others', async () => {
   const card = within(await show());
   const tags = textsOf(card.getAllByRole('listitem'));
-  expect(tags).toEqual(['Last mile', 'Groupage', 'Sea', '+2and 2 more']);
+  expect(tags).toEqual(['Sea', 'Air', 'Rail', '+2and 2 more']);
 });
 
 test('a card shows its listing’s availability if there is one', async () => {
