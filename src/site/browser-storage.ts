@@ -11,6 +11,7 @@ export const STORED = {
   favourites: 'favourites',
   companyFavourites: 'companyFavourites',
   compareChoice: 'compareChoice',
+  resultLayout: 'resultLayout',
   /** Suffixed with kind, owner and listing. */
   draft: 'draft',
   draftsAside: 'draftsAside',

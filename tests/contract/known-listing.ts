@@ -112,6 +112,7 @@ export function isCard(what: string, got: object, known: KnownListing, distanceK
       _id: known.id,
       userId: known.company.user._id,
       userName: known.company.user.name,
+      userLogo: known.company.user.logo,
       availableFrom,
       availableUntil,
       isOnRequest,

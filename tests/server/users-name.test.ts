@@ -34,7 +34,7 @@ test('a company’s new name appears in its listings at once', async () => {
   expect((await guest.get(`/spaces/${theirs._id}`)).body).toEqual(theirs);
 });
 
-test('a company’s current logo appears only with the details of its listings', async () => {
+test('a company’s current logo appears with its listings and their cards', async () => {
   const { company, user } = await registerCompany();
   const listings = [
     ['/spaces', (await company.post('/spaces/register', newSpace(user._id))).body._id],
@@ -48,7 +48,10 @@ test('a company’s current logo appears only with the details of its listings',
   for (const path of listings) expect((await guest.get(path)).body.userLogo).toBe(logo);
   const [own] = (await company.get(`/spaces/user/${user._id}`)).body as { userLogo: string }[];
   expect(own?.userLogo).toBe(logo);
-  expect((await guest.get('/spaces/filter')).text).not.toContain(logo);
+  for (const kind of ['spaces', 'services'] as const) {
+    const [card] = (await guest.get(`/${kind}/filter`)).body[kind] as { userLogo: string }[];
+    expect(card?.userLogo).toBe(logo);
+  }
 
   await updateAccount(company, user, { logo: null });
   for (const path of listings) expect((await guest.get(path)).body).not.toHaveProperty('userLogo');

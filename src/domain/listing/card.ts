@@ -20,6 +20,8 @@ export type CardPlace = v.InferOutput<typeof CardPlace>;
 const extraParts = {
   /** Rounded to 0.1 km below 10 km, else to 1 km. */
   distanceKm: v.nullish(v.number()),
+  /** Address of the company's logo. */
+  userLogo: v.nullish(v.string()),
   availableFrom: v.nullish(v.string()),
   availableUntil: v.nullish(v.string()),
   isOnRequest: v.nullish(v.boolean()),

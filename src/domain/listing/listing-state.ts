@@ -12,6 +12,11 @@ export type ListingKind = (typeof LISTING_KINDS)[number];
 
 const DAY_MS = 86_400_000;
 
+/** From this age on, visitors see when the listing was confirmed. */
+const AGED_AFTER_MS = 60 * DAY_MS;
+
+export const isAged = (confirmedAt: number, now: number): boolean => now - confirmedAt >= AGED_AFTER_MS;
+
 /** After this long the owner is asked to confirm the listing. */
 export const DUE_AFTER_MS = 90 * DAY_MS;
 

@@ -27,6 +27,10 @@ export function chooseTerm(
   return joinKinds(filter, open);
 }
 
+/** Chooses all terms, or a single one. */
+export const onlyTerms = (terms: Flags<string>, only?: string): Flags<string> =>
+  Object.fromEntries(Object.keys(terms).map((term) => [term, only === undefined || term === only]));
+
 /** Replaces the kinds by their option if all of them are chosen. */
 export function joinKinds(filter: FlagFilter, terms: Flags<string>): Flags<string> {
   const joined = { ...terms };

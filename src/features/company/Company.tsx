@@ -7,6 +7,7 @@ import { CompanyMarkBone } from '#ui/company/CompanyMark.tsx';
 import { DetailState } from '#ui/detail/DetailPage.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
+import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
 import { useIsUser } from '#ui/visitor.ts';
 import { $company, companyId, loadCompany } from './company.ts';
@@ -71,6 +72,7 @@ const CARDS = 10;
 
 function CompanySkeleton() {
   const t = useT();
+  const isPhone = useMedia(ONE_PANEL);
   return (
     <>
       <header className={styles['head']}>
@@ -86,7 +88,7 @@ function CompanySkeleton() {
         <ul className={styles['cards']} aria-busy="true">
           {Array.from({ length: CARDS }, (_, place) => (
             <li key={place}>
-              <SkeletonCard layout="fitting" />
+              <SkeletonCard layout={isPhone ? 'list' : 'grid'} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { coverOf } from '#api/image-address.ts';
+import { coverOf, logoSrc } from '#api/image-address.ts';
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { compareAddress, COMPARED_AT_MOST } from '#site/comparison.ts';
@@ -104,7 +104,8 @@ function DeviceCard({ kept }: { readonly kept: DeviceFavourite }) {
   const t = useT();
   const locale = useLocale();
   const listing = useStore($listings)[kept.id];
-  if (listing === undefined || listing.status === 'loading') return <SkeletonCard layout="grid" />;
+  if (listing === undefined || listing.status === 'loading')
+    return <SkeletonCard layout="grid" isOwned={kept.kind === 'service'} />;
   if (listing.status === 'gone' || listing.status === 'failed') {
     return (
       <div className={styles['gone']}>
@@ -127,6 +128,7 @@ function DeviceCard({ kept }: { readonly kept: DeviceFavourite }) {
     <ListingCard
       listing={summary}
       cover={coverOf(listing.card.cover)}
+      logo={listing.status === 'service' ? logoSrc(listing.card.userLogo) : undefined}
       layout="grid"
       favourites={favourites}
     />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { coverOf } from '#api/image-address.ts';
+import { coverOf, logoSrc } from '#api/image-address.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { serviceFilters } from '#domain/service/service-filters.ts';
 import { searchHead } from '#page-meta/search-head.ts';
@@ -13,7 +13,7 @@ import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
-import { SearchContext, type SearchScreen, type Layout } from '#ui/search/search-context.ts';
+import { SearchContext, type CardLayout, type SearchScreen } from '#ui/search/search-context.ts';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchFilters } from '#ui/search/SearchFilters.tsx';
 import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
@@ -63,6 +63,7 @@ export const ServicesSearch = island(
 
 const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilters, ServiceCard> => ({
   kind: 'service',
+  favourites,
   list: listServices,
   search,
   labels: serviceFilterLabels,
@@ -71,11 +72,18 @@ const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilter
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
   renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
+  summarize: summaryOfService,
 });
 
-function ServiceResult({ service, layout }: { readonly service: ServiceCard; readonly layout: Layout }) {
+function ServiceResult({ service, layout }: { readonly service: ServiceCard; readonly layout: CardLayout }) {
   const summary = summaryOfService(service, useT(), useLocale());
   return (
-    <ListingCard listing={summary} cover={coverOf(service.cover)} layout={layout} favourites={favourites} />
+    <ListingCard
+      listing={summary}
+      cover={coverOf(service.cover)}
+      logo={logoSrc(service.userLogo)}
+      layout={layout}
+      favourites={favourites}
+    />
   );
 }

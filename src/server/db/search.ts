@@ -2,10 +2,18 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { distanceKm, FARTHEST_KM, middleOf, roundedKm } from '#domain/place/sphere.ts';
 import { type Bounds, type Sort, TOTAL_LIMIT } from '#domain/search/search-query.ts';
-import { bindTo, type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
+import {
+  bindTo,
+  type Database,
+  nullableTextOf,
+  numberOf,
+  type Parameter,
+  type Row,
+  textOf,
+} from './database.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
 import { type Matching, statementOf, where } from './matching.ts';
-import { withConfirmation, withDistance, withOwnerName } from './json-fields.ts';
+import { withConfirmation, withDistance, withOwnerLogo, withOwnerName } from './json-fields.ts';
 
 export interface SearchPageQuery {
   readonly matching: Matching;
@@ -105,7 +113,7 @@ function findCards(
   }
   const table = `${kind}_search`;
   const sql =
-    `select s.id, s.card, s.confirmed_at, s.x7, s.y7, s.z7, page_rank, company.name as owner from (select id as page_id, ${rank ?? 'id'} as page_rank from ${table}` +
+    `select s.id, s.card, s.confirmed_at, s.x7, s.y7, s.z7, page_rank, company.name as owner, company.logo as logo from (select id as page_id, ${rank ?? 'id'} as page_rank from ${table}` +
     `${clause(conditions)} order by ${order} limit ${bind(limit + 1)}) page join ${table} s on s.id = page.page_id` +
     ` join company on company.id = s.company_id order by page_rank ${goes}, s.id ${goes}`;
   return database.read(statementOf(sql, matching), parameters);
@@ -128,7 +136,9 @@ function cardOf({ near }: Matching): (row: Row) => string {
   const from = near && vectorOf(near.at);
   return (row) => {
     const named = withOwnerName(textOf(row, 'card'), textOf(row, 'owner'));
-    const card = withConfirmation(named, numberOf(row, 'confirmed_at'));
+    const logo = nullableTextOf(row, 'logo');
+    const owned = logo === null ? named : withOwnerLogo(named, logo);
+    const card = withConfirmation(owned, numberOf(row, 'confirmed_at'));
     if (from === undefined) return card;
     const point = { x7: numberOf(row, 'x7'), y7: numberOf(row, 'y7'), z7: numberOf(row, 'z7') };
     return withDistance(card, roundedKm(kmOfChord(chordBetween(from, point))));

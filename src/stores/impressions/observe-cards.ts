@@ -29,7 +29,7 @@ export function observeCards(
   const look = () => {
     tell();
     // Cards are re-rendered; observing one twice has no effect.
-    for (const card of document.querySelectorAll('li[data-listing]')) sight.observe(card);
+    for (const card of document.querySelectorAll('[data-listing]')) sight.observe(card);
   };
   look();
   const timer = setInterval(look, TELL_AFTER_MS);

@@ -1,3 +1,4 @@
+import { computed } from 'nanostores';
 import { places as worldPlaces } from '../places.ts';
 import { START_VIEW, type Size } from '#domain/map/map-view.ts';
 import { EVERYWHERE, type Area, type WantedPlace } from '#domain/search/area.ts';
@@ -5,6 +6,7 @@ import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import { isPlaceNamed, isSameName } from '#domain/search/place-filter.ts';
 import type { Sort } from '#domain/search/search-query.ts';
+import { $rememberedLayout } from './remembered-layout.ts';
 import { createSearchLoading, type SearchCalls } from './load-search.ts';
 import { createPlaceLookup, type PlaceFinder } from './place-lookup.ts';
 import { createMapMoves } from './map-moves.ts';
@@ -219,6 +221,7 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
   }
 
   function changeLayout(layout: NonNullable<Search<F>['layout']>): void {
+    $rememberedLayout.set(layout);
     state.replace({ ...$search.get(), layout });
   }
 
@@ -233,6 +236,7 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
   return {
     filters,
     $search,
+    $layout: computed([$search, $rememberedLayout], ({ layout }, remembered) => layout ?? remembered),
     $results,
     $cards,
     $facets,

@@ -5,10 +5,10 @@ import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { SORTS } from '#domain/search/search-query.ts';
 import { ALL, searchParameters, viewOf } from '#domain/search/search-parameters.ts';
-import type { Search } from './search.ts';
+import { LAYOUTS, type Search } from './search.ts';
 
 const Sort = v.fallback(v.optional(v.picklist(SORTS)), undefined);
-const Layout = v.fallback(v.optional(v.picklist(['grid', 'list'])), undefined);
+const Layout = v.fallback(v.optional(v.picklist(LAYOUTS)), undefined);
 const Id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 
 export function searchAddress<F extends Filters>(filters: F) {

@@ -5,6 +5,8 @@ import type { Area, WantedPlace } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 
+export const LAYOUTS = ['grid', 'list', 'table'] as const;
+
 export interface Search<F extends Filters> {
   readonly filters: FilterValues<F>;
   readonly area: Area;
@@ -12,8 +14,8 @@ export interface Search<F extends Filters> {
   readonly pendingPlace: WantedPlace | undefined;
   /** Undefined while the area's default applies. */
   readonly sort: Sort | undefined;
-  /** Undefined while the default for the width applies. */
-  readonly layout: 'grid' | 'list' | undefined;
+  /** Undefined while the remembered one or the default for the width applies. */
+  readonly layout: (typeof LAYOUTS)[number] | undefined;
   /** Undefined until the visitor moves the map. */
   readonly view: MapView | undefined;
   /** Id of the selected listing. */

@@ -4,13 +4,13 @@ import { onChoice } from '#site/choice-event.ts';
 import { chosen, toggleChosen } from '#site/compare-choice.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
-import styles from './heart.module.css';
+import styles from './compare-tick.module.css';
 
 interface Props {
   readonly listing: SavedListing;
   readonly name: string;
-  /** Over a card it is opposite the heart. */
-  readonly look?: 'card' | 'plain';
+  /** In a table's row only the box is visible. */
+  readonly look?: 'card' | 'plain' | 'cell';
 }
 
 export function CompareTick({ listing, name, look = 'card' }: Props) {
@@ -23,16 +23,17 @@ export function CompareTick({ listing, name, look = 'card' }: Props) {
   return (
     <button
       type="button"
-      className={styles['heart']}
+      className={styles['tick']}
       data-look={look}
-      data-second=""
       aria-pressed={isChosen}
       aria-label={t('card.compare.of', { listing: name })}
-      title={look === 'card' ? t('card.compare.short') : undefined}
+      title={look === 'cell' ? t('card.compare.short') : undefined}
       onClick={() => toggleChosen(listing)}
     >
-      <Icon name="compare" />
-      {look === 'plain' && <span>{t('card.compare.short')}</span>}
+      <span className={styles['box']}>
+        <Icon name="check" />
+      </span>
+      {look !== 'cell' && <span>{t('card.compare.short')}</span>}
     </button>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly name: string;
   readonly favourites: Favourites;
   /** Over a card it lies on the picture. */
-  readonly look?: 'card' | 'wide' | 'bar';
+  readonly look?: 'card' | 'wide' | 'bar' | 'cell';
 }
 
 export function Heart({ listing, name, favourites, look = 'card' }: Props) {

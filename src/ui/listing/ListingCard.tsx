@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { IconName } from '#drawings/icons.ts';
 import { formatNumber } from '#site/format.ts';
@@ -6,6 +6,7 @@ import type { Favourites } from '#stores/favourites/favourites.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { fittingTags } from './card-tags.ts';
 import { CompareTick } from './CompareTick.tsx';
 import { Cover, type CoverImage } from './Cover.tsx';
 import { Heart } from './Heart.tsx';
@@ -16,6 +17,7 @@ export interface ListingSummary {
   readonly href: string;
   readonly saves?: SavedListing | undefined;
   readonly eyebrow: string;
+  /** Shown below the owner, if there is one. */
   readonly title: string;
   readonly distance?: Distance | undefined;
   readonly state?: { readonly status: 'published' | 'paused' | 'draft'; readonly text: string } | undefined;
@@ -41,28 +43,34 @@ interface Figure {
 interface Props {
   readonly listing: ListingSummary;
   readonly cover: CoverImage | undefined;
+  /** Address of the owner's logo. */
+  readonly logo?: string | undefined;
   readonly layout: 'grid' | 'list';
   readonly favourites?: Favourites | undefined;
   readonly isLifted?: boolean;
+  readonly isChosen?: boolean;
   readonly onLift?: (isLifted: boolean) => void;
   /** Its links lie above the card's link. */
   readonly children?: ReactNode;
 }
 
-const TAGS = 3;
-const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '(min-width: 48rem) 13rem, 30vw' };
+const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '8rem' };
 
 /** The whole card is a link, except for the controls on top. */
 export function ListingCard(props: Props) {
-  const { listing, cover, layout, favourites, isLifted = false, onLift, children } = props;
+  const { listing, cover, logo, layout, favourites, isLifted = false, isChosen = false, onLift } = props;
   const { href, saves, eyebrow, title, distance, state, owner, drawing, figures, tags } = listing;
   const t = useT();
+  const card = useScrollIntoView(isChosen);
   const name = t('card.heart.of', { type: eyebrow, place: title });
+  const facts = [listing.availability, listing.confirmed].filter((fact) => fact !== undefined);
+  const hasControls = favourites !== undefined && saves !== undefined;
   return (
     <article
+      ref={card}
       className={styles['card']}
       data-layout={layout}
-      data-lifted={isLifted ? '' : undefined}
+      data-lifted={isLifted || isChosen ? '' : undefined}
       onPointerEnter={() => onLift?.(true)}
       onPointerLeave={() => onLift?.(false)}
       onFocus={() => onLift?.(true)}
@@ -76,7 +84,11 @@ export function ListingCard(props: Props) {
               <span>{eyebrow}</span>
               {distance && <DistanceText distance={distance} />}
             </span>{' '}
-            {title}
+            <span className={styles['title']}>
+              {logo !== undefined && <Logo key={logo} address={logo} />}
+              {owner?.name ?? title}
+            </span>
+            {owner && <span className={styles['place']}> {title}</span>}
           </a>
         </h3>
         {state && (
@@ -84,30 +96,51 @@ export function ListingCard(props: Props) {
             {state.text}
           </p>
         )}
-        {owner !== undefined && (
-          <p className={styles['owner']}>
-            {owner.href === undefined ? owner.name : <a href={owner.href}>{owner.name}</a>}
+        {figures.length > 0 && <Figures figures={figures} />}
+        {facts.length > 0 && (
+          <p className={styles['facts']}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </p>
         )}
-        {figures.length > 0 && <Figures figures={figures} />}
-        {[listing.availability, listing.confirmed].map(
-          (said) =>
-            said !== undefined && (
-              <p key={said} className={styles['availability']}>
-                {said}
-              </p>
-            ),
+        {(hasControls || tags.length > 0) && (
+          <div className={styles['foot']} data-free={facts.length > 0 ? undefined : ''}>
+            {tags.length > 0 && <Tags tags={tags} />}
+            {hasControls && <CompareTick listing={saves} name={name} />}
+          </div>
         )}
-        {tags.length > 0 && <Tags tags={tags} />}
-        {children && <div className={styles['more']}>{children}</div>}
+        {props.children && <div className={styles['more']}>{props.children}</div>}
       </div>
-      {favourites && saves && (
-        <>
-          <Heart listing={saves} name={name} favourites={favourites} />
-          <CompareTick listing={saves} name={name} />
-        </>
-      )}
+      {hasControls && <Heart listing={saves} name={name} favourites={favourites} />}
     </article>
+  );
+}
+
+/** Shows a listing that is chosen elsewhere, such as on the map. */
+export function useScrollIntoView<Element extends HTMLElement>(isChosen: boolean) {
+  const element = useRef<Element>(null);
+  useEffect(() => {
+    if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return element;
+}
+
+/** Decorative; vanishes if it is broken. */
+export function Logo({ address }: { readonly address: string }) {
+  return (
+    <img
+      className={styles['logo']}
+      src={address}
+      alt=""
+      width={24}
+      height={24}
+      loading="lazy"
+      decoding="async"
+      onError={({ currentTarget }) => {
+        currentTarget.hidden = true;
+      }}
+    />
   );
 }
 
@@ -142,14 +175,15 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
 function Tags({ tags }: { readonly tags: readonly string[] }) {
   const t = useT();
   const locale = useLocale();
-  const rest = tags.length - TAGS;
+  const shown = fittingTags(tags);
+  const rest = tags.length - shown;
   return (
     <ul className={styles['tags']}>
-      {tags.slice(0, TAGS).map((tag) => (
+      {tags.slice(0, shown).map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
       {rest > 0 && (
-        <li>
+        <li data-rest="">
           <span aria-hidden="true">+{rest}</span>
           <span className="visually-hidden">
             {t('card.moreTags', { number: formatNumber(rest, locale) })}

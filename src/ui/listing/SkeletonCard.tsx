@@ -1,13 +1,21 @@
-import styles from './card.module.css';
+import card from './card.module.css';
+import styles from './skeleton-card.module.css';
 
-export function SkeletonCard({ layout }: { readonly layout: 'grid' | 'list' | 'fitting' }) {
+interface Props {
+  readonly layout: 'grid' | 'list';
+  /** Whether its title is a company, with the place below. */
+  readonly isOwned?: boolean;
+}
+
+/** As high as a card. */
+export function SkeletonCard({ layout, isOwned = false }: Props) {
   return (
-    <div className={styles['card']} data-layout={layout} data-skeleton="" aria-hidden="true">
-      <div className={styles['cover']} />
-      <div className={styles['text']}>
-        <span className={styles['bone']} data-size="short" />
-        <span className={styles['bone']} data-size="long" />
-        <span className={styles['bone']} />
+    <div className={card['card']} data-layout={layout} data-skeleton="" aria-hidden="true">
+      <div className={card['cover']} />
+      <div className={card['text']}>
+        <span className={styles['bone']} data-line="title" data-owned={isOwned ? '' : undefined} />
+        <span className={styles['bone']} data-line="figures" />
+        <span className={styles['bone']} data-line="foot" />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
+import { isAged } from '#domain/listing/listing-state.ts';
 import type { Address } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Precision } from '#domain/place/place.ts';
@@ -45,6 +46,12 @@ export const confirmedOn = (
 ): string | undefined =>
   confirmedAt
     ? t('availability.confirmed', { date: formatShortDate(new Date(confirmedAt), locale) })
+    : undefined;
+
+/** `undefined` while recent. */
+export const agedConfirmation: typeof confirmedOn = (listing, t, locale) =>
+  listing.confirmedAt && isAged(Date.parse(listing.confirmedAt), Date.now())
+    ? confirmedOn(listing, t, locale)
     : undefined;
 
 /** Visible text and accessible name. */

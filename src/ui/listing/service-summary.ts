@@ -9,7 +9,7 @@ import {
 import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { availabilityOf, confirmedOn, distanceOf, figuresOf, ownerOf } from './listing-words.ts';
+import { agedConfirmation, availabilityOf, distanceOf, figuresOf, ownerOf } from './listing-words.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
 // Skips flags of newer versions.
@@ -32,7 +32,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     drawing: `service-${levels[0] ?? 'pl3'}`,
     figures: figuresOf(service.dimensions, t, locale),
     availability: availabilityOf(service, t, locale),
-    confirmed: confirmedOn(service, t, locale),
+    confirmed: agedConfirmation(service, t, locale),
     tags: [
       ...(service.tags.includes(DOMESTIC_TAG) ? [countryName] : []),
       ...TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),

@@ -4,7 +4,7 @@ import { EQUIPMENT, OPERATIONS } from '#domain/space/space-parts.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { availabilityOf, confirmedOn, distanceOf, figuresOf } from './listing-words.ts';
+import { agedConfirmation, availabilityOf, distanceOf, figuresOf } from './listing-words.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
 // Skips flags of newer versions.
@@ -24,7 +24,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     drawing: `space-${type}`,
     figures: figuresOf(space.dimensionsData, t, locale, type === 'emptyPlot'),
     availability: availabilityOf(space, t, locale),
-    confirmed: confirmedOn(space, t, locale),
+    confirmed: agedConfirmation(space, t, locale),
     tags: TAGS.filter((flag) => space.tags.includes(flag)).map((flag) => t(`flags.${flag}`)),
   };
 }

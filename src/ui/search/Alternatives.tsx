@@ -7,11 +7,11 @@ import { Button } from '../button/Button.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { activeFilters } from './active-filters.ts';
 import { ResultCards } from './ResultCards.tsx';
-import { useSearch, type Layout } from './search-context.ts';
+import { useSearch, type CardLayout } from './search-context.ts';
 import styles from './no-results.module.css';
 
 interface Props {
-  readonly layout: Layout;
+  readonly layout: CardLayout;
   readonly alternatives: KnownAlternatives<ListedCard>;
 }
 

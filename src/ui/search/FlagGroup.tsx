@@ -1,6 +1,6 @@
 import type { Facets } from '#api/facets.ts';
 import type { FilterValue, FlagFilter } from '#domain/search/filters.ts';
-import { chooseTerm, firstTerms, stateOfTerm } from '#domain/search/terms.ts';
+import { chooseTerm, firstTerms, onlyTerms, stateOfTerm } from '#domain/search/terms.ts';
 import { Switch } from '../form/Switch.tsx';
 import { useT } from '../island.tsx';
 import type { FilterLabel } from './filter-labels.ts';
@@ -25,6 +25,16 @@ export function FlagGroup(props: Props) {
     <Fold title={title} isOpenAtFirst={!filter.isFolded} chosen={countChosen(filter, value)}>
       {filter.hasSwitch && label.switch && (
         <Switch label={t(label.switch)} isOn={value.isOn} onChange={(isOn) => onChange({ ...value, isOn })} />
+      )}
+      {label.all && (
+        <button
+          type="button"
+          className={styles['all']}
+          aria-pressed={areAllChosen(filter, value)}
+          onClick={() => onChange({ ...value, terms: onlyTerms(value.terms) })}
+        >
+          {t(label.all)}
+        </button>
       )}
       {value.isOn && <Terms {...props} names={firstTerms(filter)} />}
       {filter.more.length > 0 && (
@@ -63,6 +73,7 @@ function Terms({ names, ...props }: Props & { readonly names: readonly string[] 
               onChoose={(isChosen) =>
                 onChange({ ...value, terms: chooseTerm(filter, value.terms, name, isChosen) })
               }
+              onChooseOnly={label.all && (() => onChange({ ...value, terms: onlyTerms(value.terms, name) }))}
             />
             {filter.kinds[name] && <Terms {...props} names={filter.kinds[name]} />}
           </li>
@@ -72,8 +83,10 @@ function Terms({ names, ...props }: Props & { readonly names: readonly string[] 
   );
 }
 
-function countChosen(filter: FlagFilter, { isOn, terms }: FilterValue<FlagFilter>): number {
-  const chosen = filter.names.filter((term) => terms[term]).length;
-  const isAsAtFirst = !filter.hasSwitch && filter.initially && chosen === filter.names.length;
-  return isOn && !isAsAtFirst ? chosen : 0;
+const areAllChosen = (filter: FlagFilter, { terms }: FilterValue<FlagFilter>): boolean =>
+  filter.names.every((term) => terms[term]);
+
+function countChosen(filter: FlagFilter, value: FilterValue<FlagFilter>): number {
+  const isAsAtFirst = !filter.hasSwitch && filter.initially && areAllChosen(filter, value);
+  return value.isOn && !isAsAtFirst ? filter.names.filter((term) => value.terms[term]).length : 0;
 }

@@ -7,7 +7,7 @@ import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { SkeletonCard } from '../listing/SkeletonCard.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import { useSearch, type Layout } from './search-context.ts';
+import { useSearch, type CardLayout } from './search-context.ts';
 import { useResults } from './use-results.ts';
 import styles from './no-results.module.css';
 
@@ -16,7 +16,7 @@ const GREYED = 6;
 
 const Alternatives = lazy(async () => (await import('./Alternatives.tsx')).Alternatives);
 
-export function NoResults({ layout }: { readonly layout: Layout }) {
+export function NoResults({ layout }: { readonly layout: CardLayout }) {
   const t = useT();
   const { search, word } = useSearch();
   const { area } = useStore(search.$search);

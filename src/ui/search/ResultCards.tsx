@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { useSearch, type Layout } from './search-context.ts';
+import { useSearch, type CardLayout } from './search-context.ts';
 import type { ListedCard } from '#stores/search/search.ts';
 import styles from './result-list.module.css';
 
 interface Props {
   readonly cards: readonly ListedCard[];
-  readonly layout: Layout;
+  readonly layout: CardLayout;
   readonly isBusy?: boolean;
 }
 
@@ -19,7 +19,13 @@ export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = f
   );
 });
 
-const Card = memo(function Card({ card, layout }: { readonly card: ListedCard; readonly layout: Layout }) {
+const Card = memo(function Card({
+  card,
+  layout,
+}: {
+  readonly card: ListedCard;
+  readonly layout: CardLayout;
+}) {
   const { renderCard } = useSearch();
   return (
     <li data-listing={card._id} data-owner={card.userId ?? undefined}>

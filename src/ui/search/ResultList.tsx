@@ -5,14 +5,15 @@ import type { Results } from '#stores/search/list.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { lazy } from '../lazy.tsx';
 import { SkeletonCard } from '../listing/SkeletonCard.tsx';
 import { NoResults } from './NoResults.tsx';
 import { ResultCards } from './ResultCards.tsx';
-import { useSearch, type Layout } from './search-context.ts';
+import { useSearch, type CardLayout, type Layout } from './search-context.ts';
 import { useResults } from './use-results.ts';
 import styles from './result-list.module.css';
 
-const SKELETONS = 6;
+const ResultTable = lazy(async () => (await import('./ResultTable.tsx')).ResultTable);
 
 /** While loading, earlier results or placeholders. */
 export function ResultList({ layout }: { readonly layout: Layout | undefined }) {
@@ -20,22 +21,53 @@ export function ResultList({ layout }: { readonly layout: Layout | undefined }) 
   const cards = useDeferredValue(useStore(useSearch().search.$cards));
   const isLoading = results.status === 'loading';
   if (layout === undefined || (cards.length === 0 && isLoading)) return <Skeletons layout={layout} />;
-  if (cards.length === 0) return <NoResults layout={layout} />;
+  if (cards.length === 0) return <NoResults layout={layout === 'table' ? 'list' : layout} />;
   return (
     <>
-      <ResultCards cards={cards} layout={layout} isBusy={isLoading} />
+      {layout === 'table' ? (
+        <ResultTable cards={cards} isBusy={isLoading} meanwhile={<TableSkeleton />} />
+      ) : (
+        <ResultCards cards={cards} layout={layout} isBusy={isLoading} />
+      )}
       {results.status === 'loaded' && <More results={results} />}
       {results.status === 'loaded' && <Download />}
     </>
   );
 }
 
-function Skeletons({ layout = 'fitting' }: { readonly layout: Layout | 'fitting' | undefined }) {
+const SKELETONS = 8;
+const SKELETON_ROWS = 14;
+
+/** Before a script has measured the room, the style sheet chooses one of two. */
+function Skeletons({ layout }: { readonly layout: Layout | undefined }) {
+  if (layout === 'table') return <TableSkeleton />;
+  const layouts = layout === undefined ? (['list', 'grid'] as const) : [layout];
+  return layouts.map((each) => <CardSkeletons key={each} layout={each} isFitting={layout === undefined} />);
+}
+
+function CardSkeletons({ layout, isFitting }: { readonly layout: CardLayout; readonly isFitting: boolean }) {
+  const { kind } = useSearch();
   return (
-    <div className={styles['cards']} data-layout={layout} aria-busy="true">
+    <div
+      className={styles['cards']}
+      data-layout={layout}
+      data-fitting={isFitting ? '' : undefined}
+      aria-busy="true"
+    >
       {Array.from({ length: SKELETONS }, (_, place) => (
-        <SkeletonCard key={place} layout={layout} />
+        <SkeletonCard key={place} layout={layout} isOwned={kind === 'service'} />
       ))}
+    </div>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <div className={styles['rows']} aria-busy="true">
+      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
+        <span key={place} />
+      ))}
+      <ResultTable isShown={false} cards={[]} isBusy />
     </div>
   );
 }

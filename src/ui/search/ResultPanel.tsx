@@ -48,8 +48,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
       <SearchHead />
       <h2 className="visually-hidden">{t('search.results.label')}</h2>
       <div className={styles['bar']}>
-        <ResultCount narrow={narrow} />
-        <LayoutToggle layout={layout} />
+        <ResultCount />
         <div className={styles['tools']}>
           <button
             type="button"
@@ -65,10 +64,12 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
           <SaveSearch />
           <SortSelect />
         </div>
+        <LayoutToggle layout={layout} />
         <PlaceNotice />
         <Chips />
       </div>
       <div ref={list} className={styles['scroll']}>
+        <SearchedArea narrow={narrow} />
         <ResultList layout={layout} />
       </div>
     </div>
@@ -114,37 +115,41 @@ const ORDERS = {
   '-surface': 'results.heading.largest',
 } satisfies Record<Sort, Key>;
 
-/** Says "everywhere", or that only the visible part of the map is searched, when no place is set. */
-function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
+function ResultCount() {
+  const t = useT();
+  const results = useResults();
+  const text = useCountText('count');
+  return (
+    <p className={styles['count']} role="status">
+      {results.status === 'failed' ? (
+        <span className="visually-hidden">{t(failureTitle(results))}</span>
+      ) : (
+        <strong>{text}</strong>
+      )}
+    </p>
+  );
+}
+
+/** Heads the list while no place is set: says "everywhere", or that only the visible part of the map is searched. */
+function SearchedArea({ narrow }: Pick<Props, 'narrow'>) {
   const t = useT();
   const { search } = useSearch();
   const { area, sort, filters: values } = useStore(search.$search);
   const searched = useStore(search.$searchedArea);
   const results = useResults();
-  const text = useCountText('count');
   const isUnplaced = area.type === 'everywhere' && !isPlaceNamed(search.filters, values);
+  const isEmpty = results.status === 'loaded' ? results.total === 0 : results.status === 'failed';
+  if (!isUnplaced || isEmpty) return null;
   const order = t(ORDERS[orderOf(searched, sort)]);
-  const hasFound = results.status === 'loaded' && results.total > 0;
   return (
-    <div className={styles['count']}>
-      <p role="status">
-        {results.status === 'failed' ? (
-          <span className="visually-hidden">{t(failureTitle(results))}</span>
-        ) : (
-          <strong>{text}</strong>
-        )}
-      </p>
-      {isUnplaced && hasFound && (
-        <p className={styles['where']}>
-          {searched.type === 'map' ? (
-            t('results.heading.inSight', { order })
-          ) : (
-            <>
-              {t('results.heading.everywhere', { order })} {narrow}
-            </>
-          )}
-        </p>
+    <p className={styles['where']}>
+      {searched.type === 'map' ? (
+        t('results.heading.inSight', { order })
+      ) : (
+        <>
+          {t('results.heading.everywhere', { order })} {narrow}
+        </>
       )}
-    </div>
+    </p>
   );
 }

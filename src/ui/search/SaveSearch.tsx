@@ -24,7 +24,7 @@ export function SaveSearch() {
         onClick={() => setIsOpen(true)}
       >
         <Icon name="bookmark" />
-        {t('results.save')}
+        <span>{t('results.save')}</span>
       </button>
       {isOpen && (
         <Suspense>

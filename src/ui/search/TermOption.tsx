@@ -4,7 +4,7 @@ import type { TermState } from '#domain/search/terms.ts';
 import { formatNumber } from '#site/format.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
-import { useLocale } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import styles from './term-option.module.css';
 
 interface Props {
@@ -16,9 +16,28 @@ interface Props {
   /** Undefined until loaded. */
   readonly total: number | undefined;
   readonly onChoose: (isChosen: boolean) => void;
+  /** Chooses this option and no other. */
+  readonly onChooseOnly?: (() => void) | undefined;
 }
 
-export function TermOption({ name, text, drawing, isAlone, state, total, onChoose }: Props) {
+export function TermOption({ onChooseOnly, ...props }: Props) {
+  const t = useT();
+  if (onChooseOnly === undefined) return <Option {...props} />;
+  return (
+    <div className={styles['frame']}>
+      <Option {...props} />
+      <button
+        type="button"
+        aria-label={t('search.panel.onlyOf', { option: props.text })}
+        onClick={onChooseOnly}
+      >
+        {t('search.panel.only')}
+      </button>
+    </div>
+  );
+}
+
+function Option({ name, text, drawing, isAlone, state, total, onChoose }: Omit<Props, 'onChooseOnly'>) {
   const locale = useLocale();
   const totalId = useId();
   return (

@@ -12,6 +12,8 @@ export interface FilterLabel<Term extends string = string> {
   /** Wording of a bound on its own, with `{{number}}` or `{{date}}`. */
   readonly chip?: Key;
   readonly switch?: Key;
+  /** Of a group whose options are all chosen at first: what that is called. */
+  readonly all?: Key;
 }
 
 export type FilterLabels<F extends Filters> = {

@@ -5,23 +5,27 @@ import type { Locale } from '#domain/locale/locales.ts';
 import type { Area } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
-import type { Key } from '#site/translate.ts';
+import type { Key, Translate } from '#site/translate.ts';
+import type { Favourites } from '#stores/favourites/favourites.ts';
 import type { Alternatives } from '#stores/search/alternatives.ts';
 import type { createScrollRestoration } from '#stores/search/scroll-restoration.ts';
 import type { Page, Results } from '#stores/search/list.ts';
 import type { Lookup } from '#stores/search/place-lookup.ts';
 import type { Ask, FacetCounts, ListedCard, Query, Search } from '#stores/search/search.ts';
 import type { lazy } from '../lazy.tsx';
+import type { ListingSummary } from '../listing/ListingCard.tsx';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { SaveProps } from '../saved-search/SaveDialog.tsx';
 import type { FilterLabel } from './filter-labels.ts';
 
 export type Layout = NonNullable<Search<Filters>['layout']>;
+export type CardLayout = Exclude<Layout, 'table'>;
 
 /** Methods, since they accept any kind's parameters. */
 export interface SearchStores<F extends Filters, Card extends ListedCard> {
   readonly filters: F;
   readonly $search: ReadableAtom<Search<F>>;
+  readonly $layout: ReadableAtom<Layout | undefined>;
   readonly $results: ReadableAtom<Results<Card>>;
   /** Earlier cards while loading. */
   readonly $cards: ReadableAtom<readonly Card[]>;
@@ -57,8 +61,15 @@ export interface ExportProps {
   readonly onClose: () => void;
 }
 
+export interface Mark {
+  readonly isLifted: boolean;
+  readonly isChosen: boolean;
+  readonly onLift: (isLifted: boolean) => void;
+}
+
 export interface SearchScreen<F extends Filters, Card extends ListedCard> {
   readonly kind: ListingKind;
+  readonly favourites: Favourites;
   readonly list: Ask<Page<Card>>;
   readonly search: SearchStores<F, Card>;
   readonly labels: Readonly<Record<keyof F, FilterLabel>>;
@@ -72,7 +83,10 @@ export interface SearchScreen<F extends Filters, Card extends ListedCard> {
     found: { readonly summary: string | undefined; readonly total: number; readonly ids: readonly string[] },
     locale: Locale,
   ): void;
-  renderCard(this: void, card: Card, layout: Layout): ReactNode;
+  renderCard(this: void, card: Card, layout: CardLayout): ReactNode;
+  summarize(this: void, card: Card, t: Translate, locale: Locale): ListingSummary;
+  /** A hook: how a row and its marker on the map highlight each other. */
+  useMark?(this: void, card: Card): Mark;
 }
 
 export type AnySearchScreen = SearchScreen<Filters, ListedCard>;

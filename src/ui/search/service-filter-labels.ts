@@ -5,6 +5,7 @@ export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName
   location: { title: 'services.filters.location' },
   plType: {
     title: 'services.filters.plType',
+    all: 'services.filters.allLevels',
     drawings: { pl2: 'service-pl2', pl3: 'service-pl3', pl4: 'service-pl4', pl5: 'service-pl5' },
   },
   internationalCoverage: {

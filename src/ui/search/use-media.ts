@@ -26,10 +26,9 @@ function listen(query: string, onChange: () => void): () => void {
 /** In px; narrower lists show rows. */
 const ROOM_FOR_CARDS_PX = 560;
 
-/** The visitor's choice, else by width. @returns undefined until measured */
+/** The visitor's choice, now or earlier, else by width. @returns undefined until measured */
 export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefined {
-  const { $search } = useSearch().search;
-  const layout = useStore(useMemo(() => computed($search, (search) => search.layout), [$search]));
+  const layout = useStore(useSearch().search.$layout);
   const [fitting, setFitting] = useState<Layout>();
   useEffect(() => {
     const element = panel.current;

@@ -69,7 +69,7 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>, isLaid
 function focusCard(list: HTMLElement, id: string): void {
   if (document.activeElement !== document.body) return;
   const card = [...list.querySelectorAll<HTMLElement>(CARD)].find(({ dataset }) => dataset['listing'] === id);
-  card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
+  card?.querySelector<HTMLElement>(':is(h3, th) a')?.focus({ preventScroll: true });
 }
 
 /** Only if the page has been scrolled past it. */

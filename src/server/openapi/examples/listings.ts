@@ -79,12 +79,14 @@ export const spaceExample = v.parse(Space, { ...publishedSpace.document, ...owne
 export const spaceCardExample = v.parse(SpaceCard, {
   ...publishedSpace.card,
   userName: owner.userName,
+  userLogo: owner.userLogo,
   ...confirmed,
 });
 export const serviceExample = v.parse(Service, { ...publishedService.document, ...owner, ...confirmed });
 export const serviceCardExample = v.parse(ServiceCard, {
   ...publishedService.card,
   userName: owner.userName,
+  userLogo: owner.userLogo,
   ...confirmed,
 });
 

@@ -1,4 +1,5 @@
 export const ID = 'The id';
+const LOGO = "The address of its company's logo";
 export const OWNER = { userId: 'The id of its company', userName: "Its company's name" } as const;
 export const AVAILABILITY = {
   availableFrom: 'First available day, `YYYY-MM-DD`; absent if available now',
@@ -14,7 +15,7 @@ export const RECORD = {
   ...OWNER,
   ...AVAILABILITY,
   _id: ID,
-  userLogo: "The address of its company's logo",
+  userLogo: LOGO,
   userLocale: 'The preferred language of its company, BCP 47',
   createdAt: 'When it was published, ISO 8601 in UTC',
   updatedAt: 'When its owner last changed it, ISO 8601 in UTC; absent if never',
@@ -25,6 +26,7 @@ export const CARD = {
   ...OWNER,
   ...AVAILABILITY,
   _id: ID,
+  userLogo: LOGO,
   confirmedAt: CONFIRMED,
   distanceKm: 'Kilometers from the requested place',
   cover: 'The id of its first image',

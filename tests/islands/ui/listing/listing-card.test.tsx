@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
 import { renderIsland, textsOf } from '../../render-island.ts';
@@ -7,11 +8,12 @@ import { renderIsland, textsOf } from '../../render-island.ts';
 const Card = island(ListingCard, ['card']);
 const service: ListingSummary = {
   href: '/services/s1',
+  saves: { kind: 'service', id: 's1' },
   eyebrow: '3PL',
   title: 'Vigo, Spain',
   drawing: 'service-pl3',
   figures: [{ icon: 'surface', name: 'Surface', value: '500 m²' }],
-  tags: ['Last mile', 'Groupage', 'Sea', 'Air', 'Rail'],
+  tags: ['Sea', 'Air', 'Rail', 'Last mile', 'Groupage'],
 };
 
 async function show(props: Partial<Parameters<typeof Card>[0]> = {}) {
@@ -26,27 +28,26 @@ test('a card describes a listing of either kind and links to its page', async ()
   expect(card.getByRole('definition').textContent).toBe('500 m²');
 });
 
-test('the company’s name links to the company, the rest of the card to the listing', async () => {
+test('a card with an owner has the company as its title and the place below', async () => {
   const owner = { name: 'Meseta Cargo', href: '/companies/owner' };
   const card = within(await show({ listing: { ...service, owner } }));
-  const links = card.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/services/s1', '/companies/owner']);
-  const at = (text: string) => {
-    const words = card.getByText(text);
-    words.scrollIntoView({ block: 'center' });
-    const { left, top, height } = words.getBoundingClientRect();
-    return document
-      .elementFromPoint(left + 2, top + height / 2)
-      ?.closest('a')
-      ?.getAttribute('href');
-  };
-  expect([at('Meseta Cargo'), at('500 m²')]).toEqual(['/companies/owner', '/services/s1']);
+  expect(textsOf(card.getAllByRole('link'))).toEqual(['3PL Meseta Cargo Vigo, Spain']);
+  const [title, place] = [card.getByText('Meseta Cargo'), card.getByText('Vigo, Spain')];
+  expect(place.getBoundingClientRect().top).toBeGreaterThanOrEqual(title.getBoundingClientRect().bottom);
+});
+
+test('a press on the words of a card opens the listing', async () => {
+  const words = within(await show()).getByText('500 m²');
+  words.scrollIntoView({ block: 'center' });
+  const { left, top, height } = words.getBoundingClientRect();
+  const pressed = document.elementFromPoint(left + 2, top + height / 2);
+  expect(pressed?.closest('a')?.getAttribute('href')).toBe('/services/s1');
 });
 
 test('a card shows three tags and the number of the others', async () => {
   const card = within(await show());
   const tags = textsOf(card.getAllByRole('listitem'));
-  expect(tags).toEqual(['Last mile', 'Groupage', 'Sea', '+2and 2 more']);
+  expect(tags).toEqual(['Sea', 'Air', 'Rail', '+2and 2 more']);
 });
 
 test('a card shows its listing’s availability if there is one', async () => {
@@ -73,17 +74,45 @@ test('the distance stays on the line of a long listing type', async () => {
   expect(distance.left).toBeGreaterThanOrEqual(eyebrow.right);
 });
 
-test('in a narrow row only the figure without a unit has an icon, at full size', async () => {
+test('in a narrow row each figure has its icon', async () => {
   const figures = [
     { icon: 'surface', name: 'Surface', value: '16,000 m²' },
     { icon: 'height', name: 'Height', value: '13.3 m' },
     { icon: 'pallet', name: 'Pallet positions', value: '19,690' },
   ] as const;
-  document.body.style.inlineSize = '290px';
+  document.body.style.inlineSize = '374px';
   onTestFinished(() => document.body.removeAttribute('style'));
   const card = await show({ listing: { ...service, figures }, layout: 'list' });
-  const icons = [...card.querySelectorAll('dt svg')].map((icon) => icon.getBoundingClientRect().width);
-  expect(icons).toEqual([0, 0, 20]);
+  const widths = [...card.querySelectorAll('dt svg')].map((icon) => icon.getBoundingClientRect().width);
+  expect(widths.map((width) => width > 0)).toEqual([true, true, true]);
+});
+
+test('a narrow row cuts no tag', async () => {
+  document.body.style.inlineSize = '358px';
+  onTestFinished(() => document.body.removeAttribute('style'));
+  const tags = ['Fire detection and protection system', 'Rail'];
+  const card = await show({ listing: { ...service, tags }, layout: 'list', favourites });
+  const list = within(card).getByRole('list').getBoundingClientRect();
+  const shown = within(card)
+    .getAllByRole('listitem')
+    .map((tag) => tag.getBoundingClientRect())
+    .filter(({ top }) => top < list.bottom);
+  for (const tag of shown) expect(tag.right).toBeLessThanOrEqual(list.right);
+});
+
+test('neighbours have their figures and tags on common lines', async () => {
+  const short = { ...service, tags: ['Sea', 'Air'] };
+  const long = { ...short, title: 'San Sebastián de los Reyes, Spain' };
+  document.body.style.inlineSize = '17rem';
+  onTestFinished(() => document.body.removeAttribute('style'));
+  const linesOf = async (listing: ListingSummary) => {
+    cleanup();
+    const card = await show({ listing, favourites });
+    const { bottom } = card.getBoundingClientRect();
+    const from = (element: HTMLElement) => bottom - element.getBoundingClientRect().top;
+    return [from(within(card).getByText('500 m²')), from(within(card).getByRole('list'))];
+  };
+  expect(await linesOf(long)).toEqual(await linesOf(short));
 });
 
 test('a listing without figures and tags has no empty lists', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { EVERYWHERE, nearArea } from '#domain/search/area.ts';
@@ -175,6 +175,69 @@ describe('results', () => {
     document.body.style.inlineSize = '400px';
     document.body.style.inlineSize = '900px';
     expect(await layoutOf()).toBe('list');
+  });
+});
+
+describe('the table', () => {
+  const showTable = async (more: Partial<Parameters<typeof show>[1]> = {}) => {
+    const shown = await show(() => Promise.resolve(page(3)), more);
+    await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+    await screen.findByRole('table', { name: 'Results' });
+    return shown;
+  };
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+
+  test('has a row per listing with its link, heart and compare button', async () => {
+    await showTable();
+    const row = within(screen.getByRole('row', { name: /^space 1 Empty plot/ }));
+    expect(row.getByRole('link').getAttribute('href')).toBe('/spaces/space 1');
+    expect(row.getByText('500 m²')).toBeTruthy();
+    for (const name of ['Save', 'Compare'])
+      expect(row.getByRole('button', { name: `${name} Empty plot in space 1` })).toBeTruthy();
+  });
+
+  test('sorts by surface up, down and not at all', async () => {
+    const { search, requests } = await showTable();
+    for (const [sort, direction] of [
+      ['surface', 'ascending'],
+      ['-surface', 'descending'],
+      ['newest', 'none'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: 'Floor area' }));
+      await waitFor(() => expect(head('Floor area').getAttribute('aria-sort')).toBe(direction));
+      expect(search.$search.get().sort).toBe(sort);
+    }
+    expect(requests.map(({ sort }) => sort)).toContain('-surface');
+  });
+
+  test('has a column of distances near a place only', async () => {
+    const { search } = await showTable();
+    expect(screen.queryByRole('columnheader', { name: 'Distance' })).toBeNull();
+    act(() => search.setArea(VALENCIA));
+    await waitFor(() => expect(head('Distance').getAttribute('aria-sort')).toBe('ascending'));
+  });
+
+  test('moves the focus between its rows with the arrow keys', async () => {
+    await showTable();
+    const [first, , last] = screen.getAllByRole('link', { name: /^space/ });
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(last);
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(first);
+  });
+
+  test('fits a narrow panel', async () => {
+    await showTable({ width: 390 });
+    expect(screen.queryByRole('columnheader', { name: 'Height' })).toBeNull();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+
+  test('is the first layout of the next search of a visitor who chose it', async () => {
+    await showTable();
+    cleanup();
+    await show(() => Promise.resolve(page(1)));
+    expect(await screen.findByRole('table')).toBeTruthy();
   });
 });
 

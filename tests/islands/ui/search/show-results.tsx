@@ -6,6 +6,7 @@ import { ExportResults } from '#features/search/ExportResults.tsx';
 import { SaveCurrentSearch } from '#features/search/SaveCurrentSearch.tsx';
 import { listSpaces } from '#features/search/space-search.ts';
 import { searchHead } from '#page-meta/search-head.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import type { Query } from '#stores/search/search.ts';
@@ -67,6 +68,7 @@ export async function show(
   });
   const shown: Screen = {
     kind: 'space',
+    favourites,
     // The export asks the API for whole cards.
     list: listSpaces as unknown as Parts['list'],
     search,
@@ -82,6 +84,15 @@ export async function show(
     Export: lazy(() => Promise.resolve(ExportResults)),
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),
     renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
+    summarize: ({ _id }) => ({
+      href: `/spaces/${_id}`,
+      saves: { kind: 'space', id: _id },
+      eyebrow: 'Empty plot',
+      title: _id,
+      drawing: 'space-emptyPlot',
+      figures: [{ icon: 'surface', name: 'Site area', value: '500 m²' }],
+      tags: [],
+    }),
   };
   document.body.style.inlineSize = `${String(width)}px`;
   scrollTo({ top: 0, behavior: 'instant' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flags, own } from '#domain/search/filters.ts';
-import { chooseTerm, firstTerms, joinKinds, stateOfTerm } from '#domain/search/terms.ts';
+import { chooseTerm, firstTerms, joinKinds, onlyTerms, stateOfTerm } from '#domain/search/terms.ts';
 
 const cold = own('type', ['chilled', 'frozen']);
 const filter = flags(
@@ -57,4 +57,9 @@ test('after any clicks the clicked term has its new value, and no term coexists 
       }
     }),
   );
+});
+
+test('a single term, or all of them, can be chosen at once', () => {
+  expect(onlyTerms(only('cold', 'tent'), 'plot')).toEqual(only('plot'));
+  expect(onlyTerms(none)).toEqual(only(...filter.names));
 });

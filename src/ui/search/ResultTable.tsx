@@ -1,0 +1,187 @@
+import { useStore } from '@nanostores/react';
+import { memo, type KeyboardEvent } from 'react';
+import { hasMiddle, orderOf } from '#domain/search/area.ts';
+import type { Sort } from '#domain/search/search-query.ts';
+import type { ListedCard } from '#stores/search/search.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { CompareTick } from '../listing/CompareTick.tsx';
+import { Heart } from '../listing/Heart.tsx';
+import { useScrollIntoView, type ListingSummary } from '../listing/ListingCard.tsx';
+import { useSearch, type Mark } from './search-context.ts';
+import styles from './result-table.module.css';
+
+interface Props {
+  readonly cards: readonly ListedCard[];
+  readonly isBusy: boolean;
+}
+
+/** Its heads sort by what the API can sort by; a last press returns to the newest. */
+export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
+  const t = useT();
+  const { kind, search } = useSearch();
+  const { area, sort } = useStore(search.$search);
+  const order = orderOf(area, sort);
+  const hasDistance = hasMiddle(area);
+  return (
+    <table className={styles['table']} aria-busy={isBusy}>
+      <caption className="visually-hidden">{t('search.results.label')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(`results.table.${kind}`)}</th>
+          {kind === 'service' && (
+            <th scope="col" data-wide="" data-words="">
+              {t('results.table.place')}
+            </th>
+          )}
+          <SortHead name={t('card.floorArea')} orders={['surface', '-surface']} order={order} />
+          <th scope="col" data-wide="">
+            {t('card.height')}
+          </th>
+          <th scope="col" data-wide="">
+            {t('results.table.pallets')}
+          </th>
+          <th scope="col" data-wide="" data-words="">
+            {t('results.table.available')}
+          </th>
+          {hasDistance && <SortHead name={t('results.table.distance')} orders={['nearest']} order={order} />}
+          <th scope="col">
+            <span className="visually-hidden">{t('results.table.tools')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={moveByArrow}>
+        {cards.map((card) => (
+          <Row key={card._id} card={card} hasDistance={hasDistance} />
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+interface SortHeadProps {
+  readonly name: string;
+  /** In the order of the presses. */
+  readonly orders: readonly Sort[];
+  readonly order: Sort;
+}
+
+const DIRECTIONS = { surface: 'ascending', '-surface': 'descending', nearest: 'ascending' } as const;
+
+function SortHead({ name, orders, order }: SortHeadProps) {
+  const { changeSort } = useSearch().search;
+  const direction = order !== 'newest' && orders.includes(order) ? DIRECTIONS[order] : undefined;
+  const next = orders[orders.indexOf(order) + 1] ?? 'newest';
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'}>
+      <button type="button" onClick={() => changeSort(next)}>
+        {name}
+        <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} />
+      </button>
+    </th>
+  );
+}
+
+const UNMARKED: Mark = { isLifted: false, isChosen: false, onLift: () => undefined };
+const useNoMark = (): Mark => UNMARKED;
+
+const Row = memo(function Row({
+  card,
+  hasDistance,
+}: {
+  readonly card: ListedCard;
+  readonly hasDistance: boolean;
+}) {
+  const t = useT();
+  const locale = useLocale();
+  const { kind, summarize, favourites, useMark = useNoMark } = useSearch();
+  const { isLifted, isChosen, onLift } = useMark(card);
+  const row = useScrollIntoView<HTMLTableRowElement>(isChosen);
+  const { href, saves, eyebrow, title, owner, figures, distance, availability } = summarize(card, t, locale);
+  const name = t('card.heart.of', { type: eyebrow, place: title });
+  return (
+    <tr
+      ref={row}
+      data-listing={card._id}
+      data-owner={card.userId ?? undefined}
+      data-lifted={isLifted ? '' : undefined}
+      data-chosen={isChosen ? '' : undefined}
+      onPointerEnter={() => onLift(true)}
+      onPointerLeave={() => onLift(false)}
+      onFocus={() => onLift(true)}
+      onBlur={() => onLift(false)}
+    >
+      <th scope="row">
+        <a href={href} aria-current={isChosen || undefined}>
+          <span>{owner?.name ?? title}</span>{' '}
+          <small>
+            {eyebrow}
+            {owner && <span data-narrow=""> · {title}</span>}
+          </small>
+        </a>
+      </th>
+      {kind === 'service' && (
+        <td data-wide="" data-words="">
+          {title}
+        </td>
+      )}
+      <td>
+        {figureOf(figures, 'surface') ?? '–'}
+        <Pallets figure={figures.find(({ icon }) => icon === 'pallet')} />
+      </td>
+      <td data-wide="">{figureOf(figures, 'height') ?? '–'}</td>
+      <td data-wide="">{figureOf(figures, 'pallet') ?? '–'}</td>
+      <td data-wide="" data-words="">
+        {availability ?? t('results.table.now')}
+      </td>
+      {hasDistance && (
+        <td>
+          <span aria-hidden="true">{distance?.text}</span>
+          <span className="visually-hidden">{distance?.label}</span>
+        </td>
+      )}
+      <td>
+        {saves && (
+          <span className={styles['tools']}>
+            <CompareTick listing={saves} name={name} look="cell" />
+            <Heart listing={saves} name={name} favourites={favourites} look="cell" />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+type Figure = ListingSummary['figures'][number];
+
+/** Below the area where there is no room for a column. */
+function Pallets({ figure }: { readonly figure: Figure | undefined }) {
+  return (
+    figure && (
+      <small data-narrow="">
+        <Icon name="pallet" />
+        <span className="visually-hidden">{figure.name} </span>
+        {figure.value}
+      </small>
+    )
+  );
+}
+
+const figureOf = (figures: readonly Figure[], icon: Figure['icon']) =>
+  figures.find((figure) => figure.icon === icon)?.value;
+
+const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowDown: (place) => place + 1,
+  ArrowUp: (place) => place - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('th a')];
+  const place = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  if (step === undefined || place < 0) return;
+  event.preventDefault();
+  links[step(place, links.length - 1)]?.focus();
+}
