@@ -43,7 +43,7 @@ test('a guest sends an inquiry from a phone, the owner replies in the message ce
     await page.setViewportSize({ width, height: 800 });
     const excess = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     await expect.poll(excess, `the page does not scroll at ${String(width)}`).toBe(0);
-    await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
   }
   await expectNoAxeViolations(page);
   await page.goBack();

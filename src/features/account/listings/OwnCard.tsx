@@ -39,10 +39,10 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
         variant={isChanged ? 'plain' : 'quiet'}
         size="small"
         href={href(registry, locale, { query: { listing: id } })}
-        aria-label={isChanged ? undefined : t('account.editOf', { listing: name })}
+        aria-label={isChanged ? t('account.draft.changes') : t('account.editOf', { listing: name })}
       >
         <Icon name="edit" />
-        {t(isChanged ? 'account.draft.changes' : 'account.edit')}
+        <span>{t(isChanged ? 'account.draft.changes' : 'account.edit')}</span>
       </ButtonLink>
     </Row>
   );

@@ -1,73 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
-import { ALL, threads } from '#features/account/messages/threads.ts';
-import { $notifications } from '#stores/notifications.ts';
-import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
+import type { ThreadMessage } from '#domain/enquiry/thread.ts';
+import { callsOf, json } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';
-import { company, openAccount, serverOf, signIn } from './open-account.tsx';
+import { choose, message, openCenter, openThread, pressFocused, resetCenter, thread } from './open-thread.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a, please.';
 
-const thread = (details: Partial<Thread> = {}): Thread => ({
-  _id: 'one',
-  side: 'owner',
-  other: { is: 'guest', name: 'Ana', company: 'Frutas' },
-  listing: {
-    kind: 'space',
-    _id: 'space-1',
-    state: 'published',
-    city: 'Getafe',
-    country: 'Spain',
-    type: 'conventional',
-  },
-  state: 'new',
-  isDelivered: true,
-  unread: 1,
-  messages: 1,
-  excerpt: 'Is it free in autumn?',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  lastAt: '2026-11-20T08:00:00.000Z',
-  visit: null,
-  isBlocked: false,
-  ...details,
-});
-const message = (number: number, details: Partial<ThreadMessage> = {}): ThreadMessage => ({
-  number,
-  isOwn: false,
-  text: `Message ${String(number)}`,
-  sentAt: '2026-11-20T08:00:00.000Z',
-  isRemoved: false,
-  ...details,
-});
-
-async function openCenter(replies: Replies = {}, address = '/your-account?section=messages') {
-  const requests = fakeApi({
-    ...serverOf(company),
-    'GET /enquiries': () => json({ threads: [thread()], unread: 1, nextCursor: null }),
-    'GET /enquiries/unread': () => json({ unread: 1, version: 1 }),
-    'GET /enquiries/one': () =>
-      json({ thread: thread(), messages: [message(1, { text: HOSTILE })], nextCursor: null }),
-    'PATCH /enquiries/one': () => json({ thread: thread({ unread: 0 }) }),
-    ...replies,
-  });
-  await openAccount(address);
-  return requests;
-}
-const openThread = (id: string, replies: Replies = {}) =>
-  openCenter(replies, `/your-account?section=messages&thread=${id}`);
 const list = () => screen.findByRole('list', { name: 'Conversations' });
 const answer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' });
 
-beforeEach(async () => {
-  localStorage.clear();
-  signIn();
-  $notifications.set([]);
-  // Clears the filters of the previous test.
-  fakeApi({ 'GET /enquiries': () => json({ threads: [], unread: 0, nextCursor: null }) });
-  await threads.load(ALL);
-});
+beforeEach(resetCenter);
 
 test('opening a conversation shows it next to the list, changes the address and marks it as read', async () => {
   const requests = await openCenter();
@@ -83,7 +26,10 @@ test('opening a conversation shows it next to the list, changes the address and 
 });
 
 test('typed messages appear as plain text, and a link shows its target', async () => {
-  await openThread('one');
+  await openThread('one', {
+    'GET /enquiries/one': () =>
+      json({ thread: thread(), messages: [message(1, { text: HOSTILE })], nextCursor: null }),
+  });
   const link = await screen.findByRole('link', { name: /estiba\.example@evil/ });
   expect(link.closest('p')?.textContent).toBe(
     '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a (evil.example), please.',
@@ -160,17 +106,6 @@ test('the button loads the messages in between when more arrive than one respons
   const shown = textsOf(screen.getAllByText(/^Message \d$/));
   expect(shown).toEqual(['Message 1', 'Message 2', 'Message 3']);
 });
-
-async function choose(action: string): Promise<void> {
-  await pressFocused(await screen.findByRole('button', { name: 'More actions' }));
-  await press(screen.getByRole('menuitem', { name: action }));
-}
-
-/** Focuses the button first, as a mouse or a key does. */
-async function pressFocused(button: HTMLElement): Promise<void> {
-  button.focus();
-  await press(button);
-}
 
 test('agreeing on a visit, reporting the other side and undoing the report move the focus to the next control', async () => {
   const blocked = thread({ isBlocked: true, unread: 0 });
@@ -254,70 +189,4 @@ test('loading more conversations appends them and focuses the first new one', as
   });
   await pressFocused(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toContain('thread=two'));
-});
-
-const received = (count: number) =>
-  Array.from({ length: count }, (_, place) =>
-    message(place + 1, { text: 'Line\n'.repeat(8) + String(place + 1) }),
-  );
-
-test('a conversation begins at the first unread message, below a divider that stays once they are read', async () => {
-  const requests = await openThread('six', {
-    'GET /enquiries/six': () =>
-      json({
-        thread: thread({ _id: 'six', unread: 3, messages: 9 }),
-        messages: received(9),
-        nextCursor: null,
-      }),
-    'PATCH /enquiries/six': () => json({ thread: thread({ _id: 'six', unread: 0 }) }),
-  });
-  const divider = await screen.findByText('New messages');
-  await waitFor(() => expect(callsOf(requests)).toContain('PATCH /enquiries/six'));
-  const unread = divider.closest('li');
-  expect(unread).toHaveTextContent('Line 7');
-  const panel = screen.getByRole('region', { name: /^Messages with/ });
-  expect(divider).toBeVisible();
-  const offset = divider.getBoundingClientRect().top - panel.getBoundingClientRect().top;
-  expect(offset).toBeGreaterThanOrEqual(0);
-  expect(offset).toBeLessThan(60);
-});
-
-test('a conversation that was read begins at its end, without a divider', async () => {
-  await openThread('four', {
-    'GET /enquiries/four': () =>
-      json({ thread: thread({ _id: 'four', unread: 0 }), messages: received(9), nextCursor: null }),
-  });
-  const panel = await screen.findByRole('region', { name: /^Messages with/ });
-  expect(screen.queryByText('New messages')).toBeNull();
-  expect(panel.scrollTop + panel.clientHeight).toBeCloseTo(panel.scrollHeight, -1);
-});
-
-test('an inquiry is closed and reopened by keyboard from the menu of its actions', async () => {
-  let state = 'open';
-  const requests = await openThread('five', {
-    'GET /enquiries/five': () =>
-      json({
-        thread: thread({ _id: 'five', unread: 0, state: 'open' }),
-        messages: [message(1)],
-        nextCursor: null,
-      }),
-    'PATCH /enquiries/five': ({ body }) => {
-      state = (body as { state: string }).state;
-      return json({ thread: thread({ _id: 'five', unread: 0, state: state as 'open' }) });
-    },
-  });
-  const button = await screen.findByRole('button', { name: 'More actions' });
-  button.focus();
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Close inquiry' })).toHaveFocus());
-  await userEvent.keyboard('{ArrowUp}');
-  expect(screen.getByRole('menuitem', { name: 'Report' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('menu')).toBeNull();
-  expect(button).toHaveFocus();
-  await userEvent.keyboard('{Enter}{Enter}');
-  await waitFor(() => expect(state).toBe('closed'));
-  await press(button);
-  expect(await screen.findByRole('menuitem', { name: 'Reopen inquiry' })).toBeTruthy();
-  expect(callsOf(requests)).toContain('PATCH /enquiries/five');
 });

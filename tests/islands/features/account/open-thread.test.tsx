@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { callsOf, json } from '../../../support/fake-api.ts';
+import { press } from '../../render-island.ts';
+import { message, openThread, resetCenter, thread } from './open-thread.ts';
+
+beforeEach(async () => {
+  // The height of a thread depends on these tokens.
+  document.documentElement.style.setProperty('--header-height', '86px');
+  document.documentElement.style.setProperty('--cookie-notice-height', '0px');
+  await resetCenter();
+});
+
+const received = (count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    message(place + 1, { text: 'Line\n'.repeat(8) + String(place + 1) }),
+  );
+
+test('a conversation begins at the first unread message, below a divider that stays once they are read', async () => {
+  const requests = await openThread('six', {
+    'GET /enquiries/six': () =>
+      json({
+        thread: thread({ _id: 'six', unread: 3, messages: 9 }),
+        messages: received(9),
+        nextCursor: null,
+      }),
+    'PATCH /enquiries/six': () => json({ thread: thread({ _id: 'six', unread: 0 }) }),
+  });
+  const divider = await screen.findByText('New messages');
+  await waitFor(() => expect(callsOf(requests)).toContain('PATCH /enquiries/six'));
+  const unread = divider.closest('li');
+  expect(unread?.textContent).toMatch(/7$/);
+  const panel = screen.getByRole('region', { name: /^Messages with/ });
+  expect(divider).toBeVisible();
+  const offset = divider.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+  expect(offset).toBeGreaterThanOrEqual(0);
+  expect(offset).toBeLessThan(60);
+});
+
+test('a conversation that was read begins at its end, without a divider', async () => {
+  await openThread('four', {
+    'GET /enquiries/four': () =>
+      json({ thread: thread({ _id: 'four', unread: 0 }), messages: received(9), nextCursor: null }),
+  });
+  const panel = await screen.findByRole('region', { name: /^Messages with/ });
+  expect(screen.queryByText('New messages')).toBeNull();
+  expect(panel.scrollTop + panel.clientHeight).toBeCloseTo(panel.scrollHeight, -1);
+});
+
+test('an inquiry is closed and reopened by keyboard from the menu of its actions', async () => {
+  let state = 'open';
+  const requests = await openThread('five', {
+    'GET /enquiries/five': () =>
+      json({
+        thread: thread({ _id: 'five', unread: 0, state: 'open' }),
+        messages: [message(1)],
+        nextCursor: null,
+      }),
+    'PATCH /enquiries/five': ({ body }) => {
+      state = (body as { state: string }).state;
+      return json({ thread: thread({ _id: 'five', unread: 0, state: state as 'open' }) });
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'More actions' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Close inquiry' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Report' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(state).toBe('closed'));
+  await press(button);
+  expect(await screen.findByRole('menuitem', { name: 'Reopen inquiry' })).toBeTruthy();
+  expect(callsOf(requests)).toContain('PATCH /enquiries/five');
+});
