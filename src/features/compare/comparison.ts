@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { choose, chosen } from '#site/compare-choice.ts';
-import { comparisonFrom, comparisonQuery, idsIn, type Comparison } from '#site/comparison.ts';
+import { comparisonFrom, comparisonQuery, type Comparison } from '#site/comparison.ts';
 import { pageHistory } from '#stores/search/search-history.ts';
 
 const $shown = atom<Comparison | undefined>();
@@ -21,12 +21,10 @@ export function followAddress(): () => void {
 
 /** An address without listings shows those chosen on cards. */
 function addChosen(): void {
-  const query = pageHistory.query();
-  if (LISTING_KINDS.some((kind) => idsIn(query, kind).length > 0)) return;
-  const [fullest] = LISTING_KINDS.map((kind) => ({ kind, ids: chosen(kind) })).toSorted(
-    (one, other) => other.ids.length - one.ids.length,
-  );
-  if (fullest && fullest.ids.length > 0) pageHistory.replace(queryOf(fullest));
+  if (comparisonFrom(pageHistory.query()).ids.length > 0) return;
+  const kind = chosen('service').length > chosen('space').length ? 'service' : 'space';
+  const ids = chosen(kind);
+  if (ids.length > 0) pageHistory.replace(queryOf({ kind, ids }));
 }
 
 export function otherKind(kind: ListingKind): Pick<Comparison, 'kind' | 'ids'> | undefined {
