@@ -16,19 +16,21 @@ export function Description({ text, language, none }: Props) {
   return (
     <section>
       <h2>{t('detail.description.heading')}</h2>
-      {isForeign && (
-        <p className={styles['language']}>
-          {t('detail.description.language', { language: languageName(language, locale) })}
-        </p>
-      )}
-      {text.trim() === '' ? (
-        <p className={styles['language']}>{none}</p>
-      ) : (
-        // An empty `lang` means unknown rather than the page's.
-        <p className={styles['description']} lang={language ?? ''} dir="auto">
-          {text}
-        </p>
-      )}
+      <div className={styles['text']}>
+        {text.trim() === '' ? (
+          <p className={styles['language']}>{none}</p>
+        ) : (
+          // An empty `lang` means unknown rather than the page's.
+          <p className={styles['description']} lang={language ?? ''} dir="auto">
+            {text}
+          </p>
+        )}
+        {isForeign && (
+          <p className={styles['language']}>
+            {t('detail.description.language', { language: languageName(language, locale) })}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { BaseMap } from '#domain/base-map/base-map.ts';
 import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';
 import { useT } from '../island.tsx';
 import { ListingMap } from '../map/ListingMap.tsx';
-import styles from './detail-sheet.module.css';
+import styles from './place-map.module.css';
 
 interface Props {
   readonly id: string;
@@ -17,26 +17,28 @@ export function PlaceMap({ id, at: { city, region, coordinates, precision }, get
   const t = useT();
   const at = parseCoordinates(coordinates ?? '');
   return (
-    <section className={styles['place']}>
+    <section data-place="">
       <h2>{t('detail.map.heading')}</h2>
-      {at === undefined ? (
-        <p>{t('detail.map.none')}</p>
-      ) : (
-        <>
-          <div className={styles['map']}>
-            <ListingMap
-              isStill
-              start={{ ...at, zoom: MAP_ZOOM }}
-              markers={[{ key: id, ...at }]}
-              getBaseMap={getBaseMap}
-              label={t('detail.map.label')}
-            />
-          </div>
-          {precision === 'city' && <p>{t('detail.map.city', { city })}</p>}
-          {precision === 'region' && <p>{t('detail.map.region', { region })}</p>}
-          {open && <a href={open.href}>{open.label}</a>}
-        </>
-      )}
+      <div className={styles['place']}>
+        {at === undefined ? (
+          <p>{t('detail.map.none')}</p>
+        ) : (
+          <>
+            <div className={styles['map']}>
+              <ListingMap
+                isStill
+                start={{ ...at, zoom: MAP_ZOOM }}
+                markers={[{ key: id, ...at }]}
+                getBaseMap={getBaseMap}
+                label={t('detail.map.label')}
+              />
+            </div>
+            {precision === 'city' && <p>{t('detail.map.city', { city })}</p>}
+            {precision === 'region' && <p>{t('detail.map.region', { region })}</p>}
+            {open && <a href={open.href}>{open.label}</a>}
+          </>
+        )}
+      </div>
     </section>
   );
 }
