@@ -57,21 +57,23 @@ test("a space's page shows its facts, and copies, enlarges and prints them", asy
     );
   });
 
-  await test.step('prints on one page', async () => {
+  await test.step('prints on one page, with a code that leads back', async () => {
+    await expect(page.locator('article svg').and(page.getByLabel(page.url()))).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Getafe');
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 
   await test.step('opens pictures, videos and blueprints', async () => {
-    await page.getByRole('button', { name: 'Show picture 2' }).click();
-    await page.getByRole('button', { name: 'Enlarge picture 2 of 2' }).click();
+    const second = page.getByRole('button', { name: 'Enlarge picture 2 of 2' });
+    await second.click();
     const lightbox = page.getByRole('dialog', { name: 'Pictures' });
     await expect(lightbox.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(lightbox.getByRole('img', { name: 'The hall from the yard (1 of 2)' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(lightbox).toBeHidden();
+    await expect(second).toBeFocused();
     await expect(page.getByLabel('tour.webm')).toHaveAttribute('src', '/api/images/film');
     await expect(page.getByRole('link', { name: 'Open floor.pdf' })).toHaveAttribute(
       'href',
@@ -190,12 +192,12 @@ test('an empty plot shows only the facts it has', async ({ page }) => {
   await page.goto('/spaces/space-1');
   await expect(page.getByLabel('Key figures')).toHaveText('Site area12,500\u00a0m²');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+    'Interested in this space?',
+    'Location',
     'Description',
     'Operations',
     'Goods',
     'Certificates and permits',
-    'Interested in this space?',
-    'Location',
   ]);
 });
 
@@ -259,14 +261,48 @@ test('on a phone the contact bar stays at the bottom and never covers the focus'
   await page.setViewportSize({ width: 390, height: 700 });
   await stubSpace(page, wholeSpace());
   await page.goto('/spaces/space-1');
-  const contact = page.getByRole('link', { name: 'Contact owner' });
+  const contact = page.getByRole('button', { name: 'Ask the owner' });
   await expect(contact).toBeInViewport();
-  const last = page.getByRole('link', { name: 'Open on the map' });
-  for (const target of [page.getByRole('link', { name: 'Open floor.pdf' }), last]) {
+  const mail = page.getByRole('link', { name: 'Contact owner' });
+  for (const target of [page.getByRole('link', { name: 'Open floor.pdf' }), mail]) {
     await target.focus();
     await expect(async () => {
       const [box, bar] = [await target.boundingBox(), await contact.boundingBox()];
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     }).toPass();
   }
+});
+
+test('a phone shows pictures, title, figures, contact, location, owner, description and facts in this order', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await stubSpace(page, wholeSpace({ availableFrom: '2099-01-01' }));
+  await page.goto('/spaces/space-1');
+  const parts = [
+    page.getByRole('region', { name: 'Pictures' }),
+    page.getByRole('heading', { level: 1 }),
+    page.getByLabel('Key figures'),
+    page.getByText('Available from Jan 1, 2099'),
+    page.getByRole('button', { name: 'Ask the owner' }),
+    ...['Location', 'Owner', 'Description', 'Operations'].map((name) =>
+      page.getByRole('heading', { name, exact: true }),
+    ),
+  ];
+  const handles = await Promise.all(parts.map((part) => part.elementHandle()));
+  const inOrder = await page.evaluate(
+    (elements) =>
+      elements.every(
+        (element, index) =>
+          index === 0 ||
+          (elements[index - 1]?.compareDocumentPosition(element as Node) ?? 0) ===
+            Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    handles,
+  );
+  expect(inOrder).toBe(true);
+  const tops = await Promise.all(
+    parts.filter((_, index) => index !== 4).map(async (part) => (await part.boundingBox())?.y ?? 0),
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });

@@ -77,7 +77,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
     <>
       <OwnState kind={kind} state={state}>
         <div className={styles['buttons']}>
-          <ButtonLink variant="quiet" href={href(registry, locale, { query: { listing: id } })}>
+          <ButtonLink href={href(registry, locale, { query: { listing: id } })}>
             <Icon name="edit" />
             {t('own-listing.edit')}
           </ButtonLink>

@@ -62,7 +62,7 @@ export function ContactBar({ owner, heart, ask }: AskProps & Pick<OwnerProps, 'o
 export function OwnerSection({ owner, logo, mail }: OwnerProps) {
   const t = useT();
   return (
-    <section className={styles['section']} data-narrow="">
+    <section className={styles['section']} data-narrow="" data-print="half">
       <h2>{t('detail.contact.heading')}</h2>
       <div className={styles['owner']}>
         <OwnerLine owner={owner} logo={logo} />

@@ -14,7 +14,7 @@ export function Description({ text, language, none }: Props) {
   const locale = useLocale();
   const isForeign = language !== undefined && language.split('-')[0] !== locale;
   return (
-    <section>
+    <section data-print="half">
       <h2>{t('detail.description.heading')}</h2>
       <div className={styles['text']}>
         {text.trim() === '' ? (

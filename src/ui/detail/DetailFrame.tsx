@@ -74,7 +74,9 @@ export function DetailFrame(props: Props) {
       {!isOwn && aside}
       {bar}
       <div className={styles['details']}>{children}</div>
-      <PrintedAddress />
+      <div className={styles['print']}>
+        <PrintedAddress />
+      </div>
       {after !== undefined && <div className={styles['after']}>{after}</div>}
     </article>
   );
