@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useRef } from 'react';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
 import type { Size } from '#domain/map/map-view.ts';
 import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';
@@ -17,7 +17,7 @@ const MAP_ZOOM = 7;
 
 export function PlaceMap({ id, at: { city, region, coordinates, precision }, getBaseMap, open }: Props) {
   const t = useT();
-  const [size, setSize] = useState<Size>();
+  const frame = useRef<HTMLDivElement>(null);
   const at = parseCoordinates(coordinates ?? '');
   return (
     <section data-print="half">
@@ -27,14 +27,14 @@ export function PlaceMap({ id, at: { city, region, coordinates, precision }, get
           <p>{t('detail.map.none')}</p>
         ) : (
           <>
-            <div className={styles['map']} style={size && screenSize(size)}>
+            <div ref={frame} className={styles['map']}>
               <ListingMap
                 isStill
                 start={{ ...at, zoom: MAP_ZOOM }}
                 markers={[{ key: id, ...at }]}
                 getBaseMap={getBaseMap}
                 label={t('detail.map.label')}
-                onResize={setSize}
+                onResize={(size) => rememberSize(frame.current, size)}
               />
             </div>
             {precision === 'city' && <p>{t('detail.map.city', { city })}</p>}
@@ -48,6 +48,7 @@ export function PlaceMap({ id, at: { city, region, coordinates, precision }, get
 }
 
 /** Print shows the middle of the map as it was drawn on the screen. */
-const screenSize = ({ width, height }: Size): CSSProperties =>
-  // React's types know no custom properties.
-  ({ '--map-width': `${String(width)}px`, '--map-height': `${String(height)}px` }) as CSSProperties;
+function rememberSize(frame: HTMLElement | null, { width, height }: Size): void {
+  frame?.style.setProperty('--map-width', `${String(width)}px`);
+  frame?.style.setProperty('--map-height', `${String(height)}px`);
+}
