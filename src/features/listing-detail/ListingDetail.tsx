@@ -8,7 +8,7 @@ import type { DetailStore } from '#stores/detail.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
 import type { PublicListing } from '#stores/public-listing.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
-import { DetailPage, DetailSkeleton, DetailState, PausedNotice } from '#ui/detail/DetailPage.tsx';
+import { DetailPage, DetailSkeleton, DetailState } from '#ui/detail/DetailPage.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { CardList } from '#ui/listing/CardList.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
@@ -20,8 +20,6 @@ export interface DetailScreen<Whole, Card> extends Sheet<Whole> {
   readonly search: { readonly page: 'MapSearch' | 'ServicesSearch'; readonly label: Key };
   readonly word: (word: DetailWord) => Key;
   readonly summaryOf: (card: Card, t: Translate, locale: Locale) => ListingSummary;
-  /** Part of the notice that the listing is paused. */
-  readonly Manage?: ComponentType<{ readonly listing: Whole }>;
   readonly Failure?: ComponentType<{ readonly status: 'missing' | 'failed' }>;
 }
 
@@ -38,7 +36,7 @@ export function ListingDetail<Whole extends SheetListing, Card extends Covered>(
 }: Props<Whole, Card>) {
   const t = useT();
   const locale = useLocale();
-  const { search, word, Manage, Failure } = screen;
+  const { search, word, Failure } = screen;
   const { $detail, load } = screen.store;
   const detail = useStore($detail);
   const found = detail.status === 'loaded' ? detail.listing : undefined;
@@ -46,12 +44,7 @@ export function ListingDetail<Whole extends SheetListing, Card extends Covered>(
   return (
     <DetailPage back={{ href: href(search.page, locale), label: t(word('back')) }}>
       {detail.status === 'loading' && <DetailSkeleton label={t(word('loading'))} />}
-      {found !== undefined && found.state !== 'withdrawn' && (
-        <>
-          <PausedNotice state={found.state}>{Manage && <Manage listing={found.listing} />}</PausedNotice>
-          <ListingSheet sheet={screen} {...found} />
-        </>
-      )}
+      {found !== undefined && found.state !== 'withdrawn' && <ListingSheet sheet={screen} {...found} />}
       {found?.state === 'withdrawn' && <PausedListing screen={screen} nearby={found.nearby} />}
       {(detail.status === 'missing' || detail.status === 'failed') && Failure && (
         <Failure status={detail.status} />

@@ -8,13 +8,14 @@ import { type ListingPoint, parseCoordinates } from '#domain/place/place.ts';
 import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
 import type { Head } from '#page-meta/head.ts';
 import { showHead } from '#page-meta/show-head.ts';
-import { formatDate, formatKilometres } from '#site/format.ts';
+import { formatKilometres, formatShortDate } from '#site/format.ts';
 import type { Key, Translate } from '#site/translate.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { countView } from '#stores/impressions/count-seen.ts';
+import { isDrawing } from '#stores/drawn-picture.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
-import { ContactBar, ContactBox } from '#ui/detail/ContactBox.tsx';
+import { ContactBar, ContactBox, OwnerSection } from '#ui/detail/ContactBox.tsx';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
@@ -40,10 +41,12 @@ export interface Sheet<Whole> {
   readonly headOf: (listing: Whole, origin: string, t: Translate, locale: Locale) => Head;
   readonly factsOf: (listing: Whole, t: Translate, locale: Locale) => ListingFacts;
   readonly Heading?: ComponentType<{ readonly listing: Whole }>;
-  /** For the owner only. */
-  readonly Controls?: ComponentType<{ readonly listing: Whole; readonly state: ListingState }>;
+  /** For the owner, in place of contact. */
+  readonly Controls: ComponentType<{ readonly listing: Whole; readonly state: ListingState }>;
   readonly mapLink?: (listing: Whole, t: Translate, locale: Locale) => { href: string; label: string };
   readonly More?: ComponentType<{ readonly listing: Whole }>;
+  /** Below the listing. */
+  readonly Similar?: ComponentType<{ readonly listing: Whole }>;
 }
 
 export type SheetWord = 'contact.heading' | 'contact.subject';
@@ -57,7 +60,7 @@ interface Props<Whole> {
 }
 
 export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state }: Props<Whole>) {
-  const { kind, word, titleOf, headOf, factsOf, Heading, Controls, mapLink, More } = sheet;
+  const { kind, word, titleOf, headOf, factsOf, Heading, Controls, mapLink, More, Similar } = sheet;
   const { _id: id, createdAt } = listing;
   const t = useT();
   const locale = useLocale();
@@ -71,41 +74,39 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
   }, [kind, listing, state]);
   useEffect(() => showHead(headOf(listing, location.origin, t, locale)), [headOf, listing, t, locale]);
 
-  const ask = isOwn ? undefined : { open, fetch: AskOwner.fetch };
+  const ask = { open, fetch: AskOwner.fetch };
   const owner = ownerOf(listing, locale);
   const ownerName = listing.userName ?? t('detail.contact.ownerUnknown');
   const subject = t(word('contact.subject'), { owner: ownerName, type, types: type, city: at.city, id });
   const mail = { subject, title };
   const saved = { listing: { kind, id }, name: t('card.heart.of', { type, place: at.city }) };
   const heart = (look: 'wide' | 'bar') => <Heart {...saved} favourites={favourites} look={look} />;
+  const contact = { owner, logo: logoSrc(listing.userLogo), mail };
   return (
     <DetailFrame
       heading={Heading ? <Heading listing={listing} /> : title}
       at={at}
       images={facts.images.map(galleryImage)}
       drawing={facts.drawing}
+      isDrawing={isDrawing}
       figures={facts.figures}
       isPlot={facts.isPlot}
       available={listing}
       distance={distanceText(at, t, locale)}
+      isOwn={isOwn}
       side={
         <>
-          {isOwn && Controls && <Controls listing={listing} state={state} />}
-          <ContactBox
-            heading={t(word('contact.heading'))}
-            owner={owner}
-            logo={logoSrc(listing.userLogo)}
-            mail={mail}
-            heart={heart('wide')}
-            ask={ask}
-          />
+          {isOwn ? (
+            <Controls listing={listing} state={state} />
+          ) : (
+            <ContactBox {...contact} heading={t(word('contact.heading'))} heart={heart('wide')} ask={ask} />
+          )}
           <PageActions title={title}>
             <CompareTick {...saved} look="plain" />
           </PageActions>
-          <PlaceMap id={id} at={at} getBaseMap={getBaseMap} open={mapLink?.(listing, t, locale)} />
           {typeof createdAt === 'string' && (
             <p className={styles['published']}>
-              {t('detail.published', { date: formatDate(new Date(createdAt), locale) })}
+              {t('detail.published', { date: formatShortDate(new Date(createdAt), locale) })}
               <br />
               {confirmedOn(listing, t, locale)}
             </p>
@@ -113,17 +114,22 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
         </>
       }
       bar={
-        <>
-          <ContactBar owner={owner} mail={mail} heart={heart('bar')} ask={ask} />
-          {isAsked && !isOwn && (
-            <Suspense>
-              {/* The kind is the listing's own. */}
-              <AskOwner {...({ kind, listing } as ListingOfKind)} onClose={close} />
-            </Suspense>
-          )}
-        </>
+        !isOwn && (
+          <>
+            <ContactBar owner={owner} heart={heart('bar')} ask={ask} />
+            {isAsked && (
+              <Suspense>
+                {/* The kind is the listing's own. */}
+                <AskOwner {...({ kind, listing } as ListingOfKind)} onClose={close} />
+              </Suspense>
+            )}
+          </>
+        )
       }
+      after={Similar && <Similar listing={listing} />}
     >
+      <PlaceMap id={id} at={at} getBaseMap={getBaseMap} open={mapLink?.(listing, t, locale)} />
+      {!isOwn && <OwnerSection {...contact} />}
       <Description {...facts.description} />
       <Facts groups={facts.groups} />
       {More && <More listing={listing} />}

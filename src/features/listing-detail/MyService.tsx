@@ -7,9 +7,10 @@ import type { Service } from '#domain/service/service.ts';
 import { formatList } from '#site/format.ts';
 import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
+import { isDrawing } from '#stores/drawn-picture.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
-import { DetailPage, DetailSkeleton, PausedNotice } from '#ui/detail/DetailPage.tsx';
+import { DetailPage, DetailSkeleton } from '#ui/detail/DetailPage.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
@@ -27,12 +28,7 @@ function MyServiceScreen() {
   return (
     <DetailPage back={{ href: account, label: t('my-service.back') }}>
       {detail.status === 'loading' && <DetailSkeleton label={t('my-service.loading')} />}
-      {detail.status === 'loaded' && (
-        <>
-          <PausedNotice state={detail.listing.state} />
-          <MyServiceSheet {...detail.listing} />
-        </>
-      )}
+      {detail.status === 'loaded' && <MyServiceSheet {...detail.listing} />}
       {(detail.status === 'missing' || detail.status === 'failed') && (
         <DetailFailure
           status={detail.status}
@@ -75,8 +71,10 @@ function MyServiceSheet({ listing: service, state }: Props) {
       }
       images={images.slice(0, 1).map(galleryImage)}
       drawing={facts.drawing}
+      isDrawing={isDrawing}
       figures={facts.figures}
       available={service}
+      isOwn
       side={
         <>
           <OwnListing own={ownService} listing={service} state={state} />

@@ -10,13 +10,13 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
+import { OwnState } from './OwnState.tsx';
 import styles from './own-listing.module.css';
 
 /** What differs between the kinds. */
 export interface Own<Whole> {
   readonly kind: ListingKind;
   readonly registry: 'SpaceRegistry' | 'ServiceRegistry';
-  readonly heading: Key;
   readonly word: (word: DeletionWord) => Key;
   readonly change: (id: string, change: ListingChange) => Promise<WithState<Whole>>;
   readonly remove: (id: string) => Promise<unknown>;
@@ -75,13 +75,9 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
   });
   return (
     <>
-      <section className={styles['controls']}>
-        <h2>
-          {t(own.heading)}
-          <span data-state={state}>{t(`own-listing.${state}`)}</span>
-        </h2>
+      <OwnState kind={kind} state={state}>
         <div className={styles['buttons']}>
-          <ButtonLink variant="quiet" href={href(registry, locale, { query: { listing: id } })}>
+          <ButtonLink href={href(registry, locale, { query: { listing: id } })}>
             <Icon name="edit" />
             {t('own-listing.edit')}
           </ButtonLink>
@@ -108,7 +104,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
             onClose={() => setIsAsking(false)}
           />
         )}
-      </section>
+      </OwnState>
       <OwnFigures kind={kind} id={id} />
     </>
   );

@@ -7,6 +7,7 @@ import { island, useLocale, useT } from '#ui/island.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { ListingDetail, type DetailScreen } from './ListingDetail.tsx';
+import { OwnState } from './OwnState.tsx';
 import { serviceDetail } from './service-detail.ts';
 
 // No failures (§8).
@@ -19,8 +20,10 @@ const screen: DetailScreen<Service, ServiceCard> = {
   headOf: headOfService,
   factsOf: factsOfService,
   summaryOf: summaryOfService,
-  Manage: ({ listing }) => (
-    <a href={href('MyService', useLocale(), { serviceId: listing._id })}>{useT()('service.paused.manage')}</a>
+  Controls: ({ listing, state }) => (
+    <OwnState kind="service" state={state}>
+      <a href={href('MyService', useLocale(), { serviceId: listing._id })}>{useT()('service.own.manage')}</a>
+    </OwnState>
   ),
 };
 

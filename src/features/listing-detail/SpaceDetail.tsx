@@ -35,12 +35,8 @@ const screen: DetailScreen<Space, SpaceCard> = {
   mapLink: (space, t, locale) => ({ href: mapSearchAt(space, locale), label: t('space.openOnMap') }),
   Heading,
   Controls: (props) => <OwnListing own={ownSpace} {...props} />,
-  More: ({ listing: space }) => (
-    <>
-      <Files files={space.multimediaData} />
-      <SimilarSpaces space={space} />
-    </>
-  ),
+  More: ({ listing: space }) => <Files files={space.multimediaData} />,
+  Similar: SimilarSpaces,
   Failure: ({ status }) => {
     const search = { href: href('MapSearch', useLocale()), label: useT()('space.notFound.search') };
     return (
@@ -87,7 +83,7 @@ function mapSearchAt({ _id, locationData }: Space, locale: Locale): string {
   return href('MapSearch', locale, { query });
 }
 
-function SimilarSpaces({ space }: { readonly space: Space }) {
+function SimilarSpaces({ listing: space }: { readonly listing: Space }) {
   const t = useT();
   const locale = useLocale();
   const similar = useStore($similarSpaces);

@@ -14,7 +14,6 @@ export const myService = createDetail<WithState<Service>>(
 export const ownService: Own<Service> = {
   kind: 'service',
   registry: 'ServiceRegistry',
-  heading: 'my-service.manage.heading',
   word: (word) => `my-service.delete.${word}` as const,
   change: (id, body) => call(changeService, { params: { id }, body }),
   // §8.

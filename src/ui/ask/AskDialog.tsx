@@ -3,12 +3,14 @@ import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { AskForm, type AskProps } from './AskForm.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
 import styles from './ask.module.css';
 
 export function AskDialog({ onClose, ...props }: AskProps) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal();
+  useVisibleHeight(ref);
   const { owner } = props;
   return (
     <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>

@@ -112,12 +112,12 @@ function OneQuestion(props: QuestionProps) {
         lang={isEdited ? undefined : ownerLocale}
       />
       {isGuest && <GuestFields field={field} logInAt={asking.logInAt} />}
+      <p className={styles['privacy']}>{t('ask.privacy', { owner: owner ?? t('ask.theOwner') })}</p>
       <div className={styles['send']}>
         <FailureMessage state={submission.state} />
         <SubmitButton isBusy={submission.isBusy} busy={t('ask.sending')}>
           {t('ask.send')}
         </SubmitButton>
-        <p>{t('ask.privacy', { owner: owner ?? t('ask.theOwner') })}</p>
       </div>
     </form>
   );

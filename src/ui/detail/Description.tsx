@@ -14,21 +14,23 @@ export function Description({ text, language, none }: Props) {
   const locale = useLocale();
   const isForeign = language !== undefined && language.split('-')[0] !== locale;
   return (
-    <section>
+    <section data-print="half">
       <h2>{t('detail.description.heading')}</h2>
-      {isForeign && (
-        <p className={styles['language']}>
-          {t('detail.description.language', { language: languageName(language, locale) })}
-        </p>
-      )}
-      {text.trim() === '' ? (
-        <p className={styles['language']}>{none}</p>
-      ) : (
-        // An empty `lang` means unknown rather than the page's.
-        <p className={styles['description']} lang={language ?? ''} dir="auto">
-          {text}
-        </p>
-      )}
+      <div className={styles['text']}>
+        {text.trim() === '' ? (
+          <p className={styles['language']}>{none}</p>
+        ) : (
+          // An empty `lang` means unknown rather than the page's.
+          <p className={styles['description']} lang={language ?? ''} dir="auto">
+            {text}
+          </p>
+        )}
+        {isForeign && (
+          <p className={styles['language']}>
+            {t('detail.description.language', { language: languageName(language, locale) })}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

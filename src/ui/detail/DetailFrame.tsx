@@ -1,49 +1,48 @@
 import type { ReactNode } from 'react';
-import type { GalleryImage } from '#api/image-address.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Address } from '#domain/listing/listing.ts';
-import type { IconName } from '#drawings/icons.ts';
-import { formatArea } from '#site/format.ts';
-import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import {
-  addressText,
-  availabilityOf,
-  type Available,
-  areaPerPosition,
-  figuresIn,
-} from '../listing/listing-words.ts';
-import { Gallery } from './Gallery.tsx';
+import { addressText, availabilityOf, type Available } from '../listing/listing-words.ts';
+import { Gallery, type GalleryProps } from './Gallery.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { PrintedAddress } from './PrintedAddress.tsx';
 import styles from './detail-sheet.module.css';
-import keyFigures from './key-figures.module.css';
 
-interface KeyFigureProps {
-  readonly figures: Dimensions;
-  readonly isPlot?: boolean | undefined;
-}
-
-interface Props extends KeyFigureProps {
+interface Props extends GalleryProps {
   readonly heading: ReactNode;
   readonly at: Address;
-  readonly images: readonly GalleryImage[];
-  readonly drawing: DrawingName;
+  readonly figures: Dimensions;
+  readonly isPlot?: boolean | undefined;
   readonly available: Available;
   readonly distance?: string | undefined;
   readonly owner?: ReactNode;
+  /** The owner's controls precede the figures. */
+  readonly isOwn: boolean;
   readonly side: ReactNode;
   readonly bar?: ReactNode;
+  /** Sections, each with a heading. */
   readonly children: ReactNode;
+  readonly after?: ReactNode;
 }
 
 export function DetailFrame(props: Props) {
-  const { heading, at, images, drawing, figures, isPlot, available, distance, owner, side, bar, children } =
+  const { heading, at, figures, isPlot, available, distance, owner, isOwn, side, bar, children, after } =
     props;
+  const { images, drawing, isDrawing } = props;
   const t = useT();
   const locale = useLocale();
   const availability = availabilityOf(available, t, locale);
+  const aside = (
+    <aside className={styles['side']} data-own={isOwn ? '' : undefined}>
+      {side}
+    </aside>
+  );
   return (
-    <article className={styles['sheet']}>
+    <article className={styles['sheet']} data-lone={images.length < 2 ? '' : undefined}>
+      <div className={styles['pictures']}>
+        <Gallery images={images} drawing={drawing} isDrawing={isDrawing} />
+      </div>
       <header className={styles['head']}>
         <h1>{heading}</h1>
         <p className={styles['address']}>
@@ -61,8 +60,8 @@ export function DetailFrame(props: Props) {
           </p>
         )}
       </header>
+      {isOwn && aside}
       <div className={styles['lead']}>
-        <Gallery images={images} drawing={drawing} />
         <KeyFigures figures={figures} isPlot={isPlot} />
         {availability !== undefined && (
           <p className={styles['availability']}>
@@ -71,52 +70,13 @@ export function DetailFrame(props: Props) {
           </p>
         )}
       </div>
-      <div className={styles['details']}>{children}</div>
-      <aside className={styles['side']}>{side}</aside>
+      {!isOwn && aside}
       {bar}
+      <div className={styles['details']}>{children}</div>
+      <div className={styles['print']}>
+        <PrintedAddress />
+      </div>
+      {after !== undefined && <div className={styles['after']}>{after}</div>}
     </article>
-  );
-}
-
-function KeyFigures({ figures, isPlot }: KeyFigureProps) {
-  const t = useT();
-  const locale = useLocale();
-  const shown = figuresIn(figures, locale, isPlot);
-  const perPosition = areaPerPosition(figures);
-  if (shown.length === 0) return null;
-  return (
-    <dl className={keyFigures['figures']} aria-label={t('detail.figures.label')}>
-      {shown.map(({ label, icon, value }) => (
-        <Figure
-          key={label}
-          icon={icon}
-          name={t(`detail.figures.${label}`)}
-          value={value}
-          note={
-            label === 'palletPositions' && perPosition !== undefined
-              ? t('detail.figures.perPosition', { area: formatArea(perPosition, locale) })
-              : undefined
-          }
-        />
-      ))}
-    </dl>
-  );
-}
-
-interface FigureProps {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly value: string;
-  readonly note?: string | undefined;
-}
-
-function Figure({ icon, name, value, note }: FigureProps) {
-  return (
-    <div>
-      <Icon name={icon} />
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-      {note !== undefined && <dd data-note="">{note}</dd>}
-    </div>
   );
 }

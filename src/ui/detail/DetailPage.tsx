@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListingState } from '#domain/listing/listing-state.ts';
 import type { IconName } from '#drawings/icons.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useT } from '../island.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
 import styles from './detail-page.module.css';
 
@@ -37,12 +35,13 @@ function goBack(event: React.MouseEvent<HTMLAnchorElement>): void {
 export function DetailSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles['skeleton']}>
+      <div data-bone="picture" aria-hidden="true" />
       <div role="status">
         <h1>{label}</h1>
       </div>
       <div data-bone="title" aria-hidden="true" />
       <div data-bone="line" aria-hidden="true" />
-      <div data-bone="picture" aria-hidden="true" />
+      <div data-bone="figures" aria-hidden="true" />
     </div>
   );
 }
@@ -62,29 +61,6 @@ export function DetailState({ icon, heading, text, isAlert = false, children }: 
       <h1>{heading}</h1>
       <p>{text}</p>
       {children}
-    </div>
-  );
-}
-
-interface NoticeProps {
-  readonly state: ListingState;
-  readonly children?: ReactNode;
-}
-
-/** Only the owner can see a paused listing. */
-export function PausedNotice({ state, children }: NoticeProps) {
-  const t = useT();
-  return (
-    <div role="status">
-      {state === 'paused' && (
-        <div className={styles['notice']}>
-          <Icon name="pause" />
-          <p>
-            <strong>{t('own-listing.paused')}.</strong> {t('own-listing.pausedText')}
-          </p>
-          {children}
-        </div>
-      )}
     </div>
   );
 }

@@ -3,28 +3,25 @@ import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './facts.module.css';
 
+/** A section per group. */
 export function Facts({ groups }: { readonly groups: readonly FactGroup[] }) {
-  return (
-    <div className={styles['facts']}>
-      {groups.map((group) =>
-        group.of === 'yesOrNo' ? (
-          <FactTable key={group.key} group={group} />
-        ) : (
-          <TrueFacts key={group.key} group={group} />
-        ),
-      )}
-    </div>
+  return groups.map((group) =>
+    group.of === 'yesOrNo' ? (
+      <FactTable key={group.key} group={group} />
+    ) : (
+      <TrueFacts key={group.key} group={group} />
+    ),
   );
 }
 
 function TrueFacts({ group: { title, parts } }: { readonly group: FactGroup }) {
   const filled = parts.filter(({ facts }) => facts.some(({ isTrue }) => isTrue));
   if (filled.length === 0) return null;
-  if (parts.length > 1) {
-    return (
-      <section data-wide="">
-        <h2>{title}</h2>
-        <div className={styles['columns']}>
+  return (
+    <section>
+      <h2>{title}</h2>
+      {parts.length > 1 ? (
+        <div className={styles['parts']}>
           {filled.map((part) => (
             <section key={part.title}>
               <h3>{part.title}</h3>
@@ -32,13 +29,9 @@ function TrueFacts({ group: { title, parts } }: { readonly group: FactGroup }) {
             </section>
           ))}
         </div>
-      </section>
-    );
-  }
-  return (
-    <section>
-      <h2>{title}</h2>
-      <Names of={parts.flatMap(({ facts }) => facts)} />
+      ) : (
+        <Names of={parts.flatMap(({ facts }) => facts)} />
+      )}
     </section>
   );
 }
@@ -48,7 +41,7 @@ function FactTable({ group: { title, parts } }: { readonly group: FactGroup }) {
   return (
     <section>
       <h2>{title}</h2>
-      <dl>
+      <dl className={styles['table']}>
         {parts
           .flatMap(({ facts }) => facts)
           .map(({ name, isTrue }) => (
@@ -64,7 +57,7 @@ function FactTable({ group: { title, parts } }: { readonly group: FactGroup }) {
 
 function Names({ of: facts }: { readonly of: FactGroup['parts'][number]['facts'] }) {
   return (
-    <ul>
+    <ul className={styles['names']}>
       {facts
         .filter(({ isTrue }) => isTrue)
         .map(({ name }) => (

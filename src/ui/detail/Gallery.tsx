@@ -1,111 +1,116 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GalleryImage } from '#api/image-address.ts';
 import { formatNumber } from '#site/format.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { Lightbox, type Picture } from './Lightbox.tsx';
-import { useSwipe } from './use-swipe.ts';
+import { lazy } from '../lazy.tsx';
+import { GalleryPicture } from './GalleryPicture.tsx';
+import type { Picture } from './Lightbox.tsx';
 import styles from './gallery.module.css';
 
-interface Props {
+export interface GalleryProps {
   readonly images: readonly GalleryImage[];
   readonly drawing: DrawingName;
+  /** Whether the picture behind an address is drawn. */
+  readonly isDrawing: (src: string) => Promise<boolean>;
 }
 
-export function Gallery({ images, drawing }: Props) {
+/** Sizes of the mosaic on wide screens; more pictures are in the viewer. */
+const MOSAICS = [5, 3, 2, 1];
+
+const Lightbox = lazy(async () => (await import('./Lightbox.tsx')).Lightbox);
+
+/** A strip to swipe through on narrow screens, a mosaic on wide ones. */
+export function Gallery({ images, drawing, isDrawing }: GalleryProps) {
   const t = useT();
   const locale = useLocale();
+  const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<number>();
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const swipe = useSwipe(turn);
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
   const usable = images.filter(({ id }) => !broken.has(id));
-  const picture = usable[Math.min(shown, usable.length - 1)];
-  if (picture === undefined) return <NoImage drawing={drawing} />;
-  const place = usable.indexOf(picture);
+  if (usable.length === 0) return <NoImage drawing={drawing} />;
   const total = formatNumber(usable.length, locale);
-  const pictures = usable.map((image, at): Picture => {
-    const { id, src, srcSet } = image;
-    return { id, alt: wordsOf(image, at).image, src, srcSet };
+  const size = MOSAICS.find((count) => count <= usable.length) ?? 1;
+  const pictures = usable.map(({ id, alt, src, srcSet }, place): Picture => {
+    const about = { alt, number: formatNumber(place + 1, locale), total };
+    const words = t(alt ? 'detail.gallery.imageOf' : 'detail.gallery.image', about);
+    return { id, alt: words, src, srcSet, isDrawn: drawn.has(id) };
   });
-  function wordsOf({ alt }: GalleryImage, at: number) {
-    const about = { alt, number: formatNumber(at + 1, locale), total };
-    return {
-      image: t(alt ? 'detail.gallery.imageOf' : 'detail.gallery.image', about),
-      open: t(alt ? 'detail.gallery.openOf' : 'detail.gallery.open', about),
-      show: t(alt ? 'detail.gallery.showOf' : 'detail.gallery.show', about),
-    };
+  function openName({ alt }: GalleryImage, place: number): string {
+    const about = { alt, number: formatNumber(place + 1, locale), total };
+    return t(alt ? 'detail.gallery.openOf' : 'detail.gallery.open', about);
   }
-  function turn(step: number): void {
-    setShown((place + step + usable.length) % usable.length);
+  function showInStrip(place: number): void {
+    setShown(place);
+    const list = strip.current;
+    list?.scrollTo({ left: place * list.clientWidth, behavior: 'instant' });
   }
   return (
-    <section className={styles['gallery']} aria-label={t('detail.gallery.label')}>
-      <div className={styles['frame']}>
+    <section
+      className={styles['gallery']}
+      aria-label={t('detail.gallery.label')}
+      data-size={size}
+      data-drawn={drawn.size === usable.length ? '' : undefined}
+    >
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        {usable.map((image, place) => (
+          <li key={image.id} data-extra={place < size ? undefined : ''}>
+            <GalleryPicture
+              image={image}
+              name={openName(image, place)}
+              isFirst={place === 0}
+              isLarge={size < 3}
+              isDrawn={drawn.has(image.id)}
+              onLoad={async (src) => {
+                if (await isDrawing(src)) setDrawn((known) => new Set([...known, image.id]));
+              }}
+              onBreak={() => setBroken((known) => new Set([...known, image.id]))}
+              onOpen={() => setOpened(place)}
+              onIntent={Lightbox.fetch}
+            />
+          </li>
+        ))}
+      </ul>
+      {usable.length > 1 && (
+        <span className={styles['count']} aria-hidden="true">
+          <Icon name="image" />
+          {formatNumber(shown + 1, locale)} / {total}
+        </span>
+      )}
+      {usable.length > size && (
         <button
           type="button"
-          className={styles['large']}
-          aria-label={wordsOf(picture, place).open}
-          onClick={() => setIsOpen(true)}
-          onKeyDown={({ key }) => {
-            if (key === 'ArrowRight') turn(1);
-            if (key === 'ArrowLeft') turn(-1);
-          }}
-          {...swipe}
+          className={styles['all']}
+          onClick={() => setOpened(0)}
+          onPointerEnter={Lightbox.fetch}
+          onFocus={Lightbox.fetch}
         >
-          <img
-            key={picture.id}
-            src={picture.src}
-            srcSet={picture.srcSet}
-            sizes="(min-width: 64rem) 50rem, 92vw"
-            alt=""
-            width={960}
-            height={720}
-            fetchPriority="high"
-            onError={() => setBroken(new Set([...broken, picture.id]))}
-          />
+          <Icon name="image" />
+          {t('detail.gallery.all', { total })}
         </button>
-        {usable.length > 1 && (
-          <span className={styles['count']} aria-hidden="true">
-            <Icon name="image" />
-            {formatNumber(place + 1, locale)} / {total}
-          </span>
-        )}
-      </div>
-      {usable.length > 1 && (
-        <ul className={styles['thumbs']}>
-          {usable.map((image, at) => (
-            <li key={image.id}>
-              <button
-                type="button"
-                aria-label={wordsOf(image, at).show}
-                aria-pressed={at === place}
-                onClick={() => setShown(at)}
-              >
-                <img
-                  src={image.thumbnail}
-                  alt=""
-                  width={160}
-                  height={120}
-                  loading="lazy"
-                  decoding="async"
-                  onError={() => setBroken(new Set([...broken, image.id]))}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
       )}
-      {isOpen && (
-        <Lightbox pictures={pictures} start={place} onShow={setShown} onClose={() => setIsOpen(false)} />
+      {opened !== undefined && (
+        <Lightbox
+          pictures={pictures}
+          start={opened}
+          onShow={showInStrip}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </section>
   );
 }
 
-function NoImage({ drawing }: Pick<Props, 'drawing'>) {
+function NoImage({ drawing }: Pick<GalleryProps, 'drawing'>) {
   const t = useT();
   return (
     <div className={styles['none']}>

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { useSwipe } from './use-swipe.ts';
-import styles from './gallery.module.css';
+import styles from './lightbox.module.css';
 
 export interface Picture {
   readonly id: string;
   readonly alt: string;
   readonly src: string;
   readonly srcSet: string;
+  readonly isDrawn: boolean;
 }
 
 interface Props {
@@ -19,17 +20,36 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const SIZES = '100vw';
+
 export function Lightbox({ pictures, start, onShow, onClose }: Props) {
   const t = useT();
   const { ref, close } = useModal();
   const [place, setPlace] = useState(start);
   const swipe = useSwipe(turn);
   const picture = pictures[place];
+  const next = pictures[(place + 1) % pictures.length];
+  useEffect(() => {
+    if (next !== undefined) Object.assign(new Image(), { sizes: SIZES, srcset: next.srcSet, src: next.src });
+  }, [next]);
   if (picture === undefined) return null;
+  function show(shown: number): void {
+    setPlace(shown);
+    onShow(shown);
+  }
   function turn(step: number): void {
-    const next = (place + step + pictures.length) % pictures.length;
-    setPlace(next);
-    onShow(next);
+    show((place + step + pictures.length) % pictures.length);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const goal = {
+      ArrowLeft: place - 1,
+      ArrowRight: place + 1,
+      Home: 0,
+      End: pictures.length - 1,
+    }[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    show((goal + pictures.length) % pictures.length);
   }
   return (
     <dialog
@@ -41,13 +61,13 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
         if (event.target === event.currentTarget) close();
       }}
       {...swipe}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') turn(1);
-        if (event.key === 'ArrowLeft') turn(-1);
-      }}
+      onKeyDown={onKeyDown}
     >
-      <img src={picture.src} srcSet={picture.srcSet} sizes="100vw" alt={picture.alt} />
-      <p role="status">{picture.alt}</p>
+      <img key={picture.id} src={picture.src} srcSet={picture.srcSet} sizes={SIZES} alt={picture.alt} />
+      <p role="status">
+        {picture.alt}
+        {picture.isDrawn && <span>{t('detail.gallery.drawn')}</span>}
+      </p>
       <button type="button" data-place="close" aria-label={t('detail.gallery.close')} onClick={close}>
         <Icon name="close" />
       </button>

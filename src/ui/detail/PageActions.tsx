@@ -16,7 +16,7 @@ export function PageActions({ title, query = '', children }: Props) {
   const url = location.origin + location.pathname + query;
   return (
     <div className={styles['actions']} role="group" aria-label={t('detail.share.label')}>
-      {'share' in navigator && (
+      {hasShareSheet() ? (
         <Button
           variant="plain"
           size="small"
@@ -28,8 +28,9 @@ export function PageActions({ title, query = '', children }: Props) {
           <Icon name="share" />
           {t('detail.share.share')}
         </Button>
+      ) : (
+        <CopyButton text={url} label={t('detail.share.copy')} done={t('detail.share.copied')} />
       )}
-      <CopyButton text={url} label={t('detail.share.copy')} done={t('detail.share.copied')} />
       <Button variant="plain" size="small" onClick={() => window.print()}>
         <Icon name="file" />
         {t('detail.share.print')}
@@ -38,6 +39,9 @@ export function PageActions({ title, query = '', children }: Props) {
     </div>
   );
 }
+
+/** A phone's share sheet copies, too. */
+const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
 interface CopyProps {
   readonly text: string;

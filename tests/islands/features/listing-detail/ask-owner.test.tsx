@@ -149,12 +149,34 @@ test('a company is led to the conversation, whether new or existing', async () =
   expect(replyDraft(ID).get()).toBe('Is it still free in the autumn?');
 });
 
-test('the owner sees the mail link and no button to ask', async () => {
+test('the owner finds state and controls ahead of the figures, and neither contact nor its question', async () => {
   signIn();
-  await openSpace(created(true), { userId: 'owner' }, '#ask');
-  expect(screen.queryByRole('button', { name: 'Ask the owner' })).toBeNull();
+  await openSpace(created(true), { userId: 'owner' }, '#ask', {
+    'GET /spaces/space-1/figures': () => json({ days: [] }),
+  });
+  expect(screen.queryByRole('button', { name: 'Ask the owner', hidden: true })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Contact owner/, hidden: true })).toBeNull();
+  expect(screen.queryByText('Interested in this space?')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Contact owner' })).toBeVisible();
+  const own = within(screen.getByRole('complementary'));
+  const sentence = own.getByText('Anyone can find and open this listing.');
+  expect(sentence.textContent).toMatch(/^Published/);
+  expect(sentence).toHaveAttribute('role', 'status');
+  for (const name of ['Edit', 'Pause', 'Duplicate', 'Delete'])
+    expect(own.getByText(name, { selector: 'a, button' })).toBeVisible();
+  const order = screen
+    .getByRole('complementary')
+    .compareDocumentPosition(screen.getByLabelText('Key figures'));
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('asking is the one button, and a text link says that its mail goes through us', async () => {
+  await openSpace(created(true));
+  const box = within(screen.getByRole('complementary', { hidden: true }));
+  expect(box.getByRole('button', { name: 'Ask the owner', hidden: true })).toHaveAttribute('data-variant');
+  const link = box.getByRole('link', { name: 'Contact owner by email through Estiba', hidden: true });
+  expect(link).not.toHaveAttribute('data-variant');
+  expect(link.getAttribute('href')).toMatch(/^mailto:[^?]+\?subject=Space%20of%20/);
 });
 
 test('a request whose response was lost gets a new key after it is edited', async () => {
