@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands, readArguments } from '#server/admin/commands.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';
+import { demoCompanies } from '#server/demo/companies.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
@@ -223,7 +224,7 @@ describe('the admin commands', () => {
     const { messages } = await admin('demo on');
     expect(messages.at(-1)).toMatch(/^Demo log-in: demo@estiba\.example {2}\S+$/);
     expect((await admin('demo on')).messages.join()).toContain('The demo is on');
-    expect(await asked('demo')).toMatchObject({ demo: 'on', companies: 40 });
+    expect(await asked('demo')).toMatchObject({ demo: 'on', companies: demoCompanies.length });
     expect((await api().visitor().get('/spaces/filter')).body.total).toBeGreaterThan(500);
     await admin('demo off');
     expect(await statusOf(`/spaces/${space}`)).toBe(200);

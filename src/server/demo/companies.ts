@@ -155,12 +155,14 @@ const rows: readonly Row[] = [
   ['Sabana Almacenamiento', 'sabanaalmacenamiento', 'CO', '999000141-7', '6010000141', 'es', ['CO', 'PA']],
   ['Depósitos Pachacámac', 'depositospachacamac', 'PE', '20999000141', '1000141', 'es', ['PE']],
   ['Depósitos del Plata', 'depositosdelplata', 'AR', '30-99900141-9', '1100000141', 'es', ['AR', 'UY']],
-  ['Armazéns Paulista', 'armazenspaulista', 'BR', '99.900.001/0001-41', '1100000141', 'en', ['BR']],
+  ['Armazéns Paulista', 'armazenspaulista', 'BR', '99.900.001/0001-41', '1190000141', 'en', ['BR']],
   ['Entrepôts du Rif', 'entrepotsrif', 'MA', '99900141', '500000141', 'en', ['MA']],
   ['Gulfline Storage', 'gulflinestorage', 'AE', '999000000000141', '40000141', 'en', ['AE', 'IN']],
   ['Deccan Warehousing', 'deccanwarehousing', 'IN', '27AAAAA9941A1Z5', '2200000141', 'en', ['IN']],
   ['Pearl Delta Storage', 'pearldelta', 'CN', '99900000000000141X', '200000141', 'en', ['CN', 'VN', 'JP', 'KR']],
-  ['Southern Range Pallets', 'southernrange', 'AU', '99000000141', '200000141', 'en', ['AU', 'NZ']],
+  ['Table Bay Storage', 'tablebaystorage', 'ZA', '4999000141', '110000149', 'en', ['ZA', 'KE', 'NG', 'EG']],
+  ['Naves Maipo', 'navesmaipo', 'CL', '99900141-5', '200000149', 'es', ['CL', 'BR']],
+  ['Southern Range Pallets', 'southernrange', 'AU', '99000000141', '290000141', 'en', ['AU', 'NZ']],
 ];
 
 /** The demo account's company comes first. */

@@ -1,15 +1,42 @@
-import { flagsOfSpace } from '#domain/space/space-flags.ts';
+import { flagsOfSpace, type SpaceFlag } from '#domain/space/space-flags.ts';
+import type { SpaceType } from '#domain/space/space-parts.ts';
 import type { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import type { DealtPlace } from './deal-places.ts';
 import { figure, filledText, sentenceDealer, textBetween } from './describe.ts';
 import { pick, pickSome, type Random } from './random.ts';
 import en from './texts/space-en.json' with { type: 'json' };
 import es from './texts/space-es.json' with { type: 'json' };
-import type { SpaceTexts } from './texts/sentences.ts';
+import type { SpaceTexts, Structure } from './texts/sentences.ts';
 
 type SpaceFacts = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
 
 const texts: Readonly<Record<'en' | 'es', SpaceTexts>> = { en, es };
+
+const STRUCTURES: Readonly<Record<SpaceType, Structure>> = {
+  conventional: 'hall',
+  highIntensity: 'hall',
+  automated: 'machine',
+  refrigerated: 'cold',
+  temporary: 'tent',
+  floor: 'hall',
+  emptyPlot: 'plot',
+};
+
+/** Flags whose sentences are about another type of building. */
+const UNFIT: Readonly<Partial<Record<SpaceType, readonly SpaceFlag[]>>> = {
+  refrigerated: [
+    'equipment.temperatureHumidityControl',
+    'goods.bulk',
+    'goods.machinery',
+    'goods.construction',
+  ],
+  temporary: ['equipment.fireProtectionSystem', 'goods.bulk', 'goods.chemical'],
+  emptyPlot: [
+    ...(['equipment.fireProtectionSystem', 'equipment.forklifts', 'goods.chemical'] as const),
+    ...(['operations.eCommerce', 'operations.crossDocking', 'operations.distribution'] as const),
+    ...(['licenses.customs', 'licenses.breeam', 'licenses.leed', 'licenses.haccp'] as const),
+  ],
+};
 
 /** 3 to 6 sentences that agree with the space's data. */
 export function spaceDescriber(
@@ -20,7 +47,7 @@ export function spaceDescriber(
     const { openings, structures, roads, gateways, terms, plotTerms } = texts[language];
     const { type } = space.typeData;
     const isPlot = type === 'emptyPlot';
-    const structure = isPlot ? structures.plot : type === 'temporary' ? structures.tent : structures.hall;
+    const structure = structures[STRUCTURES[type]];
     const [kind, gateway = ''] = splitGateway(place);
     const usesGateway = kind !== undefined && random() < 0.6;
     const opening = deal(openings[type]);
@@ -48,7 +75,10 @@ function splitGateway({ gateway }: DealtPlace): [kind?: keyof SpaceTexts['gatewa
 
 // Listing all flags would repeat the page.
 function detailsOf(random: Random, space: SpaceFacts, { details }: SpaceTexts): (readonly string[])[] {
-  const known = flagsOfSpace(space).flatMap((flag) => (details[flag] === undefined ? [] : [details[flag]]));
+  const known = flagsOfSpace(space).flatMap((flag) => {
+    const sentences = details[flag];
+    return sentences === undefined || UNFIT[space.typeData.type]?.includes(flag) ? [] : [sentences];
+  });
   return pickSome(random, known, random() < 0.6 ? 2 : 1);
 }
 

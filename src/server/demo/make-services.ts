@@ -18,7 +18,15 @@ import type { DemoCompany } from './companies.ts';
 import { placeDealer, type DealtPlace } from './deal-places.ts';
 import { createdAt, demoAvailability } from './demo-times.ts';
 import { serviceDescriber } from './describe-service.ts';
-import { drawFlags, drawSomeFlags, pickSome, pickWeighted, type Random, wholeBetween } from './random.ts';
+import {
+  drawFlags,
+  drawSomeFlags,
+  pickSome,
+  pickWeighted,
+  seededRandom,
+  type Random,
+  wholeBetween,
+} from './random.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { allAreas, SPANISH_SPEAKING } from './areas.ts';
 import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './service-likelihoods.ts';
@@ -39,7 +47,7 @@ export function* makeServices<Owner extends DemoCompany>(
 ): Generator<DemoService<Owner>> {
   const nextPlace = placeDealer(random);
   const ownerOf = ownerPicker(random, companies);
-  const describe = serviceDescriber(random);
+  const describe = serviceDescriber(seededRandom(random() * 2 ** 32));
   for (let made = 0; made < count; made += 1) {
     let place = nextPlace();
     while (!isPlain(place)) place = nextPlace();

@@ -14,7 +14,7 @@ import type { DemoCompany } from './companies.ts';
 import { type DealtPlace, placeDealer } from './deal-places.ts';
 import { createdAt, demoAvailability } from './demo-times.ts';
 import { spaceDescriber } from './describe-space.ts';
-import { deckOf, drawFlags, drawSomeFlags, type Random } from './random.ts';
+import { deckOf, drawFlags, drawSomeFlags, seededRandom, type Random } from './random.ts';
 import { SPANISH_SPEAKING } from './areas.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { drawFigures } from './space-figures.ts';
@@ -36,7 +36,7 @@ export function* makeSpaces<Owner extends DemoCompany>(
   const nextPlace = placeDealer(random);
   const ownerOf = ownerPicker(random, companies);
   const nextType = deckOf(random, types);
-  const describe = spaceDescriber(random);
+  const describe = spaceDescriber(seededRandom(random() * 2 ** 32));
   for (let made = 0; made < count; made += 1) {
     const place = nextPlace();
     const type = nextType();
@@ -111,10 +111,10 @@ function makeStorage(random: Random, type: SpaceType, surface: number): SpaceAns
       automatedStorage: noFlags(automatedStorage),
     };
   }
-  // Each type has its characteristic group.
-  const own = type === 'automated' ? 'automated' : type === 'floor' ? 'block' : 'direct';
+  // Each type has its characteristic group; a floor has no racks.
+  const own = type === 'automated' ? 'automated' : type === 'floor' ? undefined : 'direct';
   const drawnBlockStorage = blockStorage.filter((method) => method !== 'floorStacking');
-  const drawer = (group: typeof own) => (group === own ? drawSomeFlags : drawFlags);
+  const drawer = (group: 'block' | 'direct' | 'automated') => (group === own ? drawSomeFlags : drawFlags);
   return {
     blockStorage: {
       ...drawer('block')(random, drawnBlockStorage, storage),

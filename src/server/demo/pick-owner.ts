@@ -3,10 +3,10 @@ import type { SpaceType } from '#domain/space/space-parts.ts';
 import type { DemoCompany } from './companies.ts';
 import { pick, type Random } from './random.ts';
 
-/** Listings of one kind that a company has at most, as long as others have fewer. */
-export const MOST_LISTINGS = 8;
-/** The demo account's company comes first, and its owner wants to see several. */
-const DEMO_CHANCES = 4;
+/** Listings of one kind that a company has at most, as long as another can have more. */
+const MOST_LISTINGS = 8;
+/** Of the listings in its countries; spread over all ages, since its owner sees how they did day by day. */
+const DEMO_COMPANY_EVERY = { space: 46, service: 16 };
 
 /** @returns an owner for the next listing of a country; without a type, of a service */
 export function ownerPicker<Owner extends DemoCompany>(
@@ -15,23 +15,30 @@ export function ownerPicker<Owner extends DemoCompany>(
 ): (country: CountryCode, type?: SpaceType) => Owner {
   const counts = new Map<Owner, number>();
   const countOf = (company: Owner) => counts.get(company) ?? 0;
-  const hasRoom = (company: Owner) => countOf(company) < MOST_LISTINGS;
-  return (country, type) => {
-    const local = companies.filter(({ worksIn }) => worksIn.includes(country));
+  const leastBusy = (some: readonly Owner[]): Owner[] => {
+    const least = Math.min(...some.map(countOf));
+    return some.filter((company) => countOf(company) === least);
+  };
+  const [demoCompany] = companies;
+  let inItsCountries = 0;
+  const isItsTurn = (country: CountryCode, type: SpaceType | undefined): boolean => {
+    if (demoCompany?.worksIn.includes(country) !== true) return false;
+    inItsCountries += 1;
+    return inItsCountries % DEMO_COMPANY_EVERY[type === undefined ? 'service' : 'space'] === 1;
+  };
+  const choose = (country: CountryCode, type: SpaceType | undefined): Owner => {
+    if (demoCompany !== undefined && isItsTurn(country, type)) return demoCompany;
+    const local = companies.filter((one) => one !== demoCompany && one.worksIn.includes(country));
     const fitting = local.filter(({ lets }) =>
       type === undefined ? lets === undefined : (lets?.includes(type) ?? true),
     );
-    const [some = companies] = [fitting.filter(hasRoom), local.filter(hasRoom), fitting, local].filter(
-      ({ length }) => length > 0,
-    );
-    const least = Math.min(...some.map(countOf));
-    const fewest = hasRoom(some[0] ?? pick(random, companies))
-      ? some
-      : some.filter((one) => countOf(one) === least);
-    const [first] = companies;
-    const chances =
-      first !== undefined && fewest.includes(first) ? Array<Owner>(DEMO_CHANCES - 1).fill(first) : [];
-    const owner = pick(random, [...fewest, ...chances]);
+    const [some = local.length > 0 ? leastBusy(local) : companies] = [fitting, local]
+      .map((those) => those.filter((company) => countOf(company) < MOST_LISTINGS))
+      .filter(({ length }) => length > 0);
+    return pick(random, some);
+  };
+  return (country, type) => {
+    const owner = choose(country, type);
     counts.set(owner, countOf(owner) + 1);
     return owner;
   };

@@ -1,5 +1,7 @@
 import {
   COVER_PALETTES,
+  SERVICE_YARDS,
+  SPACE_YARDS,
   drawServiceCover,
   drawSpaceCover,
   drawSpaceView,
@@ -28,43 +30,30 @@ type Kind = SpaceDrawing | ServiceDrawing;
 
 const COUNTS = [2, 6, 6, 6, 5].flatMap((listings, pictures) => Array<number>(listings).fill(pictures));
 
-/** Drawing is slow, so only frequent kinds have many variants. */
-const VARIANTS: Readonly<Record<Kind, number>> = {
-  conventional: 3,
-  highIntensity: 3,
-  refrigerated: 3,
-  automated: 2,
-  temporary: 2,
-  floor: 2,
-  emptyPlot: 2,
-  pl2: 1,
-  pl3: 1,
-  pl4: 1,
-  pl5: 1,
-};
-const PALETTES_A_KIND = 3;
-const KINDS = Object.keys(VARIANTS);
+const KINDS: readonly Kind[] = [...Object.keys(SPACE_YARDS), ...Object.keys(SERVICE_YARDS)] as Kind[];
 const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
+const PALETTES_A_KIND = 3;
+/** Both arrangements, each also mirrored; neighbors differ in more than the side. */
+const VARIANTS = [0, 3, 1, 2] as const;
+/** Each variant in each palette; drawing is slow, so only for frequent kinds. */
+const MOST_LOOKS = VARIANTS.length * PALETTES_A_KIND;
+const FREQUENT: readonly Kind[] = ['conventional', 'highIntensity', 'refrigerated'];
 
-/** Cover first; all in the same colors. */
+/** Cover first; all in the same colors. A kind's consecutive listings never have the same variant. */
 export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => readonly Picture[] {
   const nextCount = deckOf(random, COUNTS);
-  const decks = new Map<string, () => CoverVariant>();
+  const dealt = new Map<Kind, number>();
   return (kind, size) => {
-    const deck = decks.get(kind + size) ?? deckOf(random, variantsOf(kind));
-    decks.set(kind + size, deck);
-    return picturesOf(kind, size, deck()).slice(0, nextCount());
+    const place = dealt.get(kind) ?? 0;
+    dealt.set(kind, (place + 1) % (FREQUENT.includes(kind) ? MOST_LOOKS : VARIANTS.length));
+    return picturesOf(kind, size, lookAt(kind, place)).slice(0, nextCount());
   };
 }
 
 // Palettes vary by kind.
-function variantsOf(kind: Kind): CoverVariant[] {
-  const variants = VARIANTS[kind];
-  const first = KINDS.indexOf(kind);
-  return Array.from({ length: PALETTES_A_KIND }, (_, index) => {
-    const palette = PALETTES[(first + index) % PALETTES.length] ?? 'sage';
-    return Array.from({ length: variants }, (__, variant) => ({ palette, variant }));
-  }).flat();
+function lookAt(kind: Kind, place: number): CoverVariant {
+  const palette = PALETTES[(KINDS.indexOf(kind) + (place % PALETTES_A_KIND)) % PALETTES.length] ?? 'sage';
+  return { palette, variant: VARIANTS[place % VARIANTS.length] ?? 0 };
 }
 
 export function sizeOf(kind: Kind, squareMetres: number): CoverSize {

@@ -36,7 +36,7 @@ export const spaceLikelihoods: Readonly<Record<SpaceType, SpaceLikelihoods>> = {
     operations: { eCommerce: 0.65, crossDocking: 0.45, distribution: 0.9, consolidation: 0.4, '24h': 0.5 },
     equipment: { temperatureHumidityControl: 0.12, fireProtectionSystem: 1, securitySystem: 0.9, forklifts: 0.75 },
     storage: { conventionalRack: 0.7, driveInRack: 0.3, palletShuttleRack: 0.4, rackPushBack: 0.3, dynamicRack: 0.25 },
-    goods: { dry: 1, bulk: 0.1, chemical: 0.12, raw: 0.2, machinery: 0.15 },
+    goods: { dry: 1, chemical: 0.12, raw: 0.2 },
     licenses: { iso9001: 0.9, iso14001: 0.55, iso45001: 0.45, ohsas18001: 0.1, fireSafety: 0.9, customs: 0.12, breeam: 0.2, leed: 0.08 },
   },
   automated: {
@@ -44,7 +44,7 @@ export const spaceLikelihoods: Readonly<Record<SpaceType, SpaceLikelihoods>> = {
     operations: { eCommerce: 0.8, distribution: 0.85, consolidation: 0.25, '24h': 0.75 },
     equipment: { temperatureHumidityControl: 0.25, fireProtectionSystem: 1, securitySystem: 0.95, forklifts: 0.4 },
     storage: { stackerCrane: 0.8, verticalShuttle: 0.45, verticalCarousel: 0.2, horizontalCarousel: 0.15, palletShuttleRack: 0.3 },
-    goods: { dry: 1, machinery: 0.1, chemical: 0.05 },
+    goods: { dry: 1, chemical: 0.05 },
     licenses: { iso9001: 0.95, iso14001: 0.6, iso45001: 0.55, fireSafety: 0.95, customs: 0.08, breeam: 0.3, leed: 0.12 },
   },
   refrigerated: {
@@ -67,7 +67,7 @@ export const spaceLikelihoods: Readonly<Record<SpaceType, SpaceLikelihoods>> = {
     share: 3,
     operations: { eCommerce: 0.25, crossDocking: 0.6, temporary: 0.3, distribution: 0.65, consolidation: 0.65, '24h': 0.3 },
     equipment: { fireProtectionSystem: 0.6, securitySystem: 0.7, forklifts: 0.65, cranes: 0.22 },
-    storage: { rackPushBack: 0.6, dynamicRack: 0.35, cantileverRack: 0.2, conventionalRack: 0.2 },
+    storage: {},
     goods: { dry: 0.85, bulk: 0.35, raw: 0.35, construction: 0.35, machinery: 0.4 },
     licenses: { iso9001: 0.6, iso14001: 0.25, iso45001: 0.15, fireSafety: 0.6, customs: 0.12 },
   },

@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { storePasswordHash, findCompanyByEmail } from '#server/db/companies.ts';
 import type { Matching } from '#server/db/matching.ts';
 import { findPage } from '#server/db/search.ts';
+import { demoCompanies } from '#server/demo/companies.ts';
 import { findStoredLogin, type DemoLogin } from '#server/demo/demo-login.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { imageUrl } from '#api/image-address.ts';
@@ -92,7 +93,7 @@ describe('the demo marketplace', () => {
 
   it('fills an empty database once', async () => {
     const counts = await countAll();
-    expect(counts[0]).toBe(40);
+    expect(counts[0]).toBe(demoCompanies.length);
     expect(counts.slice(2)).toEqual([600, 600, 200, 200]);
     expect(await fill()).toEqual(login);
     expect(await countAll()).toEqual(counts);
@@ -186,7 +187,7 @@ describe('the demo marketplace', () => {
     for (const { id, alt } of spaces.flatMap(({ multimediaData }) => multimediaData.images)) {
       const isPlan = fileOf.get(id)?.includes('-plan-');
       expect(alt).toMatch(
-        isPlan ? /^(The ground plan|El plano de planta)$/ : /^(The|El|Los|Inside) (?!.*plan)/,
+        isPlan ? /^(Drawing: the ground plan|Dibujo: el plano de planta)$/ : /^(Drawing|Dibujo): (?!.*plan)/,
       );
     }
     const owners = new Map(images.map(({ id, company_id: owner }) => [id, owner]));
@@ -257,7 +258,7 @@ describe('the demo log-in', () => {
     const left = await test.database.kysely.selectFrom('image').select('file').execute();
     expect(left.filter(({ file }) => unused.includes(file))).toEqual([]);
     const counts = await countAll();
-    expect(counts[0]).toBe(39);
+    expect(counts[0]).toBe(demoCompanies.length - 1);
     expect(await fill()).toBeUndefined();
     expect(await countAll()).toEqual(counts);
   });
@@ -280,7 +281,7 @@ describe.runIf(ENGINE === 'postgres')('two servers that start together', () => {
       } finally {
         await second.close();
       }
-      expect(await countRows(test.database, 'company')).toBe(40);
+      expect(await countRows(test.database, 'company')).toBe(demoCompanies.length);
       expect(await countRows(test.database, 'space')).toBe(600);
     },
     FILLING_MS,

@@ -4,15 +4,15 @@ export type Sight = 'whole' | View;
 
 export const pictureTexts = {
   en: {
-    whole: 'The whole site, seen from above',
-    inside: 'Inside the building',
-    dock: 'The loading docks',
-    plan: 'The ground plan',
+    whole: 'Drawing: the whole site, seen from above',
+    inside: 'Drawing: inside the building',
+    dock: 'Drawing: the loading docks',
+    plan: 'Drawing: the ground plan',
   },
   es: {
-    whole: 'El recinto completo, visto desde arriba',
-    inside: 'El interior',
-    dock: 'Los muelles de carga',
-    plan: 'El plano de planta',
+    whole: 'Dibujo: el recinto completo, visto desde arriba',
+    inside: 'Dibujo: el interior',
+    dock: 'Dibujo: los muelles de carga',
+    plan: 'Dibujo: el plano de planta',
   },
 } as const satisfies Record<'en' | 'es', Record<Sight, string>>;

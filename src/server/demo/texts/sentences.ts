@@ -2,9 +2,11 @@ import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import type { SpaceType } from '#domain/space/space-parts.ts';
 import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
 
+export type Structure = 'hall' | 'cold' | 'machine' | 'tent' | 'plot';
+
 export interface SpaceTexts {
   readonly openings: Readonly<Record<SpaceType, readonly string[]>>;
-  readonly structures: Readonly<Record<'hall' | 'tent' | 'plot', readonly string[]>>;
+  readonly structures: Readonly<Record<Structure, readonly string[]>>;
   readonly details: Readonly<Partial<Record<SpaceFlag, readonly string[]>>>;
   readonly roads: readonly string[];
   readonly gateways: Readonly<Record<'port' | 'airport' | 'rail', readonly string[]>>;
