@@ -14,8 +14,8 @@ export function fittingTags(tags: readonly string[]): number {
   for (let shown = Math.min(tags.length, SHOWN_AT_MOST); shown > 1; shown--) {
     const widths = tags.slice(0, shown).map((tag) => tag.length * CHARACTER_PX + TAG_PX);
     const lines = linesOf(widths);
-    const isNumberBeside = tags.length === shown || linesOf([...widths, REST_PX]) === lines;
-    if (lines <= LINES && isNumberBeside) return shown;
+    const isNumberInLine = tags.length === shown || linesOf([...widths, REST_PX]) === lines;
+    if (lines <= LINES && isNumberInLine) return shown;
   }
   return Math.min(tags.length, 1);
 }
