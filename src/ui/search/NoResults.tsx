@@ -42,7 +42,7 @@ export function NoResults({ layout }: { readonly layout: CardLayout }) {
 type Failed = Extract<Results<unknown>, { status: 'failed' }>;
 
 /** Greyed places of the earlier results stay behind it. */
-function Unreachable({ results, layout }: { readonly results: Failed; readonly layout: Layout }) {
+function Unreachable({ results, layout }: { readonly results: Failed; readonly layout: CardLayout }) {
   const t = useT();
   const { search, word } = useSearch();
   return (

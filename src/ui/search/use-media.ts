@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Layout, useSearch } from './search-context.ts';
 
 /** Keep in sync with the style sheet. */
