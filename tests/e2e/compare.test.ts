@@ -44,7 +44,7 @@ test('a phone shows two columns, and buttons, swiping and the keyboard reveal th
   await page.setViewportSize({ width: 390, height: 844 });
   const ids = await publish(member, [4100, 4200, 4300, 4400]);
   await page.goto(`/compare?spaces=${ids.join(',')}`);
-  const position = page.getByRole('group', { name: 'Listings in sight' });
+  const position = page.getByRole('group', { name: 'Visible listings' });
   await expect(position.getByRole('status')).toHaveText('1 to 2 of 4');
   await position.getByRole('button', { name: 'Next listing' }).click();
   await expect(position.getByRole('status')).toHaveText('2 to 3 of 4');

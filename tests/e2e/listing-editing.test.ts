@@ -93,7 +93,7 @@ test("refuses to edit a deleted listing or another company's", async ({
   const id = await register(member);
   await member.api.delete(`/spaces/${id}`);
   await page.goto(`/space-registry?listing=${id}`);
-  await expect(page.getByRole('heading', { name: 'There is no such listing of yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible();
   const guest = await anotherVisitor();
   const { body } = await member.api.post('/services/register', newService(member.user._id));
   await guest.goto(`/service-registry?listing=${String(body._id)}`);

@@ -85,8 +85,8 @@ test('a company publishes a space by keyboard alone on a phone in Spanish, and i
   await tabTo(page, page.getByRole('button', { name: 'Siguiente' }));
   await page.keyboard.press('Enter');
 
-  await expectQuestion(page, '¿Cuánta superficie tiene?');
-  await answer(page, '¿Cuánta superficie tiene?', '12500');
+  await expectQuestion(page, '¿Qué superficie tiene?');
+  await answer(page, '¿Qué superficie tiene?', '12500');
   await answer(page, '¿Qué altura libre tiene?', '11,5');
   await answer(page, '¿Cuántas posiciones de palé tiene?', '8400');
   await expect(page.getByRole('heading', { name: '¿Qué equipamiento tiene?' })).toBeVisible();

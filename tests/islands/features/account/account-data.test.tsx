@@ -35,7 +35,7 @@ test('the company’s data export is saved as a file with its name and the date'
     saved.push(this);
   });
   await press(screen.getByRole('button', { name: 'Download your data' }));
-  expect(await screen.findByText('The file is on its way to your downloads.')).toBeTruthy();
+  expect(await screen.findByText('Your download has started.')).toBeTruthy();
   expect(saved.map(({ download }) => download)).toEqual(['estiba-almacenes-ebro-2026-11-22.json']);
   const [[file] = []] = created.mock.calls;
   expect(await new Response(file as Blob).json()).toEqual(ACCOUNT_EXPORT);

@@ -76,7 +76,7 @@ test('“Differences only” is a switch stored in the address', async () => {
 
 test('a shared link shows only the differences, and a message when there are none', async () => {
   await showPair('&differences=only', {}, {});
-  expect(await screen.findByText('No differences in what is stated.')).toBeTruthy();
+  expect(await screen.findByText('All stated details are the same.')).toBeTruthy();
 });
 
 test('a listing is removed and restored by its button and by Back', async () => {
@@ -137,7 +137,7 @@ test('a listing that fails to load can be retried while the others stay', async 
     [`GET /spaces/${other}`]: (request, signal) =>
       isReachable ? space(other) : unreachable(request, signal),
   });
-  expect(await screen.findByText('This one could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('This listing could not be loaded.')).toBeTruthy();
   expect(rowOf('Area')).toEqual(['12,500\u00a0m²', '']);
   isReachable = true;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

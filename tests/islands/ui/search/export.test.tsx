@@ -125,7 +125,7 @@ test('a failure on a middle page saves nothing and can be retried', async () => 
     asking.query['cursor'] === '200' && !isReachable ? Promise.reject(new Error('Gone.')) : all(asking),
   );
   expect(
-    await screen.findByText('The results could not all be fetched, so nothing was saved.'),
+    await screen.findByText('Some results could not be loaded, so no file was saved.'),
   ).toHaveAttribute('role', 'alert');
   expect(files.size).toBe(0);
   isReachable = true;

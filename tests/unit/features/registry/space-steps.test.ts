@@ -19,6 +19,6 @@ test('two points of the same address are distinguished', () => {
   ];
   const { compare } = spaceSteps.location;
   expect(compare?.(pinned, unpinned, t, 'en')).toEqual(['Point on the map: 41.65,-0.88']);
-  expect(compare?.(unpinned, pinned, t, 'en')).toEqual(['No point of its own on the map']);
+  expect(compare?.(unpinned, pinned, t, 'en')).toEqual(['No exact point on the map']);
   expect(compare?.(pinned, pinned, t, 'en')).toEqual([]);
 });
