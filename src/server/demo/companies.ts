@@ -159,7 +159,7 @@ const rows: readonly Row[] = [
   ['Entrepôts du Rif', 'entrepotsrif', 'MA', '99900141', '500000141', 'en', ['MA']],
   ['Gulfline Storage', 'gulflinestorage', 'AE', '999000000000141', '40000141', 'en', ['AE', 'IN']],
   ['Deccan Warehousing', 'deccanwarehousing', 'IN', '27AAAAA9941A1Z5', '2200000141', 'en', ['IN']],
-  ['Pearl Delta Storage', 'pearldelta', 'CN', '99900000000000141X', '200000141', 'en', ['CN', 'VN', 'JP', 'KR']],
+  ['Pearl Delta Storage', 'pearldelta', 'CN', '99900000000000141X', '280000141', 'en', ['CN', 'VN', 'JP', 'KR']],
   ['Table Bay Storage', 'tablebaystorage', 'ZA', '4999000141', '110000149', 'en', ['ZA', 'KE', 'NG', 'EG']],
   ['Naves Maipo', 'navesmaipo', 'CL', '99900141-5', '200000149', 'es', ['CL', 'BR']],
   ['Southern Range Pallets', 'southernrange', 'AU', '99000000141', '290000141', 'en', ['AU', 'NZ']],
