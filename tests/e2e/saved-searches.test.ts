@@ -22,6 +22,7 @@ test('a guest saves a search, confirms it by mail and deletes it there', async (
   await expect(page.getByRole('link', { name: `Abrir «${name}»` })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.reload();
-  await page.getByRole('button', { name: `Eliminar «${name}»` }).click();
+  await page.getByRole('button', { name: `Más acciones para ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'La búsqueda está eliminada.' })).toBeFocused();
 });
