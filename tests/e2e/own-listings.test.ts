@@ -80,7 +80,7 @@ test('a paused space disappears from the search, shows its status to owner and v
   const [id, path] = [String(body._id), `/spaces/${String(body._id)}`];
   const found = async () => JSON.stringify((await member.api.get('/spaces/filter?city=Teruel')).body);
   await page.goto(path);
-  const status = page.getByRole('status').filter({ hasText: 'Nobody else can find or open this listing' });
+  const status = page.getByRole('status').filter({ hasText: 'Only you can see this listing' });
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(status).toBeVisible();
   await expectNoAxeViolations(page);

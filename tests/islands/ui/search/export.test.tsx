@@ -148,7 +148,7 @@ test('canceling an export saves no file and stops the requests', async () => {
     'en',
     cleanup as () => undefined,
   );
-  expect(await screen.findByText(/100 of 300 fetched/)).toBeTruthy();
+  expect(await screen.findByText(/100 of 300 loaded/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(given?.aborted).toBe(true);
   expect(requests).toHaveLength(2);
