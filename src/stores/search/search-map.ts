@@ -33,6 +33,8 @@ export function createSearchMap() {
   /** Replaced on first layout; on phones the map may stay hidden. */
   const $size = atom<Size>({ width: 800, height: 800 });
   const $isShown = atom(false);
+  /** View that the page chose for the search; making room for a popup does not change it. */
+  const $followedView = atom<MapView>(START_VIEW);
   const $searchAsMapMoves = atom(true);
   const $goal = atom<MapGoal | undefined>();
   let requestedFit: Fit | undefined;
@@ -52,13 +54,15 @@ export function createSearchMap() {
   function show(view: MapView): void {
     go(view);
     $searchedView.set(view);
+    $followedView.set(view);
   }
 
   /** Moves the map without searching. */
   function go(view: MapView): void {
     fitted = undefined;
     $shownView.set(view);
-    $goal.set({ view, isByVisitor: false });
+    // Each goal is a new object, so that the map returns to a view that it had before.
+    $goal.set({ view: { ...view }, isByVisitor: false });
   }
 
   /** The closest view that shows the bounds. */
@@ -108,6 +112,7 @@ export function createSearchMap() {
     $searchedView,
     $size,
     $isShown,
+    $followedView,
     $searchAsMapMoves,
     $goal,
     $hasLeftArea,

@@ -10,10 +10,10 @@ import type { SearchMap } from './search-map.ts';
 export function createSearchedArea<F extends Filters>(
   filters: F,
   $search: ReadableAtom<Search<F>>,
-  { $isShown, $searchAsMapMoves, $searchedView, $size }: SearchMap,
+  { $isShown, $searchAsMapMoves, $followedView, $size }: SearchMap,
 ) {
   const $visible = computed(
-    [$isShown, $searchAsMapMoves, $searchedView, $size],
+    [$isShown, $searchAsMapMoves, $followedView, $size],
     (isShown, follows, view, size) => (isShown && follows ? mapArea(boundsOfView(view, size)) : undefined),
   );
 

@@ -36,7 +36,11 @@ function expectedFor(address: URL, followed: Size | undefined) {
   if (isNarrowed) chips += 1;
   const sort = parameters.get('sort') ?? (at === null ? 'newest' : 'nearest');
   query.set('sort', sort === 'nearest' && at === null && !isPart && !isVisiblePart ? 'newest' : sort);
-  return { query, chips, isAllInSight: isVisiblePart || (isNarrowed && (isPart || !parameters.has('z'))) };
+  return {
+    query,
+    chips,
+    isAllInSight: isVisiblePart ? !parameters.has('chosen') : isNarrowed && (isPart || !parameters.has('z')),
+  };
 }
 
 const readSearch = (page: Page) =>

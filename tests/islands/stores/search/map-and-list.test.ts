@@ -70,6 +70,14 @@ describe('without a place, a search that follows its map', () => {
     expect(requests.list.at(-1)).toMatchObject({ ...visible, sort: 'nearest' });
   });
 
+  test('keeps its list while a popup makes room for itself', async () => {
+    const { search, requests } = await openWithMap();
+    search.map.onMapMoved({ ...START_VIEW, lng: 0 }, false);
+    tickForklifts(search);
+    await pass();
+    expect(requests.list.at(-1)).toMatchObject(visible);
+  });
+
   test('loads what a larger map shows', async () => {
     const { search, requests } = await openWithMap();
     search.map.resize({ width: 900, height: 600 });
