@@ -72,7 +72,7 @@ export function showDifferences(hasDifferencesOnly: boolean): void {
   $shown.set({ ...comparison, hasDifferencesOnly });
 }
 
-function queryOf(comparison: Pick<Comparison, 'kind' | 'ids'>): URLSearchParams {
+function queryOf(comparison: Parameters<typeof comparisonQuery>[0]): URLSearchParams {
   const given = Object.entries(comparisonQuery(comparison));
   return new URLSearchParams(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
