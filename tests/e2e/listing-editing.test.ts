@@ -6,6 +6,11 @@ import { test } from './support/test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
+async function reviewAndSave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to review' }).click();
+  await save(page).click();
+}
+
 async function register({ api, user }: Company): Promise<string> {
   const { body } = await api.post('/spaces/register', newSpace(user._id));
   return String(body._id);
@@ -16,15 +21,17 @@ test('a company edits its space in the prefilled wizard and sees the change', as
   await page.goto(`/space-registry?listing=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit your space' })).toBeVisible();
   await expect(page).toHaveTitle('Edit your space');
-  const description = page.getByLabel('Description');
-  await expect(description).toHaveValue('A modern warehouse beside the motorway.');
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  await expect(page.getByText('A modern warehouse beside the motorway.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Change: Dimensions' }).click();
   await page.getByRole('textbox', { name: 'Surface in m²' }).fill('9000');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Surface in m²' })).toHaveValue('9000');
-  await page.getByRole('button', { name: 'Description' }).click();
+  await page.getByRole('button', { name: 'Back to review' }).click();
+  await page.getByRole('button', { name: 'Change: Availability' }).click();
   await page.getByLabel(/^Available from/).fill('2031-05-01');
+  await page.getByRole('button', { name: 'Back to review' }).click();
   await save(page).click();
   await expect(page).toHaveURL(`/spaces/${id}`);
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
@@ -41,20 +48,21 @@ test('two tabs that edit a space keep their own input, and the second to save re
 }) => {
   expectConsoleError(/412/);
   const id = await register(member);
-  await page.goto(`/space-registry?listing=${id}`);
+  const address = `/space-registry?listing=${id}&step=description`;
+  await page.goto(address);
   const description = page.getByLabel('Description');
   await expect(description).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto(`/space-registry?listing=${id}`);
+  await other.goto(address);
   await other.getByLabel('Description').fill('Typed in the other tab.');
   await description.fill('Typed in this tab.');
   await expect(other.getByLabel('Description')).toHaveValue('Typed in the other tab.');
   await page.reload();
   await expect(description).toHaveValue('Typed in this tab.');
-  await save(other).click();
+  await reviewAndSave(other);
   await expect(other).toHaveURL(`/spaces/${id}`);
   await expect(description).toHaveValue('Typed in this tab.');
-  await save(page).click();
+  await reviewAndSave(page);
   await expect(page.getByRole('heading', { name: 'This listing was changed elsewhere' })).toBeFocused();
   const choice = page.getByRole('group', { name: 'Description' });
   await expect(choice.getByRole('radio', { name: /^Yours/ })).toHaveAccessibleName(/Typed in this tab/);
@@ -76,7 +84,7 @@ test('a company edits its service, which keeps facts that the wizard does not sh
   const id = String(body._id);
   await page.goto(`/es/service-registry?listing=${id}&step=storageAndInventory`);
   await page.getByRole('checkbox', { name: 'Refrigerado' }).check();
-  await page.getByRole('button', { name: 'Descripción' }).click();
+  await page.getByRole('button', { name: 'Volver a la revisión' }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page).toHaveURL(`/es/my-services/${id}`);
   const { listing } = (await member.api.get(`/services/${id}/mine`)).body;

@@ -67,7 +67,7 @@ test('search, map, facet counts, page and account agree on a space after every c
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Change: Type' }).click();
   await page.getByRole('radio', { name: 'Empty plot' }).check();
-  await page.getByRole('button', { name: 'Description' }).click();
+  await page.getByRole('button', { name: 'Back to review' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(path);
   const plot = { warehouses: 0, plots: 1, heading: `Empty plot in ${TOWN}, Spain, 12,500 m²` };

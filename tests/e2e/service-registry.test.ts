@@ -68,32 +68,38 @@ test.describe('on a phone', () => {
 
     await page.goto('/es/service-registry');
     await choose('3PL', '4PL');
-    await continueAccessibly('¿Desde qué país trabajas?');
+    await continueAccessibly('¿Desde dónde trabajas?');
     await type(page, 'españ');
     await press('Enter');
-    await continueAccessibly('¿Cuál es tu dirección allí?');
+    await expectNoAxeViolations(page);
+    await press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Región o provincia' })).toBeFocused();
     for (const text of ['Aragón', 'Calamocha', '44200']) {
       await type(page, text);
       await press('Tab');
     }
     await type(page, 'Calle Mayor 1, nave 5');
-    await continueAccessibly('¿Dónde más te encuentran tus clientes?');
+    await expectNoAxeViolations(page);
+    await press('Enter');
     await tabTo(page, page.getByRole('switch', { name: '¿Tienes otras ubicaciones?' }));
     await press('Space');
     await press('Tab');
     await type(page, 'portugal');
     await press('Tab');
     await type(page, 'Setúbal');
-    await continueAccessibly('¿Trabajas fuera de tu país?');
+    await expectNoAxeViolations(page);
+    await press('Enter');
     for (const name of ['Cobertura internacional', 'Europa', 'África']) {
       await tabTo(page, page.getByRole('switch', { name }));
       await press('Space');
     }
-    await continueAccessibly('¿Con cuánta superficie de almacén trabajas?');
+    await continueAccessibly('¿Qué dimensiones tiene tu almacén?');
     await type(page, '8000');
-    await continueAccessibly('¿Qué altura libre tiene?');
+    await press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Altura libre en metros' })).toBeFocused();
     await type(page, '10,5');
-    await continueTo('¿Cuántas posiciones de palé tienes?');
+    await press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Posiciones de palé' })).toBeFocused();
     await type(page, '9000');
     await continueTo('¿Qué puedes almacenar?');
     await choose('Mercancía seca', 'Mercancías peligrosas');
@@ -109,7 +115,8 @@ test.describe('on a phone', () => {
     await choose('A largo plazo');
     await continueTo('¿Qué más haces?');
     await choose('Cross-docking');
-    await continueAccessibly('¿Con qué tecnología trabajas?');
+    await expectNoAxeViolations(page);
+    await press('Enter');
     await choose('WMS');
     await continueAccessibly('¿Cómo describirías tu servicio?');
     await type(page, DESCRIPTION);

@@ -39,9 +39,9 @@ test("a company orders and describes a space's files by keyboard, and its page s
   await expect(line('docks.png')).toContainText('Cover');
   await expect(line('large.png')).toHaveCount(0);
   await next(page).click();
-  await inputOf(page).setInputFiles({ name: 'tour.mp4', mimeType: 'video/mp4', buffer: mp4() });
+  await inputOf(page).nth(1).setInputFiles({ name: 'tour.mp4', mimeType: 'video/mp4', buffer: mp4() });
   await next(page).click();
-  await inputOf(page).setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await inputOf(page).nth(2).setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await next(page).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/your-account/);

@@ -89,7 +89,9 @@ test('a wizard stays usable offline and loads its missing part when the network 
   await next.click();
   const failure = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
   await expect(failure).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Do you have pictures of it?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Do you have pictures, videos or floor plans?' }),
+  ).toBeVisible();
   await next.click({ trial: true });
   await page.context().setOffline(false);
   await expect(page.getByText('Choose images')).toBeVisible();

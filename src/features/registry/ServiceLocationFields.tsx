@@ -4,12 +4,13 @@ import { Switch } from '#ui/form/Switch.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
+import { placeSearch } from './PlaceSearch.tsx';
 import { OtherLocationsFields } from './OtherLocationsFields.tsx';
 import type { ServiceStepProps } from './service-fields.tsx';
 import styles from './registry.module.css';
 
 export function LocationFields(props: ServiceStepProps<'location'>) {
-  const { value, onChange, input, errorOf, onLeave } = props;
+  const { value, onChange, input, isActive, errorOf, onLeave } = props;
   if (input === 'address') return <AddressFields {...props} />;
   if (input === 'otherLocations') return <OtherLocationsFields {...props} />;
   if (input === 'internationalCoverage') return <CoverageFields {...props} />;
@@ -19,9 +20,20 @@ export function LocationFields(props: ServiceStepProps<'location'>) {
       onChange={(country) => onChange({ ...value, country })}
       onLeave={() => onLeave('country')}
       error={errorOf('country')}
+      hasArrow={isActive}
     />
   );
 }
+
+/** Kept to the characters that the fields accept. */
+export const ServicePlaceSearch = placeSearch<ServiceStepProps<'location'>['value']>(
+  (before, { country, ...found }) => {
+    const [region, city] = [preserveInput.region(found.region), preserveInput.city(found.city)];
+    const isSame = before.city === city && before.country === country;
+    // The ZIP of another place is wrong.
+    return { ...before, country, region, city, zip: isSame ? before.zip : '' };
+  },
+);
 
 const FIELDS = [
   { name: 'region', autoComplete: 'address-level1' },
@@ -33,7 +45,7 @@ const FIELDS = [
 function AddressFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'location'>) {
   const t = useT();
   return (
-    <div className={styles['fields']}>
+    <div className={styles['lines']}>
       {FIELDS.map(({ name, autoComplete }) => (
         <TextField
           key={name}
@@ -44,6 +56,7 @@ function AddressFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'
           keep={preserveInput[name]}
           error={errorOf(name)}
           autoComplete={autoComplete}
+          enterKeyHint="next"
         />
       ))}
     </div>

@@ -24,6 +24,8 @@ const imagesView: ExtraFieldsView = {
   pictures: ({ multimedia }) => draftedImages(multimedia).map(({ url }) => thumbnailOf(url)),
 };
 
+const ServicePreview = lazy(async () => (await import('./ServicePreview.tsx')).ServicePreview);
+
 const words = {
   register: 'service-registry.words.heading',
   edit: 'service-registry.words.editHeading',
@@ -44,6 +46,7 @@ const ServiceRegistryView = () => (
     steps={serviceSteps}
     ExtraFields={ServiceExtraFields}
     extraViews={extraViews}
+    Preview={ServicePreview}
   />
 );
 

@@ -1,17 +1,30 @@
+import { useStore } from '@nanostores/react';
 import { LOCATION_INPUTS } from '#domain/space/space-parts.ts';
+import { formatCoordinates } from '#domain/place/place.ts';
 import { findAddress } from '#stores/address.ts';
+import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
-import { TextInput } from '#ui/wizard/TextInput.tsx';
+import { $foundPlace } from './found-place.ts';
+import { placeSearch } from './PlaceSearch.tsx';
 import type { SpaceStepProps } from './space-fields.tsx';
+
+type Location = SpaceStepProps<'location'>['value'];
 
 const PlacePin = lazy(async () => (await import('#ui/wizard/PlacePin.tsx')).PlacePin);
 
 /** Preloads the map before an address is entered. */
 export const fetchPin = PlacePin.fetch;
 
-export function LocationFields({ value, onChange, input, ...rest }: SpaceStepProps<'location'>) {
+/** The ZIP and the point of another place are wrong. */
+export const SpacePlaceSearch = placeSearch<Location>((before, { country, region, city }) =>
+  before.city === city && before.country === country
+    ? { ...before, region }
+    : { ...before, country, region, city, zip: '', coordinates: '' },
+);
+
+export function LocationFields({ value, onChange, input, isActive, ...rest }: SpaceStepProps<'location'>) {
   const t = useT();
   const name = LOCATION_INPUTS.find((each) => each === input) ?? 'country';
   const field = {
@@ -21,24 +34,31 @@ export function LocationFields({ value, onChange, input, ...rest }: SpaceStepPro
       onChange({ ...value, [name]: typed, ...(name !== 'address' && { coordinates: '' }) }),
     error: rest.errorOf(name),
   };
-  if (name === 'country') return <CountryInput {...field} onLeave={() => rest.onLeave(name)} />;
+  if (name === 'country')
+    return <CountryInput {...field} onLeave={() => rest.onLeave(name)} hasArrow={isActive} />;
   return (
-    <>
-      <TextInput
-        {...field}
-        label={t(`space-registry.location.label.${name}`)}
-        onBlur={() => rest.onLeave(name)}
-        isAnswered={rest.isAnswered}
-      />
-      {name === 'address' && value.address.trim() !== '' && (
-        <PlacePin
-          value={value.coordinates}
-          onChange={(coordinates) => rest.update((before) => ({ ...before, coordinates }))}
-          find={(signal) => findAddress(value, signal)}
-          getBaseMap={async () => (await import('#stores/base-map.ts')).getBaseMap()}
-          error={rest.errorOf('coordinates')}
-        />
-      )}
-    </>
+    <TextField
+      {...field}
+      label={t(`space-registry.location.label.${name}`)}
+      onBlur={() => rest.onLeave(name)}
+      autoComplete="off"
+      enterKeyHint="next"
+    />
+  );
+}
+
+export function SpacePin({ value, update, errorOf }: SpaceStepProps<'location'>) {
+  const found = useStore($foundPlace, { ssr: () => undefined });
+  const near = found?.city === value.city && found.city !== '' ? found : undefined;
+  return (
+    <PlacePin
+      key={near && formatCoordinates(near)}
+      value={value.coordinates}
+      near={near}
+      onChange={(coordinates) => update((before) => ({ ...before, coordinates }))}
+      find={(signal) => findAddress(value, signal)}
+      getBaseMap={async () => (await import('#stores/base-map.ts')).getBaseMap()}
+      error={errorOf('coordinates')}
+    />
   );
 }

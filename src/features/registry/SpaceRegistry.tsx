@@ -1,9 +1,12 @@
 import { $user } from '#stores/session.ts';
 import { island } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { AvailabilityFields, availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import { spaceSteps } from './space-steps.ts';
 import { spaceRegistry } from './space-registry.ts';
+
+const SpacePreview = lazy(async () => (await import('./SpacePreview.tsx')).SpacePreview);
 
 const words = {
   register: 'space-registry.words.heading',
@@ -25,6 +28,7 @@ const SpaceRegistryView = () => (
     steps={spaceSteps}
     ExtraFields={AvailabilityFields}
     extraViews={extraViews}
+    Preview={SpacePreview}
   />
 );
 

@@ -56,7 +56,7 @@ export function DetailsFields(props: ServiceStepProps<'otherLogisticsDetails'>) 
   if (input === 'technologicalSolutions') {
     return (
       <FlagTiles
-        legend={t('service-registry.otherLogisticsDetails.question.technologicalSolutions')}
+        legend={t('service-registry.otherLogisticsDetails.technologies')}
         tiles={flagTiles(TECHNOLOGIES, (name) => t(`service-flags.technologies.${name}`), TECHNOLOGY_ICONS)}
         value={value.technologicalSolutions}
         onChange={(technologicalSolutions) => onChange({ ...value, technologicalSolutions })}
@@ -67,7 +67,7 @@ export function DetailsFields(props: ServiceStepProps<'otherLogisticsDetails'>) 
   const { technologicalSolutions, ...details } = value;
   return (
     <FlagTiles
-      legend={t('service-registry.otherLogisticsDetails.question.details')}
+      legend={t('service-registry.otherLogisticsDetails.question')}
       tiles={flagTiles(LOGISTICS_DETAILS, (name) => t(`service-flags.details.${name}`), DETAIL_ICONS)}
       value={details}
       onChange={(changed) => onChange({ ...changed, technologicalSolutions })}

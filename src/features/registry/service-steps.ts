@@ -23,7 +23,8 @@ import {
   STORAGE_ICONS,
   TRANSPORTATION_ICONS,
 } from './service-icons.ts';
-import { LocationFields } from './ServiceLocationFields.tsx';
+import { fetchPlace } from './PlaceSearch.tsx';
+import { LocationFields, ServicePlaceSearch } from './ServiceLocationFields.tsx';
 import { DescriptionFields, DetailsFields, PlTypeFields } from './service-fields.tsx';
 
 export const serviceSteps: StepViews<typeof serviceWizard> = {
@@ -36,27 +37,17 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
   },
   location: {
     name: 'service-registry.location.name',
-    question: {
-      country: 'service-registry.location.question.country',
-      address: 'service-registry.location.question.address',
-      otherLocations: 'service-registry.location.question.otherLocations',
-      internationalCoverage: 'service-registry.location.question.internationalCoverage',
-    },
-    hint: {
-      address: 'service-registry.location.hint.address',
-      otherLocations: 'service-registry.location.hint.otherLocations',
-      internationalCoverage: 'service-registry.location.hint.internationalCoverage',
-    },
+    question: 'service-registry.location.question',
+    hint: 'service-registry.location.hint',
+    Above: ServicePlaceSearch,
+    fetch: fetchPlace,
     Fields: LocationFields,
     review: (location, t, locale) => [...addressLines(location, locale), ...moreLines(location, t, locale)],
   },
   dimensions: {
     name: 'service-registry.dimensions.name',
-    question: {
-      surface: 'service-registry.dimensions.question.surface',
-      height: 'service-registry.dimensions.question.height',
-      palletPositions: 'service-registry.dimensions.question.palletPositions',
-    },
+    question: 'service-registry.dimensions.question',
+    areLines: true,
     hint: 'service-registry.dimensions.hint',
     Fields: DimensionsFields,
     review: dimensionsText,
@@ -105,10 +96,8 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
   }),
   otherLogisticsDetails: {
     name: 'service-registry.otherLogisticsDetails.name',
-    question: {
-      details: 'service-registry.otherLogisticsDetails.question.details',
-      technologicalSolutions: 'service-registry.otherLogisticsDetails.question.technologicalSolutions',
-    },
+    question: 'service-registry.otherLogisticsDetails.question',
+    headings: { technologicalSolutions: 'service-registry.otherLogisticsDetails.technologies' },
     Fields: DetailsFields,
     review: ({ technologicalSolutions, ...details }, t) => [
       flagsText(details, t, (_, name) => t(`service-flags.details.${name}`)),

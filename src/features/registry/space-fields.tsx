@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { SPACE_TYPES, STORAGE, type StorageMethod } from '#domain/space/space-parts.ts';
+import { SPACE_TYPES, STORAGE, STORAGE_GROUPS, type StorageMethod } from '#domain/space/space-parts.ts';
 import { EQUIPMENT_OPTIONS, isEmptyPlot, type spaceWizard } from '#domain/space/space-wizard.ts';
 import type { StepId } from '#domain/wizard/wizard.ts';
 import { Drawing } from '#ui/drawing/Drawing.tsx';
@@ -7,7 +7,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useT } from '#ui/island.tsx';
 import { ChoiceTiles, FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
 import { type StepViews, useWizard } from '#ui/wizard/wizard-screen.ts';
-import { EQUIPMENT_ICONS } from './space-icons.ts';
+import { EQUIPMENT_ICONS, STORAGE_ICONS } from './space-icons.ts';
 
 export function TypeFields({ value, onChange, errorOf }: SpaceStepProps<'type'>) {
   const t = useT();
@@ -60,36 +60,15 @@ export type SpaceStepProps<Id extends StepId<typeof spaceWizard>> = Parameters<
 >[0];
 
 export function StorageFields({ value, onChange, input, errorOf }: SpaceStepProps<'storage'>) {
-  const error = errorOf('');
-  if (input === 'blockStorage') {
-    return (
-      <Methods
-        group={input}
-        methods={STORAGE[input]}
-        value={value[input]}
-        onChange={(chosen) => onChange({ ...value, [input]: chosen })}
-        error={error}
-      />
-    );
-  }
-  if (input === 'directStorage') {
-    return (
-      <Methods
-        group={input}
-        methods={STORAGE[input]}
-        value={value[input]}
-        onChange={(chosen) => onChange({ ...value, [input]: chosen })}
-        error={error}
-      />
-    );
-  }
+  const group = STORAGE_GROUPS.find((each) => each === input) ?? 'blockStorage';
   return (
-    <Methods
-      group="automatedStorage"
-      methods={STORAGE.automatedStorage}
-      value={value.automatedStorage}
-      onChange={(automatedStorage) => onChange({ ...value, automatedStorage })}
-      error={error}
+    <Methods<StorageMethod>
+      group={group}
+      methods={STORAGE[group]}
+      // The union of the groups loses which methods belong to which.
+      value={value[group] as Readonly<Record<StorageMethod, boolean>>}
+      onChange={(chosen) => onChange({ ...value, [group]: chosen })}
+      error={errorOf('')}
     />
   );
 }
@@ -107,9 +86,11 @@ function Methods<Method extends StorageMethod>({ group, methods, ...rest }: Prop
   const isPlot = useIsPlot();
   return (
     <FlagTiles
-      legend={t(`space-registry.storage.question.${group}`)}
-      tiles={flagTiles(methods, (name: StorageMethod) => t(`flags.storage.${name}`))}
-      note={t(isPlot ? 'space-registry.plot' : 'space-registry.storage.note')}
+      legend={t(`space-registry.storage.groups.${group}`)}
+      tiles={flagTiles<StorageMethod>(methods, (name) => t(`flags.storage.${name}`), STORAGE_ICONS)}
+      note={
+        group === STORAGE_GROUPS[0] ? t(isPlot ? 'space-registry.plot' : 'space-registry.storage.note') : ''
+      }
       {...rest}
     />
   );

@@ -1,4 +1,4 @@
-import type { GOODS, OPERATIONS } from '#domain/space/space-parts.ts';
+import type { GOODS, OPERATIONS, StorageMethod } from '#domain/space/space-parts.ts';
 import type { EQUIPMENT_OPTIONS } from '#domain/space/space-wizard.ts';
 import type { IconName } from '#drawings/icons.ts';
 
@@ -21,6 +21,21 @@ export const EQUIPMENT_ICONS: Icons<typeof EQUIPMENT_OPTIONS> = {
   forklifts: 'forklift',
   cranes: 'crane',
   none: 'minus',
+};
+
+export const STORAGE_ICONS: Readonly<Record<StorageMethod, IconName>> = {
+  rackPushBack: 'rack',
+  dynamicRack: 'conveyor',
+  floorStacking: 'layers',
+  conventionalRack: 'rack',
+  mobileBaseRack: 'rack',
+  cantileverRack: 'bulk',
+  driveInRack: 'forklift',
+  palletShuttleRack: 'pallet',
+  verticalCarousel: 'automated',
+  horizontalCarousel: 'conveyor',
+  stackerCrane: 'crane',
+  verticalShuttle: 'automated',
 };
 
 export const GOODS_ICONS: Icons<typeof GOODS> = {

@@ -10,7 +10,8 @@ import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
 import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
 import { GOODS_ICONS, OPERATION_ICONS } from './space-icons.ts';
-import { fetchPin, LocationFields } from './SpaceLocationFields.tsx';
+import { fetchPlace } from './PlaceSearch.tsx';
+import { fetchPin, LocationFields, SpacePin, SpacePlaceSearch } from './SpaceLocationFields.tsx';
 import { DescriptionFields, EquipmentFields, StorageFields, TypeFields } from './space-fields.tsx';
 
 /** The upload code is large. */
@@ -32,15 +33,15 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
   }),
   location: {
     name: 'space-registry.location.name',
-    question: {
-      country: 'space-registry.location.question.country',
-      region: 'space-registry.location.question.region',
-      city: 'space-registry.location.question.city',
-      zip: 'space-registry.location.question.zip',
-      address: 'space-registry.location.question.address',
+    question: 'space-registry.location.question',
+    hint: 'space-registry.location.hint',
+    areLines: true,
+    Above: SpacePlaceSearch,
+    Below: SpacePin,
+    fetch: () => {
+      fetchPlace();
+      fetchPin();
     },
-    hint: { address: 'space-registry.location.hint.address' },
-    fetch: fetchPin,
     Fields: LocationFields,
     review: (location, _, locale) => addressLines(location, locale),
     compare: ({ coordinates }, other, t) => {
@@ -50,11 +51,8 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
   },
   dimensions: {
     name: 'space-registry.dimensions.name',
-    question: {
-      surface: 'space-registry.dimensions.question.surface',
-      height: 'space-registry.dimensions.question.height',
-      palletPositions: 'space-registry.dimensions.question.palletPositions',
-    },
+    question: 'space-registry.dimensions.question',
+    areLines: true,
     Fields: DimensionsFields,
     review: dimensionsText,
   },
@@ -66,10 +64,11 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
   },
   storage: {
     name: 'space-registry.storage.name',
-    question: {
-      blockStorage: 'space-registry.storage.question.blockStorage',
-      directStorage: 'space-registry.storage.question.directStorage',
-      automatedStorage: 'space-registry.storage.question.automatedStorage',
+    question: 'space-registry.storage.question',
+    headings: {
+      blockStorage: 'space-registry.storage.groups.blockStorage',
+      directStorage: 'space-registry.storage.groups.directStorage',
+      automatedStorage: 'space-registry.storage.groups.automatedStorage',
     },
     next: 'space-registry.words.nextMethod',
     Fields: StorageFields,
@@ -92,16 +91,8 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
   }),
   multimedia: {
     name: 'space-registry.multimedia.name',
-    question: {
-      images: 'space-registry.multimedia.question.images',
-      videos: 'space-registry.multimedia.question.videos',
-      blueprints: 'space-registry.multimedia.question.blueprints',
-    },
-    hint: {
-      images: 'space-registry.multimedia.hint.images',
-      videos: 'space-registry.multimedia.hint.videos',
-      blueprints: 'space-registry.multimedia.hint.blueprints',
-    },
+    question: 'space-registry.multimedia.question',
+    hint: 'space-registry.multimedia.hint',
     fetch: MediaFields.fetch,
     Fields: MediaFields,
     review: (files, t) =>

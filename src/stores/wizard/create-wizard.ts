@@ -7,6 +7,7 @@ import {
   isAnswered,
   isOpen,
   issuesAt,
+  lastPosition,
   neighbourOf,
   positionsOf,
   stepAt,
@@ -17,7 +18,7 @@ import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
 import { pageHistory, type SearchHistory } from '../search/search-history.ts';
 import type { DraftOwner } from './draft-owner.ts';
 import { isDraftStored } from './drafts.ts';
-import { hasPosition, positionIn, withPosition } from './wizard-address.ts';
+import { hasPosition, positionIn, withoutPosition, withPosition } from './wizard-address.ts';
 import { createWizardDraft, type ExtraFields, type Original } from './wizard-draft.ts';
 import { createSending, type Refused, type SendOutcome, type Submission } from './wizard-sending.ts';
 
@@ -47,8 +48,8 @@ export type DraftedParts<W extends Wizard> = {
 };
 
 /**
- * Drafts are stored on the device; the position is in the address, so that Back goes to the previous
- * question.
+ * Drafts are stored on the device; the position is in the address, so that Back goes to the previous step.
+ * A listing that is edited has a review instead where the address names no position.
  */
 export function createWizard<const W extends Wizard, const B extends ExtraFields>({
   wizard,
@@ -69,6 +70,13 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
     if (asked === undefined) return firstPosition();
     return isOpen(wizard, asked, answers) ? asked : firstUnanswered(wizard, answers);
   });
+  const $isReviewing = computed($asked, (asked) => original !== undefined && asked === undefined);
+  const $returns = atom(false);
+  /** Whether the step leads back to the review, which for a new listing is at its last step. */
+  const $isFromReview = computed(
+    [$returns, $position],
+    (returns, { step }) => original !== undefined || (returns && step !== lastPosition(wizard).step),
+  );
   const $isCopy = computed(draft.$draft, (held) => held?.isCopy === true);
   const $isOneAside = computed(draft.$aside, ({ length }) => length > 0);
   const { $submitting, $refused, submit, forgive, reset } = createSending({
@@ -94,9 +102,9 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
 
   function start(): () => void {
     const close = draft.open();
-    const isFilled = original !== undefined || draft.$draft.get() !== undefined;
+    const isRestored = original === undefined && draft.$draft.get() !== undefined;
     const named = positionIn(history.query(), wizard);
-    $asked.set(named ?? (isFilled ? firstUnanswered(wizard, $answers.get()) : undefined));
+    $asked.set(named ?? (isRestored ? firstUnanswered(wizard, $answers.get()) : undefined));
     // Deferred: the company's draft, which may make the position valid, loads a moment later.
     const correction = setTimeout(correctAddress);
     const forget = history.onReturn(() => {
@@ -113,7 +121,7 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   /** Replaces an unreachable position by the one shown. */
   function correctAddress(): void {
     const query = history.query();
-    const shown = withPosition(query, $position.get());
+    const shown = $isReviewing.get() ? withoutPosition(query) : withPosition(query, $position.get());
     if (hasPosition(query) && shown.toString() !== query.toString()) history.replace(shown);
   }
 
@@ -140,9 +148,19 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   /** @returns whether it is reachable */
   function goTo(position: Position): boolean {
     if (!isOpen(wizard, position, $answers.get())) return false;
+    const isSameStep = !$isReviewing.get() && position.step === $position.get().step;
     $asked.set(position);
-    history.push(withPosition(history.query(), position));
+    const query = withPosition(history.query(), position);
+    // Back leads to the previous step, not to each of its inputs.
+    if (isSameStep) history.replace(query);
+    else history.push(query);
     return true;
+  }
+
+  /** Makes a reachable input of the shown step the one that Next continues from. */
+  function activate(position: Position): void {
+    const { step, input } = $position.get();
+    if (!$isReviewing.get() && position.step === step && position.input !== input) goTo(position);
   }
 
   /** @returns whether it is reachable */
@@ -158,19 +176,40 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
     return next !== undefined && isAnswered(wizard, position, $answers.get()) && goTo(next);
   }
 
+  /** To the end of the step before. */
   function goBack(): void {
-    const before = neighbourOf(wizard, $position.get(), -1);
+    const first = findPosition(wizard, $position.get().step);
+    const before = first && neighbourOf(wizard, first, -1);
     if (before !== undefined) goTo(before);
+  }
+
+  /** From the review to a step, and with `review` back to it. @returns whether it is reachable */
+  function change(step: string): boolean {
+    const isReachable = goToStep(step);
+    if (isReachable) $returns.set(true);
+    return isReachable;
+  }
+
+  function review(): void {
+    if (original === undefined) {
+      const last = lastPosition(wizard);
+      goTo(isOpen(wizard, last, $answers.get()) ? last : firstUnanswered(wizard, $answers.get()));
+      return;
+    }
+    if (!$isReviewing.get()) history.push(withoutPosition(history.query()));
+    $asked.set(undefined);
   }
 
   function discard(): void {
     draft.discard();
     reset();
-    goTo(original === undefined ? firstPosition() : firstUnanswered(wizard, $answers.get()));
+    $returns.set(false);
+    if (original === undefined) goTo(firstPosition());
+    else review();
   }
 
   function bringBack(): void {
-    if (draft.bringBack()) goTo(firstUnanswered(wizard, $answers.get()));
+    if (draft.bringBack() && original === undefined) goTo(firstUnanswered(wizard, $answers.get()));
   }
 
   /** Swaps the draft with the one set aside. */
@@ -183,7 +222,7 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   /** Resolves a conflict: takes the listed parts from the server's version, and submits the rest. */
   async function resolve(taken: ReadonlySet<string>): Promise<void> {
     draft.resolve(taken);
-    goTo(firstUnanswered(wizard, $answers.get()));
+    review();
     if (draft.$draft.get() !== undefined) await submit();
   }
 
@@ -209,6 +248,8 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
     $drafts: $drafts as unknown as ReadableAtom<DraftedParts<W>>,
     $answers,
     $position,
+    $isReviewing,
+    $isFromReview,
     $saved,
     $conflict,
     $restored,
@@ -223,8 +264,11 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
     fill,
     goTo,
     goToStep,
+    activate,
     goOn,
     goBack,
+    change,
+    review,
     discard,
     bringBack,
     takeUp,

@@ -21,5 +21,12 @@ export function withPosition(query: URLSearchParams, { step, input }: Position):
   return next;
 }
 
+export function withoutPosition(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete(STEP);
+  next.delete(INPUT);
+  return next;
+}
+
 /** `undefined` for a new listing. */
 export const listingIn = (query: URLSearchParams): string | undefined => query.get(LISTING) ?? undefined;

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (country: string) => void;
   readonly onLeave: () => void;
   readonly error: string | undefined;
-  /** Shown only if the field stands alone. */
+  /** Shown only where Next continues from the field. */
   readonly hasArrow?: boolean;
 }
 

@@ -2,9 +2,9 @@ import type { DIMENSIONS } from '#domain/listing/dimensions.ts';
 import { formatArea, formatMetres, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
+import { TextField } from '../form/TextField.tsx';
 import { useTypedFigure } from '../form/use-typed-figure.ts';
 import { useLocale, useT } from '../island.tsx';
-import { TextInput } from './TextInput.tsx';
 
 type Figure = (typeof DIMENSIONS)[number];
 
@@ -23,14 +23,15 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
   const locale = useLocale();
   const typed = useTypedFigure(figure, value, onChange);
   return (
-    <TextInput
+    <TextField
+      autoComplete="off"
       label={t(`wizard.figures.${figure}.label`)}
       hint={isAnswered && value !== '' ? echo() : t(`wizard.figures.${figure}.hint`)}
       error={error}
       {...typed}
+      enterKeyHint="next"
       inputMode={figure === 'height' ? 'decimal' : 'numeric'}
       onBlur={onLeave}
-      isAnswered={isAnswered}
     />
   );
 

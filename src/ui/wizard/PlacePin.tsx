@@ -10,6 +10,8 @@ import styles from './place-pin.module.css';
 interface Props {
   /** `'lat,lng'`, or empty. */
   readonly value: string;
+  /** Shown at first if there is no point yet. */
+  readonly near?: Coordinates | undefined;
   readonly onChange: (coordinates: string) => void;
   /** @returns undefined if not found */
   readonly find: (signal: AbortSignal) => Promise<Location | undefined>;
@@ -17,41 +19,44 @@ interface Props {
   readonly error: string | undefined;
 }
 
-type State =
-  | { readonly status: 'closed' | 'looking' | 'nowhere' | 'failed' }
-  | {
-      readonly status: 'shown';
-      readonly Map: ComponentType<ComponentProps<typeof PinMap>>;
-      readonly at: Coordinates;
-      readonly isMiddle: boolean;
-    };
+interface Shown {
+  readonly Map: ComponentType<ComponentProps<typeof PinMap>>;
+  readonly at: Coordinates;
+  readonly isMiddle: boolean;
+}
 
 /** Shows streets and the city. */
 const STREET_ZOOM = 15;
 const CITY_ZOOM = 12;
 
 /** An exact address sets the point; a city's center only suggests it until the pin is moved. */
-export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
+export function PlacePin({ value, near, onChange, find, getBaseMap, error }: Props) {
   const t = useT();
   const id = useId();
-  const [state, setState] = useState<State>({ status: value === '' ? 'closed' : 'looking' });
-  const isLooking = state.status === 'looking';
+  const [shown, setShown] = useState<Shown>();
+  const [problem, setProblem] = useState<'nowhere' | 'failed'>();
+  const [isLooking, setIsLooking] = useState(value !== '' || near !== undefined);
   /** The pressed control is replaced: focus moves to its successor. */
   const [isAsked, setIsAsked] = useState(false);
 
+  const locate = async (signal: AbortSignal) => {
+    if (isAsked) return find(signal);
+    return parseCoordinates(value) ?? (near && { ...near, precision: 'city' as const });
+  };
   const look = useEffectEvent((signal: AbortSignal) =>
     Promise.all([
       import('../map/PinMap.tsx').catch(() => undefined) as Promise<{ PinMap: typeof PinMap } | undefined>,
-      parseCoordinates(value) ?? find(signal).catch(() => 'failed' as const),
+      locate(signal).catch(() => 'failed' as const),
     ]),
   );
   const take = useEffectEvent(([map, found]: Awaited<ReturnType<typeof look>>) => {
-    if (map === undefined || found === 'failed') setState({ status: 'failed' });
-    else if (found === undefined) setState({ status: 'nowhere' });
+    setIsLooking(false);
+    if (map === undefined || found === 'failed') setProblem('failed');
+    else if (found === undefined) setProblem('nowhere');
     else {
       const precision = 'precision' in found ? found.precision : undefined;
       const isMiddle = precision === 'city' || precision === 'region';
-      setState({ status: 'shown', Map: map.PinMap, at: found, isMiddle });
+      setShown({ Map: map.PinMap, at: found, isMiddle });
       if (precision === 'address') onChange(formatCoordinates(found));
     }
   });
@@ -64,41 +69,38 @@ export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
     return () => looking.abort();
   }, [isLooking]);
 
-  if (state.status !== 'shown') {
+  function ask(): void {
+    setIsAsked(true);
+    setProblem(undefined);
+    setIsLooking(true);
+  }
+
+  if (shown === undefined) {
     return (
       <div className={styles['pin']}>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-disabled={isLooking}
-          autoFocus={isAsked}
-          onClick={() => {
-            setIsAsked(true);
-            setState({ status: 'looking' });
-          }}
-        >
+        <Button variant="quiet" size="small" aria-disabled={isLooking} autoFocus={isAsked} onClick={ask}>
           <Icon name="pin" />
           {isLooking ? t('wizard.pin.looking') : t('wizard.pin.show')}
         </Button>
         <p role="status" className={styles['note']}>
-          {state.status === 'closed' && t('wizard.pin.optional')}
-          {state.status === 'nowhere' && t('wizard.pin.nowhere')}
-          {state.status === 'failed' && t('wizard.pin.failed')}
+          {problem === undefined ? !isLooking && t('wizard.pin.optional') : t(`wizard.pin.${problem}`)}
         </p>
       </div>
     );
   }
 
-  const { Map } = state;
-  const at = parseCoordinates(value) ?? state.at;
+  const { Map, isMiddle } = shown;
+  const at = parseCoordinates(value) ?? shown.at;
+  const isUnset = isMiddle && value === '';
   return (
     <div className={styles['pin']}>
       <p id={id} className={styles[error ? 'error' : 'note']} role="status">
-        {error ?? t(state.isMiddle && value === '' ? 'wizard.pin.city' : 'wizard.pin.how')}
+        {error ?? t(problem ? `wizard.pin.${problem}` : isUnset ? 'wizard.pin.city' : 'wizard.pin.how')}
       </p>
       <Map
+        key={formatCoordinates(shown.at)}
         at={at}
-        zoom={state.isMiddle ? CITY_ZOOM : STREET_ZOOM}
+        zoom={isMiddle ? CITY_ZOOM : STREET_ZOOM}
         onMove={(to) => onChange(formatCoordinates(to))}
         getBaseMap={getBaseMap}
         label={t('wizard.pin.map')}
@@ -106,17 +108,24 @@ export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
         describedBy={id}
         hasFocus={isAsked}
       />
-      <Button
-        variant="plain"
-        size="small"
-        onClick={() => {
-          onChange('');
-          setIsAsked(true);
-          setState({ status: 'closed' });
-        }}
-      >
-        {t('wizard.pin.remove')}
-      </Button>
+      <div className={styles['ways']}>
+        {isUnset && (
+          <Button variant="quiet" size="small" aria-disabled={isLooking} onClick={ask}>
+            {isLooking ? t('wizard.pin.looking') : t('wizard.pin.find')}
+          </Button>
+        )}
+        <Button
+          variant="plain"
+          size="small"
+          onClick={() => {
+            onChange('');
+            setIsAsked(true);
+            setShown(undefined);
+          }}
+        >
+          {t('wizard.pin.remove')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,97 +1,112 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lastPosition, neighbourOf, stepAt, type Position } from '#domain/wizard/position.ts';
-import { messageText } from '#site/translate.ts';
-import { Button } from '../button/Button.tsx';
+import { isOpen, stepAt, type PartIssues } from '#domain/wizard/position.ts';
 import { focusFirstWrong } from '../form/fields.ts';
-import { FormMessage } from '../form/FormMessage.tsx';
 import { useT } from '../island.tsx';
 import { useMediaUploads } from '../upload/media-uploads.ts';
 import { UploadsNotice } from '../upload/UploadsNotice.tsx';
+import { hasUnreadable, useEntering } from './entering.ts';
 import { Review } from './Review.tsx';
-import { SavedMark } from './SavedMark.tsx';
+import { SendFailure } from './SendFailure.tsx';
+import { StepActions } from './StepActions.tsx';
+import { StepInput } from './StepInput.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
-const keyOf = ({ step, input }: Position): string => `${step} ${input ?? ''}`;
-
+/** A step on one screen. */
 export function Question() {
   const screen = useWizard();
-  const { store } = screen;
-  const position = useStore(store.$position);
-  const { step, input } = position;
-  const ahead = neighbourOf(store.wizard, position, 1)?.step;
+  const { $position, wizard } = screen.store;
+  const { step, input } = useStore($position);
+  const ahead = wizard[wizard.findIndex(({ id }) => id === step) + 1]?.id;
   useEffect(() => {
-    if (ahead !== undefined) viewOf(screen, ahead).fetch?.();
-  }, [screen, ahead]);
+    for (const id of [step, ahead]) if (id !== undefined) viewOf(screen, id).fetch?.();
+  }, [screen, step, ahead]);
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(keyOf(position));
-  useEffect(() => {
-    const key = keyOf({ step, input });
-    if (shown.current === key) return;
-    shown.current = key;
-    if (form.current) enter(form.current);
-  }, [step, input]);
-  // Remounts per question, so that no input carries over.
-  return <QuestionForm key={keyOf(position)} position={position} form={form} />;
+  useEntering(form, step, input);
+  // Remounts per step, so that no input carries over.
+  return <StepForm key={step} form={form} />;
 }
 
-interface Props {
-  readonly position: Position;
-  readonly form: React.RefObject<HTMLFormElement | null>;
-}
-
-function QuestionForm({ position, form }: Props) {
+function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | null> }) {
   const t = useT();
   const screen = useWizard();
-  const { store, words, isQuiet = false, ExtraFields } = screen;
+  const { store, ExtraFields } = screen;
   const { wizard } = store;
+  const position = useStore(store.$position);
   const { step, input } = position;
-  const { part } = stepAt(wizard, position);
+  const { part, ...asked } = stepAt(wizard, position);
+  const inputs: readonly (string | undefined)[] = asked.inputs ?? [undefined];
   const view = viewOf(screen, step);
   const drafts = useStore(store.$drafts);
   const answers = useStore(store.$answers);
   const refused = useStore(store.$refused);
   const submitting = useStore(store.$submitting);
+  const isReturning = useStore(store.$isFromReview);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isChecked, setIsChecked] = useState(false);
-  const last = lastPosition(wizard);
-  const isLast = keyOf(last) === keyOf(position);
-  const issues = store.issuesOf(position, answers, refused);
-  const extraIssues = isLast ? store.extraIssuesOf(answers, refused) : {};
-  const isAnswered = Object.keys({ ...issues, ...extraIssues }).length === 0;
+  const [checked, setChecked] = useState(0);
+  const isLastStep = wizard.at(-1)?.id === step;
+  const open = inputs.filter((each) => isOpen(wizard, { step, input: each }, answers)).length;
+  const [shown, setShown] = useState(open);
+  // An input that was shown stays, whatever becomes of those before it.
+  if (open > shown) setShown(open);
+  const active = inputs.indexOf(input);
+  const issuesOfInput = inputs.map((each) => store.issuesOf({ step, input: each }, answers, refused));
+  const extraIssues = isLastStep ? store.extraIssuesOf(answers, refused) : {};
+  const isFilled = (end: number) => [...issuesOfInput.slice(0, end), extraIssues].every(isEmpty);
+  const isLastInput = active === inputs.length - 1;
+  const isAnswered = isFilled(active + 1);
   const isBusy = submitting.status === 'busy';
   const onTheirWay = useStore(useMediaUploads().$onTheirWay);
-  const isWaiting = isLast && onTheirWay.sending > 0;
+  const isWaiting = isLastStep && onTheirWay.sending > 0;
 
-  const isDue = (path: string): boolean => isChecked || left.has(path) || path in refused;
   const pathOf = (path: string): string => [part, path].filter((name) => name !== '').join('.');
   const leave = (path: string) => setLeft((before) => new Set([...before, path]));
 
-  // Server errors of this question.
+  // Server errors of this step.
   useEffect(() => {
     if (submitting.status === 'failed' && form.current) focusFirstWrong(form.current);
   }, [submitting, form]);
 
-  function errorOf(path: string): string | undefined {
-    const issue = issues[path];
-    return issue && isDue(pathOf(path)) ? t(issue) : undefined;
-  }
+  const errorIn =
+    (issues: PartIssues, isChecked: boolean, toPath: (path: string) => string) => (path: string) => {
+      const issue = issues[path];
+      const whole = toPath(path);
+      return issue && (isChecked || left.has(whole) || whole in refused) ? t(issue) : undefined;
+    };
 
-  function extraError(path: string): string | undefined {
-    const issue = extraIssues[path];
-    return issue && isDue(path) ? t(issue) : undefined;
+  function showWrong(end: number): void {
+    flushSync(() => setChecked((before) => Math.max(before, end)));
+    if (form.current) focusFirstWrong(form.current);
   }
 
   function goOn(): void {
     if (isWaiting) return;
-    if (!isAnswered || hasUnreadable(form.current)) {
-      flushSync(() => setIsChecked(true));
-      if (form.current) focusFirstWrong(form.current);
-    } else if (isLast) void store.submit();
+    if (!isAnswered || hasUnreadable(form.current)) showWrong(active + 1);
+    else if (isReturning && isLastInput) goToReview();
+    else if (isLastStep) void store.submit();
     else store.goOn();
   }
+
+  function goToReview(): void {
+    if (!isFilled(inputs.length) || hasUnreadable(form.current)) showWrong(inputs.length);
+    else {
+      flushSync(store.review);
+      form.current?.querySelector<HTMLElement>('#review')?.focus();
+    }
+  }
+
+  const props = (at: number) => ({
+    value: drafts[part],
+    onChange: (value: unknown) => store.fill(part, value),
+    update: (change: (before: unknown) => unknown) => store.fill(part, change(store.$drafts.get()[part])),
+    errorOf: errorIn(issuesOfInput[at] ?? {}, at < checked, pathOf),
+    onLeave: (path: string) => leave(pathOf(path)),
+    isAnswered: isEmpty(issuesOfInput[at] ?? {}),
+    isActive: at === active,
+    input: inputs[at],
+  });
 
   return (
     <form
@@ -104,90 +119,38 @@ function QuestionForm({ position, form }: Props) {
         goOn();
       }}
     >
-      <h2 className={styles['heading']} tabIndex={-1}>
-        {t(keyAt(view.question, input))}
-      </h2>
-      {view.hint !== undefined && <Hint of={view.hint} input={input} />}
-      <view.Fields
-        value={drafts[part]}
-        onChange={(value) => store.fill(part, value)}
-        update={(change) => store.fill(part, change(store.$drafts.get()[part]))}
-        input={input}
-        errorOf={errorOf}
-        onLeave={(path) => leave(pathOf(path))}
-        isAnswered={isAnswered}
-      />
-      {isLast && ExtraFields && <ExtraFields errorOf={extraError} onLeave={leave} />}
-      {isLast && <Review />}
-      <UploadsNotice onTheirWay={onTheirWay} isLast={isLast} />
-      <div className={styles['actions']}>
-        {neighbourOf(wizard, position, -1) && (
-          <Button variant="quiet" disabled={isBusy} onClick={store.goBack}>
-            {t('wizard.back')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          aria-disabled={!isAnswered || isBusy || isWaiting}
-          aria-busy={isBusy}
-          onClick={isLast ? ignoreSecondPress : undefined}
-        >
-          {isLast && isBusy && t(words.submitting)}
-          {isLast && !isBusy && t(store.isEditing ? words.save : words.submit)}
-          {!isLast && t(view.next ?? words.next)}
-        </Button>
-        <SavedMark />
+      <div className={styles['title']}>
+        <h2 className={styles['heading']} tabIndex={-1}>
+          {t(view.question)}
+        </h2>
+        {view.hint !== undefined && <p className={styles['hint']}>{t(view.hint)}</p>}
       </div>
-      {submitting.status === 'failed' && !isQuiet && (
-        <FormMessage
-          type="error"
-          detail={submitting.failure.networkProblem && messageText(t, submitting.failure.networkProblem)}
-        >
-          {messageText(t, submitting.failure.message)}
-        </FormMessage>
+      {view.Above && <view.Above {...props(-1)} />}
+      <div className={styles['inputs']} data-lines={view.areLines ? '' : undefined}>
+        {inputs.slice(0, shown).map((each, at) => (
+          <StepInput key={each ?? step} position={{ step, input: each }}>
+            <view.Fields {...props(at)} />
+          </StepInput>
+        ))}
+      </div>
+      {view.Below && shown === inputs.length && (
+        <view.Below {...props(-1)} errorOf={props(shown - 1).errorOf} />
       )}
+      {isLastStep && ExtraFields && (
+        <ExtraFields errorOf={errorIn(extraIssues, checked > 0, (path) => path)} onLeave={leave} />
+      )}
+      {isLastStep && !store.isEditing && <Review />}
+      <UploadsNotice onTheirWay={onTheirWay} isLast={isLastStep} />
+      <SendFailure />
+      <StepActions
+        isReady={isAnswered && !isWaiting}
+        isWhole={isFilled(inputs.length)}
+        isLast={isLastStep}
+        isLastInput={isLastInput}
+        onReview={goToReview}
+      />
     </form>
   );
 }
 
-function Hint({
-  of,
-  input,
-}: {
-  readonly of: NonNullable<ReturnType<typeof viewOf>['hint']>;
-  readonly input: string | undefined;
-}) {
-  const t = useT();
-  const key = typeof of === 'string' ? of : of[input ?? ''];
-  return key === undefined ? null : <p className={styles['hint']}>{t(key)}</p>;
-}
-
-function keyAt(question: ReturnType<typeof viewOf>['question'], input: string | undefined) {
-  if (typeof question === 'string') return question;
-  const key = question[input ?? ''];
-  if (key === undefined) throw new Error(`There is no question for the input ${String(input)}.`);
-  return key;
-}
-
-/** A double click on "next" must not publish. */
-function ignoreSecondPress(event: React.MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}
-
-/** True for unreadable input such as half a date. */
-const hasUnreadable = (form: HTMLFormElement | null): boolean =>
-  [...(form?.elements ?? [])].some(
-    (field) => field instanceof HTMLInputElement && field.validity.badInput && !field.checkValidity(),
-  );
-
-/** Otherwise the question itself, so that it is announced. */
-function enter(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLElement>(
-    ':is(input:is([type="text"], :not([type])), textarea):not([data-extraFields])',
-  );
-  const target = field ?? form.querySelector<HTMLElement>('h2');
-  target?.focus({ preventScroll: true });
-  // Scrolls back to the question.
-  const wizard = form.closest('[data-wizard]');
-  if (wizard && wizard.getBoundingClientRect().top < 0) wizard.scrollIntoView();
-}
+const isEmpty = (issues: PartIssues): boolean => Object.keys(issues).length === 0;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatTime } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useWizard } from './wizard-screen.ts';
-import styles from './wizard.module.css';
+import styles from './action-bar.module.css';
 
 /** Failures are announced. */
 export function SavedMark() {

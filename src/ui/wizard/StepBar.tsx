@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { findPosition, isOpen } from '#domain/wizard/position.ts';
 import { isFilled, type Step } from '#domain/wizard/wizard.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -7,38 +7,68 @@ import { useT } from '../island.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
 import styles from './step-bar.module.css';
 
-/** Locked steps explain why. */
+/** Locked steps explain why. On a phone the steps open below the progress. */
 export function StepBar() {
   const t = useT();
   const screen = useWizard();
   const { store, words } = screen;
-  const { wizard, $answers, $position, goToStep } = store;
+  const { wizard, $answers, $position, $isReviewing, goToStep } = store;
   const answers = useStore($answers);
-  const { step: current, input } = useStore($position);
+  const position = useStore($position);
+  const isReviewing = useStore($isReviewing);
+  const current = isReviewing ? undefined : position.step;
+  const [openedAt, setOpenedAt] = useState<string>();
+  const at = current ?? 'review';
+  // A step that is entered is shown without the list.
+  const isOpened = openedAt === at;
   const hintId = useId();
+  const bar = useRef<HTMLElement>(null);
   const place = wizard.findIndex(({ id }) => id === current);
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const step = list.current?.children[place];
-    if (list.current && step) list.current.scrollLeft += middleOf(step) - middleOf(list.current);
-  }, [place]);
+
+  function close(): void {
+    setOpenedAt(undefined);
+    bar.current?.querySelector('button')?.focus();
+  }
 
   return (
-    <nav className={styles['bar']} aria-label={t(words.steps)}>
-      <p className={styles['progress']} aria-hidden="true">
-        <strong>{t('wizard.progress', { step: place + 1, steps: wizard.length })}</strong>{' '}
-        <span>{t(viewOf(screen, current).name)}</span>
-        <progress
-          className={styles['share']}
-          max={wizard.length}
-          value={place + shareOf(wizard[place], input)}
-        />
-      </p>
-      <ol ref={list} className={styles['steps']}>
-        {wizard.map((step, at) => {
+    <nav
+      ref={bar}
+      className={styles['bar']}
+      aria-label={t(words.steps)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpenedAt(undefined);
+      }}
+      onKeyDown={({ key }) => {
+        if (isOpened && key === 'Escape') close();
+      }}
+    >
+      <button
+        type="button"
+        className={styles['progress']}
+        aria-expanded={isOpened}
+        onClick={() => setOpenedAt(isOpened ? undefined : at)}
+      >
+        {isReviewing ? (
+          <strong>{t('wizard.review.heading')}</strong>
+        ) : (
+          <>
+            <strong>{t('wizard.progress', { step: place + 1, steps: wizard.length })}</strong>{' '}
+            <span>{t(viewOf(screen, position.step).name)}</span>
+          </>
+        )}
+        <Icon name="chevron-down" />
+      </button>
+      <progress
+        className={styles['share']}
+        aria-hidden="true"
+        max={wizard.length}
+        value={isReviewing ? wizard.length : place + shareOf(wizard[place], position.input)}
+      />
+      <ol className={styles['steps']} data-opened={isOpened ? '' : undefined}>
+        {wizard.map((step, before) => {
           const { id } = step;
-          const position = findPosition(wizard, id);
-          const isLocked = position === undefined || !isOpen(wizard, position, answers);
+          const first = findPosition(wizard, id);
+          const isLocked = first === undefined || !isOpen(wizard, first, answers);
           const isDone = !isLocked && isFilled(step, answers);
           return (
             <li key={id}>
@@ -52,11 +82,13 @@ export function StepBar() {
                 title={isLocked ? t('wizard.locked') : undefined}
                 data-done={isDone ? '' : undefined}
                 onClick={() => {
-                  if (!isLocked) goToStep(id);
+                  if (isLocked) return;
+                  setOpenedAt(undefined);
+                  if (id !== current) goToStep(id);
                 }}
               >
                 <span className={styles['mark']} aria-hidden="true">
-                  {isDone && id !== current ? <Icon name="check" /> : at + 1}
+                  {isDone && id !== current ? <Icon name="check" /> : before + 1}
                 </span>
                 {t(viewOf(screen, id).name)}
               </button>
@@ -77,8 +109,9 @@ export function StepNames() {
   return (
     <div className={styles['bar']} aria-hidden="true">
       <p className={styles['progress']}>
-        <strong>&nbsp;</strong> <progress className={styles['share']} max={1} value={0} />
+        <strong>&nbsp;</strong>
       </p>
+      <progress className={styles['share']} max={1} value={0} />
       <ol className={styles['steps']}>
         {screen.store.wizard.map(({ id }, at) => (
           <li key={id}>
@@ -91,11 +124,6 @@ export function StepNames() {
       </ol>
     </div>
   );
-}
-
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
 }
 
 /** From 0 to 1. */

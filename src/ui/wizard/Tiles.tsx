@@ -17,6 +17,7 @@ export interface Tile<Name extends string> {
 interface Props<Name extends string> {
   readonly legend: string;
   readonly tiles: readonly Tile<Name>[];
+  /** Empty where another group says it. */
   readonly note?: string | undefined;
   readonly error?: string | undefined;
 }
@@ -59,13 +60,16 @@ function Group<Name extends string>(props: GroupProps<Name>) {
   const { legend, tiles, note, error, type, isChosen, onChoose } = props;
   const t = useT();
   const id = useId();
+  const said = error ?? note ?? t(type === 'checkbox' ? 'wizard.chooseSome' : 'wizard.chooseOne');
   return (
-    <fieldset className={styles['group']} aria-describedby={`${id}note`}>
+    <fieldset className={styles['group']} aria-describedby={said === '' ? undefined : `${id}note`}>
       <legend className="visually-hidden">{legend}</legend>
-      <p id={`${id}note`} className={styles[error ? 'error' : 'note']}>
-        {error && <Icon name="error" />}
-        {error ?? note ?? t(type === 'checkbox' ? 'wizard.chooseSome' : 'wizard.chooseOne')}
-      </p>
+      {said !== '' && (
+        <p id={`${id}note`} className={styles[error ? 'error' : 'note']}>
+          {error && <Icon name="error" />}
+          {said}
+        </p>
+      )}
       <div
         className={styles['tiles']}
         data-pictures={tiles.some(({ picture }) => picture !== undefined) ? '' : undefined}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { formatDateTime } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { useIsReady } from '../form/hydration.ts';
@@ -7,7 +7,9 @@ import { useLocale, useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';
 import { Question } from './Question.tsx';
+import { ReviewPage } from './ReviewPage.tsx';
 import { StepBar, StepNames } from './StepBar.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { useWizard, WizardContext, type WizardScreen } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
@@ -44,13 +46,40 @@ function Steps() {
   if (!isReady || !isStarted) return <Frame />;
   if (conflict !== undefined) return <ConflictForm key={conflict.version} conflict={conflict} />;
   return (
-    <div className={styles['wizard']} data-wizard="">
+    <div className={styles['wizard']}>
       <StepBar />
       <div className={styles['sheet']}>
         <DraftNotice />
-        <Question />
+        <Sheet />
       </div>
+      <Aside />
     </div>
+  );
+}
+
+function Sheet() {
+  const isReviewing = useStore(useWizard().store.$isReviewing);
+  const [wasElsewhere, setWasElsewhere] = useState(!isReviewing);
+  if (!isReviewing && !wasElsewhere) setWasElsewhere(true);
+  return isReviewing ? <ReviewPage isEntered={wasElsewhere} /> : <Question />;
+}
+
+function Aside() {
+  const { Preview, store } = useWizard();
+  const isBegun = useStore(store.$saved).status !== 'none' || store.isEditing;
+  const isWide = useIsWide();
+  const frame = <PreviewFrame />;
+  if (!Preview) return null;
+  return (
+    <aside className={styles['aside']}>
+      {isWide && isBegun ? (
+        <Suspense fallback={frame}>
+          <Preview meanwhile={frame} />
+        </Suspense>
+      ) : (
+        frame
+      )}
+    </aside>
   );
 }
 
@@ -61,6 +90,7 @@ export const WizardFrame = ({ screen }: { readonly screen: WizardScreen }) => (
 );
 
 function Frame() {
+  const { Preview } = useWizard();
   return (
     <div className={styles['wizard']} aria-busy="true">
       <StepNames />
@@ -68,9 +98,22 @@ function Frame() {
         <span />
         <span />
       </div>
+      {Preview && (
+        <div className={styles['aside']}>
+          <PreviewFrame />
+        </div>
+      )}
     </div>
   );
 }
+
+/** Until the first answer; its size is the card's. */
+const PreviewFrame = () => (
+  <div className={styles['preview']} aria-hidden="true">
+    <span />
+    <span />
+  </div>
+);
 
 function DraftNotice() {
   const t = useT();
@@ -117,7 +160,7 @@ interface NoticeProps {
 const Notice = ({ text, action, onAct }: NoticeProps) => (
   <p className={styles['notice']}>
     <span>{text}</span>
-    <Button variant="quiet" size="small" onClick={onAct}>
+    <Button variant="plain" size="small" onClick={onAct}>
       {action}
     </Button>
   </p>

@@ -6,14 +6,17 @@ import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Key, Translate } from '#site/translate.ts';
 import type { WizardStore } from '#stores/wizard/create-wizard.ts';
+import type { Place } from '../lazy.tsx';
 
 export interface StepProps<Part> {
   readonly value: Part;
   onChange(this: void, value: Part): void;
   /** Updates the current value, so that uploads may finish after the step is left. */
   update(this: void, change: (before: Part) => Part): void;
-  /** Absent if the step has a single question. */
+  /** Absent if the step has a single one. */
   readonly input: string | undefined;
+  /** Whether Next continues from this input. */
+  readonly isActive: boolean;
   /** @param path within the part; `''` is the part itself */
   readonly errorOf: (path: string) => string | undefined;
   readonly onLeave: (path: string) => void;
@@ -22,13 +25,22 @@ export interface StepProps<Part> {
 
 export interface StepView<Part> {
   readonly name: Key;
-  readonly question: Key | Readonly<Record<string, Key>>;
-  readonly hint?: Key | Readonly<Record<string, Key | undefined>> | undefined;
+  readonly question: Key;
+  readonly hint?: Key;
+  /** Headings of inputs that are groups. */
+  readonly headings?: Readonly<Record<string, Key>>;
+  /** Inputs of one line stand beside each other where there is room. */
+  readonly areLines?: boolean;
   readonly next?: Key;
-  /** Preloads on-demand code one question ahead. */
+  /** Preloads on-demand code one step ahead. */
   readonly fetch?: () => void;
   // Methods, since they accept any step's part.
+  /** Rendered once per input. */
   Fields(this: void, props: StepProps<Part>): ReactNode;
+  /** Around the inputs; `input` is absent. */
+  Above?(this: void, props: StepProps<Part>): ReactNode;
+  /** Once all inputs are shown. */
+  Below?(this: void, props: StepProps<Part>): ReactNode;
   /** Empty if unanswered. */
   review(this: void, part: Part, t: Translate, locale: Locale): string | readonly string[];
   /** Details that distinguish two answers with the same review. */
@@ -55,6 +67,8 @@ export interface WizardStores extends Pick<
   WizardStore,
   | '$answers'
   | '$position'
+  | '$isReviewing'
+  | '$isFromReview'
   | '$saved'
   | '$conflict'
   | '$restored'
@@ -71,8 +85,11 @@ export interface WizardStores extends Pick<
   fill(this: void, part: string, drafted: unknown): void;
   goTo(this: void, position: Position): boolean;
   goToStep(this: void, step: string): boolean;
+  activate(this: void, position: Position): void;
   goOn(this: void): boolean;
   goBack(this: void): void;
+  change(this: void, step: string): boolean;
+  review(this: void): void;
   discard(this: void): void;
   bringBack(this: void): void;
   takeUp(this: void): void;
@@ -102,6 +119,8 @@ export interface WizardScreen {
   readonly isQuiet?: boolean;
   readonly ExtraFields?: ComponentType<ExtraFieldsProps>;
   readonly extraViews?: readonly ExtraFieldsView[];
+  /** The card as searches show it; loaded where there is room beside the step. */
+  readonly Preview?: ComponentType<Place>;
 }
 
 const Context = createContext<WizardScreen | undefined>(undefined);

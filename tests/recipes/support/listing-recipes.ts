@@ -38,24 +38,23 @@ export const listingRecipes: readonly Recipe[] = [
       );
       tree.insertAfter(
         'src/features/registry/space-steps.ts',
-        "import { fetchPin, LocationFields } from './SpaceLocationFields.tsx';\n",
+        "import { fetchPin, LocationFields, SpacePin, SpacePlaceSearch } from './SpaceLocationFields.tsx';\n",
         "import { HoursFields } from './HoursFields.tsx';\n",
       );
       tree.write(
         'src/features/registry/HoursFields.tsx',
-        `import { useT } from '#ui/island.tsx';
-import { TextInput } from '#ui/wizard/TextInput.tsx';
+        `import { TextField } from '#ui/form/TextField.tsx';
+import { useT } from '#ui/island.tsx';
 import type { SpaceStepProps } from './space-fields.tsx';
 
-export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: SpaceStepProps<'hours'>) {
+export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProps<'hours'>) {
   return (
-    <TextInput
+    <TextField
       label={useT()('space-registry.hours.label')}
       value={value.openingHours}
       onChange={(openingHours) => onChange({ openingHours })}
       onBlur={() => onLeave('openingHours')}
       error={errorOf('openingHours')}
-      isAnswered={isAnswered}
     />
   );
 }

@@ -10,18 +10,26 @@ async function open() {
   await renderIsland(<SpaceRegistry locale="en" />);
   await screen.findByRole('navigation', { name: 'Steps to register your space' });
 }
-const options = (role: 'radio' | 'checkbox') =>
-  screen.getAllByRole(role).map((option) => option.closest('label')?.textContent);
+const options = (role: 'radio' | 'checkbox', group?: string) =>
+  (group === undefined ? screen : within(screen.getByRole('group', { name: group })))
+    .getAllByRole(role)
+    .map((option) => option.closest('label')?.textContent);
 const steps = () => within(screen.getByRole('navigation')).getAllByRole('button');
 const isOpen = (name: string) =>
   steps().some((step) => step.textContent.endsWith(name) && step.getAttribute('aria-disabled') !== 'true');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 
-function enter(role: 'textbox' | 'combobox', value: string): void {
-  fireEvent.change(screen.getByRole(role), { target: { value } });
-  press('Next');
-}
+const FIELDS = {
+  Country: 'Spain',
+  'Region or province': 'Aragón',
+  'City or town': 'Zaragoza',
+  'ZIP or postal code': '50197',
+  'Street and number, or industrial park and plot': 'Calle Osca 4',
+  'Surface in m²': '12500',
+  'Clear height in meters': '0',
+  'Pallet positions': '0',
+};
 
 async function fillUpToEquipment(type: string) {
   await open();
@@ -29,9 +37,10 @@ async function fillUpToEquipment(type: string) {
   press('Next');
   check('Cross-docking');
   press('Next');
-  enter('combobox', 'Spain');
-  for (const text of ['Aragón', 'Zaragoza', '50197', 'Calle Osca 4', '12500', '0', '0'])
-    enter('textbox', text);
+  for (const [field, value] of Object.entries(FIELDS)) {
+    fireEvent.change(screen.getByLabelText(field), { target: { value } });
+    press('Next');
+  }
 }
 
 test('a space’s steps and types are the specified ones in order', async () => {
@@ -56,11 +65,12 @@ test('storage asks group by group and requires one method in any of them', async
   expect(isOpen('Storage')).toBe(false);
   check('Forklifts');
   press('Next');
-  expect(options('checkbox')).toEqual(['Push-back rack', 'Dynamic rack', 'Floor stacking']);
+  expect(options('checkbox', 'Block storage')).toEqual(['Push-back rack', 'Dynamic rack', 'Floor stacking']);
   press('Next method');
-  expect(options('checkbox')).toHaveLength(5);
+  expect(screen.getByRole('checkbox', { name: 'Conventional rack' })).toHaveFocus();
+  expect(options('checkbox', 'Direct storage')).toHaveLength(5);
   press('Next method');
-  expect(options('checkbox')).toHaveLength(4);
+  expect(options('checkbox', 'Automated storage')).toHaveLength(4);
   press('Next method');
   expect(screen.getByText('Choose at least one option.')).toBeVisible();
   expect(isOpen('Goods')).toBe(false);
@@ -112,10 +122,10 @@ test('the point of an address is discarded when its city changes, and stays whil
   moveTo('/space-registry?step=location&input=address');
   await open();
   const point = () => (localStorage.getItem('draft:space:guest') ?? '').includes('42.2,-8.7');
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Rúa Nova 1' } });
+  const fill = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  fill('Street and number, or industrial park and plot', 'Rúa Nova 1');
   expect(point()).toBe(true);
-  press('Back');
-  press('Back');
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Pontevedra' } });
+  fill('City or town', 'Pontevedra');
   expect(point()).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { ownHistory } from '#stores/search/search-history.ts';
 import type { SendOutcome, Submission } from '#stores/wizard/wizard-sending.ts';
-import { showWizard, step, submit, type } from './small-wizard.tsx';
+import { showWizard, submit, type } from './small-wizard.tsx';
 import { settle } from '../../render-island.ts';
 
 const stored = {
@@ -19,10 +20,17 @@ const send = vi.fn((_: Submission): Promise<SendOutcome> => Promise.resolve({ st
 beforeEach(() => vi.clearAllMocks());
 
 const open = (of = original) => showWizard({ owner, original: of, send, onSent, history: ownHistory() });
+const change = (step: string) => fireEvent.click(screen.getByRole('button', { name: `Change: ${step}` }));
+const backToReview = () => fireEvent.click(screen.getByRole('button', { name: 'Back to review' }));
+function enter(surface: string): void {
+  change('Equipment');
+  type('surface', surface);
+  backToReview();
+}
 const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 async function openAndSend(surface: string) {
   await open();
-  type('surface', surface);
+  enter(surface);
   await settle(() => fireEvent.click(submit()));
 }
 const conflict = () => screen.findByRole('heading', { name: 'This listing was changed elsewhere' });
@@ -30,14 +38,27 @@ const side = (name: string, of: 'Yours' | 'Saved meanwhile') =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: new RegExp(`^${of}`) });
 
 describe('a wizard that edits a listing', () => {
-  test('is filled with it and opens at the end', async () => {
+  test('opens with the review of all answers, which each step leads back to', async () => {
     await open();
-    expect(screen.getByLabelText('surface')).toHaveValue('1200');
-    expect(step('Equipment')).toHaveAttribute('aria-current', 'step');
-    expect(
-      within(screen.getByRole('region', { name: 'Check your answers' })).getByText('36201 Vigo'),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+    for (const answer of ['Dry goods', '36201 Vigo', '1200', 'Available from: May 1, 2030'])
+      expect(screen.getByText(answer)).toBeVisible();
     expect(localStorage.length).toBe(0);
+    enter('1500');
+    expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    expect(screen.getByText('1500')).toBeVisible();
+  });
+
+  test('returns to the review by Enter in the last field of a step, but not with a wrong answer', async () => {
+    await open();
+    change('Storage');
+    type('city', '');
+    backToReview();
+    expect(screen.getByLabelText('city')).toHaveFocus();
+    type('city', 'Lugo');
+    screen.getByLabelText('zip').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('36201 Lugo')).toBeVisible();
   });
 
   test('sends all answers with the version they are based on', async () => {
@@ -52,12 +73,12 @@ describe('a wizard that edits a listing', () => {
 
   test('keeps changes for the next visit, and restores the listing when they are discarded', async () => {
     const { unmount } = await open();
-    type('surface', '1500');
+    enter('1500');
     unmount();
     await open();
-    expect(screen.getByLabelText('surface')).toHaveValue('1500');
+    expect(screen.getByText('1500')).toBeVisible();
     await press('Discard the draft');
-    expect(screen.getByLabelText('surface')).toHaveValue('1200');
+    expect(screen.getByText('1200')).toBeVisible();
   });
 });
 
@@ -70,6 +91,7 @@ describe('a listing that was changed elsewhere', () => {
   /** Stores a draft of version 3 with another floor area and no start date. */
   async function leaveDraft() {
     const { unmount } = await open();
+    change('Availability');
     type('surface', '1500');
     type(/^Available from/, '');
     unmount();
@@ -106,7 +128,7 @@ describe('a listing that was changed elsewhere', () => {
     await press('Take all that was saved');
     await press('Discard your changes');
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('surface')).toHaveValue('900');
+    expect(screen.getByText('900')).toBeVisible();
     expect(localStorage.length).toBe(0);
   });
 
@@ -133,7 +155,7 @@ describe('a listing that was changed elsewhere', () => {
   test('by another tab appears next to the answers typed in this one', async () => {
     send.mockResolvedValueOnce({ status: 'outdated', original: theirs });
     await open();
-    type('surface', '1500');
+    enter('1500');
     const key = 'draft:space:u1:s1';
     const mine = localStorage.getItem(key);
     const other = String(mine).replace('1500', '900');

@@ -41,7 +41,7 @@ const views: StepViews<typeof steps> = {
   },
   place: {
     name: 'space.groups.storage',
-    question: { city: 'place.field.label', zip: 'space.groups.storage' },
+    question: 'space.groups.storage',
     Fields: ({ value, onChange, input = '', errorOf, onLeave }) => (
       <TextField
         label={input}

@@ -46,9 +46,20 @@ describe('a wizard', () => {
     expect(step('Goods')).toHaveAttribute('aria-current', 'step');
   });
 
-  test('asks one input after another, and Back returns one question', async () => {
+  test('shows the inputs of a step one after another, keeps them, and Back returns to the end of a step', async () => {
     await open();
-    await fillAll();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
+    fireEvent.click(next());
+    expect(screen.queryByLabelText('zip')).toBeNull();
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    type('city', 'Vigo');
+    fireEvent.click(next());
+    expect(screen.getByLabelText('zip')).toHaveFocus();
+    type('zip', '36201');
+    type('city', '');
+    expect(screen.getByLabelText('zip')).toBeVisible();
+    type('city', 'Vigo');
+    fireEvent.click(next());
     expect(history.query().get('step')).toBe('size');
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(Object.fromEntries(history.query())).toEqual({ step: 'place', input: 'zip' });
@@ -95,7 +106,11 @@ describe('a wizard', () => {
     const review = screen.getByRole('region', { name: 'Check your answers' });
     expect(within(review).getByText('36201 Vigo')).toBeVisible();
     fireEvent.click(within(review).getByRole('button', { name: 'Change: Storage' }));
-    expect(screen.getByRole('textbox', { name: 'city' })).toHaveValue('Vigo');
+    type('city', 'Lugo');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to review' }));
+    expect(screen.getByText('36201 Lugo')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Check your answers' })).toHaveFocus();
+    expect(submit()).toHaveAttribute('aria-disabled', 'false');
   });
 
   test('sends figures as numbers, once, and clears the draft', async () => {
