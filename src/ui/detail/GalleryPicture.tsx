@@ -20,31 +20,23 @@ export function GalleryPicture(props: Props) {
   const { image, name, isFirst, isLarge, isDrawn, onLoad, onBreak, onOpen, onIntent } = props;
   const t = useT();
   return (
-    <button
-      type="button"
-      aria-label={isDrawn ? `${name} (${t('detail.gallery.drawn')})` : name}
-      onClick={onOpen}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    >
-      <img
-        src={image.src}
-        srcSet={image.srcSet}
-        sizes={`(min-width: 64rem) ${isFirst || isLarge ? '50rem' : '20rem'}, 100vw`}
-        alt=""
-        width={960}
-        height={720}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding={isFirst ? 'auto' : 'async'}
-        onLoad={({ currentTarget }) => void onLoad(currentTarget.currentSrc)}
-        onError={onBreak}
-      />
-      {isDrawn && (
-        <span className={styles['drawn']} aria-hidden="true">
-          {t('detail.gallery.drawn')}
-        </span>
-      )}
-    </button>
+    <>
+      <button type="button" aria-label={name} onClick={onOpen} onPointerEnter={onIntent} onFocus={onIntent}>
+        <img
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes={`(min-width: 64rem) ${isFirst || isLarge ? '50rem' : '20rem'}, 100vw`}
+          alt=""
+          width={960}
+          height={720}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding={isFirst ? 'auto' : 'async'}
+          onLoad={({ currentTarget }) => void onLoad(currentTarget.currentSrc)}
+          onError={onBreak}
+        />
+      </button>
+      {isDrawn && <span className={styles['drawn']}>{t('detail.gallery.drawn')}</span>}
+    </>
   );
 }
