@@ -17,6 +17,7 @@ import styles from './own-listing.module.css';
 export interface Own<Whole> {
   readonly kind: ListingKind;
   readonly registry: 'SpaceRegistry' | 'ServiceRegistry';
+  readonly heading: Key;
   readonly word: (word: DeletionWord) => Key;
   readonly change: (id: string, change: ListingChange) => Promise<WithState<Whole>>;
   readonly remove: (id: string) => Promise<unknown>;
@@ -75,7 +76,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
   });
   return (
     <>
-      <OwnState kind={kind} state={state}>
+      <OwnState heading={own.heading} state={state}>
         <div className={styles['buttons']}>
           <ButtonLink href={href(registry, locale, { query: { listing: id } })}>
             <Icon name="edit" />

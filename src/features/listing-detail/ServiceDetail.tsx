@@ -21,7 +21,7 @@ const screen: DetailScreen<Service, ServiceCard> = {
   factsOf: factsOfService,
   summaryOf: summaryOfService,
   Controls: ({ listing, state }) => (
-    <OwnState kind="service" state={state}>
+    <OwnState heading="service.own.heading" state={state}>
       <a href={href('MyService', useLocale(), { serviceId: listing._id })}>{useT()('service.own.manage')}</a>
     </OwnState>
   ),

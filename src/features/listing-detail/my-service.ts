@@ -14,6 +14,7 @@ export const myService = createDetail<WithState<Service>>(
 export const ownService: Own<Service> = {
   kind: 'service',
   registry: 'ServiceRegistry',
+  heading: 'service.own.heading',
   word: (word) => `my-service.delete.${word}` as const,
   change: (id, body) => call(changeService, { params: { id }, body }),
   // §8.

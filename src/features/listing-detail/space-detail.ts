@@ -19,6 +19,7 @@ export const spaceDetail = createDetail(
 export const ownSpace: Own<Space> = {
   kind: 'space',
   registry: 'SpaceRegistry',
+  heading: 'space.own.heading',
   word: (word) => `space.delete.${word}` as const,
   change: (id, body) => call(changeSpace, { params: { id }, body }),
   remove: (id) => call(deleteSpace, { params: { id } }),

@@ -50,12 +50,7 @@ export function Gallery({ images, drawing, isDrawing }: GalleryProps) {
     list?.scrollTo({ left: place * list.clientWidth, behavior: 'instant' });
   }
   return (
-    <section
-      className={styles['gallery']}
-      aria-label={t('detail.gallery.label')}
-      data-size={size}
-      data-drawn={drawn.size === usable.length ? '' : undefined}
-    >
+    <section className={styles['gallery']} aria-label={t('detail.gallery.label')} data-size={size}>
       <ul
         ref={strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
