@@ -27,9 +27,7 @@ export const addressLines = (
 ): readonly string[] => [
   address.trim(),
   `${zip.trim()} ${city.trim()}`.trim(),
-  [region.trim(), countryText(country, locale)]
-    .filter((part) => part !== '')
-    .join(', '),
+  [region.trim(), countryText(country, locale)].filter((part) => part !== '').join(', '),
 ];
 
 export const dimensionsText = (figures: DraftOf<Dimensions>, t: Translate, locale: Locale): string =>
