@@ -6,8 +6,20 @@ import type { Locale } from '#domain/locale/locales.ts';
 const STORED_LOCALE: Locale = 'en';
 const NAMED_PLACE = /[?&](?:place|q)=/;
 
-let names: (typeof CountryNames & typeof LocalNames) | undefined;
+let names: (typeof CountryNames & Partial<typeof LocalNames>) | undefined;
+let fetchingCountries: Promise<void> | undefined;
 let fetching: Promise<void> | undefined;
+
+/** Where no region or city is shown. */
+export function fetchCountryNames(): Promise<void> {
+  fetchingCountries ??= import('#domain/place/country-names.ts').then(
+    (countries) => {
+      names = { ...countries, ...names };
+    },
+    () => undefined,
+  );
+  return fetchingCountries;
+}
 
 /** Most searches need no place names. If the request fails, country codes are shown. */
 export function fetchPlaceNames(): Promise<void> {
@@ -28,7 +40,7 @@ export function fetchPlaceNames(): Promise<void> {
  * of the place in its address.
  */
 export function placeNamesAtFirst(locale: Locale): Promise<void> | undefined {
-  if (names !== undefined || typeof location === 'undefined') return undefined;
+  if (names?.localPlaceName !== undefined || typeof location === 'undefined') return undefined;
   return locale !== STORED_LOCALE || NAMED_PLACE.test(location.search) ? fetchPlaceNames() : undefined;
 }
 
@@ -36,7 +48,7 @@ export function placeNamesAtFirst(locale: Locale): Promise<void> | undefined {
 export const countryName = (code: string, locale: Locale): string => names?.countryName(code, locale) ?? code;
 
 export const localPlaceName = (name: string, country: CountryCode, locale: Locale): string =>
-  names?.localPlaceName(name, country, locale) ?? name;
+  names?.localPlaceName?.(name, country, locale) ?? name;
 
 /** By the stored English name of its country; as typed if unknown. */
 export function localRegionName(region: string, storedCountry: string, locale: Locale): string {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { fetchPlaceNames } from '#site/place-words.ts';
+import { fetchCountryNames } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { CompanyMarkBone } from '#ui/company/CompanyMark.tsx';
@@ -64,7 +64,7 @@ function MissingCompany() {
 export const Company = island(
   CompanyScreen,
   ['availability', 'card', 'common', 'company', 'detail', 'flags', 'service-flags', 'types'],
-  () => (typeof location === 'undefined' ? undefined : fetchPlaceNames()),
+  () => (typeof location === 'undefined' ? undefined : fetchCountryNames()),
 );
 
 /** As many as one answer holds. */

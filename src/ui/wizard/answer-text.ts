@@ -1,7 +1,6 @@
 import { DIMENSIONS, type Dimensions } from '#domain/listing/dimensions.ts';
 import { countryName } from '#domain/place/country-names.ts';
 import { findCountry } from '#domain/place/find-country.ts';
-import { localPlaceName } from '#domain/place/local-names.ts';
 import type { DraftOf } from '#domain/wizard/draft.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
@@ -21,12 +20,6 @@ export function countryText(typed: string, locale: Locale): string {
   return country === undefined ? typed.trim() : countryName(country.code, locale);
 }
 
-/** As typed if unknown. */
-function regionText(typed: string, typedCountry: string, locale: Locale): string {
-  const country = findCountry(typedCountry);
-  return country === undefined ? typed.trim() : localPlaceName(typed.trim(), country.code, locale);
-}
-
 /** As on a letter; empty lines are dropped. */
 export const addressLines = (
   { country, region, city, zip, address }: Address,
@@ -34,9 +27,7 @@ export const addressLines = (
 ): readonly string[] => [
   address.trim(),
   `${zip.trim()} ${city.trim()}`.trim(),
-  [regionText(region, country, locale), countryText(country, locale)]
-    .filter((part) => part !== '')
-    .join(', '),
+  [region.trim(), countryText(country, locale)].filter((part) => part !== '').join(', '),
 ];
 
 export const dimensionsText = (figures: DraftOf<Dimensions>, t: Translate, locale: Locale): string =>
