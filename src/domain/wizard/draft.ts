@@ -25,13 +25,23 @@ export const partsOf = (wizard: Wizard, extraFields: Schemas): Schemas => ({
 });
 
 /** Missing or invalid values become empty. */
-export const readDrafts = (parts: Schemas, stored: unknown): Drafts =>
-  v.parse(
-    v.fallback(v.object(mapEntries(parts, draftOf)), () => emptyDrafts(parts)),
-    stored,
-  );
+export function readDrafts(parts: Schemas, stored: unknown): Drafts {
+  const read = v.safeParse(draftsSchema(parts), stored);
+  return read.success ? read.output : emptyDrafts(parts);
+}
 
-export const emptyDrafts = (parts: Schemas): Drafts => v.parse(v.object(mapEntries(parts, draftOf)), {});
+export const emptyDrafts = (parts: Schemas): Drafts => v.parse(draftsSchema(parts), {});
+
+// Each keystroke reads the drafts.
+const built = new WeakMap<Schemas, v.GenericSchema<unknown, Drafts>>();
+
+function draftsSchema(parts: Schemas): v.GenericSchema<unknown, Drafts> {
+  const before = built.get(parts);
+  if (before !== undefined) return before;
+  const schema = v.object(mapEntries(parts, draftOf));
+  built.set(parts, schema);
+  return schema;
+}
 
 /** Empty extra fields are omitted. */
 export function answersOf(wizard: Wizard, extraFields: Schemas, drafts: Drafts): Answers {

@@ -66,7 +66,13 @@ export function isFilled(step: Step, answers: Answers): boolean {
   return own.success && step.requires?.({ ...answers, [step.part]: own.output }) === undefined;
 }
 
+/** How many steps are filled from the first one on; the next one is the last that is reachable. */
+export function filledSteps(wizard: Wizard, answers: Answers): number {
+  const missing = wizard.findIndex((step) => !isFilled(step, answers));
+  return missing < 0 ? wizard.length : missing;
+}
+
 export function isReachable(wizard: Wizard, id: string, answers: Answers): boolean {
   const place = wizard.findIndex((step) => step.id === id);
-  return place >= 0 && wizard.slice(0, place).every((step) => isFilled(step, answers));
+  return place >= 0 && place <= filledSteps(wizard, answers);
 }

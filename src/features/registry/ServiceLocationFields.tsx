@@ -15,13 +15,15 @@ export function LocationFields(props: ServiceStepProps<'location'>) {
   if (input === 'otherLocations') return <OtherLocationsFields {...props} />;
   if (input === 'internationalCoverage') return <CoverageFields {...props} />;
   return (
-    <CountryInput
-      value={value.country}
-      onChange={(country) => onChange({ ...value, country })}
-      onLeave={() => onLeave('country')}
-      error={errorOf('country')}
-      hasArrow={isActive}
-    />
+    <div className={styles['country']}>
+      <CountryInput
+        value={value.country}
+        onChange={(country) => onChange({ ...value, country })}
+        onLeave={() => onLeave('country')}
+        error={errorOf('country')}
+        hasArrow={isActive}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isOpen, stepAt, type PartIssues } from '#domain/wizard/position.ts';
+import { isAnswered as isAnsweredAt, stepAt, type PartIssues } from '#domain/wizard/position.ts';
 import { focusFirstWrong } from '../form/fields.ts';
 import { useT } from '../island.tsx';
 import { useMediaUploads } from '../upload/media-uploads.ts';
@@ -47,7 +47,8 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [checked, setChecked] = useState(0);
   const isLastStep = wizard.at(-1)?.id === step;
-  const open = inputs.filter((each) => isOpen(wizard, { step, input: each }, answers)).length;
+  const wrong = inputs.findIndex((each) => !isAnsweredAt(wizard, { step, input: each }, answers));
+  const open = wrong < 0 ? inputs.length : wrong + 1;
   const [shown, setShown] = useState(open);
   // An input that was shown stays, whatever becomes of those before it.
   if (open > shown) setShown(open);

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { findPosition, isOpen } from '#domain/wizard/position.ts';
-import { isFilled } from '#domain/wizard/wizard.ts';
+import { filledSteps, isFilled } from '#domain/wizard/wizard.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
 import styles from './review.module.css';
@@ -26,13 +25,18 @@ export function Answers({ isWhole = false }: { readonly isWhole?: boolean }) {
   const { wizard, $drafts, $answers, change } = screen.store;
   const drafts = useStore($drafts);
   const answers = useStore($answers);
+  const filled = filledSteps(wizard, answers);
   const last = wizard.at(-1)?.id ?? '';
-  const steps = wizard.map((step) => {
+  const steps = wizard.map((step, at) => {
     const { name, review } = viewOf(screen, step.id);
-    const position = findPosition(wizard, step.id);
-    const isLocked = position === undefined || !isOpen(wizard, position, answers);
     const lines = [review(drafts[step.part], t, locale)].flat();
-    return { id: step.id, name, lines, isLocked, isMissing: !isFilled(step, answers) };
+    return {
+      id: step.id,
+      name,
+      lines,
+      isLocked: at > filled,
+      isMissing: at >= filled && !isFilled(step, answers),
+    };
   });
   const extra = (screen.extraViews ?? []).map(({ name, review }) => {
     const isLocked = steps.at(-1)?.isLocked ?? false;

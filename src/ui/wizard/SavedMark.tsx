@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { formatTime } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useWizard } from './wizard-screen.ts';
@@ -10,7 +10,8 @@ export function SavedMark() {
   const t = useT();
   const locale = useLocale();
   const { $saved } = useWizard().store;
-  const saved = useStore($saved);
+  // What was typed is painted first.
+  const saved = useDeferredValue(useStore($saved));
   const isUnstored = saved.status !== 'none' && !saved.isStored;
   useAskBeforeLeaving(isUnstored);
   if (saved.status === 'none') return null;

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import { findPosition, isOpen } from '#domain/wizard/position.ts';
-import { isFilled, type Step } from '#domain/wizard/wizard.ts';
+import { filledSteps, isFilled, type Step } from '#domain/wizard/wizard.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
@@ -23,6 +22,7 @@ export function StepBar() {
   const isOpened = openedAt === at;
   const hintId = useId();
   const bar = useRef<HTMLElement>(null);
+  const filled = filledSteps(wizard, answers);
   const place = wizard.findIndex(({ id }) => id === current);
 
   function close(): void {
@@ -67,9 +67,8 @@ export function StepBar() {
       <ol className={styles['steps']} data-opened={isOpened ? '' : undefined}>
         {wizard.map((step, before) => {
           const { id } = step;
-          const first = findPosition(wizard, id);
-          const isLocked = first === undefined || !isOpen(wizard, first, answers);
-          const isDone = !isLocked && isFilled(step, answers);
+          const isLocked = before > filled;
+          const isDone = !isLocked && (before < filled || isFilled(step, answers));
           return (
             <li key={id}>
               <button

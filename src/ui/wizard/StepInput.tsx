@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Position } from '#domain/wizard/position.ts';
 import { useT } from '../island.tsx';
+import { FIELDS } from './entering.ts';
 import { useWizard, viewOf } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
@@ -17,8 +18,15 @@ export function StepInput({ position, children }: Props) {
   const heading = viewOf(screen, step).headings?.[input ?? ''];
   const use = () => screen.store.activate(position);
   return (
-    // Safari focuses no checkbox that is pressed.
-    <div className={styles['input']} data-input={input ?? ''} onFocus={use} onClick={use}>
+    <div
+      className={styles['input']}
+      data-input={input ?? ''}
+      // Tab passes options on its way to Next, while a field is left by Enter.
+      onFocus={({ target }) => {
+        if (target.matches(FIELDS)) use();
+      }}
+      onClick={use}
+    >
       {heading !== undefined && <h3 className={styles['group']}>{t(heading)}</h3>}
       {children}
     </div>

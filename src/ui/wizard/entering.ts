@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const FIELDS = ':is(input:is([type="text"], :not([type])), textarea)';
+export const FIELDS = ':is(input:is([type="text"], :not([type])), textarea)';
 
 /** Moves the focus to a step that is entered, or to the input that Next leads to. */
 export function useEntering(
