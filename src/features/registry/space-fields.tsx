@@ -87,7 +87,7 @@ function Methods<Method extends StorageMethod>({ group, methods, ...rest }: Prop
   return (
     <FlagTiles
       legend={t(`space-registry.storage.groups.${group}`)}
-      tiles={flagTiles<StorageMethod>(methods, (name) => t(`flags.storage.${name}`), STORAGE_ICONS)}
+      tiles={flagTiles(methods, (name: StorageMethod) => t(`flags.storage.${name}`), STORAGE_ICONS)}
       note={
         group === STORAGE_GROUPS[0] ? t(isPlot ? 'space-registry.plot' : 'space-registry.storage.note') : ''
       }

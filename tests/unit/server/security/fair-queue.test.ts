@@ -10,8 +10,8 @@ function controlledQueue(limits: Partial<FairLimits> = {}) {
   const ends = new Map<string, () => void>();
   return {
     started,
-    add: (key: string, name: string, signal?: AbortSignal) =>
-      run(
+    add: (key: string, name: string, signal?: AbortSignal) => {
+      const work = run(
         key,
         () => {
           started.push(name);
@@ -22,7 +22,11 @@ function controlledQueue(limits: Partial<FairLimits> = {}) {
           return promise;
         },
         () => signal,
-      ),
+      );
+      // Jobs that a test leaves waiting are rejected after the test.
+      work.catch(() => undefined);
+      return work;
+    },
     end: async (name: string) => {
       ends.get(name)?.();
       await settled();

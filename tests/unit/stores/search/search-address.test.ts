@@ -81,7 +81,7 @@ describe('a search’s address', () => {
 
   it('ignores invalid values', () => {
     expect(
-      read('sort=price&view=table&area=1,2&panel=x&chosen=%3Cb%3E&at=1&r=2&typeData=%7B&minSurface=-1'),
+      read('sort=price&view=tiles&area=1,2&panel=x&chosen=%3Cb%3E&at=1&r=2&typeData=%7B&minSurface=-1'),
     ).toEqual(initial);
   });
 });
