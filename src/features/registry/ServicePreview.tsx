@@ -55,6 +55,6 @@ function Preview() {
 
 export const ServicePreview = lazyIsland(
   Preview,
-  ['availability', 'card', 'common', 'service-flags', 'types', 'wizard'],
+  ['availability', 'card', 'service-flags', 'types', 'wizard'],
   placeNamesAtFirst,
 );

@@ -51,6 +51,6 @@ function Preview() {
 
 export const SpacePreview = lazyIsland(
   Preview,
-  ['availability', 'card', 'common', 'flags', 'types', 'wizard'],
+  ['availability', 'card', 'flags', 'types', 'wizard'],
   placeNamesAtFirst,
 );

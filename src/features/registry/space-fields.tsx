@@ -62,7 +62,7 @@ export type SpaceStepProps<Id extends StepId<typeof spaceWizard>> = Parameters<
 export function StorageFields({ value, onChange, input, errorOf }: SpaceStepProps<'storage'>) {
   const group = STORAGE_GROUPS.find((each) => each === input) ?? 'blockStorage';
   return (
-    <Methods<StorageMethod>
+    <Methods
       group={group}
       methods={STORAGE[group]}
       // The union of the groups loses which methods belong to which.
@@ -73,21 +73,21 @@ export function StorageFields({ value, onChange, input, errorOf }: SpaceStepProp
   );
 }
 
-interface Props<Method extends StorageMethod> {
+interface Props {
   readonly group: keyof typeof STORAGE;
-  readonly methods: readonly Method[];
-  readonly value: Readonly<Record<Method, boolean>>;
-  readonly onChange: (value: Readonly<Record<Method, boolean>>) => void;
+  readonly methods: readonly StorageMethod[];
+  readonly value: Readonly<Record<StorageMethod, boolean>>;
+  readonly onChange: (value: Readonly<Record<StorageMethod, boolean>>) => void;
   readonly error: string | undefined;
 }
 
-function Methods<Method extends StorageMethod>({ group, methods, ...rest }: Props<Method>) {
+function Methods({ group, methods, ...rest }: Props) {
   const t = useT();
   const isPlot = useIsPlot();
   return (
     <FlagTiles
       legend={t(`space-registry.storage.groups.${group}`)}
-      tiles={flagTiles(methods, (name: StorageMethod) => t(`flags.storage.${name}`), STORAGE_ICONS)}
+      tiles={flagTiles(methods, (name) => t(`flags.storage.${name}`), STORAGE_ICONS)}
       note={
         group === STORAGE_GROUPS[0] ? t(isPlot ? 'space-registry.plot' : 'space-registry.storage.note') : ''
       }

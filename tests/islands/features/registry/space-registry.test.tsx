@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { SpaceRegistry } from '#features/registry/SpaceRegistry.tsx';
+import { fakeApi, json } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { renderIsland } from '../../render-island.ts';
 
@@ -128,4 +130,28 @@ test('the point of an address is discarded when its city changes, and stays whil
   expect(point()).toBe(true);
   fill('City or town', 'Pontevedra');
   expect(point()).toBe(false);
+});
+
+test('a chosen place fills in its country, region and city, and the ZIP is asked next', async () => {
+  const place = { name: 'Getafe', region: 'Madrid', country: 'ES', kind: 'city', lat: 40.3, lng: -3.73 };
+  fakeApi({ 'GET /places': () => json({ places: [place] }) });
+  const drafts = { typeData: { type: 'floor' }, operationsData: { crossDocking: true } };
+  localStorage.setItem('draft:space:guest', JSON.stringify({ drafts, key: 'k', savedAt: 1 }));
+  moveTo('/space-registry?step=location');
+  await open();
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search for the place' }), 'Geta');
+  await screen.findByRole('option', { name: /Getafe/ });
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Spain');
+  expect(screen.getByRole('textbox', { name: 'Region or province' })).toHaveValue('Madrid');
+  expect(screen.getByRole('textbox', { name: 'City or town' })).toHaveValue('Getafe');
+  expect(screen.getByRole('textbox', { name: 'ZIP or postal code' })).toHaveFocus();
+});
+
+test('the preview shows the card of what is answered so far', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Refrigerated Warehouse' }));
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  expect(within(preview).getByText('Refrigerated Warehouse')).toBeVisible();
+  expect(preview.querySelector('[inert] a')).not.toBeNull();
 });
