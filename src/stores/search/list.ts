@@ -47,22 +47,23 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
     narrow: (cards: readonly Card[]) => readonly Card[],
   ): Promise<Outcome> {
     [query, signal] = [queryNow(), until];
+    const isOvertaken = () => until.aborted;
     $results.set({ status: 'loading', earlier: cardsOf($results.get()) });
     try {
       let answer = await ask({ query, signal });
-      if (until.aborted) return 'overtaken';
+      if (isOvertaken()) return 'overtaken';
       if (!isOf(queryNow())) {
         query = queryNow();
         $results.set({ status: 'loading', earlier: narrow(answer.cards) });
         answer = await ask({ query, signal });
-        if (until.aborted) return 'overtaken';
+        if (isOvertaken()) return 'overtaken';
       }
       const { cards: items, total, totalIsCapped: isCapped = false, nextCursor } = answer;
       shownCount = items.length;
       $results.set({ status: 'loaded', items, total, isCapped, nextCursor, more: 'idle' });
       return nextCursor === null ? 'whole' : 'part';
     } catch {
-      if (until.aborted) return 'overtaken';
+      if (isOvertaken()) return 'overtaken';
       $results.set({ status: 'failed', isOffline: !navigator.onLine, earlier: shownCount });
       return 'failed';
     }

@@ -8,7 +8,7 @@ import { message, openThread, resetCenter, thread } from './open-thread.ts';
 beforeEach(async () => {
   // The height of a thread depends on these tokens.
   document.documentElement.style.setProperty('--header-height', '86px');
-  document.documentElement.style.setProperty('--cookie-notice-height', '0px');
+  document.documentElement.style.setProperty('--floating-bottom', '0px');
   await resetCenter();
 });
 

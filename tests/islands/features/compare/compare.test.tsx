@@ -121,7 +121,7 @@ test('a deleted, paused or invalid listing says so in its column and can be remo
       json({ error: 'Paused.', code: 'LISTING_PAUSED', userId: 'x', nearby: [] }, 410),
   });
   expect(await screen.findByText(/This space is paused/)).toBeTruthy();
-  expect(await screen.findAllByText(/This space is no longer here/)).toHaveLength(2);
+  expect(await screen.findAllByText(/This space is no longer listed/)).toHaveLength(2);
   expect(rowOf('Area')).toEqual(['12,500\u00a0m²', '', '', '']);
   expect(callsOf(requests)).toHaveLength(3);
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove this column' })[2] as HTMLElement);

@@ -124,9 +124,10 @@ test('a failure on a middle page saves nothing and can be retried', async () => 
   await show((asking) =>
     asking.query['cursor'] === '200' && !isReachable ? Promise.reject(new Error('Gone.')) : all(asking),
   );
-  expect(
-    await screen.findByText('Some results could not be loaded, so no file was saved.'),
-  ).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText('Some results could not be loaded, so no file was saved.')).toHaveAttribute(
+    'role',
+    'alert',
+  );
   expect(files.size).toBe(0);
   isReachable = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -102,7 +102,7 @@ test('a wizard continues during an upload and is sent with its file', async () =
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(submit());
   expect(send).not.toHaveBeenCalled();
-  expect(screen.getByText(/You can send the listing as soon as it is there/)).toBeVisible();
+  expect(screen.getByText(/You can send the listing once it has finished/)).toBeVisible();
   await outcome(uploaded);
   expect(screen.queryByText(/still uploading/)).toBeNull();
   fireEvent.click(submit());
