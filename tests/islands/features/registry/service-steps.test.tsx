@@ -71,8 +71,9 @@ const others = () => screen.queryAllByRole('group', { name: /^Location \d/ });
 const countries = () => others().map((each) => within(each).getByRole('combobox', { name: 'Country' }));
 const cities = () => others().map((each) => within(each).getByRole('textbox', { name: 'City or town' }));
 const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
-const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+// What it shows may load its code first.
+const toggle = (name: string) => settle(() => fireEvent.click(screen.getByRole('switch', { name })));
+const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 async function sent() {
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /Description/ }));
   await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Submit Service' })));
@@ -119,22 +120,22 @@ describe('a service’s other locations', () => {
   test('begin with one, never fall below one while enabled, and end at five', async () => {
     await open('location', 'otherLocations');
     expect(countries()).toHaveLength(0);
-    toggle(question);
+    await toggle(question);
     expect(countries()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
     for (let more = 2; more <= 5; more++) {
-      press('Add a location');
+      await press('Add a location');
       expect(countries()[more - 1]).toHaveFocus();
     }
     expect(screen.queryByRole('button', { name: 'Add a location' })).not.toBeInTheDocument();
-    press('Remove location 5');
+    await press('Remove location 5');
     expect(countries()).toHaveLength(4);
     expect(countries()[3]).toHaveFocus();
   });
 
   test('each require a country and a city', async () => {
     await open('location', 'otherLocations');
-    toggle(question);
+    await toggle(question);
     const [country, city] = [countries()[0], cities()[0]];
     if (!country || !city) throw new Error('There is no other location.');
     fill(country, 'portugal');
@@ -157,13 +158,13 @@ describe('a service’s other locations', () => {
     ];
     const location = { ...answers.location, hasOtherLocations: true, otherLocations };
     await open('location', 'otherLocations', { location });
-    press('Remove location 1');
+    await press('Remove location 1');
     expect(cities().map((city) => city.getAttribute('value'))).toEqual(['Lyon']);
-    toggle(question);
+    await toggle(question);
     expect(cities()).toHaveLength(0);
-    toggle(question);
+    await toggle(question);
     expect(cities().map((city) => city.getAttribute('value'))).toEqual(['Lyon']);
-    toggle(question);
+    await toggle(question);
     expect((await sent())?.['location']).toMatchObject({ hasOtherLocations: false, otherLocations: [] });
   });
 });
@@ -171,7 +172,7 @@ describe('a service’s other locations', () => {
 test('a service’s coverage offers five continents and requires none', async () => {
   await open('location', 'internationalCoverage');
   expect(screen.queryByRole('switch', { name: 'Europe' })).toBeNull();
-  toggle('International coverage');
+  await toggle('International coverage');
   const continents = within(screen.getByRole('group', { name: 'Continents that you cover' })).getAllByRole(
     'switch',
   );
@@ -183,7 +184,7 @@ test('a service’s coverage offers five continents and requires none', async ()
     'Africa',
   ]);
   expect(isOpen()).toBe(true);
-  toggle('Africa');
+  await toggle('Africa');
   expect((await sent())?.['location']).toMatchObject({
     hasInternationalCoverage: true,
     internationalCoverage: { africa: true, europe: false },
