@@ -46,6 +46,8 @@ test('the market numbers equal the totals of the searches they link to', async (
     const link = links.filter({ has: page.getByText(name, { exact: true }) });
     const number = await link.locator('[data-number]').innerText();
     await link.click();
+    // Without a place, the list shows what the map shows.
+    if (name !== 'Valencia') await page.getByRole('switch', { name: 'Search as I move the map' }).uncheck();
     await expect(page.getByText(`${number} spaces`).first()).toBeVisible();
     await page.goBack();
   }
