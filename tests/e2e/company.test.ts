@@ -4,9 +4,10 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
 test('a listing links to its company, whose page lists everything it has published', async ({
-  page,
   member,
+  anotherVisitor,
 }) => {
+  const page = await anotherVisitor();
   const { body: space } = await member.api.post('/spaces/register', newSpace(member.user._id));
   for (let count = 0; count < 11; count++) {
     await member.api.post('/services/register', newService(member.user._id));

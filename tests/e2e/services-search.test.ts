@@ -78,7 +78,7 @@ test('a filter enters the address, which finds the same services for another vis
 test('a card hides zero figures', async ({ page }) => {
   await stubServices(page, [serviceCard('s1')]);
   await page.goto('/services-search');
-  await expect(cardsOf(page).getByRole('link').first()).toHaveText(/3PL\s*Vigo, Spain/);
+  await expect(cardsOf(page).getByRole('link').first()).toHaveText(/3PL\s*Meseta Cargo\s*Vigo, Spain/);
   await expect(cardsOf(page).getByRole('definition')).toHaveText(['1,200']);
 });
 

@@ -21,7 +21,7 @@ export function CompareSkeleton({ columns = COMPARED_AT_MOST }: { readonly colum
             <tr data-heads="">
               <td data-corner="" />
               {placesOf(columns).map((place) => (
-                <th key={place}>
+                <th key={place} scope="col">
                   <HeadBones />
                 </th>
               ))}
@@ -47,7 +47,7 @@ export function BoneRows({ columns }: { readonly columns: number }) {
   return (
     <tbody aria-hidden="true">
       <tr data-group="">
-        <th colSpan={columns + 1}>
+        <th scope="rowgroup" colSpan={columns + 1}>
           <span className={styles['bone']} />
         </th>
       </tr>

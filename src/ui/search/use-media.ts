@@ -25,9 +25,12 @@ function listen(query: string, onChange: () => void): () => void {
 /** In px; narrower lists show rows. */
 const ROOM_FOR_CARDS_PX = 560;
 
+/** Pre-rendered pages know no choice. */
+const NONE_AT_FIRST = { ssr: () => undefined };
+
 /** The visitor's choice, now or earlier, else by width. @returns undefined until measured */
 export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefined {
-  const layout = useStore(useSearch().search.$layout);
+  const layout = useStore(useSearch().search.$layout, NONE_AT_FIRST);
   const [fitting, setFitting] = useState<Layout>();
   useEffect(() => {
     const element = panel.current;
