@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { waitForMap } from './support/map-search.ts';
 import { test } from './support/test.ts';
 
 test('a guest opens the landing page, which links to sign-up and the mission', async ({ page }) => {
@@ -47,6 +48,7 @@ test('the market numbers equal the totals of the searches they link to', async (
     const number = await link.locator('[data-number]').innerText();
     await link.click();
     // Without a place, the list shows what the map shows.
+    await waitForMap(page);
     if (name !== 'Valencia') await page.getByRole('switch', { name: 'Search as I move the map' }).uncheck();
     await expect(page.getByText(`${number} spaces`).first()).toBeVisible();
     await page.goBack();

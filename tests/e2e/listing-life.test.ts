@@ -49,7 +49,10 @@ test('search, map, facet counts, page and account agree on a space after every c
   await leaveSpaceDraft(page, member, { locationData: place });
   await page.goto('/space-registry');
   await page.getByRole('button', { name: 'Publish space' }).click();
-  await page.getByRole('article').getByRole('link', { name: `Conventional Warehouse ${TOWN}` }).click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: `Conventional Warehouse ${TOWN}` })
+    .click();
   await expect(page).toHaveURL(/\/spaces\/.+/);
   const path = new URL(page.url()).pathname;
   const id = path.replace('/spaces/', '');
