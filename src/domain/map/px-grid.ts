@@ -55,3 +55,10 @@ function cellsOf({ left, top, right, bottom }: PxBox): string[] {
   }
   return cells;
 }
+
+export const withAir = ({ left, right, top, bottom }: PxBox, airPx: number): PxBox => ({
+  left: left - airPx,
+  right: right + airPx,
+  top: top - airPx,
+  bottom: bottom + airPx,
+});

@@ -2,7 +2,7 @@ import type { City } from '#domain/base-map/base-map.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
-import { boxAround, createPxGrid, isTouching, type PxBox } from '#domain/map/px-grid.ts';
+import { boxAround, createPxGrid, isTouching, withAir, type PxBox } from '#domain/map/px-grid.ts';
 import { layHubs, type PlacedHub } from './hub-labels.ts';
 
 export interface Label extends PxBox {
@@ -57,7 +57,9 @@ export function layLabels(
     const width = widthOf(text) + 2;
     const free = spotsFor({ x, y, width }, covered).find((textLeft) => {
       const box = boxAt(textLeft, y, width);
-      return !covered.some((other) => isTouching(box, other)) && taken.touching(withAir(box)).length === 0;
+      return (
+        !covered.some((other) => isTouching(box, other)) && taken.touching(withAir(box, AIR_PX)).length === 0
+      );
     });
     if (free === undefined) continue;
     const label = { kind: 'city' as const, text, x, y, textLeft: free, ...boxAt(free, y, width) };
@@ -100,11 +102,4 @@ const boxAt = (textLeft: number, y: number, width: number): PxBox => ({
   right: textLeft + width,
   top: y - LINE_PX / 2,
   bottom: y + LINE_PX / 2,
-});
-
-const withAir = ({ left, right, top, bottom }: PxBox): PxBox => ({
-  left: left - AIR_PX,
-  right: right + AIR_PX,
-  top: top - AIR_PX,
-  bottom: bottom + AIR_PX,
 });

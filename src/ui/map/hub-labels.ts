@@ -2,7 +2,7 @@ import type { Hub } from '#domain/base-map/hubs.ts';
 import type { Shapes } from '#domain/base-map/shapes.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { TILE_PX } from '#domain/map/map-view.ts';
-import { boxAround, isTouching, type PxBox, type PxGrid } from '#domain/map/px-grid.ts';
+import { boxAround, isTouching, withAir, type PxBox, type PxGrid } from '#domain/map/px-grid.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
 import type { Label } from './city-labels.ts';
 
@@ -42,7 +42,7 @@ export function layHubs(
 ): Label[] {
   const scale = 2 ** zoom;
   const isFree = (box: PxBox) =>
-    taken.touching(withAir(box)).length === 0 && !covered.some((marker) => isTouching(box, marker));
+    taken.touching(withAir(box, AIR_PX)).length === 0 && !covered.some((marker) => isTouching(box, marker));
   const lay = ({ kind, name, rank, ...at }: PlacedHub): Label[] => {
     const fromZoom = FROM_ZOOM[kind][rank] ?? Infinity;
     if (zoom < fromZoom) return [];
@@ -69,11 +69,4 @@ const boxWithName = (glyph: PxBox, y: number, textLeft: number, width: number): 
   right: Math.max(glyph.right, textLeft + width),
   top: y - LINE_PX / 2,
   bottom: y + LINE_PX / 2,
-});
-
-const withAir = ({ left, right, top, bottom }: PxBox): PxBox => ({
-  left: left - AIR_PX,
-  right: right + AIR_PX,
-  top: top - AIR_PX,
-  bottom: bottom + AIR_PX,
 });
