@@ -51,20 +51,22 @@ test('a phone shows pictures, title, figures, contact, location, owner, descript
       page.getByRole('heading', { name, exact: true }),
     ),
   ];
-  const handles = await Promise.all(parts.map((part) => part.elementHandle()));
-  const inOrder = await page.evaluate(
-    (elements) =>
-      elements.every(
-        (element, index) =>
-          index === 0 ||
-          (elements[index - 1]?.compareDocumentPosition(element as Node) ?? 0) ===
-            Node.DOCUMENT_POSITION_FOLLOWING,
-      ),
-    handles,
-  );
-  expect(inOrder).toBe(true);
-  const tops = await Promise.all(
-    parts.filter((_, index) => index !== 4).map(async (part) => (await part.boundingBox())?.y ?? 0),
-  );
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  await expect(async () => {
+    const handles = await Promise.all(parts.map((part) => part.elementHandle()));
+    const inOrder = await page.evaluate(
+      (elements) =>
+        elements.every(
+          (element, index) =>
+            index === 0 ||
+            (elements[index - 1]?.compareDocumentPosition(element as Node) ?? 0) ===
+              Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
+      handles,
+    );
+    expect(inOrder).toBe(true);
+    const tops = await Promise.all(
+      parts.filter((_, index) => index !== 4).map(async (part) => (await part.boundingBox())?.y ?? 0),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  }).toPass();
 });
