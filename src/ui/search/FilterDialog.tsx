@@ -12,7 +12,7 @@ import styles from './filter-dialog.module.css';
 /** Filters apply immediately; the button only closes the dialog. */
 export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const { ref, close } = useModal();
+  const { ref } = useModal();
   const { search } = useSearch();
   // The sheet answers the press; its many controls render right after.
   const isThere = useDeferredValue(true, false);
@@ -20,14 +20,23 @@ export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
   const count = useCountText('count');
   const text = useCountText('show');
   return (
-    <dialog ref={ref} className={styles['sheet']} aria-labelledby="filter-sheet" onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={styles['sheet']}
+      aria-labelledby="filter-sheet"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <header className={styles['head']}>
         <h2 id="filter-sheet">{t('search.filters.heading')}</h2>
         <button
           type="button"
           className={styles['close']}
           aria-label={t('common.actions.close')}
-          onClick={close}
+          onClick={onClose}
         >
           <Icon name="close" />
         </button>
@@ -40,7 +49,7 @@ export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
         <Button variant="plain" onClick={search.clearAll}>
           {t('search.active.clearAll')}
         </Button>
-        <Button aria-busy={results.status === 'loading'} onClick={close}>
+        <Button aria-busy={results.status === 'loading'} onClick={onClose}>
           {text === '' ? t('results.bar.back') : text}
         </Button>
       </footer>

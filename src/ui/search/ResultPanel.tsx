@@ -37,6 +37,10 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const panel = useFocusRecovery<HTMLDivElement>();
   const list = useRef<HTMLDivElement>(null);
   const layout = useLayout(list);
+  // The pressed button answers first; drawing every card anew takes longer.
+  const drawn = useDeferredValue(layout);
+  // Opening a sheet hides the list at once, and closing it shows the list right after.
+  const isCovered = useDeferredValue(isSheetOpen) || isSheetOpen;
   useScrollRestoration(list, layout !== undefined);
   useEffect(() => {
     // Creating the first number format is slow, so it happens while the request is in flight.
@@ -68,9 +72,9 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
         <PlaceNotice />
         <Chips />
       </div>
-      <div ref={list} className={styles['scroll']}>
+      <div ref={list} className={styles['scroll']} data-covered={isCovered ? '' : undefined}>
         <SearchedArea narrow={narrow} />
-        <ResultList layout={layout} />
+        <ResultList layout={drawn} />
       </div>
     </div>
   );
