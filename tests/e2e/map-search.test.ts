@@ -92,6 +92,30 @@ test('a phone shows the list first, and opens map and filters by a tap', async (
   await expect(page).toHaveURL(/emptyPlot/);
 });
 
+test('closing the filter sheet of a phone leaves the list where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/map-search');
+  const card = cardsOf(page).nth(7);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toBeInViewport();
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.focus();
+  const scrolled = await page.evaluate(() => scrollY);
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  for (const close of [
+    async () => page.keyboard.press('Escape'),
+    async () => sheet.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await filters.press('Enter');
+    await expect(sheet).toBeVisible();
+    await expect(cardsOf(page).first()).toBeHidden();
+    await close();
+    await expect(sheet).toBeHidden();
+    await expect(card).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  }
+});
+
 test('a card is a single link to the space', async ({ page }) => {
   await stubSearch(page, [spaceCard('a')]);
   await page.goto('/es/map-search');

@@ -41,7 +41,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const drawn = useDeferredValue(layout);
   // Opening a sheet hides the list at once, and closing it shows the list right after.
   const isCovered = useDeferredValue(isSheetOpen) || isSheetOpen;
-  useScrollRestoration(list, layout !== undefined);
+  useScrollRestoration(list, drawn !== undefined);
   useEffect(() => {
     // Creating the first number format is slow, so it happens while the request is in flight.
     const soon = setTimeout(() => formatNumber(0, locale));
