@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
-import { readAtBuild } from './read-at-build.ts';
+import type { Plugin } from 'vite';
+import { bundle } from './bundle.ts';
 
 const SUFFIX = '?inline-script';
 
@@ -16,25 +15,11 @@ export function inlineScript(): Plugin {
       if (!id.endsWith(SUFFIX)) return undefined;
       const entry = id.slice(0, -SUFFIX.length);
       this.addWatchFile(entry);
-      return `export default ${JSON.stringify(await bundle(entry))};`;
+      const code = await bundle(entry, {
+        minify: true,
+        rolldownOptions: { input: entry, output: { format: 'iife' } },
+      });
+      return `export default ${JSON.stringify(code.trim())};`;
     },
   };
-}
-
-async function bundle(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: fileURLToPath(new URL('../..', import.meta.url)),
-    plugins: [readAtBuild()],
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
-  });
-  const [bundled] = [result].flat();
-  if (!bundled || !('output' in bundled)) throw new Error(`${entry} gave no script.`);
-  return bundled.output[0].code.trim();
 }

@@ -30,7 +30,7 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'card',
-    test: /\/src\/ui\/(?:listing\/(?:Cover|Heart|CompareTick|ListingCard|SkeletonCard|listing-words)|use-focus-recovery|drawing\/Drawing)\.tsx?/,
+    test: /\/src\/ui\/(?:listing\/(?:Cover|Figures|Heart|CompareTick|ListingCard|SkeletonCard|listing-words)|use-focus-recovery|drawing\/Drawing)\.tsx?/,
   },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
 import { cleanUpEnquiries } from '#server/enquiries/clean-up-enquiries.ts';
-import type { Mail } from '#server/mail/mailer.ts';
 import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
@@ -11,11 +10,14 @@ import {
   byToken,
   confirmLast,
   enquiryAbout,
+  listThreads,
   newListingOf,
   newParty,
   newPartyWithListings,
   QUESTION,
+  threadMailsTo,
   verify,
+  writeMessage,
   type Party,
   type PartyWithListings,
 } from '../support/enquiries.ts';
@@ -34,12 +36,7 @@ beforeAll(async () => {
 });
 
 const read = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
-const list = async ({ visitor }: Party, query = ''): Promise<string[]> =>
-  (await visitor.get(`/enquiries${query}`)).body.threads.map(({ _id }: { _id: string }) => _id);
-const write = ({ visitor }: Party, id: string, message: string) =>
-  visitor.post(`/enquiries/${id}/messages`, { message });
-const mailsAbout = async (email: string): Promise<Mail[]> =>
-  (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#[^c]/.test(link));
+const mailsAbout = (email: string) => threadMailsTo(api(), email);
 const tidy = () => cleanUpEnquiries(api().services);
 
 /** Every change of a thread but reading is refused once the other side is gone. */
@@ -65,7 +62,7 @@ describe('threads of a deleted company', () => {
     const words = { name: 'Zurra Zagreb', message: 'Words that only Zurra has ever written.' };
     const leaving = await newPartyWithListings(api(), { name: words.name });
     const asked = await askAbout(asker.visitor, leaving.space);
-    await write(leaving, asked, words.message);
+    await writeMessage(leaving, asked, words.message);
     const asking = await askAbout(leaving.visitor, await newListingOf(owner), { message: words.message });
     const guest = await askAsGuest(api(), leaving.space);
     await askAbout(api().visitor(), leaving.space, { email: 'never@guest.example' });
@@ -85,7 +82,7 @@ describe('threads of a deleted company', () => {
     ]);
     expect((await read(owner, asking)).messages).toMatchObject([{ text: '', isRemoved: true }]);
     expect((await asker.visitor.get('/enquiries/unread')).body.version).toBeGreaterThan(version);
-    const refused = await write(asker, asked, 'Is anybody there?');
+    const refused = await writeMessage(asker, asked, 'Is anybody there?');
     expect([refused.status, refused.body.code]).toEqual([410, 'OTHER_SIDE_GONE']);
     await expectReadOnly(asker, asked);
     const asGuest = byToken(guest.visitor, guest.token);
@@ -118,8 +115,8 @@ describe('threads of a deleted company', () => {
     const id = await askAbout(asker.visitor, leaving.space);
     const [left, ...written] = await Promise.all([
       leaving.visitor.post('/account/delete', { currentPassword: PASSWORD }),
-      ...Array.from({ length: 8 }, (_, count) => write(asker, id, `At once ${String(count)}`)),
-      ...Array.from({ length: 4 }, (_, count) => write(leaving, id, `Leaving ${String(count)}`)),
+      ...Array.from({ length: 8 }, (_, count) => writeMessage(asker, id, `At once ${String(count)}`)),
+      ...Array.from({ length: 4 }, (_, count) => writeMessage(leaving, id, `Leaving ${String(count)}`)),
     ]);
     expect(left.status).toBe(204);
     for (const { status } of written) expect([201, 401, 404, 410]).toContain(status);
@@ -135,12 +132,12 @@ test('a suspended company cannot be asked, and its messages are not mailed', asy
   const sender = await newParty(api());
   const id = await askAbout(sender.visitor, party.space);
   await mailsAbout(party.user.email);
-  await write(sender, id, 'Two');
+  await writeMessage(sender, id, 'Two');
   const transact = api().services.database.transaction;
   await transact((tables) => suspendCompany(tables, sender.user._id, api().now));
   api().now += 10 * MINUTE_MS;
   expect(await mailsAbout(party.user.email)).toHaveLength(1);
-  expect((await write(sender, id, 'Three')).status).toBe(401);
+  expect((await writeMessage(sender, id, 'Three')).status).toBe(401);
   await transact((tables) => suspendCompany(tables, party.user._id, api().now));
   expect((await asker.visitor.post('/enquiries', enquiryAbout(party.space))).status).toBe(404);
   await transact((tables) => restoreCompany(tables, party.user._id, api().now));
@@ -157,9 +154,9 @@ describe('an address that a company verifies later', () => {
     api().now += MINUTE_MS;
     const late = await newParty(api(), { email, name: 'Later Ltd' }, { isVerified: false });
     const own = await askAbout(late.visitor, first, { message: `${QUESTION} As a company.` });
-    expect(await list(late)).toEqual([own]);
+    expect(await listThreads(late)).toEqual([own]);
     await verify(api(), late);
-    expect(await list(late)).toHaveLength(2);
+    expect(await listThreads(late)).toHaveLength(2);
     const { thread, messages } = await read(owner, own);
     expect(thread).toMatchObject({ other: { is: 'company', name: 'Later Ltd' }, messages: 2, unread: 1 });
     expect(messages.map(({ text }: { text: string }) => text.slice(QUESTION.length))).toEqual([
@@ -168,8 +165,8 @@ describe('an address that a company verifies later', () => {
     ]);
     expect((await byToken(guest.visitor, guest.token).get(`/enquiries/${guest.id}`)).status).toBe(404);
     expect((await owner.visitor.get(`/enquiries/${guest.id}`)).status).toBe(404);
-    expect((await write(late, own, 'Still us.')).status).toBe(201);
-    expect(await list(owner, '?q=later')).toHaveLength(2);
+    expect((await writeMessage(late, own, 'Still us.')).status).toBe(201);
+    expect(await listThreads(owner, '?q=later')).toHaveLength(2);
   });
 
   test('has both sides mailed the unread messages of joined threads', async () => {
@@ -177,9 +174,9 @@ describe('an address that a company verifies later', () => {
     const party = await newPartyWithListings(api());
     const guest = await askAsGuest(api(), party.space, { email, message: `${QUESTION} As a guest.` });
     await party.visitor.patch(`/enquiries/${guest.id}`, { readTo: 1 });
-    await write(party, guest.id, 'Answered to the guest.');
+    await writeMessage(party, guest.id, 'Answered to the guest.');
     await byToken(guest.visitor, guest.token).post(`/enquiries/${guest.id}/messages`, { message: 'Thanks.' });
-    await write(party, guest.id, 'You are welcome.');
+    await writeMessage(party, guest.id, 'You are welcome.');
     api().now += MINUTE_MS;
     const late = await newParty(api(), { email }, { isVerified: false });
     await askAbout(late.visitor, party.space, { message: `${QUESTION} As a company.` });
@@ -203,8 +200,8 @@ describe('an address that a company verifies later', () => {
     const ids = [guest.id, await askAbout(late.visitor, await newListingOf(party))];
     await verify(api(), late);
     ids.push(await askAbout(late.visitor, await newListingOf(party)));
-    expect(await list(party)).toEqual([]);
-    expect((await list(party, '?state=blocked')).sort()).toEqual(ids.sort());
+    expect(await listThreads(party)).toEqual([]);
+    expect((await listThreads(party, '?state=blocked')).sort()).toEqual(ids.sort());
     expect(await mailsAbout(party.user.email)).toHaveLength(before);
   });
 
@@ -217,7 +214,7 @@ describe('an address that a company verifies later', () => {
       await api().mailsTo(email);
       const works = [() => confirmLast(api(), guest, email), () => verify(api(), late)];
       await Promise.all((place % 2 === 0 ? works : works.reverse()).map((work) => work()));
-      expect(await list(late)).toHaveLength(1);
+      expect(await listThreads(late)).toHaveLength(1);
     }
   });
 
@@ -225,7 +222,7 @@ describe('an address that a company verifies later', () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     const guest = await askAsGuest(api(), await newListingOf(owner), { email });
     const thief = await newParty(api(), { email }, { isVerified: false });
-    expect(await list(thief)).toEqual([]);
+    expect(await listThreads(thief)).toEqual([]);
     expect((await thief.visitor.get(`/enquiries/${guest.id}`)).status).toBe(404);
     expect((await thief.visitor.get('/account/export')).text).not.toContain(guest.id);
     const body = accountUpdate(thief.user, { email: `${crypto.randomUUID()}@thief.example` });
@@ -261,7 +258,7 @@ describe('over time', () => {
     const { thread, messages } = await read(owner, guest.id);
     expect(thread.other).toEqual({ is: 'guest', name: null, company: null });
     expect(messages).toMatchObject([{ text: QUESTION }]);
-    expect((await write(owner, guest.id, 'Hello?')).body.code).toBe('OTHER_SIDE_GONE');
+    expect((await writeMessage(owner, guest.id, 'Hello?')).body.code).toBe('OTHER_SIDE_GONE');
     await expectReadOnly(owner, guest.id);
     const dump = Object.entries(await dumpOf(api().test.database)).filter(
       ([table]) => !/mail|rate/.test(table),

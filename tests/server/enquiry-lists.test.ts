@@ -8,6 +8,7 @@ import {
   newListingOf,
   newParty,
   newPartyWithListings,
+  writeMessage,
   type Party,
   type PartyWithListings,
 } from '../support/enquiries.ts';
@@ -24,8 +25,6 @@ beforeAll(async () => {
 });
 
 const newThread = async (from = asker) => askAbout(from.visitor, await newListingOf(owner));
-const write = (visitor: Pick<ApiClient, 'post'>, id: string, message: string, headers = {}) =>
-  (visitor as ApiClient).post(`/enquiries/${id}/messages`, { message }, { headers });
 
 describe('the list of threads', () => {
   let company: PartyWithListings;
@@ -51,8 +50,8 @@ describe('the list of threads', () => {
     found.unshift(await askAbout(company.visitor, owner.space));
     expect(await ids()).toEqual(found);
     api().now += MINUTE_MS;
-    await write(
-      others[0]?.visitor as ApiClient,
+    await writeMessage(
+      others[0] as Party,
       String(found[3]),
       'Me again, with a Ñoño question about 100% of it.',
     );
@@ -165,8 +164,8 @@ describe('the number of unread threads', () => {
       const first = await visitor.get(path, headers);
       const tag = String(first.headers.get('ETag'));
       expect((await visitor.get(path, { ...headers, 'If-None-Match': tag })).status).toBe(304);
-      await write(owner.visitor, id, 'Changed');
-      await write(owner.visitor, guest.id, 'Changed');
+      await writeMessage(owner, id, 'Changed');
+      await writeMessage(owner, guest.id, 'Changed');
       expect((await visitor.get(path, { ...headers, 'If-None-Match': tag })).status).toBe(200);
     }
   });

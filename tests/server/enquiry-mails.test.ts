@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Mail } from '#server/mail/mailer.ts';
 import { useApi } from '../support/api-server.ts';
 import {
   askAbout,
   askAsGuest,
   byToken,
+  listThreads,
   newListingOf,
   newParty,
   newPartyWithListings,
+  threadMailsTo,
+  writeMessage,
   type Party,
   type PartyWithListings,
 } from '../support/enquiries.ts';
@@ -26,36 +28,31 @@ beforeAll(async () => {
 });
 
 const read = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
-const list = async ({ visitor }: Party, query = ''): Promise<string[]> =>
-  (await visitor.get(`/enquiries${query}`)).body.threads.map(({ _id }: { _id: string }) => _id);
-const write = ({ visitor }: Party, id: string, message: string) =>
-  visitor.post(`/enquiries/${id}/messages`, { message });
-const mailsAbout = async (email: string): Promise<Mail[]> =>
-  (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#[^c]/.test(link));
+const mailsAbout = (email: string) => threadMailsTo(api(), email);
 
 describe('mails about messages', () => {
   test('are sent once in ten minutes with all new messages', async () => {
     const party = await newPartyWithListings(api());
     const id = await askAbout(asker.visitor, party.space);
     expect(await mailsAbout(party.user.email)).toHaveLength(1);
-    for (const message of ['Two', 'Three']) await write(asker, id, message);
+    for (const message of ['Two', 'Three']) await writeMessage(asker, id, message);
     expect(await mailsAbout(party.user.email)).toHaveLength(1);
     api().now += 10 * MINUTE_MS - 1;
     expect(await mailsAbout(party.user.email)).toHaveLength(1);
-    await write(asker, id, 'Four');
+    await writeMessage(asker, id, 'Four');
     api().now += 1;
     const mails = await mailsAbout(party.user.email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toContain('You have 3 new messages\n\nThey are part of');
     expect(mails[1]?.text).toContain('> Two\n\n> Three\n\n> Four');
-    await write(asker, id, 'Five');
+    await writeMessage(asker, id, 'Five');
     api().now += 10 * MINUTE_MS;
     const later = await mailsAbout(party.user.email);
     expect(later).toHaveLength(3);
     expect(later[2]?.text).toContain('> Five');
     expect(later[2]?.text).not.toContain('Four');
     api().now += 60 * MINUTE_MS;
-    await write(asker, id, 'After an hour, at once');
+    await writeMessage(asker, id, 'After an hour, at once');
     expect(await mailsAbout(party.user.email)).toHaveLength(4);
   });
 
@@ -64,7 +61,7 @@ describe('mails about messages', () => {
       const party = await newPartyWithListings(api());
       const id = await askAbout(asker.visitor, party.space);
       await mailsAbout(party.user.email);
-      await write(asker, id, 'Two');
+      await writeMessage(asker, id, 'Two');
       if (end === 'report') await party.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
       else await party.visitor.patch(`/enquiries/${id}`, end);
       api().now += 10 * MINUTE_MS;
@@ -102,9 +99,9 @@ describe('mails about messages', () => {
     const id = await askAbout(visitor, party.space);
     const copies = (await mailsAbout(user.email)).length;
     api().now += MINUTE_MS;
-    await write(party, id, 'There is.');
+    await writeMessage(party, id, 'There is.');
     expect(await mailsAbout(user.email)).toHaveLength(copies + 1);
-    await write(party, id, 'From March on.');
+    await writeMessage(party, id, 'From March on.');
     api().now += 10 * MINUTE_MS - 1;
     expect(await mailsAbout(user.email)).toHaveLength(copies + 1);
     api().now += 1;
@@ -134,8 +131,8 @@ describe('mails about messages', () => {
     const other = await newParty(api(), askers);
     const id = await askAbout(other.visitor, party.space);
     const guest = await askAsGuest(api(), party.space, { email: 'hidden@guest.example', name: 'Ana' });
-    await write(party, id, 'There is.');
-    await write(party, guest.id, 'There is.');
+    await writeMessage(party, id, 'There is.');
+    await writeMessage(party, guest.id, 'There is.');
     api().now += 10 * MINUTE_MS;
     const visible = async (visitor: Pick<typeof other.visitor, 'get'>, threadId: string) =>
       (await visitor.get(`/enquiries/${threadId}`)).text;
@@ -174,19 +171,23 @@ describe('a report', () => {
     const reported = await party.visitor.post(`/enquiries/${one}/report`, { reason: 'fraud' });
     expect([reported.status, reported.body.thread.isBlocked]).toEqual([201, true]);
     const before = await mailsAbout(party.user.email);
-    expect((await write(spammer, one, 'Buy now!')).status).toBe(201);
+    expect((await writeMessage(spammer, one, 'Buy now!')).status).toBe(201);
     const third = await askAbout(spammer.visitor, await newListingOf(party));
-    expect((await read(spammer, one)).thread).toMatchObject({ isBlocked: false, state: 'new', messages: 2 });
-    expect(await list(party)).toEqual([kept]);
-    expect((await list(party, '?state=blocked')).sort()).toEqual([one, two, third].sort());
+    expect((await read(spammer, one)).thread).toMatchObject({
+      isBlocked: false,
+      state: 'new',
+      messages: 2,
+    });
+    expect(await listThreads(party)).toEqual([kept]);
+    expect((await listThreads(party, '?state=blocked')).sort()).toEqual([one, two, third].sort());
     expect((await party.visitor.get('/enquiries/unread')).body.unread).toBe(1);
     api().now += 10 * MINUTE_MS;
     expect(await mailsAbout(party.user.email)).toHaveLength(before.length);
     const again = await party.visitor.delete(`/enquiries/${two}/report`);
     expect([again.status, again.body.thread.isBlocked]).toEqual([200, false]);
-    expect((await list(party)).sort()).toEqual([one, two, third, kept].sort());
+    expect((await listThreads(party)).sort()).toEqual([one, two, third, kept].sort());
     expect((await read(party, one)).messages).toHaveLength(2);
-    await write(spammer, one, 'Sorry.');
+    await writeMessage(spammer, one, 'Sorry.');
     expect(await mailsAbout(party.user.email)).toHaveLength(before.length + 1);
   });
 
@@ -196,8 +197,8 @@ describe('a report', () => {
     await party.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
     await askAsGuest(api(), await newListingOf(party), { email });
     await askAsGuest(api(), await newListingOf(party));
-    expect(await list(party)).toHaveLength(1);
-    expect(await list(party, '?state=blocked')).toHaveLength(2);
+    expect(await listThreads(party)).toHaveLength(1);
+    expect(await listThreads(party, '?state=blocked')).toHaveLength(2);
   });
 
   test('by the asker hides the owner’s answers', async () => {
@@ -206,7 +207,7 @@ describe('a report', () => {
     const before = (await mailsAbout(guest.email)).length;
     const asGuest = byToken(guest.visitor, guest.token);
     expect((await asGuest.post(`/enquiries/${guest.id}/report`, { reason: 'other' })).status).toBe(201);
-    await write(party, guest.id, 'Buy our other space!');
+    await writeMessage(party, guest.id, 'Buy our other space!');
     api().now += 10 * MINUTE_MS;
     expect(await mailsAbout(guest.email)).toHaveLength(before);
     expect((await asGuest.delete(`/enquiries/${guest.id}/report`)).body.thread.isBlocked).toBe(false);

@@ -9,6 +9,7 @@ import {
   newParty,
   newPartyWithListings,
   QUESTION,
+  writeMessage,
   type Party,
   type PartyWithListings,
 } from '../support/enquiries.ts';
@@ -23,19 +24,17 @@ beforeAll(async () => {
   asker = await newParty(api(), { name: 'Tyres & Co' });
 });
 
-const newThread = async (from = asker) => askAbout(from.visitor, await newListingOf(owner));
 const read = async ({ visitor }: { visitor: Pick<ApiClient, 'get'> }, id: string) =>
   (await visitor.get(`/enquiries/${id}`)).body;
-const write = (visitor: Pick<ApiClient, 'post'>, id: string, message: string, headers = {}) =>
-  (visitor as ApiClient).post(`/enquiries/${id}/messages`, { message }, { headers });
+const newThread = async (from = asker) => askAbout(from.visitor, await newListingOf(owner));
 
 describe('a thread', () => {
   test('is new, open after the owner’s first answer, closed by either side and reopened by a message', async () => {
     const id = await newThread();
     const stateFor = async (party: Party) => (await read(party, id)).thread.state;
-    await write(asker.visitor, id, 'Hello?');
+    await writeMessage(asker, id, 'Hello?');
     expect(await stateFor(owner)).toBe('new');
-    const answered = await write(owner.visitor, id, 'Yes, there is.');
+    const answered = await writeMessage(owner, id, 'Yes, there is.');
     expect([answered.status, answered.body.thread.state]).toEqual([201, 'open']);
     expect(answered.body.message).toEqual({
       ...{ number: 3, isOwn: true, text: 'Yes, there is.', sentAt: new Date(api().now).toISOString() },
@@ -45,7 +44,7 @@ describe('a thread', () => {
       const closed = await party.visitor.patch(`/enquiries/${id}`, { state: 'closed' });
       expect([closed.status, closed.body.thread.state]).toEqual([200, 'closed']);
       expect(await stateFor(asker)).toBe('closed');
-      await write(asker.visitor, id, 'One more question.');
+      await writeMessage(asker, id, 'One more question.');
       expect(await stateFor(owner)).toBe('open');
     }
     await owner.visitor.patch(`/enquiries/${id}`, { state: 'closed' });
@@ -84,30 +83,30 @@ describe('a thread', () => {
 
   test('is read up to the reader’s position, which never decreases', async () => {
     const id = await newThread();
-    for (const message of ['Two', 'Three', 'Four']) await write(asker.visitor, id, message);
+    for (const message of ['Two', 'Three', 'Four']) await writeMessage(asker, id, message);
     const readTo = async (number: number) =>
       (await owner.visitor.patch(`/enquiries/${id}`, { readTo: number })).body.thread.unread;
     expect((await read(owner, id)).thread.unread).toBe(4);
     expect(await readTo(3)).toBe(1);
     expect(await readTo(1)).toBe(1);
     expect(await readTo(2 ** 30)).toBe(0);
-    await write(asker.visitor, id, 'Five');
+    await writeMessage(asker, id, 'Five');
     expect((await read(owner, id)).thread.unread).toBe(1);
-    await write(owner.visitor, id, 'Who writes has read.');
+    await writeMessage(owner, id, 'Who writes has read.');
     expect((await read(owner, id)).thread.unread).toBe(0);
   });
 
   test('pages its messages newest last, without repeats while new ones arrive', async () => {
     const id = await newThread();
     for (let count = 2; count <= 200; count += 1) {
-      await write(count % 2 === 0 ? owner.visitor : asker.visitor, id, `Message ${String(count)}`);
+      await writeMessage(count % 2 === 0 ? owner : asker, id, `Message ${String(count)}`);
     }
     const pages: number[][] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await asker.visitor.get(`/enquiries/${id}${cursor && `?cursor=${cursor}`}`);
       pages.push(body.messages.map(({ number }: { number: number }) => number));
       cursor = body.nextCursor;
-      await write(owner.visitor, id, 'Meanwhile');
+      await writeMessage(owner, id, 'Meanwhile');
     }
     expect(pages.map(({ length }) => length)).toEqual([50, 50, 50, 50]);
     expect(pages.reverse().flat()).toEqual(Array.from({ length: 200 }, (_, place) => place + 1));
@@ -128,14 +127,14 @@ describe('a thread', () => {
     const id = await newThread();
     const headers = { 'Idempotency-Key': 'message-1' };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => write(asker.visitor, id, 'Only once.', headers)),
+      Array.from({ length: 5 }, () => writeMessage(asker, id, 'Only once.', headers)),
     );
     expect(answers.map(({ status, body }) => [status, body.message?.number])).toEqual(
       Array.from({ length: 5 }, () => [201, 2]),
     );
-    expect((await write(asker.visitor, id, 'Another.', headers)).status).toBe(422);
+    expect((await writeMessage(asker, id, 'Another.', headers)).status).toBe(422);
     const other = await newThread();
-    expect((await write(asker.visitor, other, 'Another thread.', headers)).status).toBe(201);
+    expect((await writeMessage(asker, other, 'Another thread.', headers)).status).toBe(201);
     expect((await read(owner, id)).messages).toHaveLength(2);
   });
 
@@ -143,7 +142,7 @@ describe('a thread', () => {
     const id = await newThread();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, count) =>
-        write(count % 2 === 0 ? asker.visitor : owner.visitor, id, `At once ${String(count)}`),
+        writeMessage(count % 2 === 0 ? asker : owner, id, `At once ${String(count)}`),
       ),
     );
     const numbers = answers.map(({ body }) => Number(body.message.number)).sort((one, other) => one - other);
@@ -153,7 +152,7 @@ describe('a thread', () => {
   test.each(['', ' \n', 'x'.repeat(2001), '\u0000', `a${String.fromCharCode(0xd800)}`])(
     'refuses the message %j',
     async (message) => {
-      const { status, body } = await write(asker.visitor, await newThread(), message);
+      const { status, body } = await writeMessage(asker, await newThread(), message);
       expect([status, body.code]).toEqual([400, 'BAD_INPUT']);
     },
   );
@@ -161,7 +160,7 @@ describe('a thread', () => {
   test('stores hostile text unchanged', async () => {
     const id = await newThread();
     const text = "\u202eknil a <b>ton</b> si siht\u202c '; drop table enquiry; -- 🚚 {{brand}} %_\\";
-    await write(asker.visitor, id, text);
+    await writeMessage(asker, id, text);
     expect((await read(owner, id)).messages[1].text).toBe(text);
     expect((await read(owner, id)).thread.excerpt).toBe(text);
   });
@@ -175,14 +174,14 @@ describe('a thread', () => {
     await owner.visitor.delete(`/spaces/${listing}`);
     const { listing: gone } = (await read(asker, id)).thread;
     expect(gone).toMatchObject({ state: 'gone', type: 'conventional', city: 'Zaragoza', card: null });
-    expect((await write(asker.visitor, id, 'Is it still to be had?')).status).toBe(201);
+    expect((await writeMessage(asker, id, 'Is it still to be had?')).status).toBe(201);
   });
 });
 
 test('a guest can answer and close their thread', async () => {
   const { id, visitor, token } = await askAsGuest(api(), owner.space);
   const guest = byToken(visitor, token);
-  await write(owner.visitor, id, 'Come and see it.');
+  await writeMessage(owner, id, 'Come and see it.');
   expect((await guest.get(`/enquiries/${id}`)).body).toMatchObject({
     thread: { side: 'asker', state: 'open', unread: 1, other: { is: 'company', name: 'Naves del Ebro' } },
     messages: [{ isOwn: true, text: QUESTION }, { isOwn: false }],

@@ -67,6 +67,23 @@ export async function askAbout(visitor: ApiClient, listingId: string, more: obje
   return (answer.body as { enquiryId: string }).enquiryId;
 }
 
+/** The ids of a page of threads. */
+export async function listThreads({ visitor }: Party, query = ''): Promise<string[]> {
+  const answer = await visitor.get(`/enquiries${query}`);
+  return (answer.body as { threads: { _id: string }[] }).threads.map(({ _id }) => _id);
+}
+
+export const writeMessage = (
+  { visitor }: Pick<Party, 'visitor'>,
+  id: string,
+  message: string,
+  headers = {},
+) => visitor.post(`/enquiries/${id}/messages`, { message }, { headers });
+
+/** Mails to an address about messages, without those by which guests confirm it. */
+export const threadMailsTo = async (server: ApiServer, email: string): Promise<Mail[]> =>
+  (await server.mailsTo(email)).filter(({ link }) => /thread=|\/conversation#[^c]/.test(link));
+
 /** The conversation link of a mail's button. */
 export function conversationIn(mail: Pick<Mail, 'link'> | undefined): ConversationLink {
   const link = mail && parseConversationLink(new URL(mail.link).hash.slice(1));

@@ -61,10 +61,15 @@ export function firstUnanswered(wizard: Wizard, answers: Answers): Position {
 }
 
 /** @throws Error for a wizard without steps */
-export function lastPosition(wizard: Wizard): Position {
-  const last = positionsOf(wizard).at(-1);
-  if (last === undefined) throw new Error('A wizard has steps.');
-  return last;
+export const firstPosition = (wizard: Wizard): Position => positionAt(wizard, 0);
+
+/** @throws Error for a wizard without steps */
+export const lastPosition = (wizard: Wizard): Position => positionAt(wizard, -1);
+
+function positionAt(wizard: Wizard, index: 0 | -1): Position {
+  const position = positionsOf(wizard).at(index);
+  if (position === undefined) throw new Error('A wizard has steps.');
+  return position;
 }
 
 /** @param path path in the body, such as `locationData.city` */

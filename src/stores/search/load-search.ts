@@ -145,3 +145,7 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     stop,
   };
 }
+
+export type SearchLoading<F extends Filters, Card extends ListedCard> = ReturnType<
+  typeof createSearchLoading<F, Card>
+>;

@@ -97,6 +97,8 @@ export function createPlaceLookup({ findArea, ownPosition }: Omit<PlaceFinder, '
   return { $lookup, find, locate, cancel };
 }
 
+export type PlaceLookup = ReturnType<typeof createPlaceLookup>;
+
 function codeOf(cause: unknown): number {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? Number(cause.code) : 0;
 }

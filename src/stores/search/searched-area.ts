@@ -28,3 +28,9 @@ export const isPlaced = <F extends Filters>(
   filters: F,
   { area, pendingPlace, filters: values }: Pick<Search<F>, 'area' | 'filters' | 'pendingPlace'>,
 ): boolean => area.type !== 'everywhere' || pendingPlace !== undefined || isPlaceNamed(filters, values);
+
+/** Whether the visitor has named the place; an area of the map has no name. */
+export const isNamed = <F extends Filters>(
+  filters: F,
+  { area, filters: values }: Pick<Search<F>, 'area' | 'filters'>,
+): boolean => area.type === 'near' || area.type === 'country' || isPlaceNamed(filters, values);

@@ -1,14 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
-import type { IconName } from '#drawings/icons.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Favourites } from '#stores/favourites/favourites.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
-import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { fittingTags } from './card-tags.ts';
 import { CompareTick } from './CompareTick.tsx';
 import { Cover, type CoverImage } from './Cover.tsx';
+import { Figures, type Figure } from './Figures.tsx';
 import { Heart } from './Heart.tsx';
 import type { Distance } from './listing-words.ts';
 import styles from './card.module.css';
@@ -32,12 +31,6 @@ export interface ListingSummary {
 interface Owner {
   readonly name: string;
   readonly href: string | undefined;
-}
-
-interface Figure {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly value: string;
 }
 
 interface Props {
@@ -96,7 +89,7 @@ export function ListingCard(props: Props) {
             {state.text}
           </p>
         )}
-        {figures.length > 0 && <Figures figures={figures} />}
+        <Figures figures={figures} className={styles['figures']} />
         {facts.length > 0 && (
           <p className={styles['facts']}>
             {facts.map((fact) => (
@@ -153,22 +146,6 @@ function DistanceText({ distance: { text, label } }: { readonly distance: Distan
       </span>
       <span className="visually-hidden">, {label}, </span>
     </>
-  );
-}
-
-function Figures({ figures }: { readonly figures: readonly Figure[] }) {
-  return (
-    <dl className={styles['figures']}>
-      {figures.map(({ icon, name, value }) => (
-        <div key={icon}>
-          <dt>
-            <Icon name={icon} />
-            <span className="visually-hidden">{name}</span>
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

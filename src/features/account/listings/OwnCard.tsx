@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Cover, type CoverImage } from '#ui/listing/Cover.tsx';
+import { Figures } from '#ui/listing/Figures.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { signedInUserId, type OwnListing } from './own-list.ts';
 import type { OwnListingKind } from './OwnListings.tsx';
@@ -67,19 +68,7 @@ function Row({ listing, cover, children, below }: RowProps) {
             <span>{eyebrow}</span> {title}
           </a>
         </h3>
-        {figures.length > 0 && (
-          <dl>
-            {figures.map(({ icon, name, value }) => (
-              <div key={icon}>
-                <dt>
-                  <Icon name={icon} />
-                  <span className="visually-hidden">{name}</span>
-                </dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Figures figures={figures} />
       </div>
       <div className={styles['status']}>
         {state && <p data-state={state.status}>{state.text}</p>}

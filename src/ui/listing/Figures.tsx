@@ -1,0 +1,30 @@
+import type { IconName } from '#drawings/icons.ts';
+import { Icon } from '../icon/Icon.tsx';
+
+export interface Figure {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly value: string;
+}
+
+interface Props {
+  readonly figures: readonly Figure[];
+  readonly className?: string | undefined;
+}
+
+export function Figures({ figures, className }: Props) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className={className}>
+      {figures.map(({ icon, name, value }) => (
+        <div key={icon}>
+          <dt>
+            <Icon name={icon} />
+            <span className="visually-hidden">{name}</span>
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
