@@ -98,6 +98,9 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
               </li>
             ))}
       </ul>
+      {loaded.status === 'failed' && listings.length === 0 && (
+        <EmptySection drawing={`empty-${section}`} text={t(`account.${section}.empty`)} />
+      )}
       {isEmpty && (
         <EmptySection
           drawing={`empty-${section}`}
