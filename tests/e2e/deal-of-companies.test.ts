@@ -109,7 +109,7 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
     await expect(page.locator('html')).toHaveAttribute('data-unread');
     await page.goto('/your-account?section=messages');
     await page.getByRole('link', { name: /Naves del Jalón/ }).click();
-    await expect(page.getByText('Visit agreed: March 9, 2027')).toBeVisible();
+    await expect(page.getByText('Visit agreed: Mar 9, 2027')).toBeVisible();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Close inquiry' }).click();
     await expect(page.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();

@@ -7,8 +7,26 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useT, useLocale } from '#ui/island.tsx';
 import { Remedy } from './Remedy.tsx';
-import { $verification, followLink, COUNTDOWN_S, COUNTDOWN_TICK_MS, goOn } from './verify-email.ts';
+import {
+  $verification,
+  followLink,
+  COUNTDOWN_S,
+  COUNTDOWN_TICK_MS,
+  goOn,
+  type Verification,
+} from './verify-email.ts';
 import styles from './verify-email.module.css';
+
+const SIGNS = {
+  verified: { type: 'info', icon: 'check' },
+  withoutLink: { type: 'info', icon: 'link' },
+  failed: { type: 'error', icon: 'close' },
+} as const;
+
+function signOf({ remedy, message }: Extract<Verification, { status: 'failed' }>): keyof typeof SIGNS {
+  if (remedy === 'none') return 'verified';
+  return 'key' in message && message.key === 'auth.verifyEmail.invalidToken' ? 'withoutLink' : 'failed';
+}
 
 function VerifyEmailScreen() {
   const t = useT();
@@ -32,13 +50,9 @@ function VerifyEmailScreen() {
       </div>
     );
   }
-  const isVerified = verification.remedy === 'none';
+  const { message } = verification;
   return (
-    <Outcome
-      type={isVerified ? 'info' : 'error'}
-      icon={isVerified ? 'check' : 'close'}
-      heading={messageText(t, verification.message)}
-    >
+    <Outcome {...SIGNS[signOf(verification)]} heading={messageText(t, message)}>
       {verification.networkProblem && <p>{messageText(t, verification.networkProblem)}</p>}
       <Remedy remedy={verification.remedy} />
     </Outcome>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Thread } from '#domain/enquiry/thread.ts';
-import { formatDate } from '#site/format.ts';
+import { formatShortDate } from '#site/format.ts';
 import type { ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
 import { DateField } from '../form/DateField.tsx';
@@ -61,7 +61,9 @@ export function VisitLine({ store, thread, isReadOnly }: Props) {
           <>
             <Icon name="calendar" />
             <span>
-              <strong>{t('thread.visit.agreed', { day: formatDate(new Date(visit.on), locale) })}</strong>{' '}
+              <strong>
+                {t('thread.visit.agreed', { day: formatShortDate(new Date(visit.on), locale) })}
+              </strong>{' '}
               {t(visit.isOwn ? 'thread.visit.byYou' : 'thread.visit.byOther')}
             </span>
           </>

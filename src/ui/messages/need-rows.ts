@@ -1,5 +1,5 @@
 import type { Need } from '#domain/enquiry/need.ts';
-import { formatArea, formatDate, formatNumber } from '#site/format.ts';
+import { formatArea, formatShortDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
@@ -16,7 +16,7 @@ export function needRows(need: Need, t: Translate, locale: Locale): NeedRow[] {
     pallets: pallets === undefined ? undefined : formatNumber(pallets, locale),
     volume,
     regions,
-    from: from === undefined ? undefined : formatDate(new Date(from), locale),
+    from: from === undefined ? undefined : formatShortDate(new Date(from), locale),
     duration: duration && t(`enquiry.duration.${duration}`),
     goods,
   } satisfies Record<keyof Need, string | undefined>;

@@ -125,7 +125,7 @@ export function SavedSearchCard(props: Props) {
             onClick={() => void change('pause', { isPaused: !isPaused })}
           >
             <Icon name={isPaused ? 'play' : 'pause'} />
-            {t(`saved-searches.actions.${turn}`)}
+            <span>{t(`saved-searches.actions.${turn}`)}</span>
           </Button>
         )}
         {!isNaming && (

@@ -102,7 +102,18 @@ export function LogoUpload(props: Props) {
               }
             </Uploads>
           )}
-          {!isChosen && value && <PresentLogo value={value} isDisabled={isDisabled} onRemove={takeAway} />}
+          {!isChosen && value && (
+            <PresentLogo
+              value={value}
+              isDisabled={isDisabled}
+              onRemove={takeAway}
+              meanwhile={
+                <div className={styles['row']} aria-hidden="true">
+                  <div className={styles['thumbnail']} />
+                </div>
+              }
+            />
+          )}
         </div>
       )}
     </Field>

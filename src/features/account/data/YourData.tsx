@@ -12,6 +12,7 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useT, useLocale } from '#ui/island.tsx';
+import { Group } from '../details/Group.tsx';
 import { exportData, deleteAccount } from './account-data.ts';
 import styles from './data.module.css';
 
@@ -21,10 +22,10 @@ function YourDataView() {
   const user = useStore($user);
   if (user === undefined) return null;
   return (
-    <div className={styles['data']}>
+    <>
       <ExportData user={user} />
       <DeleteAccount user={user} />
-    </div>
+    </>
   );
 }
 
@@ -36,14 +37,15 @@ function ExportData({ user }: { readonly user: User }) {
   });
   return (
     <form className={styles['block']} aria-labelledby="export" {...form}>
-      <h3 id="export">{t('account-data.export.heading')}</h3>
-      <p>{t('account-data.export.text')}</p>
-      {state.status === 'sent' && <FormMessage type="success">{t('account-data.export.done')}</FormMessage>}
-      <FailureMessage state={state} />
-      <Button type="submit" variant="quiet" aria-busy={isBusy} aria-disabled={isBusy}>
-        <Icon name="download" />
-        {isBusy ? t('account-data.export.busy') : t('account-data.export.submit')}
-      </Button>
+      <Group id="export" heading={t('account-data.export.heading')}>
+        <p>{t('account-data.export.text')}</p>
+        {state.status === 'sent' && <FormMessage type="success">{t('account-data.export.done')}</FormMessage>}
+        <FailureMessage state={state} />
+        <Button type="submit" variant="quiet" aria-busy={isBusy} aria-disabled={isBusy}>
+          <Icon name="download" />
+          {isBusy ? t('account-data.export.busy') : t('account-data.export.submit')}
+        </Button>
+      </Group>
     </form>
   );
 }
@@ -61,16 +63,20 @@ function DeleteAccount({ user }: { readonly user: User }) {
   }, [isOpen]);
   return (
     <section className={styles['block']} aria-labelledby="delete">
-      <h3 id="delete">{t('account-data.delete.heading')}</h3>
-      <p>{t('account-data.delete.goes')}</p>
-      <p>{t('account-data.delete.stays')}</p>
-      {isOpen ? (
-        <DeletionForm user={user} onCancel={() => setIsOpen(false)} />
-      ) : (
-        <Button ref={opener} variant="quiet" onClick={() => setIsOpen(true)}>
-          {t('account-data.delete.open')}
-        </Button>
-      )}
+      <Group id="delete" heading={t('account-data.delete.heading')}>
+        <p>{t('account-data.delete.goes')}</p>
+        <p>{t('account-data.delete.stays')}</p>
+        {isOpen ? (
+          <DeletionForm user={user} onCancel={() => setIsOpen(false)} />
+        ) : (
+          <div className={styles['open']}>
+            <Button ref={opener} variant="quiet" onClick={() => setIsOpen(true)}>
+              <Icon name="trash" />
+              {t('account-data.delete.open')}
+            </Button>
+          </div>
+        )}
+      </Group>
     </section>
   );
 }

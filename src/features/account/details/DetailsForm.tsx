@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { User } from '#domain/user/user.ts';
 import { formatList } from '#site/format.ts';
 import { messageText } from '#site/translate.ts';
@@ -8,11 +8,17 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useT, useLocale } from '#ui/island.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
+import { Group } from './Group.tsx';
 import { useDetails } from './use-details.ts';
 import { useDueFields } from './use-due-fields.ts';
 import styles from './details.module.css';
 
-export function DetailsForm({ user }: { readonly user: User }) {
+interface DetailsProps {
+  readonly user: User;
+  readonly publicPage: ReactNode;
+}
+
+export function DetailsForm({ user, publicPage }: DetailsProps) {
   const t = useT();
   const details = useDetails(user);
   const form = useRef<HTMLFormElement>(null);
@@ -25,21 +31,36 @@ export function DetailsForm({ user }: { readonly user: User }) {
 
   return (
     <form ref={form} className={styles['form']} tabIndex={-1} {...details.form} aria-labelledby="company">
-      <fieldset className={styles['fields']} disabled={isBusy}>
-        <div className={styles['block']}>
-          <h3 id="company">{t('user-details.company')}</h3>
-          <CompanyFields
-            details={details}
-            savedLogo={user.logo ?? undefined}
-            isDisabled={isBusy}
-            onLogoBusy={setIsLogoBusy}
-          />
-        </div>
-        <div className={styles['block']}>
-          <h3>{t('user-details.password')}</h3>
+      <fieldset disabled={isBusy}>
+        <Group
+          id="company"
+          heading={t('user-details.company')}
+          about={
+            <>
+              <p>{t('user-details.companyLead')}</p>
+              {publicPage}
+            </>
+          }
+        >
+          <div className={styles['fields']}>
+            <CompanyFields
+              details={details}
+              savedLogo={user.logo ?? undefined}
+              isDisabled={isBusy}
+              onLogoBusy={setIsLogoBusy}
+            />
+          </div>
+        </Group>
+        <Group id="password" heading={t('user-details.password')}>
           <NewPassword details={details} />
-        </div>
-        <SaveBlock details={details} isLogoBusy={isLogoBusy} />
+        </Group>
+        <Group
+          id="save"
+          heading={t('user-details.save.heading')}
+          about={<p>{t('user-details.save.lead')}</p>}
+        >
+          <SaveBlock details={details} isLogoBusy={isLogoBusy} />
+        </Group>
       </fieldset>
     </form>
   );
@@ -77,7 +98,6 @@ function SaveBlock({ details, isLogoBusy }: Props) {
   ];
   return (
     <div className={styles['save']}>
-      <h3>{t('user-details.save.heading')}</h3>
       <PasswordField
         {...field('currentPassword')}
         label={t('user-details.save.currentPassword')}

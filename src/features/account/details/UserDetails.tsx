@@ -16,9 +16,8 @@ function UserDetailsView() {
   // A guest's page is redirecting to log-in.
   if (user === undefined) return null;
   return (
-    <div className={styles['details']}>
-      <PublicPage companyId={user._id} />
-      <DetailsForm key={user._id} user={user} />
+    <div>
+      <DetailsForm key={user._id} user={user} publicPage={<PublicPage companyId={user._id} />} />
       <Suspense>
         <SessionsAndData />
       </Suspense>
@@ -38,11 +37,16 @@ function PublicPage({ companyId }: { readonly companyId: string }) {
   const t = useT();
   const locale = useLocale();
   const { spaces, services } = useStore($ownCounts);
-  if ((spaces?.published ?? 0) + (services?.published ?? 0) === 0) return null;
+  const published = (spaces?.published ?? 0) + (services?.published ?? 0);
   return (
-    <a className={styles['publicPage']} href={href('Company', locale, { companyId })}>
-      <Icon name="eye" />
-      {t('user-details.publicPage')}
-    </a>
+    <div className={styles['publicPage']}>
+      {published > 0 && (
+        <a href={href('Company', locale, { companyId })}>
+          <Icon name="eye" />
+          {t('user-details.publicPage')}
+        </a>
+      )}
+      {spaces?.published === 0 && services?.published === 0 && <p>{t('user-details.publicPageLater')}</p>}
+    </div>
   );
 }

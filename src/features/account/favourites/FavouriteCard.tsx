@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { FAVOURITE_STATES, type Favourite } from '#domain/favourite/favourite.ts';
-import { formatDate } from '#site/format.ts';
+import { formatShortDate } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -52,7 +52,9 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
           </Button>
         </div>
         <Note favourite={favourite} />
-        <small>{t('favourites.addedOn', { date: formatDate(new Date(favourite.addedAt), locale) })}</small>
+        <small>
+          {t('favourites.addedOn', { date: formatShortDate(new Date(favourite.addedAt), locale) })}
+        </small>
       </div>
     </div>
   );

@@ -51,24 +51,32 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
   const listings = loaded.value ?? [];
   const paused = listings.filter(({ state }) => state === 'paused').length;
   const { shown, page, pages } = pageOf(listings, asked);
+  const isEmpty = loaded.status === 'loaded' && listings.length === 0;
   const userId = loaded.status === 'loading' ? undefined : signedInUserId();
+  const registerLink = (
+    <ButtonLink href={register}>
+      <Icon name="plus" />
+      {t(`account.${section}.register`)}
+    </ButtonLink>
+  );
   return (
     <>
-      <div className={styles['head']}>
-        {listings.length > 0 && (
-          <p>
-            {t(`account.${section}.count`, {
-              count: listings.length,
-              number: formatNumber(listings.length, locale),
-            })}
-          </p>
-        )}
-        {paused > 0 && <p>{t('account.paused', { count: paused, number: formatNumber(paused, locale) })}</p>}
-        <ButtonLink href={register}>
-          <Icon name="plus" />
-          {t(`account.${section}.register`)}
-        </ButtonLink>
-      </div>
+      {!isEmpty && (
+        <div className={styles['head']}>
+          {listings.length > 0 && (
+            <p>
+              {t(`account.${section}.count`, {
+                count: listings.length,
+                number: formatNumber(listings.length, locale),
+              })}
+            </p>
+          )}
+          {paused > 0 && (
+            <p>{t('account.paused', { count: paused, number: formatNumber(paused, locale) })}</p>
+          )}
+          {registerLink}
+        </div>
+      )}
       {loaded.status === 'loading' && (
         <p className="visually-hidden" role="status">
           {t('account.loading')}
@@ -90,8 +98,17 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
               </li>
             ))}
       </ul>
-      {loaded.status !== 'loading' && listings.length === 0 && (
+      {loaded.status === 'failed' && listings.length === 0 && (
         <EmptySection drawing={`empty-${section}`} text={t(`account.${section}.empty`)} />
+      )}
+      {isEmpty && (
+        <EmptySection
+          drawing={`empty-${section}`}
+          text={t(`account.${section}.empty`)}
+          hint={t(`account.${section}.emptyText`)}
+        >
+          {registerLink}
+        </EmptySection>
       )}
       <Pages section={section} page={page} pages={pages} onTurn={() => beginAtHeading(section)} />
     </>

@@ -7,10 +7,11 @@ import { ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
-import { SectionSkeleton } from '../SectionSkeleton.tsx';
 import { $ownSearches, loadSearches } from './own-searches.ts';
 import { OwnSearchItem } from './OwnSearchItem.tsx';
 import styles from './saved-searches.module.css';
+
+const SKELETONS = 4;
 
 function SavedSearchesView() {
   const t = useT();
@@ -24,7 +25,7 @@ function SavedSearchesView() {
     return () => removeEventListener('pageshow', reload);
   }, []);
 
-  if (loaded.status === 'loading') return <SectionSkeleton />;
+  if (loaded.status === 'loading') return <Loading />;
   if (loaded.status !== 'loaded') {
     return <LoadFailure text={t('saved-searches.failed.loaded')} onRetry={() => void loadSearches()} />;
   }
@@ -65,6 +66,25 @@ function SavedSearchesView() {
         ))}
       </ul>
       <div className={styles['ways']}>{ways}</div>
+    </>
+  );
+}
+
+function Loading() {
+  const t = useT();
+  return (
+    <>
+      <p className={styles['count']} role="status">
+        <span className="visually-hidden">{t('account.loading')}</span>
+      </p>
+      <ul className={styles['searches']} aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, place) => (
+          <li key={place} className={styles['bone']}>
+            <span />
+            <span />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { lazyIsland, useT, useLocale } from '#ui/island.tsx';
+import { Group } from '../details/Group.tsx';
 import { $passwordChanges } from '../password-changes.ts';
 import { $ownSessions, end, endOthers, loadSessions } from './own-sessions.ts';
 import styles from './sessions.module.css';
@@ -40,37 +41,40 @@ function SessionsView() {
 
   return (
     <section className={styles['sessions']} aria-labelledby="sessions">
-      <h3 id="sessions" ref={heading} tabIndex={-1}>
-        {t('account-data.sessions.heading')}
-      </h3>
-      <p>{t('account-data.sessions.lead')}</p>
-      {loaded.status === 'failed' && (
-        <LoadFailure text={t('account-data.sessions.failed')} onRetry={() => void loadSessions()} />
-      )}
-      <ul aria-busy={loaded.status === 'loading'}>
-        {loaded.status === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
-        {sessions.map((session) => (
-          <SessionRow
-            key={session._id}
-            session={session}
-            isBusy={ending === session}
-            onEnd={() => void run(session, () => end(session), t('account-data.sessions.ended'))}
-          />
-        ))}
-      </ul>
-      <p className="visually-hidden" role="status">
-        {ended}
-      </p>
-      {others > 0 && (
-        <Button
-          variant="quiet"
-          aria-busy={ending === 'others'}
-          aria-disabled={ending !== undefined}
-          onClick={() => ending ?? setIsAsking(true)}
-        >
-          {t('account-data.sessions.endOthers')}
-        </Button>
-      )}
+      <Group
+        id="sessions"
+        heading={t('account-data.sessions.heading')}
+        headingRef={heading}
+        about={<p>{t('account-data.sessions.lead')}</p>}
+      >
+        {loaded.status === 'failed' && (
+          <LoadFailure text={t('account-data.sessions.failed')} onRetry={() => void loadSessions()} />
+        )}
+        <ul aria-busy={loaded.status === 'loading'}>
+          {loaded.status === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
+          {sessions.map((session) => (
+            <SessionRow
+              key={session._id}
+              session={session}
+              isBusy={ending === session}
+              onEnd={() => void run(session, () => end(session), t('account-data.sessions.ended'))}
+            />
+          ))}
+        </ul>
+        <p className="visually-hidden" role="status">
+          {ended}
+        </p>
+        {others > 0 && (
+          <Button
+            variant="quiet"
+            aria-busy={ending === 'others'}
+            aria-disabled={ending !== undefined}
+            onClick={() => ending ?? setIsAsking(true)}
+          >
+            {t('account-data.sessions.endOthers')}
+          </Button>
+        )}
+      </Group>
       {isAsking && (
         <ConfirmDialog
           question={t('account-data.sessions.question')}

@@ -121,7 +121,7 @@ test('agreeing on a visit, reporting the other side and undoing the report move 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Day of the visit')));
   fireEvent.change(screen.getByLabelText('Day of the visit'), { target: { value: '2026-12-04' } });
   await pressFocused(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/Visit agreed: Dec 4, 2026/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' })));
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog'));
@@ -151,7 +151,7 @@ test.each([
   });
   const note = await screen.findByText(words);
   const shown = within(note.closest('article') ?? document.body);
-  expect(shown.getByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
+  expect(shown.getByText(/Visit agreed: Dec 4, 2026/)).toBeTruthy();
   expect(shown.queryAllByRole('button')).toEqual([]);
   expect(shown.queryByRole('textbox')).toBeNull();
 });

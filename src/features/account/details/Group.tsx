@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './group.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly heading: string;
+  /** Allows moving the focus to the heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** Below the heading. */
+  readonly about?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of the details: its heading stands beside its content where there is room. */
+export function Group({ id, heading, headingRef, about, children }: Props) {
+  return (
+    <div className={styles['group']}>
+      <div className={styles['about']}>
+        <h3 id={id} ref={headingRef} tabIndex={headingRef && -1}>
+          {heading}
+        </h3>
+        {about}
+      </div>
+      <div className={styles['content']}>{children}</div>
+    </div>
+  );
+}
