@@ -153,20 +153,26 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   const t = useT();
   const locale = useLocale();
   const shown = fittingTags(tags);
-  const rest = tags.length - shown;
+  // A narrow row has room for one, a wider one for two.
+  const ends = [...new Set([1, 2, shown])].filter((end) => end <= shown);
   return (
     <ul className={styles['tags']}>
       {tags.slice(0, shown).map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-      {rest > 0 && (
-        <li data-rest="">
-          <span aria-hidden="true">+{rest}</span>
-          <span className="visually-hidden">
-            {t('card.moreTags', { number: formatNumber(rest, locale) })}
-          </span>
-        </li>
-      )}
+      {ends.map((end) => {
+        const rest = tags.length - end;
+        return (
+          rest > 0 && (
+            <li key={end} data-after={end} data-rest={end === shown ? '' : undefined}>
+              <span aria-hidden="true">+{rest}</span>
+              <span className="visually-hidden">
+                {t('card.moreTags', { number: formatNumber(rest, locale) })}
+              </span>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
