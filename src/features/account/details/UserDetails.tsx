@@ -18,9 +18,11 @@ function UserDetailsView() {
   return (
     <div>
       <DetailsForm key={user._id} user={user} publicPage={<PublicPage companyId={user._id} />} />
-      <Suspense>
-        <SessionsAndData />
-      </Suspense>
+      <div className={styles['rest']}>
+        <Suspense>
+          <SessionsAndData />
+        </Suspense>
+      </div>
     </div>
   );
 }
