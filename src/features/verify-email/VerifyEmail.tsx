@@ -19,7 +19,7 @@ import styles from './verify-email.module.css';
 
 const SIGNS = {
   verified: { type: 'info', icon: 'check' },
-  withoutLink: { type: 'info', icon: 'link' },
+  withoutLink: { type: 'error', icon: 'link' },
   failed: { type: 'error', icon: 'close' },
 } as const;
 

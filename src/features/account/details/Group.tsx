@@ -16,7 +16,7 @@ export function Group({ id, heading, headingRef, about, children }: Props) {
   return (
     <div className={styles['group']}>
       <div className={styles['about']}>
-        <h3 id={id} ref={headingRef} tabIndex={headingRef && -1}>
+        <h3 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {heading}
         </h3>
         {about}
