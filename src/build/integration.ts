@@ -32,7 +32,8 @@ const WHOLE_SCRIPTS = [
     name: 'card',
     test: /\/src\/ui\/(?:listing\/(?:Cover|Figures|Heart|CompareTick|ListingCard|SkeletonCard|listing-words)|use-focus-recovery|drawing\/Drawing)\.tsx?/,
   },
-  { name: 'field', test: /\/src\/ui\/form\/(?:Field|form|hydration)\./ },
+  { name: 'field', test: /\/src\/ui\/form\/(?:Field|form)\./ },
+  { name: 'place-name', test: /\/src\/domain\/place\/(?:fold|country-code)\.ts/ },
   { name: 'impressions', test: /\/src\/stores\/impressions\/(?:count-seen|observe-cards)\.ts/ },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };

@@ -61,7 +61,7 @@ export function startSession(): void {
 function watchSession(): void {
   if (isWatched) return;
   isWatched = true;
-  if (!$user.get() || storedUserId(safeLocalStorage.read, Date.now()) === undefined) discard();
+  if (!$user.get() || storedUserId(safeLocalStorage.read, Date.now()) === undefined) discardSession();
   $user.subscribe((user, before) => {
     // Another tab may have logged in.
     if (user && !before) isOver = false;
@@ -77,7 +77,7 @@ function watchSession(): void {
 export async function enterSession(session: Session): Promise<void> {
   watchSession();
   isOver = false;
-  keep(session);
+  storeSession(session);
   await renewCsrfToken();
 }
 
@@ -90,13 +90,13 @@ export function updateUser(user: User): void {
  * as known
  */
 export async function renewSession(): Promise<boolean> {
-  const asker = $user.get()?._id;
+  const userId = $user.get()?._id;
   try {
     const session = await call(validateSession);
     // Another tab may have logged out or in meanwhile.
-    if (lastUserId(safeLocalStorage.read) !== asker) return $signedIn.get();
-    if (isExpired(session.tokenExpiration, serverNow())) discard();
-    else keep(session);
+    if (lastUserId(safeLocalStorage.read) !== userId) return $signedIn.get();
+    if (isExpired(session.tokenExpiration, serverNow())) discardSession();
+    else storeSession(session);
   } catch {
     // A 401 has already logged out; without an answer the stored session stays valid until it expires.
   }
@@ -112,14 +112,14 @@ export async function logOut(): Promise<boolean> {
     // A 401 means that the server session is already gone.
     (failure: unknown) => failure instanceof CallFailure && failure.status === 401,
   );
-  discard();
+  discardSession();
   announceLogout();
   return isEnded;
 }
 
 export function clearSession(): void {
   isOver = true;
-  discard();
+  discardSession();
   announceLogout();
 }
 
@@ -136,12 +136,12 @@ function serverNow(): number {
   return serverTime(safeLocalStorage.read, Date.now());
 }
 
-function keep({ user, tokenExpiration }: Session): void {
+function storeSession({ user, tokenExpiration }: Session): void {
   $tokenExpiration.set(tokenExpiration);
   $user.set(user);
 }
 
-function discard(): void {
+function discardSession(): void {
   $user.set(undefined);
   $tokenExpiration.set(0);
   safeLocalStorage.remove(STORED.companyFavourites);
@@ -151,7 +151,7 @@ function discard(): void {
 /** Logs out, informs the page and redirects to log-in (§4). */
 function expireSession(): void {
   if (isOver) return;
-  discard();
+  discardSession();
   announceLogout();
   const { pathname, search, hash } = location;
   const locale = localeOfPath(pathname);
@@ -183,7 +183,7 @@ function endAtExpiration(): void {
     expireSession();
     return;
   }
-  discard();
+  discardSession();
   announceLogout();
 }
 

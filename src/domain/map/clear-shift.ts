@@ -1,6 +1,6 @@
 import { isTouching, type PxBox } from './px-grid.ts';
 
-const AIR_PX = 8;
+const MARGIN_PX = 8;
 
 /**
  * Shortest shift in px that moves a box into the room and clear of all obstacles; otherwise just into the
@@ -34,14 +34,14 @@ export function shiftIntoClear(
 
 /** If the range is too long, its start stays visible. */
 function intoRange(from: number, to: number, least: number, most: number): number {
-  if (from < least + AIR_PX) return least + AIR_PX - from;
-  if (to <= most - AIR_PX) return 0;
-  return Math.max(most - AIR_PX - to, least + AIR_PX - from);
+  if (from < least + MARGIN_PX) return least + MARGIN_PX - from;
+  if (to <= most - MARGIN_PX) return 0;
+  return Math.max(most - MARGIN_PX - to, least + MARGIN_PX - from);
 }
 
 const besides = (from: number, to: number, otherFrom: number, otherTo: number): [number, number] => [
-  otherTo + AIR_PX - from,
-  otherFrom - AIR_PX - to,
+  otherTo + MARGIN_PX - from,
+  otherFrom - MARGIN_PX - to,
 ];
 
 const moved = ({ left, top, right, bottom }: PxBox, [x, y]: readonly [number, number]): PxBox => ({

@@ -105,7 +105,7 @@ export interface MarkerSize extends Spot {
 }
 
 export const WORDS_HEIGHT_PX = 28;
-const AIR_PX = 2;
+const PADDING_PX = 2;
 
 /** Keys of markers whose text covers no other marker and no text of an earlier one. */
 export function findRoom(markers: readonly MarkerSize[], zoom: number): ReadonlySet<string> {
@@ -115,7 +115,7 @@ export function findRoom(markers: readonly MarkerSize[], zoom: number): Readonly
   const roomy = new Set<string>();
   for (const { marker, at } of placed) {
     if (marker.wordsPx === undefined) continue;
-    const box = boxAround(at, marker.wordsPx + AIR_PX, WORDS_HEIGHT_PX + AIR_PX);
+    const box = boxAround(at, marker.wordsPx + PADDING_PX, WORDS_HEIGHT_PX + PADDING_PX);
     if (grid.touching(box).some((key) => key !== marker.key)) continue;
     grid.add(box, marker.key);
     roomy.add(marker.key);

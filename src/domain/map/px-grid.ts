@@ -56,9 +56,9 @@ function cellsOf({ left, top, right, bottom }: PxBox): string[] {
   return cells;
 }
 
-export const withAir = ({ left, right, top, bottom }: PxBox, airPx: number): PxBox => ({
-  left: left - airPx,
-  right: right + airPx,
-  top: top - airPx,
-  bottom: bottom + airPx,
+export const padded = ({ left, right, top, bottom }: PxBox, paddingPx: number): PxBox => ({
+  left: left - paddingPx,
+  right: right + paddingPx,
+  top: top - paddingPx,
+  bottom: bottom + paddingPx,
 });

@@ -34,7 +34,7 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
   const $popup = atom<Popup | undefined>();
   const $chosenAt = atom<Place | undefined>();
   /** Focus target after a group was opened by keyboard. */
-  const $focus = atom<{ readonly first: Bounds; readonly but: string } | undefined>();
+  const $focus = atom<{ readonly first: Bounds; readonly except: string } | undefined>();
   const $marked = computed(
     [map.$markers, map.$shownView, $chosenAt],
     (markers, { zoom }, at) => at && markerAt(markers, at, zoom)?.key,
@@ -131,7 +131,7 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     const nearest = { lat: marker.lat, lng: marker.lng, zoom: Math.min(MAX_ZOOM, zoom + 2) };
     close();
     if (isByKeyboard) {
-      $focus.set({ first: bounds ?? boundsAround(marker, zoom, GROUP_REACH_PX), but: marker.key });
+      $focus.set({ first: bounds ?? boundsAround(marker, zoom, GROUP_REACH_PX), except: marker.key });
     }
     map.openGroup(bounds, MAX_ZOOM, nearest);
   }

@@ -21,7 +21,7 @@ export type Results<Card> =
   /** Whether the browser is offline, and how many cards were shown before. */
   | { readonly status: 'failed'; readonly isOffline: boolean; readonly earlier: number };
 
-type Outcome = 'whole' | 'part' | 'failed' | 'overtaken';
+type Outcome = 'complete' | 'partial' | 'failed' | 'superseded';
 
 export function cardsOf<Card>(results: Results<Card>): readonly Card[] {
   if (results.status === 'loaded') return results.items;
@@ -47,23 +47,23 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
     narrow: (cards: readonly Card[]) => readonly Card[],
   ): Promise<Outcome> {
     [query, signal] = [queryNow(), until];
-    const isOvertaken = () => until.aborted;
+    const isSuperseded = () => until.aborted;
     $results.set({ status: 'loading', earlier: cardsOf($results.get()) });
     try {
       let answer = await ask({ query, signal });
-      if (isOvertaken()) return 'overtaken';
+      if (isSuperseded()) return 'superseded';
       if (!isOf(queryNow())) {
         query = queryNow();
         $results.set({ status: 'loading', earlier: narrow(answer.cards) });
         answer = await ask({ query, signal });
-        if (isOvertaken()) return 'overtaken';
+        if (isSuperseded()) return 'superseded';
       }
       const { cards: items, total, totalIsCapped: isCapped = false, nextCursor } = answer;
       shownCount = items.length;
       $results.set({ status: 'loaded', items, total, isCapped, nextCursor, more: 'idle' });
-      return nextCursor === null ? 'whole' : 'part';
+      return nextCursor === null ? 'complete' : 'partial';
     } catch {
-      if (isOvertaken()) return 'overtaken';
+      if (isSuperseded()) return 'superseded';
       $results.set({ status: 'failed', isOffline: !navigator.onLine, earlier: shownCount });
       return 'failed';
     }

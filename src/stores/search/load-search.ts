@@ -74,15 +74,15 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     }
     const search = $search.get();
     const outcome = await list.load(() => orderedQuery(search), signal, inSight);
-    if (outcome === 'overtaken') return;
-    if (outcome !== 'part') markers.ungroup();
+    if (outcome === 'superseded') return;
+    if (outcome !== 'partial') markers.ungroup();
     if (outcome === 'failed') {
       $facets.set(undefined);
       return;
     }
     void facets.load();
     if ($cards.get().length === 0) void alternatives.load();
-    const grouping = outcome === 'part' ? markers.group() : undefined;
+    const grouping = outcome === 'partial' ? markers.group() : undefined;
     await list.loadUpTo(scroll.$pending.get()?.loaded ?? 0);
     await grouping;
     // A newer search fits the map to its own results.

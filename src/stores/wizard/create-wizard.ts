@@ -52,7 +52,7 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   const navigation = createWizardNavigation({ wizard, $answers, isEditing, history });
   const { $position, $isReviewing, $isFromReview } = navigation;
   const { goTo, goToStep, activate, goOn, goBack, change, review } = navigation;
-  const { $submitting, $refused, submit, forgive, reset } = createSending({
+  const { $submitting, $refused, submit, clearIssuesOf, reset } = createSending({
     wizard,
     extraFields,
     extraRule,
@@ -85,7 +85,7 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   }
 
   function fill(part: string, drafted: unknown): void {
-    forgive(part);
+    clearIssuesOf(part);
     navigation.stay();
     draft.fill(part, drafted);
   }

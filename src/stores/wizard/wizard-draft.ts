@@ -33,18 +33,18 @@ export function createWizardDraft(
 ) {
   const parts = partsOf(wizard, extraFields);
   const $original = atom(first);
-  const $atFirst = computed($original, (original) =>
+  const $initialDrafts = computed($original, (original) =>
     original === undefined ? emptyDrafts(parts) : draftsOf(parts, original.answers),
   );
   const $draft = tabDraft(owner);
   const $aside = draftsAside(owner);
-  const $drafts = computed([$draft, $atFirst], (draft, atFirst) =>
-    draft === undefined ? atFirst : readDrafts(parts, draft.drafts),
+  const $drafts = computed([$draft, $initialDrafts], (draft, initialDrafts) =>
+    draft === undefined ? initialDrafts : readDrafts(parts, draft.drafts),
   );
   const $answers = computed($drafts, (drafts) => answersOf(wizard, extraFields, drafts));
   /** Set while the draft is based on an outdated version and differs from the current one. */
   const $conflict = computed(
-    [$draft, $original, $atFirst],
+    [$draft, $original, $initialDrafts],
     (draft, original, theirs): Conflict | undefined => {
       if (draft === undefined || original === undefined || draft.version === original.version)
         return undefined;
@@ -82,7 +82,7 @@ export function createWizardDraft(
       key: key ?? crypto.randomUUID(),
       savedAt: Date.now(),
       version: isOutdated ? before?.version : original?.version,
-      base: isOutdated ? before?.base : original && $atFirst.get(),
+      base: isOutdated ? before?.base : original && $initialDrafts.get(),
     };
     $draft.set(draft);
     return draft;
@@ -94,7 +94,7 @@ export function createWizardDraft(
   }
 
   /** Stored before sending, so that a retry uses the same key. */
-  function held(): Draft {
+  function draftToSend(): Draft {
     const draft = $draft.get();
     if (draft === undefined) return save($drafts.get());
     if (isPublishedOtherwise(draft)) return save($drafts.get(), crypto.randomUUID());
@@ -164,7 +164,7 @@ export function createWizardDraft(
     $discarded,
     open,
     fill,
-    held,
+    draftToSend,
     finish,
     discard,
     bringBack,

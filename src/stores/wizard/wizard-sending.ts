@@ -33,7 +33,7 @@ export type Submitting =
   | Extract<SubmissionOutcome<unknown, Message>, { readonly status: 'failed' }>;
 
 /** Keyed by path in the body. */
-export type Refused = Readonly<Record<string, IssueKey>>;
+export type ServerIssues = Readonly<Record<string, IssueKey>>;
 
 interface Parts {
   readonly wizard: Wizard;
@@ -49,7 +49,7 @@ interface Parts {
 export function createSending({ wizard, extraFields, extraRule, draft, send, goTo, onSent }: Parts) {
   const $submitting = atom<Submitting>({ status: 'ready' });
   /** Errors of values not changed since. */
-  const $refused = atom<Refused>({});
+  const $refused = atom<ServerIssues>({});
 
   /** Goes to the first missing answer instead, if any. */
   async function submit(): Promise<void> {
@@ -60,7 +60,7 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
       goTo(missing);
       return;
     }
-    const { key, version } = draft.held();
+    const { key, version } = draft.draftToSend();
     $submitting.set({ status: 'busy' });
     const outcome = await send({ answers, key, version });
     // Resets for a return from the back/forward cache.
@@ -86,7 +86,7 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
     return missing ?? (isRight ? undefined : lastPosition(wizard));
   }
 
-  function showRefused(fields: Refused): void {
+  function showRefused(fields: ServerIssues): void {
     $refused.set(fields);
     const [path] = Object.keys(fields);
     if (path === undefined) return;
@@ -95,7 +95,7 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
     if (position !== undefined) goTo(position);
   }
 
-  function forgive(part: string): void {
+  function clearIssuesOf(part: string): void {
     const refused = Object.entries($refused.get()).filter(([path]) => path.split('.')[0] !== part);
     $refused.set(Object.fromEntries(refused));
   }
@@ -105,5 +105,5 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
     $refused.set({});
   }
 
-  return { $submitting, $refused, submit, forgive, reset };
+  return { $submitting, $refused, submit, clearIssuesOf, reset };
 }

@@ -22,7 +22,7 @@ interface Props {
   readonly start: MapView;
   readonly goal?: { readonly view: MapView; readonly isByVisitor: boolean } | undefined;
   /** On change, focuses the first other marker within the bounds once the map rests. */
-  readonly focus?: { readonly first: Bounds; readonly but: string } | undefined;
+  readonly focus?: { readonly first: Bounds; readonly except: string } | undefined;
   readonly markers: readonly DrawnMarker[];
   readonly lifted?: string | undefined;
   readonly circle?: Circle | undefined;
@@ -56,7 +56,7 @@ export function ListingMap(props: Props) {
   useEffect(() => made?.handle.setMarkers(markers), [made, markers]);
   useEffect(() => made?.handle.lift(lifted), [made, lifted]);
   useEffect(() => {
-    if (focus !== undefined) made?.handle.focusFirst(focus.first, focus.but);
+    if (focus !== undefined) made?.handle.focusFirst(focus.first, focus.except);
   }, [made, focus]);
   useEffect(() => {
     if (goal && goal.view !== made?.view) made?.handle.setView(goal.view, goal.isByVisitor);

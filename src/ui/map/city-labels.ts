@@ -2,7 +2,7 @@ import type { City } from '#domain/base-map/base-map.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
-import { boxAround, createPxGrid, isTouching, withAir, type PxBox } from '#domain/map/px-grid.ts';
+import { boxAround, createPxGrid, isTouching, padded, type PxBox } from '#domain/map/px-grid.ts';
 import { layHubs, type PlacedHub } from './hub-labels.ts';
 
 export interface Label extends PxBox {
@@ -32,8 +32,7 @@ interface LayOptions {
 
 const LINE_PX = 16;
 const DOT_PX = 6;
-/** Spacing between labels. */
-const AIR_PX = 26;
+const PADDING_PX = 26;
 /** Maximum distance from its city, in px. */
 const FAR_PX = 36;
 /** Number of cities considered per zoom level. */
@@ -58,7 +57,8 @@ export function layLabels(
     const free = spotsFor({ x, y, width }, covered).find((textLeft) => {
       const box = boxAt(textLeft, y, width);
       return (
-        !covered.some((other) => isTouching(box, other)) && taken.touching(withAir(box, AIR_PX)).length === 0
+        !covered.some((other) => isTouching(box, other)) &&
+        taken.touching(padded(box, PADDING_PX)).length === 0
       );
     });
     if (free === undefined) continue;

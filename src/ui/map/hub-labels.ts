@@ -2,7 +2,7 @@ import type { Hub } from '#domain/base-map/hubs.ts';
 import type { Shapes } from '#domain/base-map/shapes.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { TILE_PX } from '#domain/map/map-view.ts';
-import { boxAround, isTouching, withAir, type PxBox, type PxGrid } from '#domain/map/px-grid.ts';
+import { boxAround, isTouching, padded, type PxBox, type PxGrid } from '#domain/map/px-grid.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
 import type { Label } from './city-labels.ts';
 
@@ -18,7 +18,7 @@ interface Options {
 
 const GLYPH_PX = 12;
 const LINE_PX = 14;
-const AIR_PX = 3;
+const PADDING_PX = 3;
 const NAME_LEFT_PX = GLYPH_PX / 2 + 3;
 /** A port is named like its city, which is not repeated within this distance. */
 const SAME_NAME_PX = 160;
@@ -42,7 +42,8 @@ export function layHubs(
 ): Label[] {
   const scale = 2 ** zoom;
   const isFree = (box: PxBox) =>
-    taken.touching(withAir(box, AIR_PX)).length === 0 && !covered.some((marker) => isTouching(box, marker));
+    taken.touching(padded(box, PADDING_PX)).length === 0 &&
+    !covered.some((marker) => isTouching(box, marker));
   const lay = ({ kind, name, rank, ...at }: PlacedHub): Label[] => {
     const fromZoom = FROM_ZOOM[kind][rank] ?? Infinity;
     if (zoom < fromZoom) return [];

@@ -44,7 +44,7 @@ export interface MapHandle {
   readonly lift: (key: string | undefined) => void;
   readonly focus: (key: string) => void;
   /** Waits until the map rests. */
-  readonly focusFirst: (bounds: Bounds, but: string) => void;
+  readonly focusFirst: (bounds: Bounds, except: string) => void;
   readonly openPopup: (at: { lat: number; lng: number }, content: HTMLElement, label: string) => void;
   readonly closePopup: () => void;
   /** Only if it is covered or outside. */
@@ -87,7 +87,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     setCircle,
     lift: (key) => markers.lift(key),
     focus: (key) => markers.focus(key),
-    focusFirst: (bounds, but) => markers.focusFirst(bounds, but),
+    focusFirst: (bounds, except) => markers.focusFirst(bounds, except),
     openPopup: popup.open,
     closePopup: popup.close,
     bringIntoSight: createSight(map, clear),

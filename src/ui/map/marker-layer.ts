@@ -16,8 +16,7 @@ import { PaintQueue } from './paint-queue.ts';
 
 /** Fraction of the map's size beyond its edges that is also rendered. */
 const MARGIN = 0.3;
-/** Elements created per frame. */
-const MADE_AT_ONCE = 40;
+const CREATED_PER_FRAME = 40;
 /** Tolerance for spots on the edge of bounds. */
 const EDGE_DEGREES = 1e-4;
 
@@ -29,7 +28,7 @@ interface ShownMarker {
 /** Focus target once the map rests. */
 interface FocusGoal {
   readonly first: Bounds;
-  readonly but: string;
+  readonly except: string;
   readonly isDue: boolean;
 }
 
@@ -81,8 +80,8 @@ export class MarkerLayer {
   }
 
   /** Waits until the map rests. */
-  focusFirst(bounds: Bounds, but: string): void {
-    this.#focusGoal = { first: bounds, but, isDue: false };
+  focusFirst(bounds: Bounds, except: string): void {
+    this.#focusGoal = { first: bounds, except, isDue: false };
   }
 
   #render(): void {
@@ -96,7 +95,7 @@ export class MarkerLayer {
     const lost = this.#dropOthers(keys);
     const roomy = findRoom(wanted.map(sizedOf), zoom);
     const makeRest = (): void => {
-      const missing = wanted.filter(({ key }) => !this.#shown.has(key)).slice(0, MADE_AT_ONCE);
+      const missing = wanted.filter(({ key }) => !this.#shown.has(key)).slice(0, CREATED_PER_FRAME);
       for (const marker of missing) this.#make(marker, roomy);
       if (this.#shown.size < wanted.length) this.#queue.add(this.#shown, makeRest);
       else this.#finish(wanted, lost);
@@ -165,7 +164,7 @@ export class MarkerLayer {
     const goal = this.#focusGoal;
     if (goal !== undefined) {
       const isGoal = (marker: DrawnMarker) =>
-        marker.key !== goal.but && isSpotWithin(marker, goal.first, EDGE_DEGREES);
+        marker.key !== goal.except && isSpotWithin(marker, goal.first, EDGE_DEGREES);
       const first = goal.isDue && seen.find(isGoal);
       if (first && this.focus(first.key)) this.#focusGoal = undefined;
       return;

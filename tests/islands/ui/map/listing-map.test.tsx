@@ -129,7 +129,7 @@ test('a cluster opened by keyboard moves the focus to its first child once the m
   const view = await show(<Still locale="en" markers={[group, vigo]} />);
   faceOf('2 spaces').focus();
   const goal = { view: { lat: 40.39, lng: -3.4, zoom: 10 }, isByVisitor: false };
-  const focus = { first: bounds, but: group.key };
+  const focus = { first: bounds, except: group.key };
   const children = [getafe, madrid, vigo];
   await redraw(view, <Still locale="en" {...{ goal, focus }} markers={children} />);
   await waitFor(() => expect(document.activeElement).toBe(faceOf('Madrid')));
