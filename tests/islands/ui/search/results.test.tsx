@@ -115,7 +115,7 @@ describe('clearing', () => {
       area: EVERYWHERE,
       filters: { goodsData: { terms: { food: false } } },
     });
-    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
   });
 
   test('of all is the last offer of an empty result, even when only a place is set', async () => {
