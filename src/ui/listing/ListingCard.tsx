@@ -154,25 +154,20 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   const locale = useLocale();
   const shown = fittingTags(tags);
   // A narrow row has room for one, a wider one for two.
-  const ends = [...new Set([1, 2, shown])].filter((end) => end <= shown);
+  const ends = new Set([1, 2, shown].filter((end) => end <= shown && end < tags.length));
   return (
     <ul className={styles['tags']}>
       {tags.slice(0, shown).map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-      {ends.map((end) => {
-        const rest = tags.length - end;
-        return (
-          rest > 0 && (
-            <li key={end} data-after={end} data-rest={end === shown ? '' : undefined}>
-              <span aria-hidden="true">+{rest}</span>
-              <span className="visually-hidden">
-                {t('card.moreTags', { number: formatNumber(rest, locale) })}
-              </span>
-            </li>
-          )
-        );
-      })}
+      {[...ends].map((end) => (
+        <li key={end} data-after={end} data-rest={end === shown ? '' : undefined}>
+          <span aria-hidden="true">+{tags.length - end}</span>
+          <span className="visually-hidden">
+            {t('card.moreTags', { number: formatNumber(tags.length - end, locale) })}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }
