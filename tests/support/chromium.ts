@@ -1,8 +1,8 @@
 import { findChromium } from '../setup/programs.ts';
 
 /**
- * The whole browser renders the popups of its address bar anew for every window, which takes a third of the
- * processors' time. Its last list counts, so Playwright's own features are repeated.
+ * Debian's Chromium renders the popups of its address bar anew for every window, in two more pages. It heeds
+ * only the last list, so what Playwright switches off is repeated.
  */
 const UNUSED_FEATURES = [
   'WebUIOmniboxPopup',

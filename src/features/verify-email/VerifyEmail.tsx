@@ -17,16 +17,14 @@ import {
 } from './verify-email.ts';
 import styles from './verify-email.module.css';
 
-const SIGNS = {
-  verified: { type: 'info', icon: 'check' },
-  withoutLink: { type: 'error', icon: 'link' },
-  failed: { type: 'error', icon: 'close' },
-} as const;
+type Remedy = Extract<Verification, { status: 'failed' }>['remedy'];
 
-function signOf({ remedy, message }: Extract<Verification, { status: 'failed' }>): keyof typeof SIGNS {
-  if (remedy === 'none') return 'verified';
-  return 'key' in message && message.key === 'auth.verifyEmail.invalidToken' ? 'withoutLink' : 'failed';
-}
+const SIGNS = {
+  none: { type: 'info', icon: 'check' },
+  newLink: { type: 'error', icon: 'link' },
+  newAccount: { type: 'error', icon: 'close' },
+  retry: { type: 'error', icon: 'close' },
+} as const satisfies Record<Remedy, object>;
 
 function VerifyEmailScreen() {
   const t = useT();
@@ -50,9 +48,8 @@ function VerifyEmailScreen() {
       </div>
     );
   }
-  const { message } = verification;
   return (
-    <Outcome {...SIGNS[signOf(verification)]} heading={messageText(t, message)}>
+    <Outcome {...SIGNS[verification.remedy]} heading={messageText(t, verification.message)}>
       {verification.networkProblem && <p>{messageText(t, verification.networkProblem)}</p>}
       <Remedy remedy={verification.remedy} />
     </Outcome>

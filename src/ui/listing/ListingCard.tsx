@@ -153,14 +153,14 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   const t = useT();
   const locale = useLocale();
   const shown = fittingTags(tags);
-  // A narrow row has room for one, a wider one for two.
-  const ends = new Set([1, 2, shown].filter((end) => end <= shown && end < tags.length));
+  // A narrow row has room for one.
+  const ends = (shown > 1 ? [1, shown] : [shown]).filter((end) => end < tags.length);
   return (
     <ul className={styles['tags']}>
       {tags.slice(0, shown).map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-      {[...ends].map((end) => (
+      {ends.map((end) => (
         <li key={end} data-after={end} data-rest={end === shown ? '' : undefined}>
           <span aria-hidden="true">+{tags.length - end}</span>
           <span className="visually-hidden">

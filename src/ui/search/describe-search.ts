@@ -29,7 +29,7 @@ export function useCountText(name: CountWord): string {
   const locale = useLocale();
   const { word } = useSearch();
   const results = useResults();
-  if (results.status === 'loading') return t(word('loading'));
+  if (results.status === 'loading') return t('results.loading');
   if (results.status === 'failed') return '';
   const number = formatNumber(results.total, locale);
   return results.isCapped

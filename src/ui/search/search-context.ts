@@ -52,7 +52,7 @@ export interface SearchStores<F extends Filters, Card extends ListedCard> {
   changeLayout(this: void, layout: Layout): void;
 }
 
-type SearchWord = CountWord | `${CountWord}Capped` | 'loading' | 'anything' | 'empty' | 'emptyHint';
+type SearchWord = CountWord | `${CountWord}Capped` | 'anything' | 'empty' | 'emptyHint';
 
 /** Worded with a number. */
 export type CountWord = 'count' | 'show';

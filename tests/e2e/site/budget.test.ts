@@ -156,7 +156,7 @@ test('a company’s page loads no map and stays within its script budget', async
   await expect(page.getByRole('article').first()).toBeVisible();
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(107.8 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(107.6 * KIB);
 });
 
 for (const [path, limit] of [

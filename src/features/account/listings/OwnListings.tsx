@@ -98,17 +98,12 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
               </li>
             ))}
       </ul>
-      {loaded.status === 'failed' && listings.length === 0 && (
-        <EmptySection drawing={`empty-${section}`} text={t(`account.${section}.empty`)} />
-      )}
-      {isEmpty && (
+      {loaded.status !== 'loading' && listings.length === 0 && (
         <EmptySection
           drawing={`empty-${section}`}
           text={t(`account.${section}.empty`)}
-          hint={t(`account.${section}.emptyText`)}
-        >
-          {registerLink}
-        </EmptySection>
+          {...(isEmpty && { hint: t(`account.${section}.emptyText`), children: registerLink })}
+        />
       )}
       <Pages section={section} page={page} pages={pages} onTurn={() => beginAtHeading(section)} />
     </>
