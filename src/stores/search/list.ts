@@ -38,8 +38,7 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
   let shownCount = 0;
 
   /**
-   * Loads again if the map was laid out meanwhile and narrows the search; `narrow` keeps the cards that also
-   * match then. @returns whether the list is complete
+   * Loads again while the map changes what is searched; `narrow` keeps the cards that also match then. @returns whether the list is complete
    */
   async function load(
     queryNow: () => Query,
@@ -52,7 +51,7 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
     try {
       let answer = await ask({ query, signal });
       if (isSuperseded()) return 'superseded';
-      if (!isOf(queryNow())) {
+      while (!isOf(queryNow())) {
         query = queryNow();
         $results.set({ status: 'loading', earlier: narrow(answer.cards) });
         answer = await ask({ query, signal });

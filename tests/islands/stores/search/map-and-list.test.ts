@@ -97,6 +97,26 @@ describe('without a place, a search that follows its map', () => {
     expect(requests.list.at(-1)).toEqual(visible);
   });
 
+  test('searches everywhere if it is switched off while the list still narrows', async () => {
+    const answers: PromiseWithResolvers<ReturnType<typeof page>>[] = [];
+    const { search, requests } = await openWithMap({
+      list: () => {
+        const answer = Promise.withResolvers<ReturnType<typeof page>>();
+        answers.push(answer);
+        return answer.promise;
+      },
+    });
+    answers[0]?.resolve(page([inOslo, inSpain]));
+    await pass();
+    search.map.setSearchAsMapMoves(false);
+    answers[1]?.resolve(page([inSpain]));
+    await pass();
+    answers[2]?.resolve(page([inOslo, inSpain]));
+    await pass();
+    expect(requests.list).toEqual([{}, visible, {}]);
+    expect(search.$results.get()).toMatchObject({ status: 'loaded', total: 2 });
+  });
+
   test('finds a place or a name anywhere, and returns to the map’s start without it', async () => {
     const { search, requests } = await openWithMap();
     search.setArea(VALENCIA);
