@@ -1,0 +1,130 @@
+/** Where a fact stands on the sheet, the detail and the comparison. */
+export const FACT_GROUPS = ['capacity', 'building', 'access', 'terms'] as const;
+
+export type FactGroup = (typeof FACT_GROUPS)[number];
+
+/** What a number measures; decides the units it is shown and typed in. */
+export type Quantity = 'count' | 'length' | 'area' | 'mass' | 'load' | 'power' | 'months' | 'weeks' | 'year' | 'distance';
+
+interface Common {
+  readonly group: FactGroup;
+  /** Types of space or levels of service that it applies to. */
+  readonly on: readonly string[];
+  readonly icon?: string;
+}
+
+export interface NumberFact extends Common {
+  readonly type: 'number';
+  readonly quantity: Quantity;
+  /** Decimals of the unit that is sent; stored as an integer of its last digit. */
+  readonly decimals: 0 | 2;
+  /** A value outside is asked about once; in the unit that is sent. */
+  readonly plausible: readonly [number, number];
+  /** Another figure that it does not exceed, times `per` of it. */
+  readonly within?: { readonly figure: string; readonly times: number };
+  readonly filter?: 'atLeast' | 'atMost';
+}
+
+export interface ChoiceFact<Name extends string = string> extends Common {
+  readonly type: 'choice';
+  readonly names: readonly Name[];
+  readonly filter?: 'any';
+}
+
+export interface ChoicesFact<Name extends string = string> extends Common {
+  readonly type: 'choices';
+  readonly names: readonly Name[];
+  /** Excludes the others. */
+  readonly exclusive?: Name;
+  /** Preferences are "any of", requirements "all of". */
+  readonly filter?: 'any' | 'all';
+}
+
+export interface YesNoFact extends Common {
+  readonly type: 'yesNo';
+  readonly filter?: 'yes';
+}
+
+/** A certificate, or several by name, with level and end. */
+export interface CertificatesFact<Name extends string = string> extends Common {
+  readonly type: 'certificates';
+  readonly names: readonly Name[];
+  readonly filter?: 'all';
+}
+
+export interface ZonesFact extends Common {
+  readonly type: 'zones';
+  readonly filter?: 'all';
+}
+
+export interface LanesFact extends Common {
+  readonly type: 'lanes';
+  readonly filter?: 'fromTo';
+}
+
+/** A time of day on the half hour. */
+export interface TimeFact extends Common {
+  readonly type: 'time';
+  readonly plausible: readonly [string, string];
+  readonly filter?: 'atLeast';
+}
+
+export interface TextFact extends Common {
+  readonly type: 'text';
+}
+
+export type Fact =
+  NumberFact | ChoiceFact | ChoicesFact | YesNoFact | CertificatesFact | ZonesFact | LanesFact | TimeFact | TextFact;
+
+/** In the order of the sheet. */
+export type Facts = Readonly<Record<string, Fact>>;
+
+type Given<F extends Fact, Fixed extends keyof F = never> = Omit<F, 'type' | Fixed>;
+
+type NumberGiven = Given<NumberFact, 'quantity' | 'decimals'>;
+
+const measured =
+  (quantity: Quantity, decimals: NumberFact['decimals'] = 0) =>
+  (given: NumberGiven): NumberFact => ({ type: 'number', quantity, decimals, ...given });
+
+export const count = measured('count');
+/** In m. */
+export const length = measured('length', 2);
+/** In m². */
+export const area = measured('area');
+/** In kg. */
+export const mass = measured('mass');
+/** In kg/m². */
+export const load = measured('load');
+/** In kVA; kW count the same. */
+export const power = measured('power');
+export const months = measured('months');
+export const weeks = measured('weeks');
+export const year = measured('year');
+/** In km. */
+export const distance = measured('distance');
+
+export const choice = <const Name extends string>(
+  names: readonly Name[],
+  given: Given<ChoiceFact, 'names'>,
+): ChoiceFact<Name> => ({ type: 'choice', names, ...given });
+
+export const choices = <const Name extends string>(
+  names: readonly Name[],
+  given: Given<ChoicesFact, 'names' | 'exclusive'> & { readonly exclusive?: NoInfer<Name> },
+): ChoicesFact<Name> => ({ type: 'choices', names, ...given });
+
+export const yesNo = (given: Given<YesNoFact>): YesNoFact => ({ type: 'yesNo', ...given });
+
+export const certificates = <const Name extends string>(
+  names: readonly Name[],
+  given: Given<CertificatesFact, 'names'>,
+): CertificatesFact<Name> => ({ type: 'certificates', names, ...given });
+
+export const temperatureZones = (given: Given<ZonesFact>): ZonesFact => ({ type: 'zones', ...given });
+
+export const lanes = (given: Given<LanesFact>): LanesFact => ({ type: 'lanes', ...given });
+
+export const time = (given: Given<TimeFact>): TimeFact => ({ type: 'time', ...given });
+
+export const shortText = (given: Given<TextFact>): TextFact => ({ type: 'text', ...given });
