@@ -4,7 +4,8 @@ export const FACT_GROUPS = ['capacity', 'building', 'access', 'terms'] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
 /** What a number measures; decides the units it is shown and typed in. */
-export type Quantity = 'count' | 'length' | 'area' | 'mass' | 'load' | 'power' | 'months' | 'weeks' | 'year' | 'distance';
+export type Quantity =
+  'count' | 'length' | 'area' | 'mass' | 'load' | 'power' | 'months' | 'weeks' | 'year' | 'distance';
 
 interface Common {
   readonly group: FactGroup;
@@ -74,7 +75,15 @@ export interface TextFact extends Common {
 }
 
 export type Fact =
-  NumberFact | ChoiceFact | ChoicesFact | YesNoFact | CertificatesFact | ZonesFact | LanesFact | TimeFact | TextFact;
+  | NumberFact
+  | ChoiceFact
+  | ChoicesFact
+  | YesNoFact
+  | CertificatesFact
+  | ZonesFact
+  | LanesFact
+  | TimeFact
+  | TextFact;
 
 /** In the order of the sheet. */
 export type Facts = Readonly<Record<string, Fact>>;

@@ -71,7 +71,11 @@ export const spaceFacts = {
   crane: mass({ group: 'building', on: WAREHOUSES, plausible: [500, 50_000] }),
   yearBuilt: year({ group: 'building', on: WAREHOUSES, plausible: [1900, 2100] }),
   sprinklers: choices(SPRINKLERS, { group: 'building', on: WAREHOUSES, exclusive: 'none', filter: 'any' }),
-  fireRisk: choice(['1', '2', '3', '4', '5', '6', '7', '8'], { group: 'building', on: WAREHOUSES, filter: 'any' }),
+  fireRisk: choice(['1', '2', '3', '4', '5', '6', '7', '8'], {
+    group: 'building',
+    on: WAREHOUSES,
+    filter: 'any',
+  }),
   powerKva: power({ group: 'building', on: ALL, plausible: [15, 20_000], filter: 'atLeast' }),
   truckChargers: count({ group: 'building', on: ALL, plausible: [0, 100] }),
   secured: choices(SECURED, { group: 'building', on: ALL, filter: 'all' }),
@@ -80,7 +84,11 @@ export const spaceFacts = {
     group: 'building',
     on: WAREHOUSES,
   }),
-  surfacing: choice(['asphalt', 'concrete', 'gravel', 'none'], { group: 'building', on: PLOT, filter: 'any' }),
+  surfacing: choice(['asphalt', 'concrete', 'gravel', 'none'], {
+    group: 'building',
+    on: PLOT,
+    filter: 'any',
+  }),
   plotUse: choices(['industrial', 'logistics', 'outdoorStorage', 'parking'], {
     group: 'building',
     on: PLOT,

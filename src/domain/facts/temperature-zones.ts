@@ -11,7 +11,10 @@ export const TEMPERATURE_CLASSES = {
   '-25': [-Infinity, -25],
 } as const satisfies Record<string, readonly [number, number]>;
 
-export const TEMPERATURES = ['ambient', ...(Object.keys(TEMPERATURE_CLASSES) as (keyof typeof TEMPERATURE_CLASSES)[])] as const;
+export const TEMPERATURES = [
+  'ambient',
+  ...(Object.keys(TEMPERATURE_CLASSES) as (keyof typeof TEMPERATURE_CLASSES)[]),
+] as const;
 
 export type TemperatureClass = (typeof TEMPERATURES)[number];
 

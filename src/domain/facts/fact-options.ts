@@ -1,0 +1,38 @@
+export const PALLET_TYPES = ['eur', 'industrial', 'gma', 'half', 'other'] as const;
+
+export const SPRINKLERS = ['none', 'ceiling', 'esfr', 'inRack', 'oxygenReduction'] as const;
+
+export const CUSTOMS = [
+  'customsWarehouse',
+  'exciseWarehouse',
+  'temporaryStorage',
+  'freeZone',
+  'vatWarehouse',
+] as const;
+
+/** ADR and DOT classes; then what permits name otherwise. */
+export const HAZMAT = [
+  '1',
+  '2',
+  '3',
+  '4.1',
+  '4.2',
+  '4.3',
+  '5.1',
+  '5.2',
+  '6.1',
+  '6.2',
+  '7',
+  '8',
+  '9',
+  'lithium',
+  'apq',
+  'sevesoLower',
+  'sevesoUpper',
+] as const;
+
+export const FOOD = ['haccp', 'rgseaa', 'ifsLogistics', 'brcgs', 'iso22000', 'fssc22000', 'organic'] as const;
+
+export const SECURED = ['fenced', 'lit', 'cctv', 'monitoredAlarm', 'guard'] as const;
+
+export const DEAL_TYPES = ['lease', 'sublease', 'storageContract', 'buildToSuit', 'groundLease'] as const;

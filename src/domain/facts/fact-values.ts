@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { issue } from '../issue.ts';
+import { day } from '../listing/availability.ts';
+import { lineText } from '../text.ts';
+import type { Fact, Facts } from './fact.ts';
+import { Lanes, type Lane } from './lanes.ts';
+import { TemperatureZones, type TemperatureZone } from './temperature-zones.ts';
+
+export interface Certificate {
+  readonly isStated: boolean;
+  readonly level?: string | undefined;
+  readonly validUntil?: string | undefined;
+}
+
+interface Values<Name extends string = string> {
+  readonly number: number;
+  readonly choice: Name;
+  readonly choices: readonly Name[];
+  readonly yesNo: boolean;
+  readonly certificates: Readonly<Partial<Record<Name, Certificate>>>;
+  readonly zones: readonly TemperatureZone[];
+  readonly lanes: readonly Lane[];
+  /** `HH:MM`. */
+  readonly time: string;
+  readonly text: string;
+}
+
+type NameIn<F extends Fact> = F extends { readonly names: readonly (infer Name extends string)[] }
+  ? Name
+  : string;
+
+export type FactValue<F extends Fact> = Values<NameIn<F>>[F['type']];
+
+/** What is stated; everything else is "not stated", which is neither no nor 0. */
+export type FactValues<All extends Facts> = { readonly [Id in keyof All]?: FactValue<All[Id]> };
+
+/** In UTF-16 units. */
+const TEXT_LIMIT = 200;
+const LEVEL_LIMIT = 40;
+
+const Certificate = v.object({
+  isStated: v.boolean(issue('issues.required')),
+  level: v.optional(lineText(LEVEL_LIMIT)),
+  validUntil: v.optional(day),
+});
+
+const SCHEMAS: {
+  readonly [Type in Fact['type']]: (
+    fact: Extract<Fact, { type: Type }>,
+  ) => v.GenericSchema<unknown, Values[Type]>;
+} = {
+  number: ({ decimals }) => {
+    const scale = 10 ** decimals;
+    return v.pipe(
+      v.number(issue('issues.number')),
+      v.finite(issue('issues.number')),
+      v.minValue(0, issue('issues.number')),
+      v.maxValue(9_999_999, issue('issues.number')),
+      v.check((value) => Math.abs(value * scale - Math.round(value * scale)) < 1e-6, issue('issues.number')),
+    );
+  },
+  choice: ({ names }) => v.picklist(names, issue('issues.chooseOne')),
+  choices: ({ names, exclusive }) =>
+    v.pipe(
+      v.array(v.picklist(names, issue('issues.chooseOne'))),
+      v.maxLength(names.length, issue('issues.tooLong')),
+      v.transform((chosen) => names.filter((name) => chosen.includes(name))),
+      v.check(
+        (chosen) => exclusive === undefined || chosen.length < 2 || !chosen.includes(exclusive),
+        issue('issues.chooseOne'),
+      ),
+    ),
+  yesNo: () => v.boolean(issue('issues.required')),
+  certificates: ({ names }) =>
+    v.object(Object.fromEntries(names.map((name) => [name, v.optional(Certificate)]))),
+  zones: () => TemperatureZones,
+  lanes: () => Lanes,
+  time: () =>
+    v.pipe(v.string(issue('issues.required')), v.regex(/^([01]\d|2[0-3]):[03]0$/, issue('issues.required'))),
+  text: () => lineText(TEXT_LIMIT),
+};
+
+/** The type of a fact loses which values belong to it. */
+export const schemaOfFact = (fact: Fact): v.GenericSchema =>
+  (SCHEMAS[fact.type] as unknown as (fact: Fact) => v.GenericSchema)(fact);
+
+/** Facts of a body; what is absent is not stated. Unknown facts are refused. */
+export const factsSchema = <All extends Facts>(facts: All) =>
+  // Valibot's types do not follow generic entries.
+  v.strictObject(
+    Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, v.optional(schemaOfFact(fact))])),
+  ) as unknown as v.GenericSchema<unknown, FactValues<All>>;
