@@ -1,7 +1,5 @@
 export const PALLET_TYPES = ['eur', 'industrial', 'gma', 'half', 'other'] as const;
 
-export const SPRINKLERS = ['none', 'ceiling', 'esfr', 'inRack', 'oxygenReduction'] as const;
-
 export const CUSTOMS = [
   'customsWarehouse',
   'exciseWarehouse',
@@ -27,6 +25,7 @@ export const HAZMAT = [
   '9',
   'lithium',
   'apq',
+  'sevesoNotCovered',
   'sevesoLower',
   'sevesoUpper',
 ] as const;
@@ -35,4 +34,5 @@ export const FOOD = ['haccp', 'rgseaa', 'ifsLogistics', 'brcgs', 'iso22000', 'fs
 
 export const SECURED = ['fenced', 'lit', 'cctv', 'monitoredAlarm', 'guard'] as const;
 
+/** Those of a plot begin at `groundLease`. */
 export const DEAL_TYPES = ['lease', 'sublease', 'storageContract', 'buildToSuit', 'groundLease'] as const;

@@ -7,8 +7,9 @@ import { Lanes, type Lane } from './lanes.ts';
 import { TemperatureZones, type TemperatureZone } from './temperature-zones.ts';
 
 export interface Certificate {
-  readonly isStated: boolean;
+  readonly stated: boolean;
   readonly level?: string | undefined;
+  /** Last day, as `YYYY-MM-DD`. */
   readonly validUntil?: string | undefined;
 }
 
@@ -17,6 +18,7 @@ interface Values<Name extends string = string> {
   readonly choice: Name;
   readonly choices: readonly Name[];
   readonly yesNo: boolean;
+  readonly certificate: Certificate;
   readonly certificates: Readonly<Partial<Record<Name, Certificate>>>;
   readonly zones: readonly TemperatureZone[];
   readonly lanes: readonly Lane[];
@@ -36,26 +38,26 @@ export type FactValues<All extends Facts> = { readonly [Id in keyof All]?: FactV
 
 /** In UTF-16 units. */
 const TEXT_LIMIT = 200;
-const LEVEL_LIMIT = 40;
 
-const Certificate = v.object({
-  isStated: v.boolean(issue('issues.required')),
-  level: v.optional(lineText(LEVEL_LIMIT)),
-  validUntil: v.optional(day),
-});
+const certificateOf = (levels: readonly string[]) =>
+  v.object({
+    stated: v.boolean(issue('issues.required')),
+    level: v.optional(v.picklist(levels, issue('issues.chooseOne'))),
+    validUntil: v.optional(day),
+  });
 
 const SCHEMAS: {
   readonly [Type in Fact['type']]: (
     fact: Extract<Fact, { type: Type }>,
   ) => v.GenericSchema<unknown, Values[Type]>;
 } = {
-  number: ({ decimals }) => {
+  number: ({ decimals, limit = 9_999_999 }) => {
     const scale = 10 ** decimals;
     return v.pipe(
       v.number(issue('issues.number')),
       v.finite(issue('issues.number')),
       v.minValue(0, issue('issues.number')),
-      v.maxValue(9_999_999, issue('issues.number')),
+      v.maxValue(limit, issue('issues.number')),
       v.check((value) => Math.abs(value * scale - Math.round(value * scale)) < 1e-6, issue('issues.number')),
     );
   },
@@ -71,8 +73,11 @@ const SCHEMAS: {
       ),
     ),
   yesNo: () => v.boolean(issue('issues.required')),
-  certificates: ({ names }) =>
-    v.object(Object.fromEntries(names.map((name) => [name, v.optional(Certificate)]))),
+  certificate: ({ levels }) => certificateOf(levels),
+  certificates: ({ names, levels }) =>
+    v.strictObject(
+      Object.fromEntries(names.map((name) => [name, v.optional(certificateOf(levels[name] ?? []))])),
+    ),
   zones: () => TemperatureZones,
   lanes: () => Lanes,
   time: () =>

@@ -7,11 +7,12 @@ export type FactGroup = (typeof FACT_GROUPS)[number];
 export type Quantity =
   'count' | 'length' | 'area' | 'mass' | 'load' | 'power' | 'months' | 'weeks' | 'year' | 'distance';
 
-interface Common {
+interface Common<On extends string = string> {
   readonly group: FactGroup;
   /** Types of space or levels of service that it applies to. */
-  readonly on: readonly string[];
-  readonly icon?: string;
+  readonly on: readonly On[];
+  /** Applies only to listings in this country. */
+  readonly country?: string;
 }
 
 export interface NumberFact extends Common {
@@ -19,11 +20,19 @@ export interface NumberFact extends Common {
   readonly quantity: Quantity;
   /** Decimals of the unit that is sent; stored as an integer of its last digit. */
   readonly decimals: 0 | 2;
-  /** A value outside is asked about once; in the unit that is sent. */
+  /** In the unit that is sent; a value outside is asked about once. */
   readonly plausible: readonly [number, number];
-  /** Another figure that it does not exceed, times `per` of it. */
+  /** By type, where it differs. */
+  readonly plausibleOn?: Readonly<Record<string, readonly [number, number]>>;
+  /** A larger value is refused. */
+  readonly limit?: number;
+  /** It does not exceed `times` another figure or fact. */
   readonly within?: { readonly figure: string; readonly times: number };
   readonly filter?: 'atLeast' | 'atMost';
+  /** Parameter of a filter that states the seeker's need instead of a limit. */
+  readonly need?: string;
+  /** What a seeker chooses from instead of typing; listings count from 97.5 % of a class. */
+  readonly classes?: readonly number[];
 }
 
 export interface ChoiceFact<Name extends string = string> extends Common {
@@ -46,11 +55,20 @@ export interface YesNoFact extends Common {
   readonly filter?: 'yes';
 }
 
-/** A certificate, or several by name, with level and end. */
+export interface CertificateFact extends Common {
+  readonly type: 'certificate';
+  /** Empty if it has none. */
+  readonly levels: readonly string[];
+  readonly filter?: 'yes';
+}
+
+/** Several certificates by name. */
 export interface CertificatesFact<Name extends string = string> extends Common {
   readonly type: 'certificates';
   readonly names: readonly Name[];
-  readonly filter?: 'all';
+  /** Levels by name; the others have none. */
+  readonly levels: Readonly<Partial<Record<Name, readonly string[]>>>;
+  readonly filter?: 'any' | 'all';
 }
 
 export interface ZonesFact extends Common {
@@ -60,7 +78,6 @@ export interface ZonesFact extends Common {
 
 export interface LanesFact extends Common {
   readonly type: 'lanes';
-  readonly filter?: 'fromTo';
 }
 
 /** A time of day on the half hour. */
@@ -79,6 +96,7 @@ export type Fact =
   | ChoiceFact
   | ChoicesFact
   | YesNoFact
+  | CertificateFact
   | CertificatesFact
   | ZonesFact
   | LanesFact
@@ -105,7 +123,7 @@ export const area = measured('area');
 export const mass = measured('mass');
 /** In kg/m². */
 export const load = measured('load');
-/** In kVA; kW count the same. */
+/** In kVA. */
 export const power = measured('power');
 export const months = measured('months');
 export const weeks = measured('weeks');
@@ -125,10 +143,20 @@ export const choices = <const Name extends string>(
 
 export const yesNo = (given: Given<YesNoFact>): YesNoFact => ({ type: 'yesNo', ...given });
 
+export const certificate = (
+  levels: readonly string[],
+  given: Given<CertificateFact, 'levels'>,
+): CertificateFact => ({
+  type: 'certificate',
+  levels,
+  ...given,
+});
+
 export const certificates = <const Name extends string>(
   names: readonly Name[],
-  given: Given<CertificatesFact, 'names'>,
-): CertificatesFact<Name> => ({ type: 'certificates', names, ...given });
+  given: Given<CertificatesFact<Name>, 'names' | 'levels'> &
+    Partial<Pick<CertificatesFact<NoInfer<Name>>, 'levels'>>,
+): CertificatesFact<Name> => ({ type: 'certificates', names, levels: {}, ...given });
 
 export const temperatureZones = (given: Given<ZonesFact>): ZonesFact => ({ type: 'zones', ...given });
 

@@ -1,6 +1,8 @@
-import { FOOD, HAZMAT, CUSTOMS, DEAL_TYPES, PALLET_TYPES, SECURED } from './fact-options.ts';
+import { PL_TYPES } from '../service/service-parts.ts';
+import { CUSTOMS, DEAL_TYPES, FOOD, HAZMAT, PALLET_TYPES, SECURED } from './fact-options.ts';
 import {
   area,
+  certificate,
   certificates,
   choice,
   choices,
@@ -9,6 +11,7 @@ import {
   length,
   mass,
   months,
+  shortText,
   temperatureZones,
   time,
   weeks,
@@ -16,7 +19,7 @@ import {
   type Facts,
 } from './fact.ts';
 
-const ALL = ['pl2', 'pl3', 'pl4', 'pl5'];
+const ALL = PL_TYPES;
 
 /** In the sheet's order. */
 export const serviceFacts = {
@@ -38,15 +41,11 @@ export const serviceFacts = {
   palletHeight: length({ group: 'capacity', on: ALL, plausible: [0.8, 3], filter: 'atLeast' }),
   palletWeight: mass({ group: 'capacity', on: ALL, plausible: [200, 2000], filter: 'atLeast' }),
   temperatures: temperatureZones({ group: 'capacity', on: ALL, filter: 'all' }),
-  coldDock: yesNo({ group: 'capacity', on: ALL, filter: 'yes' }),
-  lanes: lanes({ group: 'access', on: ALL, filter: 'fromTo' }),
-  ownTrucks: count({ group: 'access', on: ALL, plausible: [0, 5000], filter: 'atLeast' }),
-  bodies: choices(['curtainsider', 'box', 'reefer', 'tailLift', 'tipper', 'containerChassis'], {
-    group: 'access',
+  extras: choices(['kitting', 'coPacking', 'qualityControl', 'expiryControl', 'blastFreezing'], {
+    group: 'building',
     on: ALL,
     filter: 'all',
   }),
-  secured: choices(SECURED, { group: 'building', on: ALL, filter: 'all' }),
   functions: choices(['controlTower', 'freightProcurement', 'customs', 'planning', 'networkDesign'], {
     group: 'building',
     on: ALL,
@@ -57,23 +56,46 @@ export const serviceFacts = {
     on: ALL,
     filter: 'all',
   }),
-  extras: choices(['kitting', 'coPacking', 'qualityControl', 'expiryControl', 'blastFreezing'], {
-    group: 'building',
+  wmsName: shortText({ group: 'building', on: ALL }),
+  secured: choices(SECURED, { group: 'building', on: ALL, filter: 'all' }),
+  coldDock: yesNo({ group: 'access', on: ALL, filter: 'yes' }),
+  lanes: lanes({ group: 'access', on: ALL }),
+  ownTrucks: count({ group: 'access', on: ALL, plausible: [0, 5000], filter: 'atLeast' }),
+  bodies: choices(['curtainsider', 'box', 'reefer', 'tailLift', 'tipper', 'containerChassis'], {
+    group: 'access',
     on: ALL,
     filter: 'all',
   }),
   cutOff: time({ group: 'terms', on: ALL, plausible: ['08:00', '23:30'], filter: 'atLeast' }),
   onboarding: weeks({ group: 'terms', on: ALL, plausible: [1, 52] }),
-  minOrders: count({ group: 'terms', on: ALL, plausible: [1, 100_000], filter: 'atMost' }),
-  minPallets: count({ group: 'terms', on: ALL, plausible: [1, 60_000], filter: 'atMost' }),
+  minOrders: count({
+    group: 'terms',
+    on: ALL,
+    plausible: [1, 100_000],
+    filter: 'atMost',
+    need: 'orders',
+  }),
+  minPallets: count({
+    group: 'terms',
+    on: ALL,
+    plausible: [1, 60_000],
+    filter: 'atMost',
+    need: 'pallets',
+  }),
   dealType: choice(DEAL_TYPES, { group: 'terms', on: ALL, filter: 'any' }),
-  minTerm: months({ group: 'terms', on: ALL, plausible: [0, 180], filter: 'atMost' }),
+  minTerm: months({ group: 'terms', on: ALL, plausible: [0, 180], filter: 'atMost', need: 'term' }),
   dedicated: choices(['dedicated', 'multiClient'], { group: 'terms', on: ALL, filter: 'any' }),
   feeModel: choice(['fixed', 'perOrder', 'gainShare'], { group: 'terms', on: ALL }),
   customs: choices(CUSTOMS, { group: 'terms', on: ALL, filter: 'all' }),
   hazmat: choices(HAZMAT, { group: 'terms', on: ALL, filter: 'all' }),
   food: certificates(FOOD, { group: 'terms', on: ALL, filter: 'all' }),
-  gdp: certificates(['gdp'], { group: 'terms', on: ALL, filter: 'all' }),
-  tapa: certificates(['fsr', 'tsr'], { group: 'terms', on: ALL, filter: 'all' }),
-  aeo: choice(['c', 's', 'cs', 'ctpat'], { group: 'terms', on: ALL, filter: 'any' }),
+  gdp: certificate([], { group: 'terms', on: ALL, filter: 'yes' }),
+  tapa: certificate(['fsrA', 'fsrB', 'fsrC', 'tsr1', 'tsr2', 'tsr3'], {
+    group: 'terms',
+    on: ALL,
+    filter: 'yes',
+  }),
+  aeo: choices(['c', 's', 'ctpat'], { group: 'terms', on: ALL, filter: 'all' }),
 } as const satisfies Facts;
+
+export type ServiceFact = keyof typeof serviceFacts;

@@ -1,6 +1,7 @@
 import { WAREHOUSE_TYPES } from '../space/space-parts.ts';
 import {
   area,
+  certificate,
   certificates,
   choice,
   choices,
@@ -17,7 +18,7 @@ import {
   yesNo,
   type Facts,
 } from './fact.ts';
-import { CUSTOMS, DEAL_TYPES, FOOD, HAZMAT, PALLET_TYPES, SECURED, SPRINKLERS } from './fact-options.ts';
+import { CUSTOMS, DEAL_TYPES, FOOD, HAZMAT, PALLET_TYPES, SECURED } from './fact-options.ts';
 
 const WAREHOUSES = WAREHOUSE_TYPES;
 const PLOT = ['emptyPlot'] as const;
@@ -42,45 +43,76 @@ export const spaceFacts = {
     plausible: [50, 999_999],
     within: { figure: 'availableArea', times: 1 },
     filter: 'atMost',
+    need: 'part',
   }),
   availablePallets: count({
     group: 'capacity',
     on: WAREHOUSES,
     plausible: [10, 60_000],
+    plausibleOn: { automated: [10, 150_000] },
     within: { figure: 'palletPositions', times: 1 },
     filter: 'atLeast',
   }),
   palletType: choice(PALLET_TYPES, { group: 'capacity', on: WAREHOUSES, filter: 'any' }),
   palletHeight: length({ group: 'capacity', on: WAREHOUSES, plausible: [0.8, 3], filter: 'atLeast' }),
   palletWeight: mass({ group: 'capacity', on: WAREHOUSES, plausible: [200, 2000], filter: 'atLeast' }),
-  temperatures: temperatureZones({ group: 'capacity', on: WAREHOUSES, filter: 'all' }),
-  coldDock: yesNo({ group: 'capacity', on: WAREHOUSES, filter: 'yes' }),
   racking: choice(['none', 'included', 'extra'], { group: 'capacity', on: WAREHOUSES, filter: 'any' }),
   floorStacking: yesNo({ group: 'capacity', on: WAREHOUSES }),
-  officeArea: area({ group: 'capacity', on: WAREHOUSES, plausible: [10, 50_000] }),
+  temperatures: temperatureZones({ group: 'capacity', on: WAREHOUSES, filter: 'all' }),
+  officeArea: area({
+    group: 'capacity',
+    on: WAREHOUSES,
+    plausible: [10, 50_000],
+    within: { figure: 'availableArea', times: 1 },
+  }),
   mezzanine: area({ group: 'capacity', on: WAREHOUSES, plausible: [10, 100_000] }),
+  buildable: area({ group: 'capacity', on: PLOT, plausible: [50, 999_999], filter: 'atLeast' }),
   clearHeight: length({
     group: 'building',
     on: WAREHOUSES,
     plausible: [4, 16],
+    plausibleOn: { automated: [4, 45] },
     within: { figure: 'height', times: 1 },
     filter: 'atLeast',
   }),
-  floorLoad: load({ group: 'building', on: WAREHOUSES, plausible: [1000, 10_000], filter: 'atLeast' }),
+  floorLoad: load({
+    group: 'building',
+    on: WAREHOUSES,
+    plausible: [1000, 10_000],
+    filter: 'atLeast',
+    classes: [2000, 3000, 5000, 7500],
+  }),
   columnSpacing: shortText({ group: 'building', on: WAREHOUSES }),
   crane: mass({ group: 'building', on: WAREHOUSES, plausible: [500, 50_000] }),
   yearBuilt: year({ group: 'building', on: WAREHOUSES, plausible: [1900, 2100] }),
-  sprinklers: choices(SPRINKLERS, { group: 'building', on: WAREHOUSES, exclusive: 'none', filter: 'any' }),
-  fireRisk: choice(['1', '2', '3', '4', '5', '6', '7', '8'], {
+  sprinklers: choices(['none', 'ceiling', 'esfr', 'inRack', 'oxygenReduction'], {
     group: 'building',
     on: WAREHOUSES,
+    exclusive: 'none',
     filter: 'any',
+  }),
+  fireRisk: count({
+    group: 'building',
+    on: WAREHOUSES,
+    country: 'ES',
+    plausible: [1, 8],
+    limit: 8,
+    filter: 'atLeast',
   }),
   powerKva: power({ group: 'building', on: ALL, plausible: [15, 20_000], filter: 'atLeast' }),
   truckChargers: count({ group: 'building', on: ALL, plausible: [0, 100] }),
   secured: choices(SECURED, { group: 'building', on: ALL, filter: 'all' }),
-  building: certificates(['breeam', 'leed', 'dgnb'], { group: 'building', on: WAREHOUSES, filter: 'all' }),
-  energyLabel: choice(['a+', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'exempt', 'appliedFor'], {
+  building: certificates(['breeam', 'leed', 'dgnb'], {
+    group: 'building',
+    on: WAREHOUSES,
+    levels: {
+      breeam: ['pass', 'good', 'veryGood', 'excellent', 'outstanding'],
+      leed: ['certified', 'silver', 'gold', 'platinum'],
+      dgnb: ['bronze', 'silver', 'gold', 'platinum'],
+    },
+    filter: 'any',
+  }),
+  energyLabel: choice(['aPlus', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'exempt', 'appliedFor'], {
     group: 'building',
     on: WAREHOUSES,
   }),
@@ -94,7 +126,6 @@ export const spaceFacts = {
     on: PLOT,
     filter: 'any',
   }),
-  buildable: area({ group: 'building', on: PLOT, plausible: [50, 999_999], filter: 'atLeast' }),
   utilities: choices(['power', 'water', 'sewer', 'fiber'], { group: 'building', on: PLOT, filter: 'all' }),
   dockDoors: count({
     group: 'access',
@@ -102,18 +133,24 @@ export const spaceFacts = {
     plausible: [0, 200],
     within: { figure: 'surface', times: 0.01 },
     filter: 'atLeast',
-    icon: 'dock',
   }),
   driveInDoors: count({ group: 'access', on: WAREHOUSES, plausible: [0, 40], filter: 'atLeast' }),
+  coldDock: yesNo({ group: 'access', on: WAREHOUSES, filter: 'yes' }),
   yardDepth: length({ group: 'access', on: WAREHOUSES, plausible: [12, 70], filter: 'atLeast' }),
-  trailerBays: count({ group: 'access', on: ALL, plausible: [0, 500], filter: 'atLeast' }),
+  trailerBays: count({
+    group: 'access',
+    on: ALL,
+    plausible: [0, 500],
+    plausibleOn: { emptyPlot: [0, 2000] },
+    filter: 'atLeast',
+  }),
   trailerAccess: yesNo({ group: 'access', on: ALL, filter: 'yes' }),
   rail: yesNo({ group: 'access', on: ALL, filter: 'yes' }),
-  hours: shortText({ group: 'access', on: ALL }),
   highway: shortText({ group: 'access', on: ALL }),
   highwayDistance: distance({ group: 'access', on: ALL, plausible: [0, 60], filter: 'atMost' }),
+  hours: shortText({ group: 'access', on: ALL }),
   dealType: choice(DEAL_TYPES, { group: 'terms', on: ALL, filter: 'any' }),
-  minTerm: months({ group: 'terms', on: ALL, plausible: [0, 180], filter: 'atMost' }),
+  minTerm: months({ group: 'terms', on: ALL, plausible: [0, 180], filter: 'atMost', need: 'term' }),
   dedicated: choices(['dedicated', 'multiClient'], { group: 'terms', on: WAREHOUSES, filter: 'any' }),
   offeredBy: choice(['owner', 'tenant', 'operator', 'soleAgent', 'agent'], {
     group: 'terms',
@@ -123,6 +160,8 @@ export const spaceFacts = {
   customs: choices(CUSTOMS, { group: 'terms', on: ALL, filter: 'all' }),
   hazmat: choices(HAZMAT, { group: 'terms', on: WAREHOUSES, filter: 'all' }),
   food: certificates(FOOD, { group: 'terms', on: WAREHOUSES, filter: 'all' }),
-  gdp: certificates(['gdp'], { group: 'terms', on: WAREHOUSES, filter: 'all' }),
-  tapa: certificates(['tapa'], { group: 'terms', on: ALL, filter: 'all' }),
+  gdp: certificate([], { group: 'terms', on: WAREHOUSES, filter: 'yes' }),
+  tapa: certificate(['fsrA', 'fsrB', 'fsrC'], { group: 'terms', on: ALL, filter: 'yes' }),
 } as const satisfies Facts;
+
+export type SpaceFact = keyof typeof spaceFacts;

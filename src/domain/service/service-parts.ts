@@ -1,5 +1,7 @@
 export const PL_TYPES = ['pl2', 'pl3', 'pl4', 'pl5'] as const;
 
+export type PlType = (typeof PL_TYPES)[number];
+
 /** The search offers one more (§3). */
 export const CONTINENTS = ['europe', 'asia', 'northAmerica', 'southAmerica', 'africa'] as const;
 

@@ -12,7 +12,7 @@ describe('facts of a space', () => {
   test.each([
     [{ clearHeight: 10.5, floorLoad: 5000, yardDepth: 32, sprinklers: ['esfr'] }],
     [{ hazmat: ['3', '8'], temperatures: [{ min: 2, max: 8, area: 1200 }], rail: false }],
-    [{ gdp: { gdp: { isStated: true, validUntil: '2027-06-30' } }, dockDoors: 0 }],
+    [{ gdp: { stated: true, validUntil: '2027-06-30' }, food: { haccp: { stated: false } }, dockDoors: 0 }],
     [{}],
   ])('may be %o', (facts) => {
     expect(v.parse(Space, facts)).toEqual(facts);
@@ -27,7 +27,7 @@ describe('facts of a space', () => {
     ['an option of another fact', { sprinklers: ['eur'] }],
     ['a zone with one limit', { temperatures: [{ min: 2 }] }],
     ['a zone upside down', { temperatures: [{ min: 8, max: 2 }] }],
-    ['a day that is none', { gdp: { gdp: { isStated: true, validUntil: '2027-02-30' } } }],
+    ['a day that is none', { gdp: { stated: true, validUntil: '2027-02-30' } }],
   ])('may not have %s', (_, facts) => {
     expect(v.safeParse(Space, facts).success).toBe(false);
   });
