@@ -67,7 +67,7 @@ export interface CertificatesFact<Name extends string = string> extends Common {
   readonly type: 'certificates';
   readonly names: readonly Name[];
   /** Levels by name; the others have none. */
-  readonly levels: Readonly<Partial<Record<Name, readonly string[]>>>;
+  readonly levels: Readonly<Record<string, readonly string[] | undefined>>;
   readonly filter?: 'any' | 'all';
 }
 
@@ -154,8 +154,9 @@ export const certificate = (
 
 export const certificates = <const Name extends string>(
   names: readonly Name[],
-  given: Given<CertificatesFact<Name>, 'names' | 'levels'> &
-    Partial<Pick<CertificatesFact<NoInfer<Name>>, 'levels'>>,
+  given: Given<CertificatesFact, 'names' | 'levels'> & {
+    readonly levels?: Readonly<Partial<Record<NoInfer<Name>, readonly string[]>>>;
+  },
 ): CertificatesFact<Name> => ({ type: 'certificates', names, levels: {}, ...given });
 
 export const temperatureZones = (given: Given<ZonesFact>): ZonesFact => ({ type: 'zones', ...given });
