@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Filters } from '#domain/search/filters.ts';
+import { factParameter, isFactFilter, saysOfFact } from '../support/plain-facts.ts';
 import { isAvailable, isWithin, plainKm } from '../support/plain-search.ts';
 import { termsText } from '../support/random-queries.ts';
 import type { Query } from './common-search-checks.ts';
@@ -32,6 +33,7 @@ export function randomSearch(filters: Filters, listings: readonly KnownListing[]
       const some = fc.subarray([...filter.names], { minLength: filter.names.length > 6 ? 4 : 2 });
       return [some.map((terms) => ({ [name]: termsText(terms) }))];
     }
+    if (isFactFilter(filter)) return [factParameter(filter).map((asked) => ({ [name]: asked }))];
     const figures = listings.map((listing) => listing.figures[filter.figure]);
     return [fc.constantFrom(...figures).map((figure) => ({ [name]: String(figure) }))];
   });
@@ -51,6 +53,8 @@ export function isFound(listing: KnownListing, filters: Filters, query: Query): 
         const figure = listing.figures[filter.figure];
         return filter.compare === 'atLeast' ? figure >= Number(asked) : figure <= Number(asked);
       }
+      if (isFactFilter(filter))
+        return saysOfFact(filter, (answersOf(listing)['facts'] ?? {}) as object as Query, asked) === true;
       const terms = Object.keys(JSON.parse(asked) as object);
       return terms
         .flatMap((term) => filter.flagsOfTerm[term] ?? [])

@@ -53,6 +53,7 @@ describe('the facets', () => {
       uploads: [],
       row: { ...row, id: newId(clock()) },
       search,
+      facts: {},
     }));
     await database.transaction((tables) => addListings(tables, 'space', copies));
     const { total, totalIsCapped, groups, without } = await facets('country=es');

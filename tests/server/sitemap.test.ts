@@ -101,6 +101,7 @@ describe('the sitemaps of listings', () => {
       uploads: [],
       row: row(place),
       search,
+      facts: {},
     }));
     await services.database.transaction((tables) => addListings(tables, 'space', listings));
     // A new index is necessary, because the server's own is cached.

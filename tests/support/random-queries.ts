@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { DayFilter, Filters, FlagFilter, NumberFilter } from '#domain/search/filters.ts';
+import type { Filter, Filters, PlaceFilter } from '#domain/search/filters.ts';
+import { factParameter, isFactFilter } from './plain-facts.ts';
 import { PLACES_ASKED } from './plain-search.ts';
 
 export type RandomQuery = Readonly<Record<string, string>>;
@@ -16,7 +17,8 @@ const LIMITS = { surface: 999_999, height: 30, palletPositions: 100_000 };
 /** Dates around those of random listings. */
 export const DAYS_ASKED = ['2026-01-01', '2026-03-15', '2026-06-30', '2026-07-01', '2027-01-01'] as const;
 
-function valueOf(filter: FlagFilter | NumberFilter | DayFilter): fc.Arbitrary<string> {
+function valueOf(filter: Exclude<Filter, PlaceFilter>): fc.Arbitrary<string> {
+  if (isFactFilter(filter)) return factParameter(filter);
   if (filter.type === 'day') return fc.constantFrom(...DAYS_ASKED);
   return filter.type === 'flags'
     ? fc.subarray([...filter.names]).map(termsText)

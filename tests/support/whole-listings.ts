@@ -72,6 +72,7 @@ export function wholeSpace(details: Partial<Space> = {}): Space {
       videos: [file('film', 'tour.webm')],
       blueprints: [file('plan', 'floor.pdf')],
     },
+    facts: {},
     descriptionData: { descriptionText: 'Near the motorway.\nTwo docks <b>and</b> an office.' },
     ...details,
   };

@@ -3,6 +3,7 @@ import { issue } from '../issue.ts';
 import { day } from '../listing/availability.ts';
 import { lineText } from '../text.ts';
 import type { Fact, Facts } from './fact.ts';
+import { halfHour } from './half-hour.ts';
 import { Lanes, type Lane } from './lanes.ts';
 import { TemperatureZones, type TemperatureZone } from './temperature-zones.ts';
 
@@ -42,7 +43,7 @@ const TEXT_LIMIT = 200;
 const certificateOf = (levels: readonly string[]) =>
   v.object({
     stated: v.boolean(issue('issues.required')),
-    level: v.optional(v.picklist(levels, issue('issues.chooseOne'))),
+    ...(levels.length > 0 && { level: v.optional(v.picklist(levels, issue('issues.chooseOne'))) }),
     validUntil: v.optional(day),
   });
 
@@ -80,18 +81,10 @@ const SCHEMAS: {
     ),
   zones: () => TemperatureZones,
   lanes: () => Lanes,
-  time: () =>
-    v.pipe(v.string(issue('issues.required')), v.regex(/^([01]\d|2[0-3]):[03]0$/, issue('issues.required'))),
+  time: () => halfHour,
   text: () => lineText(TEXT_LIMIT),
 };
 
 /** The type of a fact loses which values belong to it. */
 export const schemaOfFact = (fact: Fact): v.GenericSchema =>
   (SCHEMAS[fact.type] as unknown as (fact: Fact) => v.GenericSchema)(fact);
-
-/** Facts of a body; what is absent is not stated. Unknown facts are refused. */
-export const factsSchema = <All extends Facts>(facts: All) =>
-  // Valibot's types do not follow generic entries.
-  v.strictObject(
-    Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, v.optional(schemaOfFact(fact))])),
-  ) as unknown as v.GenericSchema<unknown, FactValues<All>>;

@@ -31,6 +31,8 @@ export interface NumberFact extends Common {
   readonly filter?: 'atLeast' | 'atMost';
   /** Parameter of a filter that states the seeker's need instead of a limit. */
   readonly need?: string;
+  /** Another fact that the same need must not exceed. */
+  readonly needWithin?: string;
   /** What a seeker chooses from instead of typing; listings count from 97.5 % of a class. */
   readonly classes?: readonly number[];
 }
@@ -112,7 +114,12 @@ type NumberGiven = Given<NumberFact, 'quantity' | 'decimals'>;
 
 const measured =
   (quantity: Quantity, decimals: NumberFact['decimals'] = 0) =>
-  (given: NumberGiven): NumberFact => ({ type: 'number', quantity, decimals, ...given });
+  <const G extends NumberGiven>(given: G): NumberFact & G => ({
+    type: 'number',
+    quantity,
+    decimals,
+    ...given,
+  });
 
 export const count = measured('count');
 /** In m. */
@@ -131,38 +138,46 @@ export const year = measured('year');
 /** In km. */
 export const distance = measured('distance');
 
-export const choice = <const Name extends string>(
+export const choice = <const Name extends string, const G extends Given<ChoiceFact, 'names'>>(
   names: readonly Name[],
-  given: Given<ChoiceFact, 'names'>,
-): ChoiceFact<Name> => ({ type: 'choice', names, ...given });
+  given: G,
+): ChoiceFact<Name> & G => ({ type: 'choice', names, ...given });
 
-export const choices = <const Name extends string>(
+export const choices = <
+  const Name extends string,
+  const G extends Given<ChoicesFact, 'names' | 'exclusive'> & { readonly exclusive?: NoInfer<Name> },
+>(
   names: readonly Name[],
-  given: Given<ChoicesFact, 'names' | 'exclusive'> & { readonly exclusive?: NoInfer<Name> },
-): ChoicesFact<Name> => ({ type: 'choices', names, ...given });
+  given: G,
+): ChoicesFact<Name> & G => ({ type: 'choices', names, ...given });
 
-export const yesNo = (given: Given<YesNoFact>): YesNoFact => ({ type: 'yesNo', ...given });
-
-export const certificate = (
-  levels: readonly string[],
-  given: Given<CertificateFact, 'levels'>,
-): CertificateFact => ({
-  type: 'certificate',
-  levels,
+export const yesNo = <const G extends Given<YesNoFact>>(given: G): YesNoFact & G => ({
+  type: 'yesNo',
   ...given,
 });
 
-export const certificates = <const Name extends string>(
-  names: readonly Name[],
-  given: Given<CertificatesFact, 'names' | 'levels'> & {
+export const certificate = <const G extends Given<CertificateFact, 'levels'>>(
+  levels: readonly string[],
+  given: G,
+): CertificateFact & G => ({ type: 'certificate', levels, ...given });
+
+export const certificates = <
+  const Name extends string,
+  const G extends Given<CertificatesFact, 'names' | 'levels'> & {
     readonly levels?: Readonly<Partial<Record<NoInfer<Name>, readonly string[]>>>;
   },
-): CertificatesFact<Name> => ({ type: 'certificates', names, levels: {}, ...given });
+>(
+  names: readonly Name[],
+  given: G,
+): CertificatesFact<Name> & Omit<G, 'levels'> => ({ type: 'certificates', names, levels: {}, ...given });
 
-export const temperatureZones = (given: Given<ZonesFact>): ZonesFact => ({ type: 'zones', ...given });
+export const temperatureZones = <const G extends Given<ZonesFact>>(given: G): ZonesFact & G => ({
+  type: 'zones',
+  ...given,
+});
 
 export const lanes = (given: Given<LanesFact>): LanesFact => ({ type: 'lanes', ...given });
 
-export const time = (given: Given<TimeFact>): TimeFact => ({ type: 'time', ...given });
+export const time = <const G extends Given<TimeFact>>(given: G): TimeFact & G => ({ type: 'time', ...given });
 
 export const shortText = (given: Given<TextFact>): TextFact => ({ type: 'text', ...given });

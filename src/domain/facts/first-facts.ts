@@ -142,3 +142,11 @@ export const firstServiceFacts: Readonly<Record<PlType, FirstFacts<ServiceFact>>
   pl4: CONTROL,
   pl5: CONTROL,
 };
+
+/** Warehousing decides where several levels are offered. */
+const LEVELS = ['pl3', 'pl2', 'pl4', 'pl5'] as const;
+
+export function firstFactsOfService(levels: readonly string[]): FirstFacts<ServiceFact> | undefined {
+  const level = LEVELS.find((each) => levels.includes(each));
+  return level && firstServiceFacts[level];
+}

@@ -44,6 +44,7 @@ export const spaceFacts = {
     within: { figure: 'availableArea', times: 1 },
     filter: 'atMost',
     need: 'part',
+    needWithin: 'availableArea',
   }),
   availablePallets: count({
     group: 'capacity',

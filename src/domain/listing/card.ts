@@ -29,6 +29,8 @@ const extraParts = {
   confirmedAt: v.nullish(v.string()),
   /** Upload id of the first image. */
   cover: v.nullish(v.string()),
+  /** Those that a card shows; see the registry of facts. */
+  facts: v.nullish(v.record(v.string(), v.unknown())),
   /** As `group.flag`. */
   tags: v.nullish(v.array(v.string()), []),
 };

@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import type { Facts } from '../facts/fact.ts';
+import type { FactValues } from '../facts/fact-values.ts';
+import { factsOnCard, withEarlierFacts, type GivenFacts } from '../facts/facts-of-body.ts';
+import { storedFacts, type StoredFacts } from '../facts/stored-facts.ts';
 import type { FlagBits } from '../flag-bits.ts';
 import type { Precision } from '../place/place.ts';
 import { toCriteria, type Criteria } from '../search/criteria.ts';
@@ -56,6 +60,7 @@ export interface StoredListing {
   readonly card: Document;
   readonly flags: bigint;
   readonly figures: Dimensions;
+  readonly facts: StoredFacts;
   readonly address: StoredAddress;
   readonly availability: Availability;
   readonly uploads: readonly NamedUpload[];
@@ -66,8 +71,8 @@ export interface Listing<Answers> {
   readonly filters: Filters;
   readonly shape: number;
   readonly place: string;
-  /** Flags that no wizard offers, by part; an update that omits them preserves them. */
-  readonly unoffered: Readonly<Record<string, readonly string[]>>;
+  /** What an update omits and the earlier document keeps. @param given the raw body */
+  readonly kept: (answers: Answers, given: unknown, earlier: Document) => Document;
   readonly addressOf: (answers: Answers) => Address;
   readonly publish: (answers: Answers, origin: Origin, storing: StoreContext) => StoredListing;
   /** Upgrades a document to the current shape. @throws ValiError if it does not match */
@@ -78,7 +83,7 @@ export interface Listing<Answers> {
 type NameOf<P, Wanted> = { [Name in keyof P]: P[Name] extends Wanted ? Name : never }[keyof P];
 type GroupOf<Flag extends string> = Flag extends `${infer Group}.${string}` ? Group : never;
 
-interface Facts<
+interface Given<
   W extends Wizard,
   B extends ExtraSchemas,
   C,
@@ -87,6 +92,7 @@ interface Facts<
   CardPart,
   Flag extends string,
   F extends Filters<Flag>,
+  R extends Facts,
 > {
   readonly kind: ListingKind;
   readonly detail: DetailOf<W, B, C>;
@@ -105,12 +111,19 @@ interface Facts<
   };
   readonly uploads: (listing: StoredParts<Parts<W, B>, C>) => readonly NamedUpload[];
   readonly filters: F;
-  readonly unoffered?: Listing<never>['unoffered'];
+  /** Flags that no wizard offers, by part; an update that omits them preserves them. */
+  readonly unoffered?: Readonly<Record<string, readonly string[]>>;
+  readonly facts: {
+    readonly registry: R;
+    /** Types of space or levels of service that decide which facts apply. */
+    readonly typesOf: (answers: Document) => readonly string[];
+    readonly onCard: (types: readonly string[]) => readonly (keyof R & string)[];
+  };
   /** Append only. */
   readonly upgrades: readonly Upgrade[];
 }
 
-/** Derives storage, search and queries of a kind from its facts. */
+/** Derives storage, search and queries of a kind from its record. */
 export function listing<
   const W extends Wizard,
   const B extends ExtraSchemas,
@@ -120,18 +133,22 @@ export function listing<
   const CardPart extends keyof Parts<W, B>,
   const Flag extends string,
   const F extends Filters<Flag>,
->(facts: Facts<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F>) {
+  const R extends Facts,
+>(given: Given<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F, R>) {
   type Whole = StoredParts<Parts<W, B>, C>;
-  const { kind, filters, flags, card, upgrades, unoffered = {} } = facts;
-  const { parts, schema } = facts.detail;
-  const changes = facts.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
-  const [place, figures] = [String(card.of.place), String(facts.figures)];
+  const { kind, filters, flags, card, upgrades, unoffered = {} } = given;
+  const { registry, typesOf, onCard } = given.facts;
+  const { parts, schema } = given.detail;
+  const changes = given.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
+  const [place, figures] = [String(card.of.place), String(given.figures)];
   const cardParts = card.of.parts.map(String);
 
   function derive(document: Origin): StoredListing {
     const whole = document as Origin & Whole;
     const read = document as Origin & Readonly<Record<string, unknown>>;
     const own = flags.of(whole);
+    const { facts = {} } = document as { facts?: FactValues<R> };
+    const shown = factsOnCard(onCard(typesOf(read)), facts);
     const { country, region, city, coordinates, precision } = read[place] as CardPlace;
     const { availableFrom, availableUntil, isOnRequest } = document as Availability;
     const availability = { availableFrom, availableUntil, isOnRequest };
@@ -143,6 +160,7 @@ export function listing<
         ...Object.fromEntries(cardParts.map((part) => [part, read[part]])),
         [place]: { country, region, city, coordinates, precision },
         ...availability,
+        ...(Object.keys(shown).length > 0 && { facts: shown }),
         cover: card.cover(whole) ?? null,
         tags: [
           ...own.filter((flag) => card.tags.some((group) => flag.startsWith(`${group}.`))),
@@ -151,9 +169,10 @@ export function listing<
       },
       flags: flags.bits.mask(own),
       figures: read[figures] as Dimensions,
+      facts: storedFacts(registry, facts),
       address: read[place] as StoredAddress,
       availability,
-      uploads: facts.uploads(whole),
+      uploads: given.uploads(whole),
     };
   }
 
@@ -162,16 +181,23 @@ export function listing<
     filters,
     shape: upgrades.length + 1,
     place,
-    unoffered,
+    kept: (answers: Parts<W, B>, body: unknown, earlier: Document): Document => {
+      const types = typesOf(answers as Document);
+      const facts = memberOf(answers, 'facts') as GivenFacts<R> | undefined;
+      return {
+        ...withUnoffered(unoffered, answers, body, earlier),
+        facts: withEarlierFacts(registry, types, facts, earlier['facts'] as FactValues<R>),
+      };
+    },
     addressOf: (answers: Parts<W, B>) => (answers as Readonly<Record<string, unknown>>)[place] as Address,
     publish: (answers: Parts<W, B>, owner: Origin, storing: StoreContext) => {
-      const given = answers as Readonly<Record<string, unknown>>;
+      const answered = answers as Readonly<Record<string, unknown>>;
       const stored = parts.map((part): [string, unknown] => [
         part,
-        keep(changes[part], given[part], storing),
+        keep(changes[part], answered[part], storing),
       ]);
       const document = { ...owner, ...Object.fromEntries(stored) };
-      const language = storing.languageOf(facts.description(document as Origin & Whole));
+      const language = storing.languageOf(given.description(document as Origin & Whole));
       return derive({ ...document, ...(language !== undefined && { descriptionLanguage: language }) });
     },
     upgrade: (document: Document, shape: number, context: UpgradeContext) => {
@@ -187,3 +213,21 @@ const keep = (
   given: unknown,
   storing: StoreContext,
 ): unknown => (change === undefined ? given : change.store(given, storing));
+
+/** Flags that no wizard offers and the body omits. */
+const withUnoffered = (
+  unoffered: Readonly<Record<string, readonly string[]>>,
+  answers: unknown,
+  body: unknown,
+  earlier: Document,
+): Document =>
+  Object.fromEntries(
+    Object.entries(unoffered).map(([part, flags]): [string, unknown] => {
+      const omitted = flags.filter((flag) => memberOf(memberOf(body, part), flag) === undefined);
+      const stored = omitted.map((flag) => [flag, memberOf(earlier[part], flag) === true]);
+      return [part, Object.assign({}, memberOf(answers, part), Object.fromEntries(stored))];
+    }),
+  );
+
+const memberOf = (value: unknown, name: string): unknown =>
+  (Object(value) as Readonly<Record<string, unknown>>)[name];

@@ -4,8 +4,10 @@ import type { Flags } from '../flags.ts';
 import { issue } from '../issue.ts';
 import { day } from '../listing/availability.ts';
 import { text } from '../text.ts';
+import { halfHour } from '../facts/half-hour.ts';
 import { boundValue } from './bound-value.ts';
-import type { Criteria } from './criteria.ts';
+import { maskOf, minutesOf, storedNumber } from '../facts/stored-facts.ts';
+import type { AddedCriteria } from './criteria.ts';
 import { PLACE_LIMIT, PLACE_TYPES, type Filter, type FilterValue, type FlagFilter } from './filters.ts';
 import { joinKinds } from './terms.ts';
 
@@ -15,6 +17,10 @@ interface Parsed {
   readonly place: never;
   readonly number: number;
   readonly day: string;
+  readonly factNumber: number;
+  readonly factTerms: readonly string[];
+  readonly factYes: boolean;
+  readonly factTime: string;
 }
 
 interface FilterType<F extends Filter, Parameter> {
@@ -29,7 +35,7 @@ interface FilterType<F extends Filter, Parameter> {
     parameter: Parameter,
     filter: F,
     bits: Pick<FlagBits<string>, 'mask'>,
-  ) => Partial<Criteria>;
+  ) => AddedCriteria;
 }
 
 const TYPES: {
@@ -52,16 +58,7 @@ const TYPES: {
       const terms = { ...allTerms(filter, false), ...Object.fromEntries(chosen.map((term) => [term, true])) };
       return { isOn: true, terms: joinKinds(filter, terms) };
     },
-    schema: (filter) =>
-      v.pipe(
-        text(TERMS_LIMIT, issue('issues.chooseOne')),
-        v.rawTransform(({ dataset, addIssue, NEVER }): readonly string[] => {
-          const chosen = chosenTerms(filter, dataset.value);
-          if (chosen !== undefined) return chosen;
-          addIssue({ message: issue('issues.chooseOne') });
-          return NEVER;
-        }),
-      ),
+    schema: (filter) => termsSchema(filter),
     toCriteria: (terms, { flagsOfTerm }, bits) =>
       terms.length === 0 ? {} : { masks: [bits.mask(terms.flatMap((term) => flagsOfTerm[term] ?? []))] },
   },
@@ -91,7 +88,56 @@ const TYPES: {
     schema: () => day,
     toCriteria: (availableBy) => ({ availableBy }),
   },
+  factNumber: {
+    initial: () => undefined,
+    toQuery: (value, name) => (value === undefined ? {} : { [name]: String(value) }),
+    fromQuery: (query, name, { decimals }) => parsed(boundValue(decimals), query.get(name)),
+    schema: ({ decimals }) => boundValue(decimals),
+    toCriteria: (value, { fact, compare, decimals, within, classes }) => {
+      const stored = storedNumber(classes === undefined ? value : value * CLASS_TOLERANCE, decimals);
+      return {
+        facts: [
+          { fact, test: compare, value: stored },
+          ...(within === undefined ? [] : [{ fact: within, test: 'atLeast' as const, value: stored }]),
+        ],
+      };
+    },
+  },
+  factTerms: {
+    initial: () => [],
+    toQuery: (chosen, name) =>
+      chosen.length === 0
+        ? {}
+        : { [name]: JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true]))) },
+    fromQuery: (query, name, filter) => chosenTerms(filter, query.get(name) ?? ''),
+    schema: (filter) => termsSchema(filter),
+    toCriteria: (terms, { fact, names, match }) =>
+      terms.length === 0 ? {} : { facts: [{ fact, test: match, value: maskOf(names, terms) }] },
+  },
+  factYes: {
+    initial: () => false,
+    toQuery: (isOn, name) => (isOn ? { [name]: 'true' } : {}),
+    fromQuery: (query, name) => parsed(yes, query.get(name)),
+    schema: () => yes,
+    toCriteria: (isOn, { fact }) => (isOn ? { facts: [{ fact, test: 'all', value: 1 }] } : {}),
+  },
+  factTime: {
+    initial: () => undefined,
+    toQuery: (value, name) => (value === undefined ? {} : { [name]: value }),
+    fromQuery: (query, name) => parsed(halfHour, query.get(name)),
+    schema: () => halfHour,
+    toCriteria: (value, { fact }) => ({ facts: [{ fact, test: 'atLeast', value: minutesOf(value) }] }),
+  },
 };
+
+/** A floor of a class may be rated slightly lower, since units differ. */
+const CLASS_TOLERANCE = 0.975;
+
+const yes = v.pipe(
+  text(5, issue('issues.chooseOne')),
+  v.picklist(['true', 'false'], issue('issues.chooseOne')),
+  v.transform((given) => given === 'true'),
+);
 
 /** The type of a filter loses which value belongs to it. */
 export const filterTypeOf = (filter: Filter) => TYPES[filter.type] as unknown as FilterType<Filter, unknown>;
@@ -102,20 +148,34 @@ export const lettersAndSpaces = (typed: string): string => typed.replaceAll(/[^\
 /** In UTF-16 units. */
 const TERMS_LIMIT = 4000;
 
+const termsSchema = (filter: Terms) =>
+  v.pipe(
+    text(TERMS_LIMIT, issue('issues.chooseOne')),
+    v.rawTransform(({ dataset, addIssue, NEVER }): readonly string[] => {
+      const chosen = chosenTerms(filter, dataset.value);
+      if (chosen !== undefined) return chosen;
+      addIssue({ message: issue('issues.chooseOne') });
+      return NEVER;
+    }),
+  );
+
+type Terms<Name extends string = string> = Pick<FlagFilter<Name>, 'names'> &
+  Partial<Pick<FlagFilter<Name>, 'aliases'>>;
+
 /** `undefined` unless it is a JSON object of known options. */
 export function chosenTerms<Name extends string>(
-  filter: FlagFilter<Name>,
+  { names, aliases = {} }: Terms<Name>,
   given: string,
 ): Name[] | undefined {
   const object = parseJson(given);
   if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined;
   const chosen = new Set<Name>();
   for (const [spelling, isChosen] of Object.entries(object)) {
-    const term = filter.names.find((name) => name === spelling) ?? ownValue(filter.aliases, spelling);
+    const term = names.find((name) => name === spelling) ?? ownValue<Name>(aliases, spelling);
     if (term === undefined || typeof isChosen !== 'boolean') return undefined;
     if (isChosen) chosen.add(term);
   }
-  return filter.names.filter((name) => chosen.has(name));
+  return names.filter((name) => chosen.has(name));
 }
 
 function allTerms(filter: FlagFilter, isChosen: boolean): Flags<string> {

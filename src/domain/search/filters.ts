@@ -1,3 +1,4 @@
+import type { Quantity } from '../facts/fact.ts';
 import type { Flags } from '../flags.ts';
 import type { DIMENSIONS } from '../listing/dimensions.ts';
 
@@ -48,8 +49,48 @@ export interface DayFilter {
   readonly type: 'day';
 }
 
+/** Those of facts match only who has stated the fact; see {@link FactCriterion}. */
+export interface FactNumberFilter {
+  readonly type: 'factNumber';
+  readonly fact: string;
+  readonly quantity: Quantity;
+  readonly decimals: 0 | 2;
+  readonly compare: 'atLeast' | 'atMost';
+  readonly isNeed: boolean;
+  /** A fact that the value must not exceed. */
+  readonly within?: string | undefined;
+  /** To choose from. */
+  readonly classes?: readonly number[] | undefined;
+}
+
+export interface FactTermsFilter<Name extends string = string> {
+  readonly type: 'factTerms';
+  readonly fact: string;
+  readonly names: readonly Name[];
+  readonly match: 'any' | 'all';
+}
+
+export interface FactYesFilter {
+  readonly type: 'factYes';
+  readonly fact: string;
+}
+
+export interface FactTimeFilter {
+  readonly type: 'factTime';
+  readonly fact: string;
+}
+
+export type FactFilter = FactNumberFilter | FactTermsFilter | FactYesFilter | FactTimeFilter;
+
+/** `value` is an integer as facts are stored; names are a mask. */
+export interface FactCriterion {
+  readonly fact: string;
+  readonly test: 'atLeast' | 'atMost' | 'any' | 'all';
+  readonly value: number;
+}
+
 export type Filter<Flag extends string = string> =
-  FlagFilter<string, Flag> | PlaceFilter | NumberFilter | DayFilter;
+  FlagFilter<string, Flag> | PlaceFilter | NumberFilter | DayFilter | FactFilter;
 
 export type Filters<Flag extends string = string> = Readonly<Record<string, Filter<Flag>>>;
 
@@ -65,9 +106,13 @@ export type FilterValue<F extends Filter> =
     ? { readonly isOn: boolean; readonly terms: Flags<Name> }
     : F extends PlaceFilter
       ? { readonly search: string; readonly type: PlaceType }
-      : F extends DayFilter
+      : F extends DayFilter | FactTimeFilter
         ? string | undefined
-        : number | undefined;
+        : F extends FactTermsFilter<infer Name>
+          ? readonly Name[]
+          : F extends FactYesFilter
+            ? boolean
+            : number | undefined;
 
 export type FilterValues<F extends Filters> = { readonly [Name in keyof F]: FilterValue<F[Name]> };
 

@@ -8,6 +8,7 @@ import { filterTypeOf } from './filter-types.ts';
 import {
   PLACE_LIMIT,
   PLACE_TYPES,
+  type FactTermsFilter,
   type Filter,
   type Filters,
   type FlagFilter,
@@ -103,9 +104,13 @@ export const needsMiddle = <Query extends AreaQuery & { readonly sort?: Sort }>(
 type FilterSchema<F extends Filter> =
   F extends FlagFilter<infer Name>
     ? v.OptionalSchema<v.GenericSchema<string, readonly Name[]>, undefined>
-    : F extends { type: 'day' }
-      ? v.OptionalSchema<v.GenericSchema<string, string>, undefined>
-      : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
+    : F extends FactTermsFilter
+      ? v.OptionalSchema<v.GenericSchema<string, readonly string[]>, undefined>
+      : F extends { type: 'day' | 'factTime' }
+        ? v.OptionalSchema<v.GenericSchema<string, string>, undefined>
+        : F extends { type: 'factYes' }
+          ? v.OptionalSchema<v.GenericSchema<string, boolean>, undefined>
+          : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
 
 type FilterEntries<F extends Filters> = {
   [Name in keyof F as F[Name] extends { type: 'place' } ? never : Name]: FilterSchema<F[Name]>;
@@ -119,6 +124,17 @@ export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
   // Object.fromEntries loses the key types.
   return Object.fromEntries(entries) as FilterEntries<F>;
 }
+
+/** `1` also finds who has not stated all asked facts. */
+export const unstatedEntry = {
+  unstated: v.optional(
+    v.pipe(
+      text(1, issue('issues.number')),
+      v.picklist(['0', '1'], issue('issues.number')),
+      v.transform((given) => given === '1'),
+    ),
+  ),
+};
 
 const placeEntry = v.optional(text(PLACE_LIMIT));
 

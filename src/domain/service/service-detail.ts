@@ -1,10 +1,13 @@
 import type * as v from 'valibot';
+import { storedAsFacts } from '../facts/facts-of-body.ts';
+import { serviceFacts } from '../facts/service-facts.ts';
 import { detailOf } from '../listing/detail.ts';
 import { withCoordinates } from '../listing/stored-parts.ts';
-import { serviceExtraFields, ServiceLocation, serviceWizard } from './service-wizard.ts';
+import { serviceBodyFields, ServiceLocation, serviceWizard } from './service-wizard.ts';
 
-export const serviceDetail = detailOf(serviceWizard, serviceExtraFields, {
+export const serviceDetail = detailOf(serviceWizard, serviceBodyFields, {
   location: withCoordinates(ServiceLocation),
+  facts: storedAsFacts(serviceFacts),
 });
 
 export const Service = serviceDetail.schema;

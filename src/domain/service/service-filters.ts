@@ -1,3 +1,5 @@
+import { factFilters } from '../facts/fact-filters.ts';
+import { serviceFacts } from '../facts/service-facts.ts';
 import { LICENSES } from '../listing/licenses.ts';
 import { availableBy, bound, flags, own, placeText, type Filters } from '../search/filters.ts';
 import type { ServiceFlag } from './service-flags.ts';
@@ -44,4 +46,5 @@ export const serviceFilters = {
   minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
   minPalletPositions: bound('pallets', 0, { figure: 'palletPositions', compare: 'atLeast' }),
   availableBy: availableBy(),
+  ...factFilters(serviceFacts),
 } satisfies Filters<ServiceFlag>;

@@ -1,3 +1,6 @@
+import type { GivenFacts } from '../facts/facts-of-body.ts';
+import type { serviceFacts } from '../facts/service-facts.ts';
+import { CHILLED, classesOf } from '../facts/temperature-zones.ts';
 import { flagBits } from '../flag-bits.ts';
 import { positiveFlags, someTrue, trueFlags } from '../flags.ts';
 import type { ServiceAnswers } from './service-wizard.ts';
@@ -65,10 +68,12 @@ export const isDomestic = ({
   !hasInternationalCoverage && !someTrue(internationalCoverage);
 
 export function flagsOfService(
-  service: Omit<ServiceAnswers, 'dimensions' | 'description' | 'multimedia'>,
+  service: Omit<ServiceAnswers, 'dimensions' | 'description' | 'multimedia' | 'facts'> & {
+    readonly facts?: GivenFacts<typeof serviceFacts> | undefined;
+  },
 ): ServiceFlag[] {
   const { technologicalSolutions, ...details } = service.otherLogisticsDetails;
-  return [
+  const stated: ServiceFlag[] = [
     ...trueFlags(service.plType).map((flag) => `plType.${flag}` as const),
     ...trueFlags(service.location.internationalCoverage).map((flag) => `coverage.${flag}` as const),
     ...trueFlags(service.storageAndInventory).map((flag) => `storage.${flag}` as const),
@@ -79,5 +84,24 @@ export function flagsOfService(
     ...positiveFlags(service.licenses).map((flag) => `licenses.${flag}` as const),
     ...trueFlags(details).map((flag) => `details.${flag}` as const),
     ...trueFlags(technologicalSolutions).map((flag) => `technologies.${flag}` as const),
+    ...flagsOfFacts(service.facts),
+  ];
+  return [...new Set(stated)];
+}
+
+/** Facts say more than flags and set them, never the other way round. */
+function flagsOfFacts({
+  temperatures,
+  hazmat,
+  customs,
+  food,
+}: GivenFacts<typeof serviceFacts> = {}): ServiceFlag[] {
+  const classes = classesOf(temperatures ?? []);
+  return [
+    ...(classes.includes('-18') ? (['storage.freezer'] as const) : []),
+    ...(classes.some((name) => CHILLED.includes(name)) ? (['storage.refrigerated'] as const) : []),
+    ...((hazmat ?? []).length > 0 ? (['storage.dangerousGoods'] as const) : []),
+    ...((customs ?? []).length > 0 ? (['licenses.customs'] as const) : []),
+    ...(food?.haccp?.stated ? (['licenses.haccp'] as const) : []),
   ];
 }

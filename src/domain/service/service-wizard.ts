@@ -1,12 +1,15 @@
 import * as v from 'valibot';
-import { flagEntries, flagsOf, noFlags, someFlagOf } from '../flags.ts';
+import { factsOfBody, issuesOfFacts } from '../facts/facts-of-body.ts';
+import { serviceFacts } from '../facts/service-facts.ts';
+import { flagEntries, flagsOf, noFlags, someFlagOf, trueFlags } from '../flags.ts';
 import { issue } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { filledText, text } from '../text.ts';
-import { bodyOf, type Wizard } from '../wizard/wizard.ts';
+import type { ExtraRule } from '../wizard/extra-fields.ts';
+import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
 import { PlTypes } from './service-card.ts';
 import { ServiceMultimedia } from './service-images.ts';
 import {
@@ -133,5 +136,14 @@ export const serviceExtraFields = {
   ...availabilityEntries,
 };
 
-export const ServiceAnswers = bodyOf(serviceWizard, serviceExtraFields, issuesOfAvailability);
+export const serviceBodyFields = { ...serviceExtraFields, facts: factsOfBody(serviceFacts) };
+
+const issuesOfService: ExtraRule = (answers) => ({
+  ...issuesOfAvailability(answers),
+  ...issuesOfFacts(serviceFacts, typesOfService(answers), answers['facts'] ?? {}),
+});
+
+export const typesOfService = ({ plType }: Answers): readonly string[] => trueFlags(Object(plType));
+
+export const ServiceAnswers = bodyOf(serviceWizard, serviceBodyFields, issuesOfService);
 export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

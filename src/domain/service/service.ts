@@ -1,3 +1,5 @@
+import { firstFactsOfService } from '../facts/first-facts.ts';
+import { serviceFacts } from '../facts/service-facts.ts';
 import { listing } from '../listing/listing.ts';
 import {
   foundByMore,
@@ -12,6 +14,7 @@ import { serviceDetail } from './service-detail.ts';
 import { serviceFilters } from './service-filters.ts';
 import { flagsOfService, isDomestic, serviceFlagBits } from './service-flags.ts';
 import { DOMESTIC_TAG } from './service-parts.ts';
+import { typesOfService } from './service-wizard.ts';
 
 export { Service } from './service-detail.ts';
 
@@ -34,6 +37,11 @@ export const service = listing({
       field: `multimedia.images.${String(place)}`,
     })),
   filters: serviceFilters,
+  facts: {
+    registry: serviceFacts,
+    typesOf: typesOfService,
+    onCard: (types) => firstFactsOfService(types)?.onCard ?? [],
+  },
   unoffered: { storageAndInventory: ['freezer'] },
   upgrades: [
     withoutOwnerName,

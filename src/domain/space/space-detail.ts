@@ -1,10 +1,13 @@
 import type * as v from 'valibot';
+import { storedAsFacts } from '../facts/facts-of-body.ts';
+import { spaceFacts } from '../facts/space-facts.ts';
 import { detailOf } from '../listing/detail.ts';
 import { withCoordinates, withOwnAddresses } from '../listing/stored-parts.ts';
-import { spaceExtraFields, SpaceLocation, SpaceMultimedia, spaceWizard } from './space-wizard.ts';
+import { spaceBodyFields, SpaceLocation, SpaceMultimedia, spaceWizard } from './space-wizard.ts';
 
-export const spaceDetail = detailOf(spaceWizard, spaceExtraFields, {
+export const spaceDetail = detailOf(spaceWizard, spaceBodyFields, {
   locationData: withCoordinates(SpaceLocation),
+  facts: storedAsFacts(spaceFacts),
   multimediaData: withOwnAddresses(SpaceMultimedia),
 });
 

@@ -1,3 +1,5 @@
+import { factFilters } from '../facts/fact-filters.ts';
+import { spaceFacts } from '../facts/space-facts.ts';
 import { LICENSES } from '../listing/licenses.ts';
 import { availableBy, bound, flags, own, placeText, type Filters } from '../search/filters.ts';
 import type { SpaceFlag } from './space-flags.ts';
@@ -70,4 +72,5 @@ export const spaceFilters = {
       aliases: { haccp: 'sanitary' },
     },
   ),
+  ...factFilters(spaceFacts),
 } satisfies Filters<SpaceFlag>;

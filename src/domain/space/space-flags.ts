@@ -1,3 +1,6 @@
+import type { GivenFacts } from '../facts/facts-of-body.ts';
+import type { spaceFacts } from '../facts/space-facts.ts';
+import { classesOf, COOLED } from '../facts/temperature-zones.ts';
 import { flagBits } from '../flag-bits.ts';
 import { positiveFlags, trueFlags } from '../flags.ts';
 import type { SpaceAnswers } from './space-wizard.ts';
@@ -59,10 +62,12 @@ export type SpaceFlag = (typeof SPACE_FLAGS)[number];
 export const spaceFlagBits = flagBits(SPACE_FLAGS);
 
 export function flagsOfSpace(
-  space: Omit<SpaceAnswers, 'locationData' | 'descriptionData' | 'multimediaData'>,
+  space: Omit<SpaceAnswers, 'locationData' | 'descriptionData' | 'multimediaData' | 'facts'> & {
+    readonly facts?: GivenFacts<typeof spaceFacts> | undefined;
+  },
 ): SpaceFlag[] {
   const { blockStorage, directStorage, automatedStorage } = space.storageData;
-  return [
+  const stated: SpaceFlag[] = [
     `type.${space.typeData.type}`,
     ...trueFlags(space.operationsData).map((flag) => `operations.${flag}` as const),
     ...positiveFlags(space.equipmentData).map((flag) => `equipment.${flag}` as const),
@@ -71,5 +76,26 @@ export function flagsOfSpace(
     ...trueFlags(automatedStorage).map((flag) => `storage.${flag}` as const),
     ...trueFlags(space.goodsData).map((flag) => `goods.${flag}` as const),
     ...positiveFlags(space.licensesData).map((flag) => `licenses.${flag}` as const),
+    ...flagsOfFacts(space.facts),
+  ];
+  return [...new Set(stated)];
+}
+
+/** Facts say more than flags and set them, never the other way round. */
+function flagsOfFacts({
+  temperatures,
+  hazmat,
+  customs,
+  food,
+  building,
+}: GivenFacts<typeof spaceFacts> = {}): SpaceFlag[] {
+  const isCooled = classesOf(temperatures ?? []).some((name) => COOLED.includes(name));
+  return [
+    ...(isCooled ? (['equipment.refrigeratedChamber'] as const) : []),
+    ...((hazmat ?? []).length > 0 ? (['goods.chemical'] as const) : []),
+    ...((customs ?? []).length > 0 ? (['licenses.customs'] as const) : []),
+    ...(food?.haccp?.stated ? (['licenses.haccp'] as const) : []),
+    ...(building?.breeam?.stated ? (['licenses.breeam'] as const) : []),
+    ...(building?.leed?.stated ? (['licenses.leed'] as const) : []),
   ];
 }

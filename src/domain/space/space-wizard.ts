@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { factsOfBody, issuesOfFacts } from '../facts/facts-of-body.ts';
+import { spaceFacts } from '../facts/space-facts.ts';
 import { flagsOf, NONE, someFlagOf, someTrue } from '../flags.ts';
 import { issue, type IssueKey } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
@@ -8,6 +10,7 @@ import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { filesOf, MediaFile } from '../listing/media-file.ts';
 import { coordinatesText } from '../place/place.ts';
 import { filledLine, filledText } from '../text.ts';
+import type { ExtraRule } from '../wizard/extra-fields.ts';
 import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
 import { TypeOfSpace } from './space-card.ts';
 import {
@@ -106,14 +109,24 @@ export const spaceWizard = [
 
 export const spaceExtraFields = { ...availabilityEntries };
 
-export const SpaceAnswers = bodyOf(spaceWizard, spaceExtraFields, issuesOfAvailability);
+export const spaceBodyFields = { ...spaceExtraFields, facts: factsOfBody(spaceFacts) };
+
+const issuesOfSpace: ExtraRule = (answers) => ({
+  ...issuesOfAvailability(answers),
+  ...issuesOfFacts(spaceFacts, typesOfSpace(answers), answers['facts'] ?? {}),
+});
+
+export const SpaceAnswers = bodyOf(spaceWizard, spaceBodyFields, issuesOfSpace);
 
 export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
 
 /** Plots have no racks and may have no equipment. */
-export function isEmptyPlot(answers: Answers): boolean {
-  const type = answers['typeData'];
-  return typeof type === 'object' && type !== null && 'type' in type && type.type === 'emptyPlot';
+export const isEmptyPlot = (answers: Answers): boolean => typesOfSpace(answers).includes('emptyPlot');
+
+/** At most one. */
+export function typesOfSpace({ typeData }: Answers): readonly string[] {
+  const isTyped = typeof typeData === 'object' && typeData !== null && 'type' in typeData;
+  return isTyped && typeof typeData.type === 'string' ? [typeData.type] : [];
 }
 
 function someUnlessPlot(answers: Answers, flags: unknown): IssueKey | undefined {

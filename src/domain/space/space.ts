@@ -1,3 +1,5 @@
+import { firstSpaceFacts } from '../facts/first-facts.ts';
+import { spaceFacts } from '../facts/space-facts.ts';
 import { listing } from '../listing/listing.ts';
 import {
   withDescriptionLanguage,
@@ -9,7 +11,8 @@ import { spaceCard } from './space-card.ts';
 import { spaceDetail } from './space-detail.ts';
 import { spaceFilters } from './space-filters.ts';
 import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
-import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
+import { KIND_OF_LIST, MEDIA_KINDS, type SpaceType } from './space-parts.ts';
+import { typesOfSpace } from './space-wizard.ts';
 
 export { Space } from './space-detail.ts';
 
@@ -33,6 +36,11 @@ export const space = listing({
       })),
     ),
   filters: spaceFilters,
+  facts: {
+    registry: spaceFacts,
+    typesOf: typesOfSpace,
+    onCard: ([type]) => (type === undefined ? [] : firstSpaceFacts[type as SpaceType].onCard),
+  },
   upgrades: [
     withoutOwnerName,
     withDescriptionLanguage(

@@ -53,7 +53,8 @@ async function republish(
   const found = await findOwnDocument({ kysely: tables }, listing.kind, id);
   if (found === undefined || isOverAt(found, now)) return false;
   const { company_id, confirmed_at } = found;
-  const search = { company_id, confirmed_at, ...searchRow(storedOf(listing, found)) };
-  await storeListing(tables, listing.kind, id, { row: {}, search, now });
+  const stored = storedOf(listing, found);
+  const search = { company_id, confirmed_at, ...searchRow(stored) };
+  await storeListing(tables, listing.kind, id, { row: {}, search, facts: stored.facts, now });
   return true;
 }

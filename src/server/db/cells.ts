@@ -3,7 +3,7 @@ import { TILE_PX } from '#domain/map/map-view.ts';
 import { CELL_PX } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import { bindTo, type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
-import { oneOf, statementOf, where, type Matching } from './matching.ts';
+import { oneOf, searched, statementOf, where, type Matching } from './matching.ts';
 import { clause } from './search.ts';
 
 export interface Cell {
@@ -77,7 +77,7 @@ function gridOf(kind: ListingKind, matching: Matching, side: number) {
   const y = `(lat5 + 9000000) / cast(${bind(side)} as integer)`;
   const x = `(lng5 + 18000000) / cast(${bind(side)} as integer)`;
   const conditions = ['lat5 is not null', ...where(matching, bind)];
-  return { y, x, from: ` from ${kind}_search${clause(conditions)}`, parameters };
+  return { y, x, from: ` from ${searched(kind, matching)}${clause(conditions)}`, parameters };
 }
 
 function cellOf(row: Row): Cell {

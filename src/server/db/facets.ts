@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { type Bind, bindTo, type Database, numberOf, type Parameter, type Statement } from './database.ts';
-import { type Matching, statementOf, where } from './matching.ts';
+import { type Matching, searched, statementOf, where } from './matching.ts';
 import { clause } from './search.ts';
 
 /** Bits per option; a listing needs one of them. */
@@ -106,7 +106,7 @@ function countPass(
   const sql =
     `select missed, matches${listed(counts.unpacked)} from` +
     ` (select missed, count(*) as matches${listed(counts.packed)} from (select flags, missed from` +
-    ` (select flags, ${missed.join(' + ') || '0'} as missed from ${kind}_search${clause(conditions)}) listings` +
+    ` (select flags, ${missed.join(' + ') || '0'} as missed from ${searched(kind, matching)}${clause(conditions)}) listings` +
     `${bits.length > 1 ? ` where missed in (${[0, ...bits].join(', ')})` : ''}${limit}) sample group by missed) counted`;
   const statement = statementOf(sql, matching);
   // The statement varies per search, so it is not prepared.

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ListingStatus } from '#domain/listing/listing-state.ts';
+import { factsTable } from './facts.ts';
 import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
 
 /** 64-bit mask; compared in SQL only, since SQLite returns no numbers above 2^53. */
@@ -68,6 +69,8 @@ export const listingTables = {
   service: listingTable('services'),
   space_search: searchTable,
   service_search: searchTable,
+  space_facts: factsTable,
+  service_facts: factsTable,
 };
 
 type ListingTables = RowsOf<typeof listingTables>;

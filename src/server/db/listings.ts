@@ -1,8 +1,10 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { LISTING_STATUSES } from '#domain/listing/listing-state.ts';
+import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import { type Database, type Lookup, nullableTextOf, numberOf, oneOf, textOf } from './database.ts';
+import { addFacts } from './facts.ts';
 import type { NamedUpload } from './images.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
@@ -11,6 +13,7 @@ export interface NewListing {
   readonly uploads: readonly NamedUpload[];
   readonly row: Insertable<ListingTable>;
   readonly search: Omit<Insertable<SearchTable>, 'id' | 'company_id' | 'published_at'>;
+  readonly facts: StoredFacts;
 }
 
 export async function addListing(
@@ -20,7 +23,10 @@ export async function addListing(
 ): Promise<void> {
   await tables.insertInto(kind).values(listing.row).execute();
   await tables.insertInto(`${kind}_search`).values(searchRowOf(listing)).execute();
+  await addFacts(tables, kind, [factsOf(listing)]);
 }
+
+const factsOf = ({ row, facts }: NewListing) => ({ id: row.id, facts });
 
 export const searchRowOf = ({ row, search }: NewListing): Insertable<SearchTable> => ({
   id: row.id,
@@ -147,5 +153,6 @@ export async function addListings(
       .values(batch.map(({ row }) => row))
       .execute();
     await tables.insertInto(`${kind}_search`).values(batch.map(searchRowOf)).execute();
+    await addFacts(tables, kind, batch.map(factsOf));
   }
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Criteria } from '#domain/search/criteria.ts';
 import type { Circle } from '#domain/map/circle.ts';
 import { fold } from '#domain/place/fold.ts';
@@ -8,6 +9,7 @@ import type { Bounds } from '#domain/search/search-query.ts';
 import type { Bind, Statement } from './database.ts';
 import { chordBetween, chordOfKm, chordSql, degreesE5, vectorOf } from './chord.ts';
 import { availableOn, isAvailableOn } from './days.ts';
+import { factsCondition, factsInMemory, factsJoin, type FactColumns } from './facts.ts';
 import { isWithinBound, withinBound } from './figures.ts';
 import type { SearchTable } from './listing-tables.ts';
 
@@ -40,7 +42,12 @@ export type FoundBy = Pick<
   | 'country_k'
   | 'region_k'
   | 'city_k'
-> & { readonly flags: string; readonly available_from: number; readonly available_until: number };
+> & {
+  readonly flags: string;
+  readonly available_from: number;
+  readonly available_until: number;
+  readonly facts: FactColumns;
+};
 
 export interface Findable extends Omit<FoundBy, 'flags'> {
   /** Two 32-bit halves, since number comparisons are much faster than BigInt. */
@@ -83,7 +90,18 @@ const CONDITIONS: { readonly [Name in keyof Matching]-?: Condition<NonNullable<M
     sql: (figures, bind) => figures.map((figure) => withinBound(figure, bind)),
     inMemory: (figures) => (listing) => figures.every((figure) => isWithinBound(figure, listing)),
   },
+  facts: {
+    sql: factsCondition,
+    inMemory: (facts) => {
+      const matches = factsInMemory(facts);
+      return (listing) => matches(listing.facts);
+    },
+  },
 };
+
+/** The tables that the conditions are about. */
+export const searched = (kind: ListingKind, { facts }: Matching): string =>
+  `${kind}_search${factsJoin(kind, facts)}`;
 
 /** Compiles criteria to SQL conditions joined by AND. */
 export const where = (matching: Matching, bind: Bind): string[] =>

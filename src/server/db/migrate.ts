@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { addFactColumns } from './facts.ts';
 import { marketplace } from './migrations/0001-marketplace.ts';
 import { listingVersions } from './migrations/0002-listing-versions.ts';
 import { mailOrder } from './migrations/0003-mail-order.ts';
@@ -20,6 +21,7 @@ import { enquirySenders } from './migrations/0016-enquiry-senders.ts';
 import { cleanupIndexes } from './migrations/0017-cleanup-indexes.ts';
 import { listingStatus, setEarlierStatuses } from './migrations/0018-listing-status.ts';
 import { activeListings } from './migrations/0019-active-listings.ts';
+import { facts } from './migrations/0020-facts.ts';
 import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -39,6 +41,7 @@ export async function migrate({ engine, withoutTimeout }: Database): Promise<voi
     }
     if ((await run(Object.fromEntries(migrations), { engine, kysely })) === 'newer')
       throw new NewerSchemaError('The database was made by a newer version of this server.');
+    await addFactColumns(kysely, engine);
   });
 }
 
@@ -103,6 +106,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0017-cleanup-indexes': cleanupIndexes,
   '0018-listing-status': listingStatus(engine),
   '0019-active-listings': activeListings,
+  '0020-facts': facts(columnsOf(engine)),
 });
 
 // PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
+import { findFactsOf } from './facts.ts';
 import type { FoundBy } from './matching.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
@@ -15,13 +16,13 @@ export interface After {
   readonly id: string;
 }
 
-export const findPublished = (
+export async function findPublished(
   kysely: Kysely<Tables>,
   kind: ListingKind,
   { publishedAt, id }: After,
   limit: number,
-): Promise<PublishedListing[]> =>
-  kysely
+): Promise<PublishedListing[]> {
+  const listings = await kysely
     .selectFrom(`${kind}_search`)
     // Must match the partial index's condition literally.
     .where('published_at', '>', sql.lit(0))
@@ -39,6 +40,10 @@ export const findPublished = (
       ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until'] as const),
     ])
     .execute();
+  const ids = listings.map((listing) => listing.id);
+  const facts = await findFactsOf(kysely, kind, ids);
+  return listings.map((listing) => ({ ...listing, facts: facts.get(listing.id) ?? {} }));
+}
 
 /** Product of both counts, each capped. */
 export async function countPairs(

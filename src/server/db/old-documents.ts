@@ -1,6 +1,7 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import type { Database } from './database.ts';
+import { storeFacts } from './facts.ts';
 import type { FoundDocument, NewListing } from './listings.ts';
 
 /** With everything needed to detect a concurrent change. */
@@ -29,6 +30,7 @@ export const findOldDocuments = (
 
 export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5'> {
   readonly search: Omit<NewListing['search'], keyof PointColumns | 'confirmed_at'>;
+  readonly facts: NewListing['facts'];
 }
 
 /** Skips documents changed or deleted meanwhile. */
@@ -38,7 +40,7 @@ export const replaceDocuments = (
   documents: readonly UpgradedDocument[],
 ): Promise<void> =>
   database.transaction(async (tables) => {
-    for (const { id, doc, shape, version, search } of documents) {
+    for (const { id, doc, shape, version, search, facts } of documents) {
       const replaced = await tables
         .updateTable(kind)
         .set({ doc, shape })
@@ -48,6 +50,11 @@ export const replaceDocuments = (
         .returning('id')
         .executeTakeFirst();
       if (replaced === undefined) continue;
-      await tables.updateTable(`${kind}_search`).set(search).where('id', '=', id).execute();
+      const { numUpdatedRows } = await tables
+        .updateTable(`${kind}_search`)
+        .set(search)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await storeFacts(tables, kind, id, facts);
     }
   });

@@ -1,7 +1,9 @@
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
+import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { dayNumber, NEVER } from './days.ts';
+import { storeFacts } from './facts.ts';
 import { removeDaysOf } from './listing-days.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
 import { deleteMatchesOf } from './saved-search-matches.ts';
@@ -25,6 +27,7 @@ export interface NewState {
   /** Undefined if paused. */
   readonly search:
     (Omit<Insertable<SearchTable>, 'id' | 'published_at'> & { readonly confirmed_at: number }) | undefined;
+  readonly facts: StoredFacts;
   readonly now: number;
 }
 
@@ -32,7 +35,7 @@ export async function storeListing(
   tables: Transaction<Tables>,
   kind: ListingKind,
   id: string,
-  { row, search, now }: NewState,
+  { row, search, facts, now }: NewState,
 ): Promise<void> {
   await tables
     .updateTable(kind)
@@ -48,6 +51,7 @@ export async function storeListing(
     .values({ id, ...search, published_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(search))
     .execute();
+  await storeFacts(tables, kind, id, facts);
 }
 
 /** The listing must be locked. */

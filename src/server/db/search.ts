@@ -1,6 +1,7 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { distanceKm, FARTHEST_KM, middleOf, roundedKm } from '#domain/place/sphere.ts';
+import type { FactStates } from '#domain/search/criteria.ts';
 import { type Bounds, type Sort, TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import {
   bindTo,
@@ -12,7 +13,7 @@ import {
   textOf,
 } from './database.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
-import { type Matching, statementOf, where } from './matching.ts';
+import { type Matching, searched, statementOf, where } from './matching.ts';
 import { withConfirmation, withDistance, withOwnerLogo, withOwnerName } from './json-fields.ts';
 
 export interface SearchPageQuery {
@@ -26,12 +27,16 @@ export interface SearchPageQuery {
 export interface Cursor {
   readonly id: string;
   readonly rank?: number;
+  /** Among those that have not stated the asked facts, which follow the others. */
+  readonly isUnstated?: boolean;
 }
 
 export interface Page {
   readonly cards: readonly string[];
   readonly total: number;
   readonly totalIsCapped: boolean;
+  /** If facts are asked: listings that may match but have not stated them all; capped like the total. */
+  readonly unstated?: number | undefined;
   readonly next: Cursor | undefined;
 }
 
@@ -49,21 +54,50 @@ export async function findPage(
   kind: ListingKind,
   pageQuery: SearchPageQuery,
 ): Promise<Page> {
-  const [rows, total] = await Promise.all([
-    pageQuery.sort === 'nearest'
-      ? findNearest(database, kind, pageQuery)
-      : findCards(database, kind, pageQuery),
-    countMatches(database, kind, pageQuery.matching),
+  const { matching, limit, sort } = pageQuery;
+  const [rows, total, unstated] = await Promise.all([
+    findStatedFirst(database, kind, pageQuery),
+    countMatches(database, kind, inStates(matching, 'stated')),
+    matching.facts && countMatches(database, kind, inStates(matching, 'unstated')),
   ]);
-  const shown = rows.slice(0, pageQuery.limit);
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    cards: shown.map(cardOf(pageQuery.matching)),
+    cards: shown.map(({ row }) => cardOf(matching)(row)),
     total: Math.min(total, TOTAL_LIMIT),
     totalIsCapped: total > TOTAL_LIMIT,
-    next: rows.length > pageQuery.limit && last !== undefined ? cursorAt(last, pageQuery.sort) : undefined,
+    unstated: unstated && Math.min(unstated, TOTAL_LIMIT),
+    next: rows.length > limit && last !== undefined ? cursorAt(last, sort) : undefined,
   };
 }
+
+interface Found {
+  readonly row: Row;
+  readonly isUnstated: boolean;
+}
+
+/** One more than the page's limit, if there are. Those that have not stated all asked facts follow the others. */
+async function findStatedFirst(
+  database: Database,
+  kind: ListingKind,
+  pageQuery: SearchPageQuery,
+): Promise<readonly Found[]> {
+  const find = pageQuery.sort === 'nearest' ? findNearest : findCards;
+  const { matching, after, limit } = pageQuery;
+  const found = async (states: 'stated' | 'unstated', from: Cursor | undefined, most: number) => {
+    const query = { ...pageQuery, matching: inStates(matching, states), after: from, limit: most };
+    const rows = await find(database, kind, query);
+    return rows.map((row) => ({ row, isUnstated: states === 'unstated' }));
+  };
+  if (matching.facts?.states !== 'either') return found('stated', after, limit);
+  if (after?.isUnstated === true) return found('unstated', after, limit);
+  const stated = await found('stated', after, limit);
+  if (stated.length > limit) return stated;
+  return [...stated, ...(await found('unstated', undefined, limit - stated.length))];
+}
+
+const inStates = (matching: Matching, states: FactStates): Matching =>
+  matching.facts === undefined ? matching : { ...matching, facts: { ...matching.facts, states } };
 
 export async function findNearestCards(
   database: Database,
@@ -113,7 +147,7 @@ function findCards(
   }
   const table = `${kind}_search`;
   const sql =
-    `select s.id, s.card, s.confirmed_at, s.x7, s.y7, s.z7, page_rank, company.name as owner, company.logo as logo from (select id as page_id, ${rank ?? 'id'} as page_rank from ${table}` +
+    `select s.id, s.card, s.confirmed_at, s.x7, s.y7, s.z7, page_rank, company.name as owner, company.logo as logo from (select id as page_id, ${rank ?? 'id'} as page_rank from ${searched(kind, matching)}` +
     `${clause(conditions)} order by ${order} limit ${bind(limit + 1)}) page join ${table} s on s.id = page.page_id` +
     ` join company on company.id = s.company_id order by page_rank ${goes}, s.id ${goes}`;
   return database.read(statementOf(sql, matching), parameters);
@@ -127,7 +161,7 @@ export async function countMatches(
 ): Promise<number> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, bindTo(parameters));
-  const sql = `select count(*) as total from (select 1 from ${kind}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
+  const sql = `select count(*) as total from (select 1 from ${searched(kind, matching)}${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
   const [row = {}] = await database.read(statementOf(sql, matching), parameters);
   return numberOf(row, 'total');
 }
@@ -145,8 +179,11 @@ function cardOf({ near }: Matching): (row: Row) => string {
   };
 }
 
-const cursorAt = (row: Row, sort: Sort): Cursor =>
-  sort === 'newest' ? { id: textOf(row, 'id') } : { id: textOf(row, 'id'), rank: numberOf(row, 'page_rank') };
+const cursorAt = ({ row, isUnstated }: Found, sort: Sort): Cursor => ({
+  id: textOf(row, 'id'),
+  ...(sort !== 'newest' && { rank: numberOf(row, 'page_rank') }),
+  ...(isUnstated && { isUnstated }),
+});
 
 export const clause = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;

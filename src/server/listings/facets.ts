@@ -44,7 +44,7 @@ export async function findFacets(
   const counted = await countTerms(lowPriority, kind, matchingOf(listing, filters), groups, TOTAL_LIMIT);
   const without: Record<string, number> = {};
   for (const [parameter, value] of Object.entries(filters)) {
-    if (value === undefined || value === '' || parameter === RADIUS) continue;
+    if (value === undefined || value === '' || parameter === RADIUS || parameter === UNSTATED) continue;
     const rest = changed(query, {
       [parameter]: undefined,
       ...(parameter === 'near' && { [RADIUS]: undefined }),
@@ -60,6 +60,9 @@ export async function findFacets(
     without: { ...withCaps(counted.without), ...without },
   };
 }
+
+/** It restricts nothing. */
+const UNSTATED = 'unstated';
 
 /** Sorting by distance needs its place. */
 const RADIUS = 'radius';

@@ -50,6 +50,7 @@ export function listingRows<Answers>(
       ...pointColumns(point),
       confirmed_at,
     },
+    facts: stored.facts,
   };
 }
 

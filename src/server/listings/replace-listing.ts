@@ -43,7 +43,7 @@ export async function replaceListing<Answers>(
   const { replaced, unused } = await services.database.transaction(async (tables) => {
     const locked = await lockOwn(tables, listing, own);
     const earlier = storedOf(listing, locked);
-    const answers = withUnoffered(listing, offered, given, earlier);
+    const answers = { ...offered, ...listing.kept(offered, given, { ...earlier.document }) };
     const updated = listingRows(
       listing,
       { ...own, createdAt: locked.created_at, updatedAt: now, point },
@@ -60,31 +60,13 @@ export async function replaceListing<Answers>(
     const { doc, shape, available_until = locked.available_until } = updated.row;
     const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
     const search = isPaused ? undefined : { company_id: own.companyId, ...updated.search, confirmed_at: now };
-    await storeListing(tables, listing.kind, own.id, { row, search, now });
+    await storeListing(tables, listing.kind, own.id, { row, search, facts: updated.facts, now });
     const named = earlier.uploads.map(({ id }) => id);
     return { replaced: { ...locked, ...row }, unused: await releaseImages(tables, named) };
   });
   await deleteFiles(services, unused);
   return replaced;
 }
-
-/** Preserves flags that no wizard offers and the body omits. */
-function withUnoffered<Answers>(
-  { unoffered }: Pick<Listing<Answers>, 'unoffered'>,
-  answers: Answers,
-  given: unknown,
-  { document }: StoredListing,
-): Answers {
-  const parts = Object.entries(unoffered).map(([part, flags]): [string, unknown] => {
-    const omitted = flags.filter((flag) => memberOf(memberOf(given, part), flag) === undefined);
-    const stored = omitted.map((flag) => [flag, memberOf(memberOf(document, part), flag) === true]);
-    return [part, Object.assign({}, memberOf(answers, part), Object.fromEntries(stored))];
-  });
-  return Object.assign({}, answers, Object.fromEntries(parts));
-}
-
-const memberOf = (value: unknown, name: string): unknown =>
-  (Object(value) as Readonly<Record<string, unknown>>)[name];
 
 /** Ignores the time of change. */
 const isSame = (one: StoredListing, other: StoredListing): boolean =>

@@ -41,7 +41,8 @@ export async function answerPage(
 export function pageText(cardsName: `${ListingKind}s` | 'cards', page: Page): JsonText {
   const next = page.next === undefined ? 'null' : `"${writeCursor(page.next)}"`;
   const capped = page.totalIsCapped ? ',"totalIsCapped":true' : '';
-  return `{"${cardsName}":${jsonArray(page.cards)},"total":${String(page.total)}${capped},"nextCursor":${next}}`;
+  const unstated = page.unstated === undefined ? '' : `,"unstated":${String(page.unstated)}`;
+  return `{"${cardsName}":${jsonArray(page.cards)},"total":${String(page.total)}${capped}${unstated},"nextCursor":${next}}`;
 }
 
 export type SearchQuery = AreaQuery & Readonly<Partial<Record<PlaceType, string | undefined>>>;

@@ -47,7 +47,16 @@ function upgradeOf(
   try {
     const stored = upgraded(listing, { doc, shape }, pointOf({ lat5, lng5 }));
     const search = foundBy(stored);
-    return [{ id, doc: JSON.stringify(stored.document), shape: listing.shape, version, search }];
+    return [
+      {
+        id,
+        doc: JSON.stringify(stored.document),
+        shape: listing.shape,
+        version,
+        search,
+        facts: stored.facts,
+      },
+    ];
   } catch (error) {
     log.error({ err: error, id }, 'a listing could not be brought up to date');
     return [];

@@ -4,16 +4,19 @@ import type * as v from 'valibot';
 import type { Calls } from '#api/endpoints.ts';
 import type { ErrorCode } from '#api/errors.ts';
 
+type Terms<Name extends string = string> = Pick<FlagFilter<Name>, 'names'> &
+  Partial<Pick<FlagFilter<Name>, 'aliases'>>;
+
 export interface DescribedParameter<Example = unknown> {
   readonly description: string;
   readonly example: Example;
-  readonly terms?: FlagFilter;
+  readonly terms?: Terms;
 }
 
-interface DescribedTerms<Name extends string> extends DescribedParameter<{
+export interface DescribedTerms<Name extends string> extends DescribedParameter<{
   readonly [Term in Name]?: boolean;
 }> {
-  readonly terms: FlagFilter<Name>;
+  readonly terms: Terms<Name>;
 }
 
 type QueryParameter<Input, Output> = [Output] extends [readonly (infer Name extends string)[]]

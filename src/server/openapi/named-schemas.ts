@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ErrorCode, errors } from '#api/errors.ts';
-import type { Filters, FlagFilter } from '#domain/search/filters.ts';
+import type { FactTermsFilter, Filters, FlagFilter } from '#domain/search/filters.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { Json } from './json-schema.ts';
@@ -36,7 +36,10 @@ const errorSchemas = [
   }),
 ];
 
-export const termsSchema = ({ names, aliases }: FlagFilter): Json => ({
+export const termsSchema = ({
+  names,
+  aliases = {},
+}: Pick<FlagFilter, 'names'> & Partial<Pick<FlagFilter, 'aliases'>>): Json => ({
   type: 'object',
   properties: Object.fromEntries(
     [...names, ...Object.keys(aliases)].map((term) => [term, { type: 'boolean' }]),
@@ -52,11 +55,14 @@ const filterGroups = ({
   readonly filters: Filters;
 }): NamedSchema[] =>
   Object.entries(filters)
-    .filter((entry): entry is [string, FlagFilter] => entry[1].type === 'flags')
+    .filter(
+      (entry): entry is [string, FlagFilter | FactTermsFilter] =>
+        entry[1].type === 'flags' || entry[1].type === 'factTerms',
+    )
     .map(([name, filter]) => ({
       name: `${capitalised(kind)}Filter${capitalised(name)}`,
       shape: termsSchema(filter),
-      description: `Terms of \`${name}\`; a listing matches any of them.`,
+      description: `Terms of \`${name}\`; a listing matches ${filter.type === 'factTerms' && filter.match === 'all' ? 'all' : 'any'} of them.`,
       properties: {},
     }));
 

@@ -12,7 +12,7 @@ import type {
 } from '#domain/search/filters.ts';
 import { useT } from '../island.tsx';
 import { DayField } from './DayField.tsx';
-import type { FilterLabel, FilterLabels } from './filter-labels.ts';
+import type { LabelsByName } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import { Fold } from './Fold.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -21,7 +21,7 @@ import styles from './filter-panel.module.css';
 interface Props<F extends Filters> {
   readonly filters: F;
   readonly values: FilterValues<F>;
-  readonly labels: FilterLabels<F>;
+  readonly labels: LabelsByName;
   readonly facets?: Pick<Facets, 'groups'> | undefined;
   /** `isTyped` while text or a number is being typed. */
   readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
@@ -56,24 +56,30 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
       return (
         <DayField
           key={name}
-          label={t((labels[name] as FilterLabel).title)}
+          label={titleOf(name)}
           value={values[name] as FilterValue<DayFilter>}
           onChange={(value) => put(name, value, true)}
         />
       );
     }
-    if (filter.type !== 'flags') return null;
+    const label = labels[name];
+    if (filter.type !== 'flags' || label === undefined) return null;
     return (
       <FlagControl
         key={name}
         name={name}
         filter={filter}
-        label={labels[name] as FilterLabel}
+        label={label}
         value={values[name] as FilterValue<FlagFilter>}
         totals={facets?.groups[name]}
         put={put}
       />
     );
+  }
+
+  function titleOf(name: string): string {
+    const label = labels[name];
+    return label === undefined ? '' : t(label.title);
   }
 
   function sizes(figures: readonly NamedFilter<NumberFilter>[]): React.ReactNode {
@@ -85,7 +91,7 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
             <NumberControl
               key={name}
               name={name}
-              label={t((labels[name] as FilterLabel).title)}
+              label={titleOf(name)}
               filter={filter}
               value={values[name] as FilterValue<NumberFilter>}
               isOverruled={isOverruled(filters, values, name)}

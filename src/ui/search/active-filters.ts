@@ -3,7 +3,8 @@ import type { Filter, Filters, FilterValue, FilterValues } from '#domain/search/
 import { formatDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
-import type { FilterLabel, FilterLabels } from './filter-labels.ts';
+import { factChoices } from './fact-choices.ts';
+import type { FilterLabel, LabelsByName } from './filter-labels.ts';
 
 /** `without` contains the values with this choice removed. */
 export interface ActiveFilter<F extends Filters> {
@@ -18,7 +19,7 @@ interface Choice {
   readonly without: unknown;
 }
 
-interface Language {
+export interface Language {
   readonly t: Translate;
   readonly locale: Locale;
 }
@@ -27,42 +28,46 @@ interface Language {
 export function activeFilters<F extends Filters>(
   filters: F,
   values: FilterValues<F>,
-  labels: FilterLabels<F>,
+  labels: LabelsByName,
   language: Language,
 ): ActiveFilter<F>[] {
   const initial = initialValues(filters);
   return Object.entries(filters).flatMap(([name, filter]): ActiveFilter<F>[] => {
     if (isOverruled(filters, values, name)) return [];
     // Object.keys loses the name's and value's types.
-    const label = labels[name] as FilterLabel;
+    const label = labels[name];
     const [given, first] = [values[name], initial[name]] as [never, never];
     const choices = choicesOf[filter.type] as ChoicesOf<Filter>;
-    return choices({ filter, label, given, initial: first }, language).map(({ term, text, without }) => ({
-      key: term === undefined ? name : `${name} ${term}`,
-      text,
-      without: { ...values, [name]: without },
-    }));
+    return choices({ name, filter, label, given, initial: first }, language).map(
+      ({ term, text, without }) => ({
+        key: term === undefined ? name : `${name} ${term}`,
+        text,
+        without: { ...values, [name]: without },
+      }),
+    );
   });
 }
 
 interface Chosen<F extends Filter> {
+  readonly name: string;
   readonly filter: F;
-  readonly label: FilterLabel;
+  /** Of facts, which are named after themselves, it is undefined. */
+  readonly label: FilterLabel | undefined;
   readonly given: FilterValue<F>;
   readonly initial: FilterValue<F>;
 }
 
-type ChoicesOf<F extends Filter> = (chosen: Chosen<F>, language: Language) => Choice[];
+export type ChoicesOf<F extends Filter> = (chosen: Chosen<F>, language: Language) => Choice[];
 
 const choicesOf: { readonly [Type in Filter['type']]: ChoicesOf<Extract<Filter, { type: Type }>> } = {
   flags: ({ filter, label, given, initial }, { t }) => {
     const isWhole = filter.names.every((term) => given.terms[term] === initial.terms[term]);
     if (!given.isOn || (isWhole && !filter.hasSwitch)) return [];
     // If all are chosen, the switch's label covers them.
-    if (isWhole && label.switch) return [{ text: t(label.switch), without: initial }];
+    if (isWhole && label?.switch) return [{ text: t(label.switch), without: initial }];
     const chosen = filter.names.filter((term) => given.terms[term]);
     return chosen.flatMap((term) => {
-      const text = label.terms?.[term];
+      const text = label?.terms?.[term];
       if (text === undefined) return [];
       // A group that defaults to all options does not restrict anything when it has none.
       const isLast = chosen.length === 1 && filter.initially;
@@ -75,14 +80,15 @@ const choicesOf: { readonly [Type in Filter['type']]: ChoicesOf<Extract<Filter, 
     return name === '' ? [] : [{ text: t(`search.chips.${given.type}`, { name }), without: initial }];
   },
   number: ({ label, given }, { t, locale }) => {
-    if (given === undefined) return [];
+    if (given === undefined || label === undefined) return [];
     return [
       { text: t(label.chip ?? label.title, { number: formatNumber(given, locale) }), without: undefined },
     ];
   },
   day: ({ label, given }, { t, locale }) => {
-    if (given === undefined) return [];
+    if (given === undefined || label === undefined) return [];
     const date = formatDate(new Date(given), locale);
     return [{ text: t(label.chip ?? label.title, { date }), without: undefined }];
   },
+  ...factChoices,
 };

@@ -6,14 +6,14 @@ import type { Search } from '#stores/search/search.ts';
 import { useLocale, useT } from '../island.tsx';
 import { areaText } from '../place/area-text.ts';
 import { activeFilters } from './active-filters.ts';
-import type { FilterLabels } from './filter-labels.ts';
+import type { LabelsByName } from './filter-labels.ts';
 import { useSearch, type CountWord } from './search-context.ts';
 import { useResults } from './use-results.ts';
 
 /** The area, unless everywhere, then each filter in the panel's order. */
 export function describeSearch<F extends Filters>(
   filters: F,
-  labels: FilterLabels<F>,
+  labels: LabelsByName,
   { area, filters: values }: Pick<Search<F>, 'area' | 'filters'>,
   t: Translate,
   locale: Locale,

@@ -1,4 +1,4 @@
-import type { Filters, FlagFilter } from '#domain/search/filters.ts';
+import type { FactFilter, Filters, FlagFilter } from '#domain/search/filters.ts';
 import type { ServiceFlag } from '#domain/service/service-flags.ts';
 import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import type { Key } from '#site/translate.ts';
@@ -16,9 +16,17 @@ export interface FilterLabel<Term extends string = string> {
   readonly all?: Key;
 }
 
+/** Filters of facts are named after their fact. */
 export type FilterLabels<F extends Filters> = {
-  readonly [Name in keyof F]: F[Name] extends FlagFilter<infer Term> ? FilterLabel<Term> : FilterLabel<never>;
+  readonly [Name in keyof F as F[Name] extends FactFilter ? never : Name]: F[Name] extends FlagFilter<
+    infer Term
+  >
+    ? FilterLabel<Term>
+    : FilterLabel<never>;
 };
+
+/** As the panel and the chips read them. */
+export type LabelsByName = Readonly<Record<string, FilterLabel | undefined>>;
 
 /** Names options after their flag if they have no label of their own. */
 export function withFlagNames<Flag extends string, F extends Filters<Flag>>(

@@ -16,7 +16,7 @@ import type { lazy } from '../lazy.tsx';
 import type { ListingSummary } from '../listing/ListingCard.tsx';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { SaveProps } from '../saved-search/SaveDialog.tsx';
-import type { FilterLabel } from './filter-labels.ts';
+import type { LabelsByName } from './filter-labels.ts';
 
 export type Layout = NonNullable<Search<Filters>['layout']>;
 export type CardLayout = Exclude<Layout, 'table'>;
@@ -72,7 +72,7 @@ export interface SearchScreen<F extends Filters, Card extends ListedCard> {
   readonly favourites: Favourites;
   readonly list: Ask<Page<Card>>;
   readonly search: SearchStores<F, Card>;
-  readonly labels: Readonly<Record<keyof F, FilterLabel>>;
+  readonly labels: LabelsByName;
   readonly word: (name: SearchWord) => Key;
   /** Loaded on first interaction. */
   readonly Save: ReturnType<typeof lazy<SaveProps>>;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { factsSchema } from '#domain/facts/fact-values.ts';
+import { factsOfBody } from '#domain/facts/facts-of-body.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { classesOf, type TemperatureZone } from '#domain/facts/temperature-zones.ts';
 
-const Space = factsSchema(spaceFacts);
-const Service = factsSchema(serviceFacts);
+const Space = factsOfBody(spaceFacts);
+const Service = factsOfBody(serviceFacts);
 
 describe('facts of a space', () => {
   test.each([

@@ -181,6 +181,16 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
       { nil: undefined },
     );
   }
+  if (filter.type === 'factNumber') {
+    const scale = filter.decimals === 0 ? 1 : 100;
+    return fc.option(
+      fc.nat(9_999_999).map((whole) => whole / scale),
+      { nil: undefined },
+    );
+  }
+  if (filter.type === 'factTerms') return fc.subarray([...filter.names]);
+  if (filter.type === 'factYes') return fc.boolean();
+  if (filter.type === 'factTime') return fc.constantFrom(undefined, '08:00', '23:30');
   if (filter.type === 'day') {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     return fc.option(

@@ -1,0 +1,68 @@
+import type { FactNumberFilter, FactTermsFilter, FactTimeFilter, FactYesFilter } from '../search/filters.ts';
+import type { Fact, Facts } from './fact.ts';
+import { namesOf } from './stored-facts.ts';
+
+/** The address's and the API's parameter. */
+type Parameter<Id extends string, F> = F extends { readonly filter: infer Compare }
+  ? F extends { readonly need: infer Need extends string }
+    ? Need
+    : F extends { readonly type: 'number' | 'time' }
+      ? `${Compare extends 'atMost' ? 'max' : 'min'}${Capitalize<Id>}`
+      : Id
+  : never;
+
+type FilterOf<F> = F extends { readonly type: 'number' }
+  ? FactNumberFilter
+  : F extends { readonly type: 'time' }
+    ? FactTimeFilter
+    : F extends { readonly type: 'yesNo' | 'certificate' }
+      ? FactYesFilter
+      : FactTermsFilter;
+
+export type FactFilters<All extends Facts> = {
+  readonly [Id in keyof All as Parameter<Id & string, All[Id]>]: FilterOf<All[Id]>;
+};
+
+/** A filter per fact that has one, in the sheet's order. */
+export function factFilters<const All extends Facts>(facts: All): FactFilters<All> {
+  const filters = Object.entries<Fact>(facts).flatMap(([id, fact]) => {
+    const filter = filterOf(id, fact);
+    return filter === undefined ? [] : [[parameterOf(id, fact), filter] as const];
+  });
+  // Object.fromEntries loses the key types.
+  return Object.fromEntries(filters) as unknown as FactFilters<All>;
+}
+
+function filterOf(id: string, fact: Fact) {
+  if (!('filter' in fact)) return undefined;
+  switch (fact.type) {
+    case 'number': {
+      const { quantity, decimals, filter, need, needWithin, classes } = fact;
+      return {
+        type: 'factNumber',
+        fact: id,
+        quantity,
+        decimals,
+        compare: filter ?? 'atLeast',
+        isNeed: need !== undefined,
+        within: needWithin,
+        classes,
+      } satisfies FactNumberFilter;
+    }
+    case 'time':
+      return { type: 'factTime', fact: id } satisfies FactTimeFilter;
+    case 'yesNo':
+    case 'certificate':
+      return { type: 'factYes', fact: id } satisfies FactYesFilter;
+    default: {
+      const match = fact.filter === 'any' ? 'any' : 'all';
+      return { type: 'factTerms', fact: id, names: namesOf(fact), match } satisfies FactTermsFilter;
+    }
+  }
+}
+
+function parameterOf(id: string, fact: Fact): string {
+  if (fact.type !== 'number' && fact.type !== 'time') return id;
+  if (fact.type === 'number' && fact.need !== undefined) return fact.need;
+  return `${fact.filter === 'atMost' ? 'max' : 'min'}${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { issue, type IssueKey } from '../issue.ts';
+import type { StoredPart } from '../listing/detail.ts';
+import type { Facts } from './fact.ts';
+import { schemaOfFact, type FactValue, type FactValues } from './fact-values.ts';
+
+/** `null` takes a fact away. */
+export type GivenFacts<All extends Facts> = {
+  readonly [Id in keyof All]?: FactValue<All[Id]> | null | undefined;
+};
+
+/** Facts of a body. What is absent is not stated, or stays on an update; unknown facts are refused. */
+export const factsOfBody = <All extends Facts>(facts: All) =>
+  // Valibot's types do not follow generic entries.
+  v.optional(
+    v.strictObject(
+      Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, v.nullish(schemaOfFact(fact))])),
+      issue('issues.invalid'),
+    ),
+  ) as unknown as v.OptionalSchema<v.GenericSchema<GivenFacts<All>>, undefined>;
+
+export const applies = (facts: Facts, id: string, types: readonly string[]): boolean =>
+  facts[id]?.on.some((type) => types.includes(type)) ?? false;
+
+/** Facts that do not apply to the types, by path. */
+export const issuesOfFacts = <All extends Facts>(
+  facts: All,
+  types: readonly string[],
+  given: GivenFacts<All> = {},
+): Readonly<Record<string, IssueKey>> =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([id, value]) => value !== null && value !== undefined && !applies(facts, id, types))
+      .map(([id]) => [`facts.${id}`, issue('issues.notOfThisType')]),
+  );
+
+/** Earlier facts that the update neither changes nor takes away; types may have changed. */
+export function withEarlierFacts<All extends Facts>(
+  facts: All,
+  types: readonly string[],
+  given: GivenFacts<All> = {},
+  earlier: FactValues<All> = {},
+): GivenFacts<All> {
+  const changed = Object.entries(given).filter(([, value]) => value !== undefined);
+  const all = Object.entries({ ...earlier, ...Object.fromEntries(changed) });
+  return Object.fromEntries(all.filter(([id]) => applies(facts, id, types))) as GivenFacts<All>;
+}
+
+/** Facts of a newer version are kept as they are. */
+export const storedAsFacts = <All extends Facts>(
+  _: All,
+): StoredPart<GivenFacts<All> | undefined, FactValues<All>> => ({
+  shape: v.optional(v.record(v.string(), v.unknown()), {}) as unknown as v.GenericSchema<
+    unknown,
+    FactValues<All>
+  >,
+  // A listing without facts has no such part, like older ones.
+  store: (given = {}) => {
+    const stated = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
+    return (stated.length === 0 ? undefined : Object.fromEntries(stated)) as FactValues<All>;
+  },
+});
+
+/** The first two of those that a card shows. */
+export function factsOnCard<All extends Facts>(
+  ids: readonly (keyof All & string)[],
+  values: FactValues<All>,
+): FactValues<All> {
+  const stated = ids.filter((id) => values[id] !== undefined).slice(0, 2);
+  return Object.fromEntries(stated.map((id) => [id, values[id]])) as FactValues<All>;
+}

@@ -1,0 +1,203 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Fact } from '#domain/facts/fact.ts';
+import type { StoredFacts } from '#domain/facts/stored-facts.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { AskedFacts } from '#domain/search/criteria.ts';
+import type { FactCriterion } from '#domain/search/filters.ts';
+import type { Bind } from './database.ts';
+import { column, noRows, table } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** Facts with a filter, which have a column. */
+const filterable = (facts: Readonly<Record<string, Fact>>): string[] =>
+  Object.entries(facts).flatMap(([id, fact]) => ('filter' in fact ? [id] : []));
+
+export const FILTERABLE_FACTS = {
+  space: filterable(spaceFacts),
+  service: filterable(serviceFacts),
+} as const satisfies Record<ListingKind, readonly string[]>;
+
+/** @example 'dockDoors' becomes 'dock_doors' */
+export const factColumn = (id: string): string =>
+  id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Facts of listed listings that state any, with a nullable integer column per filterable fact, which the start adds. Narrow,
+ * so that searches by facts read it whole. Rows go with their search row.
+ */
+export const factsTable = table({
+  by: 'listing_id',
+  deletedRows: noRows,
+  section: null,
+  columns: { listing_id: column<string>('omit') },
+});
+
+export const factsTableOf = (kind: ListingKind): `${ListingKind}_facts` => `${kind}_facts`;
+
+type FactRow = Readonly<Record<string, string | number | null>> & { readonly listing_id: string };
+
+const rowOf = (kind: ListingKind, id: string, facts: StoredFacts): FactRow => ({
+  listing_id: id,
+  ...Object.fromEntries(FILTERABLE_FACTS[kind].map((fact) => [factColumn(fact), facts[fact] ?? null])),
+});
+
+/** Replaces those of a listing whose search row exists. */
+export async function storeFacts(
+  tables: Transaction<Tables>,
+  kind: ListingKind,
+  id: string,
+  facts: StoredFacts,
+): Promise<void> {
+  const name = factsTableOf(kind);
+  if (Object.keys(facts).length === 0) {
+    await tables.deleteFrom(name).where('listing_id', '=', id).execute();
+    return;
+  }
+  const row = rowOf(kind, id, facts);
+  await tables
+    .insertInto(name)
+    .values(row)
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Of new listings. */
+export async function addFacts(
+  tables: Transaction<Tables>,
+  kind: ListingKind,
+  listings: readonly { readonly id: string; readonly facts: StoredFacts }[],
+): Promise<void> {
+  const rows = listings
+    .filter(({ facts }) => Object.keys(facts).length > 0)
+    .map(({ id, facts }) => rowOf(kind, id, facts));
+  // Keeps the parameters below both engines' limits.
+  for (let start = 0; start < rows.length; start += 500) {
+    await tables
+      .insertInto(factsTableOf(kind))
+      .values(rows.slice(start, start + 500))
+      .execute();
+  }
+}
+
+/** Columns of the asked listings; those that state nothing are absent. */
+export async function findFactsOf(
+  kysely: Kysely<Tables>,
+  kind: ListingKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FactColumns>> {
+  if (ids.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom(factsTableOf(kind))
+    .selectAll()
+    .where('listing_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.listing_id, row as unknown as FactColumns]));
+}
+
+export type FactColumns = Readonly<Record<string, number | null>>;
+
+interface Test {
+  readonly sql: (column: string, value: string) => string;
+  readonly inMemory: (stated: number, value: number) => boolean;
+}
+
+const TESTS: Readonly<Record<FactCriterion['test'], Test>> = {
+  atLeast: {
+    sql: (name, value) => `${name} >= ${value}`,
+    inMemory: (stated, value) => stated >= value,
+  },
+  atMost: {
+    sql: (name, value) => `${name} <= ${value}`,
+    inMemory: (stated, value) => stated <= value,
+  },
+  any: {
+    sql: (name, value) => `(${name} & cast(${value} as integer)) <> 0`,
+    inMemory: (stated, value) => (stated & value) !== 0,
+  },
+  all: {
+    sql: (name, value) => `(${name} & cast(${value} as integer)) = cast(${value} as integer)`,
+    inMemory: (stated, value) => (stated & value) === value,
+  },
+};
+
+/** For the joined tables of {@link factsJoin}. */
+export function factsCondition({ criteria, states }: AskedFacts, bind: Bind): string[] {
+  const columns = criteria.map(({ fact }) => factColumn(fact));
+  const tests = criteria.map(({ test, value }, index) => TESTS[test].sql(columns[index] ?? '', bind(value)));
+  if (states === 'stated') return tests;
+  const open = tests.map((test, index) => `(${columns[index] ?? ''} is null or ${test})`);
+  return states === 'either' ? open : [...open, `(${columns.map((name) => `${name} is null`).join(' or ')})`];
+}
+
+export function factsInMemory({ criteria, states }: AskedFacts): (columns: FactColumns) => boolean {
+  const tests = criteria.map(({ fact, test, value }) => {
+    const name = factColumn(fact);
+    return (columns: FactColumns) => {
+      const stated = columns[name] ?? null;
+      return stated === null ? 'unstated' : TESTS[test].inMemory(stated, value);
+    };
+  });
+  return (columns) => {
+    const answers = tests.map((test) => test(columns));
+    if (answers.includes(false)) return false;
+    const isComplete = !answers.includes('unstated');
+    return states === 'either' || (states === 'stated') === isComplete;
+  };
+}
+
+/** Search rows with their facts; a listing without facts is found only if it may lack some. */
+export function factsJoin(kind: ListingKind, facts: AskedFacts | undefined): string {
+  if (facts === undefined) return '';
+  const join = facts.states === 'stated' ? 'join' : 'left join';
+  return ` ${join} ${factsTableOf(kind)} on listing_id = id`;
+}
+
+/** How long a column waits for the table before searches go first again, and how often. */
+const LOCK_MS = 500;
+const TRIES = 20;
+
+/** Adds missing columns; idempotent and safe to run concurrently. */
+export async function addFactColumns(kysely: Kysely<Tables>, engine: 'sqlite' | 'postgres'): Promise<void> {
+  const tables = await kysely.introspection.getTables();
+  for (const kind of ['space', 'service'] as const) {
+    const name = factsTableOf(kind);
+    const existing = tables.find((each) => each.name === name)?.columns.map((each) => each.name) ?? [];
+    const missing = FILTERABLE_FACTS[kind].map(factColumn).filter((each) => !existing.includes(each));
+    if (missing.length > 0) await ADDING[engine](kysely, name, missing);
+  }
+}
+
+type AddColumns = (kysely: Kysely<Tables>, name: string, missing: readonly string[]) => Promise<void>;
+
+const ADDING: Readonly<Record<'sqlite' | 'postgres', AddColumns>> = {
+  async postgres(kysely, name, missing) {
+    const columns = missing.map((each) => sql`add column if not exists ${sql.ref(each)} integer`);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await kysely.transaction().execute(async (tables) => {
+          await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tables);
+          await sql`alter table ${sql.table(name)} ${sql.join(columns)}`.execute(tables);
+        });
+        return;
+      } catch (error) {
+        if (tries === TRIES || !isLockTimeout(error)) throw error;
+      }
+    }
+  },
+  async sqlite(kysely, name, missing) {
+    await kysely.connection().execute(async (connection) => {
+      await sql`begin immediate`.execute(connection);
+      const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(
+        connection,
+      );
+      const existing = rows.map((each) => each.name);
+      for (const each of missing.filter((added) => !existing.includes(added)))
+        await sql`alter table ${sql.table(name)} add column ${sql.ref(each)} integer`.execute(connection);
+      await sql`commit`.execute(connection);
+    });
+  },
+};
+
+const isLockTimeout = (error: unknown): boolean => (Object(error) as { code?: unknown }).code === '55P03';

@@ -1,0 +1,53 @@
+import type { FactTermsFilter, Filter, Filters } from '#domain/search/filters.ts';
+import type { DescribedParameter, DescribedTerms } from '../described.ts';
+
+type FactParameter<F> = F extends FactTermsFilter
+  ? DescribedTerms<string>
+  : DescribedParameter<F extends { readonly type: 'factNumber' } ? number : string>;
+
+/** Descriptions of a kind's filters by facts, from the registry. */
+export const factParameters = <F extends Filters>(filters: F) =>
+  // Object.fromEntries loses the key types.
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const described = describe(filter);
+      return described === undefined ? [] : [[name, described]];
+    }),
+  ) as unknown as {
+    readonly [Name in keyof F as F[Name] extends { readonly fact: string } ? Name : never]: FactParameter<
+      F[Name]
+    >;
+  };
+
+export const unstatedParameter = {
+  unstated: {
+    description:
+      '`1` adds the listings that contradict none of the asked facts but have not stated all of them, after the others.',
+    example: '1',
+  },
+} as const;
+
+function describe(filter: Filter) {
+  switch (filter.type) {
+    case 'factNumber': {
+      const { fact, compare, isNeed, decimals } = filter;
+      const bound = compare === 'atLeast' ? 'at least' : 'at most';
+      return {
+        description: isNeed ? `What is needed: \`${fact}\` ${bound} this.` : `\`${fact}\`: ${bound} this.`,
+        example: decimals === 0 ? 6 : 9.5,
+      };
+    }
+    case 'factTerms':
+      return {
+        terms: filter,
+        description: `\`${filter.fact}\`: ${filter.match === 'any' ? 'any' : 'all'} of the selected ones.`,
+        example: { [filter.names[0] ?? '']: true },
+      };
+    case 'factYes':
+      return { description: `Only with \`${filter.fact}\`.`, example: 'true' };
+    case 'factTime':
+      return { description: `\`${filter.fact}\`: at this time, \`HH:MM\`, or later.`, example: '18:00' };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Filter, FactNumberFilter } from '#domain/search/filters.ts';
+import { factName, formatQuantity, listOf, needText, optionName } from '#site/fact-words.ts';
+import type { ChoicesOf, Language } from './active-filters.ts';
+
+type FactTypes = Extract<Filter, { readonly fact: string }>['type'];
+
+/** Chips of filters by facts; see {@link activeFilters}. */
+export const factChoices: {
+  readonly [Type in FactTypes]: ChoicesOf<Extract<Filter, { type: Type }>>;
+} = {
+  factNumber: ({ name, filter, given }, language) =>
+    given === undefined ? [] : [{ text: numberText(name, filter, given, language), without: undefined }],
+  factTerms: ({ filter, given }, { t, locale }) => {
+    if (given.length === 0) return [];
+    const names = given.map((term) => optionName(filter.fact, term, t));
+    return [{ text: listOf(names, filter.match === 'any' ? 'or' : 'and', locale), without: [] }];
+  },
+  factYes: ({ filter, given }, { t }) => (given ? [{ text: factName(filter.fact, t), without: false }] : []),
+  factTime: ({ filter, given }, { t }) => {
+    if (given === undefined) return [];
+    const values = { name: factName(filter.fact, t), value: given };
+    return [{ text: t('facts.filters.atLeast', values), without: undefined }];
+  },
+};
+
+function numberText(
+  parameter: string,
+  { fact, quantity, compare, isNeed }: FactNumberFilter,
+  given: number,
+  { t, locale }: Language,
+): string {
+  const value = formatQuantity(given, quantity, t, locale);
+  if (isNeed) return needText(parameter, value, t);
+  return t(compare === 'atLeast' ? 'facts.filters.atLeast' : 'facts.filters.atMost', {
+    name: factName(fact, t),
+    value,
+  });
+}

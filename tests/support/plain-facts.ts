@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import type { FactFilter, Filter } from '#domain/search/filters.ts';
+
+export const isFactFilter = (filter: Filter): filter is FactFilter => 'fact' in filter;
+
+/** A parameter of a filter by a fact. */
+export function factParameter(filter: FactFilter): fc.Arbitrary<string> {
+  switch (filter.type) {
+    case 'factNumber':
+      return fc.constantFrom('0', '1', '6', '40', '500', '2000', '10000');
+    case 'factTerms':
+      return fc
+        .subarray([...filter.names], { minLength: 1, maxLength: 2 })
+        .map((names) => JSON.stringify(Object.fromEntries(names.map((name) => [name, true]))));
+    case 'factYes':
+      return fc.constant('true');
+    case 'factTime':
+      return fc.constantFrom('08:00', '14:30', '23:30');
+  }
+}
+
+/** Bounds of each temperature class, in whole °C. */
+const CLASSES: Readonly<Record<string, readonly [number, number]>> = {
+  '15-25': [15, 25],
+  '8-15': [8, 15],
+  '2-8': [2, 8],
+  '0-4': [0, 4],
+  '-18': [-100, -18],
+  '-25': [-100, -25],
+};
+
+type Facts = Readonly<Record<string, unknown>>;
+
+interface Zone {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** What a listing says of what is asked; `undefined` if it has not stated it. Zones are not adjustable. */
+export function saysOfFact(filter: FactFilter, facts: Facts, asked: string): boolean | undefined {
+  const value = facts[filter.fact];
+  switch (filter.type) {
+    case 'factNumber': {
+      const limit = Number(asked) * (filter.classes === undefined ? 1 : 0.975);
+      const compared = [
+        value === undefined
+          ? undefined
+          : filter.compare === 'atLeast'
+            ? Number(value) >= limit
+            : Number(value) <= limit,
+      ];
+      if (filter.within !== undefined) {
+        const other = facts[filter.within];
+        compared.push(other === undefined ? undefined : Number(other) >= limit);
+      }
+      return compared.includes(false) ? false : compared.includes(undefined) ? undefined : true;
+    }
+    case 'factYes':
+      if (value === undefined) return undefined;
+      return typeof value === 'object' ? (value as { stated: boolean }).stated : value === true;
+    case 'factTime':
+      return value === undefined ? undefined : String(value) >= asked;
+    case 'factTerms': {
+      if (value === undefined) return undefined;
+      const wanted = Object.keys(JSON.parse(asked) as object);
+      const has = (name: string) => hasName(value, name);
+      return filter.match === 'any' ? wanted.some(has) : wanted.every(has);
+    }
+  }
+}
+
+function hasName(value: unknown, name: string): boolean {
+  if (typeof value === 'string') return value === name;
+  if (!Array.isArray(value)) return (value as Record<string, { stated: boolean }>)[name]?.stated === true;
+  if (value.every((each) => typeof each === 'string')) return value.includes(name);
+  return (value as Zone[]).some(({ min, max }) => {
+    if (min === undefined || max === undefined) return name === 'ambient';
+    const [coldest, warmest] = CLASSES[name] ?? [1, 0];
+    return min >= coldest && max <= warmest;
+  });
+}
