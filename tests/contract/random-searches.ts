@@ -26,18 +26,20 @@ const maybe = (queries: fc.Arbitrary<Query>) =>
 
 /** Random searches over the catalogue: terms, figures near its own, days and areas. */
 export function randomSearch(filters: Filters, listings: readonly KnownListing[]): fc.Arbitrary<Query> {
+  const facts = Object.entries(filters).flatMap(([name, filter]) =>
+    isFactFilter(filter) ? [factParameter(filter).map((asked): Query => ({ [name]: asked }))] : [],
+  );
   const filterQueries = Object.entries(filters).flatMap(([name, filter]): fc.Arbitrary<Query>[] => {
-    if (filter.type === 'place') return [];
+    if (filter.type === 'place' || isFactFilter(filter)) return [];
     if (filter.type === 'day') return [fc.constantFrom(...DAYS).map((day) => ({ [name]: day }))];
     if (filter.type === 'flags') {
       const some = fc.subarray([...filter.names], { minLength: filter.names.length > 6 ? 4 : 2 });
       return [some.map((terms) => ({ [name]: termsText(terms) }))];
     }
-    if (isFactFilter(filter)) return [factParameter(filter).map((asked) => ({ [name]: asked }))];
     const figures = listings.map((listing) => listing.figures[filter.figure]);
     return [fc.constantFrom(...figures).map((figure) => ({ [name]: String(figure) }))];
   });
-  const parts = [fc.constantFrom(...AREAS), ...filterQueries].map(maybe);
+  const parts = [fc.constantFrom(...AREAS), ...filterQueries, fc.oneof(...facts)].map(maybe);
   return fc.tuple(...parts).map((asked): Query => Object.assign({}, ...asked) as Query);
 }
 

@@ -2,19 +2,33 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchEntries } from '#api/listings.ts';
+import type { Facts } from '#domain/facts/fact.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { trueFlags } from '#domain/flags.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
+import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { service } from '#domain/service/service.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { space } from '#domain/space/space.ts';
 import { bindTo, type Parameter } from '#server/db/database.ts';
 import { addListing } from '#server/db/listings.ts';
 import { findPublished, type PublishedListing } from '#server/db/new-listings.ts';
-import { findable, matchesInMemory, statementOf, where, type Matching } from '#server/db/matching.ts';
+import {
+  findable,
+  matchesInMemory,
+  searched,
+  statementOf,
+  where,
+  type Matching,
+} from '#server/db/matching.ts';
 import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { matchingOf } from '#server/listings/search-page.ts';
 import { matcherOf } from '#server/saved-searches/match.ts';
 import { searchMatching } from '#server/saved-searches/match.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { randomFacts } from '../support/random-facts.ts';
 import { randomBounds, randomQuery } from '../support/random-queries.ts';
 import { randomService } from '../support/random-services.ts';
 import { randomSpace } from '../support/random-spaces.ts';
@@ -34,11 +48,20 @@ beforeAll(async () => {
     fc.sample(randomService, { numRuns: LISTINGS, seed: 12 }),
   ];
   await testDatabase.database.transaction(async (tables) => {
-    for (const { answers, point } of spaces)
-      await addListing(tables, 'space', listingRows(space, { ...publication(), point }, answers));
+    for (const [index, { answers, point }] of spaces.entries()) {
+      const facts = v.parse(SpaceAnswers, {
+        ...answers,
+        facts: factsOf(spaceFacts, [answers.typeData.type], index),
+      });
+      await addListing(tables, 'space', listingRows(space, { ...publication(), point }, facts));
+    }
     for (const [index, { answers }] of services.entries()) {
       const point = spaces[index]?.point;
-      await addListing(tables, 'service', listingRows(service, { ...publication(), point }, answers));
+      const facts = v.parse(ServiceAnswers, {
+        ...answers,
+        facts: factsOf(serviceFacts, trueFlags(answers.plType), index),
+      });
+      await addListing(tables, 'service', listingRows(service, { ...publication(), point }, facts));
     }
   });
   const all = (kind: ListingKind) =>
@@ -47,10 +70,13 @@ beforeAll(async () => {
   return () => testDatabase.remove();
 });
 
+const factsOf = (facts: Facts, types: readonly string[], seed: number) =>
+  fc.sample(randomFacts(facts, types), { numRuns: 1, seed })[0];
+
 async function findInSql(kind: ListingKind, matching: Matching): Promise<unknown[]> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, bindTo(parameters));
-  const sql = `select id from ${kind}_search where ${['1 = 1', ...conditions].join(' and ')} order by id`;
+  const sql = `select id from ${searched(kind, matching)} where ${['1 = 1', ...conditions].join(' and ')} order by id`;
   const rows = await testDatabase.database.readFresh(statementOf(sql, matching), parameters);
   return rows.map(({ id }) => id);
 }

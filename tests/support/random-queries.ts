@@ -39,10 +39,14 @@ const AREAS: readonly (readonly RandomQuery[])[] = [
 
 /** Any query with these filters: some of the groups, figures and areas. */
 export function randomQuery(filters: Filters): fc.Arbitrary<RandomQuery> {
-  const values = Object.entries(filters).flatMap(([name, filter]) =>
-    filter.type === 'place' ? [] : [valueOf(filter).map((text): RandomQuery => ({ [name]: text }))],
-  );
-  const parts = [...AREAS.map((areas) => fc.constantFrom(...areas)), ...values].map(maybe);
+  const valuesOf = (areFacts: boolean) =>
+    Object.entries(filters).flatMap(([name, filter]) =>
+      filter.type === 'place' || isFactFilter(filter) !== areFacts
+        ? []
+        : [valueOf(filter).map((text): RandomQuery => ({ [name]: text }))],
+    );
+  const fact = fc.oneof(...valuesOf(true)).map((asked): RandomQuery => ({ ...asked, unstated: '1' }));
+  const parts = [...AREAS.map((areas) => fc.constantFrom(...areas)), ...valuesOf(false), fact].map(maybe);
   return fc.tuple(...parts).map((asked): RandomQuery => Object.assign({}, ...asked) as RandomQuery);
 }
 

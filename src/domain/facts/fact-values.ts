@@ -40,7 +40,7 @@ export type FactValues<All extends Facts> = { readonly [Id in keyof All]?: FactV
 /** In UTF-16 units. */
 const TEXT_LIMIT = 200;
 
-const certificateOf = (levels: readonly string[]) =>
+export const certificateOf = (levels: readonly string[]) =>
   v.object({
     stated: v.boolean(issue('issues.required')),
     ...(levels.length > 0 && { level: v.optional(v.picklist(levels, issue('issues.chooseOne'))) }),

@@ -8,6 +8,7 @@ import { answered, type NamedSchema } from './named-schema.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { confirmationSchemas, listingSchemas } from './schemas/listings.ts';
 import { enquirySchemas } from './schemas/enquiries.ts';
+import { factSchemas } from './schemas/facts.ts';
 import { favouriteSchemas } from './schemas/favourites.ts';
 import { publicSchemas } from './schemas/public.ts';
 import { savedSearchSchemas } from './schemas/saved-searches.ts';
@@ -71,6 +72,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 export const namedSchemas: readonly NamedSchema[] = [
   ...errorSchemas,
   ...listingSchemas,
+  ...factSchemas,
   ...spaceSchemas,
   ...serviceSchemas,
   ...filterGroups(space),

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
+import type { Filters } from '#domain/search/filters.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { useApi } from '../support/api-server.ts';
+import { factParameter, isFactFilter, saysOfFact } from '../support/plain-facts.ts';
+import { randomFacts } from '../support/random-facts.ts';
+import { randomService } from '../support/random-services.ts';
+import { randomSpace } from '../support/random-spaces.ts';
+import { storeListings } from '../support/store-listings.ts';
+
+const LISTINGS = 150;
+const QUERIES = 150;
+
+const api = useApi();
+
+interface Stated {
+  readonly id: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+const listed: Record<ListingKind, readonly Stated[]> = { space: [], service: [] };
+const FILTERS: Readonly<Record<ListingKind, Filters>> = { space: spaceFilters, service: serviceFilters };
+
+beforeAll(async () => {
+  const spaces = randomSpace.chain(({ answers, point }) =>
+    randomFacts(spaceFacts, [answers.typeData.type]).map((facts) => ({
+      answers: v.parse(SpaceAnswers, { ...answers, facts }),
+      point,
+    })),
+  );
+  const services = randomService.chain(({ answers }) =>
+    randomFacts(serviceFacts, ['pl2', 'pl3', 'pl4', 'pl5']).map((facts) => ({
+      answers: v.parse(ServiceAnswers, { ...answers, facts }),
+      point: undefined,
+    })),
+  );
+  const someSpaces = fc.sample(spaces, { numRuns: LISTINGS, seed: 5 });
+  const someServices = fc.sample(services, { numRuns: LISTINGS, seed: 6 });
+  listed.space = statedBy(someSpaces, await storeListings(api(), 'space', someSpaces));
+  listed.service = statedBy(someServices, await storeListings(api(), 'service', someServices));
+});
+
+const statedBy = (
+  listings: readonly { readonly answers: { readonly facts?: object | undefined } }[],
+  ids: readonly string[],
+): Stated[] => listings.map(({ answers }, index) => ({ id: ids[index] ?? '', facts: { ...answers.facts } }));
+
+type Query = Readonly<Record<string, string>>;
+
+const randomFactQuery = (filters: Filters): fc.Arbitrary<Query> => {
+  const asked = Object.entries(filters).flatMap(([name, filter]) =>
+    isFactFilter(filter) ? [factParameter(filter).map((value): [string, string] => [name, value])] : [],
+  );
+  return fc
+    .subarray(asked, { minLength: 1, maxLength: 3 })
+    .chain((some) => fc.tuple(...some))
+    .map((entries): Query => Object.fromEntries(entries));
+};
+
+/** In the order of a search: those that have stated what is asked, then those that may match. */
+function plainAnswer(kind: ListingKind, query: Query) {
+  const answers = listed[kind].map(({ id, facts }) => {
+    const says = Object.entries(query).map(([name, asked]) => {
+      const filter = FILTERS[kind][name];
+      return filter !== undefined && isFactFilter(filter) ? saysOfFact(filter, facts, asked) : true;
+    });
+    return { id, says };
+  });
+  const possible = answers.filter(({ says }) => !says.includes(false));
+  const newest = (some: typeof possible) =>
+    some.map(({ id }) => id).sort((one, other) => (one < other ? 1 : -1));
+  return {
+    stated: newest(possible.filter(({ says }) => !says.includes(undefined))),
+    unstated: newest(possible.filter(({ says }) => says.includes(undefined))),
+  };
+}
+
+async function ask(kind: ListingKind, query: Query) {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  let counts = { total: 0, unstated: 0 };
+  do {
+    const page = new URLSearchParams({ ...query, limit: '7', ...(cursor !== undefined && { cursor }) });
+    const { status, body } = await api().visitor().get(`/${kind}s/filter?${page.toString()}`);
+    expect(status).toBe(200);
+    const cards: readonly { _id: string }[] = body[`${kind}s`];
+    ids.push(...cards.map(({ _id }) => _id));
+    counts = { total: body.total, unstated: body.unstated };
+    cursor = body.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return { ids, ...counts };
+}
+
+describe.each(LISTING_KINDS)('a search for a %s by facts', (kind) => {
+  test('finds who states them, counts who has not said, and adds those behind when asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomFactQuery(FILTERS[kind]), async (query) => {
+        const { stated, unstated } = plainAnswer(kind, query);
+        const counts = { total: stated.length, unstated: unstated.length };
+        expect(await ask(kind, query)).toEqual({ ids: stated, ...counts });
+        expect(await ask(kind, { ...query, unstated: '1' })).toEqual({
+          ids: [...stated, ...unstated],
+          ...counts,
+        });
+      }),
+      { numRuns: QUERIES, seed: 3 },
+    );
+  });
+});
