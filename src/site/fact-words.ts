@@ -33,6 +33,11 @@ const UNITS: Readonly<Partial<Record<Quantity, Key>>> = {
   distance: 'facts.units.km',
 };
 
+export function unitOf(quantity: Quantity, t: Translate): string | undefined {
+  const unit = UNITS[quantity];
+  return unit && t(unit);
+}
+
 /** In the unit that is sent, e.g. `10.5 m` or `6 months`. */
 export function formatQuantity(value: number, quantity: Quantity, t: Translate, locale: Locale): string {
   if (quantity === 'year') return String(value);
@@ -134,6 +139,9 @@ function describeLane({ from, to, isBothWays = false, loads }: Lane, { t }: Lang
   const carried = loads.map((load) => optionName('lanes', load, t)).join(', ');
   return `${from} ${isBothWays ? '↔' : '→'} ${to} (${carried})`;
 }
+
+export const needLabel = (parameter: string, t: Translate): string =>
+  t(`facts.filters.needs.${parameter}` as Key);
 
 /** What a seeker needs, e.g. `For 6 months`. */
 export const needText = (parameter: string, value: string, t: Translate): string =>

@@ -30,7 +30,7 @@ export function randomSearch(filters: Filters, listings: readonly KnownListing[]
     isFactFilter(filter) ? [factParameter(filter).map((asked): Query => ({ [name]: asked }))] : [],
   );
   const filterQueries = Object.entries(filters).flatMap(([name, filter]): fc.Arbitrary<Query>[] => {
-    if (filter.type === 'place' || isFactFilter(filter)) return [];
+    if (filter.type === 'place' || filter.type === 'unstated' || isFactFilter(filter)) return [];
     if (filter.type === 'day') return [fc.constantFrom(...DAYS).map((day) => ({ [name]: day }))];
     if (filter.type === 'flags') {
       const some = fc.subarray([...filter.names], { minLength: filter.names.length > 6 ? 4 : 2 });
@@ -49,7 +49,7 @@ export function isFound(listing: KnownListing, filters: Filters, query: Query): 
     isInArea(listing, query) &&
     Object.entries(filters).every(([name, filter]) => {
       const asked = query[name];
-      if (asked === undefined || filter.type === 'place') return true;
+      if (asked === undefined || filter.type === 'place' || filter.type === 'unstated') return true;
       if (filter.type === 'day') return isAvailable(answersOf(listing), asked);
       if (filter.type === 'number') {
         const figure = listing.figures[filter.figure];

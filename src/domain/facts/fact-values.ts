@@ -40,12 +40,13 @@ export type FactValues<All extends Facts> = { readonly [Id in keyof All]?: FactV
 /** In UTF-16 units. */
 const TEXT_LIMIT = 200;
 
-export const certificateOf = (levels: readonly string[]) =>
+export const certificateOf = (levels: readonly string[]): v.GenericSchema<unknown, Certificate> =>
+  // Valibot's types do not follow optional entries.
   v.object({
     stated: v.boolean(issue('issues.required')),
     ...(levels.length > 0 && { level: v.optional(v.picklist(levels, issue('issues.chooseOne'))) }),
     validUntil: v.optional(day),
-  });
+  }) as unknown as v.GenericSchema<unknown, Certificate>;
 
 const SCHEMAS: {
   readonly [Type in Fact['type']]: (

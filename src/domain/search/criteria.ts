@@ -20,6 +20,7 @@ export interface Criteria {
 
 export type AddedCriteria = Partial<Omit<Criteria, 'facts'>> & {
   readonly facts?: readonly FactCriterion[];
+  readonly includesUnstated?: boolean;
 };
 
 /** A filter missing from the query restricts nothing. */
@@ -35,12 +36,11 @@ export function toCriteria<Flag extends string>(
     return [filterTypeOf(filter).toCriteria(parameter, filter, bits as Pick<FlagBits<string>, 'mask'>)];
   });
   const facts = all.flatMap(({ facts: criteria = [] }) => criteria);
+  const states = all.some(({ includesUnstated = false }) => includesUnstated) ? 'either' : 'stated';
   return {
     masks: all.flatMap(({ masks = [] }) => masks),
     figures: all.flatMap(({ figures = [] }) => figures),
     availableBy: all.find(({ availableBy }) => availableBy !== undefined)?.availableBy,
-    ...(facts.length > 0 && {
-      facts: { criteria: facts, states: query['unstated'] === true ? 'either' : 'stated' },
-    }),
+    ...(facts.length > 0 && { facts: { criteria: facts, states } }),
   };
 }

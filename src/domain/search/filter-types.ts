@@ -21,6 +21,7 @@ interface Parsed {
   readonly factTerms: readonly string[];
   readonly factYes: boolean;
   readonly factTime: string;
+  readonly unstated: boolean;
 }
 
 interface FilterType<F extends Filter, Parameter> {
@@ -128,10 +129,23 @@ const TYPES: {
     schema: () => halfHour,
     toCriteria: (value, { fact }) => ({ facts: [{ fact, test: 'atLeast', value: minutesOf(value) }] }),
   },
+  unstated: {
+    initial: () => false,
+    toQuery: (isOn, name) => (isOn ? { [name]: '1' } : {}),
+    fromQuery: (query, name) => parsed(included, query.get(name)),
+    schema: () => included,
+    toCriteria: (includesUnstated) => ({ includesUnstated }),
+  },
 };
 
 /** A floor of a class may be rated slightly lower, since units differ. */
 const CLASS_TOLERANCE = 0.975;
+
+const included = v.pipe(
+  text(1, issue('issues.chooseOne')),
+  v.picklist(['0', '1'], issue('issues.chooseOne')),
+  v.transform((given) => given === '1'),
+);
 
 const yes = v.pipe(
   text(5, issue('issues.chooseOne')),

@@ -82,6 +82,11 @@ export interface FactTimeFilter {
 
 export type FactFilter = FactNumberFilter | FactTermsFilter | FactYesFilter | FactTimeFilter;
 
+/** Also finds who has not stated all asked facts. */
+export interface UnstatedFilter {
+  readonly type: 'unstated';
+}
+
 /** `value` is an integer as facts are stored; names are a mask. */
 export interface FactCriterion {
   readonly fact: string;
@@ -90,7 +95,7 @@ export interface FactCriterion {
 }
 
 export type Filter<Flag extends string = string> =
-  FlagFilter<string, Flag> | PlaceFilter | NumberFilter | DayFilter | FactFilter;
+  FlagFilter<string, Flag> | PlaceFilter | NumberFilter | DayFilter | FactFilter | UnstatedFilter;
 
 export type Filters<Flag extends string = string> = Readonly<Record<string, Filter<Flag>>>;
 
@@ -110,7 +115,7 @@ export type FilterValue<F extends Filter> =
         ? string | undefined
         : F extends FactTermsFilter<infer Name>
           ? readonly Name[]
-          : F extends FactYesFilter
+          : F extends FactYesFilter | UnstatedFilter
             ? boolean
             : number | undefined;
 
@@ -188,3 +193,5 @@ export const bound = (
 ): NumberFilter => ({ type: 'number', unit, decimals, figure, compare });
 
 export const availableBy = (): DayFilter => ({ type: 'day' });
+
+export const orUnstated = (): UnstatedFilter => ({ type: 'unstated' });

@@ -108,7 +108,7 @@ type FilterSchema<F extends Filter> =
       ? v.OptionalSchema<v.GenericSchema<string, readonly string[]>, undefined>
       : F extends { type: 'day' | 'factTime' }
         ? v.OptionalSchema<v.GenericSchema<string, string>, undefined>
-        : F extends { type: 'factYes' }
+        : F extends { type: 'factYes' | 'unstated' }
           ? v.OptionalSchema<v.GenericSchema<string, boolean>, undefined>
           : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
 
@@ -124,17 +124,6 @@ export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
   // Object.fromEntries loses the key types.
   return Object.fromEntries(entries) as FilterEntries<F>;
 }
-
-/** `1` also finds who has not stated all asked facts. */
-export const unstatedEntry = {
-  unstated: v.optional(
-    v.pipe(
-      text(1, issue('issues.number')),
-      v.picklist(['0', '1'], issue('issues.number')),
-      v.transform((given) => given === '1'),
-    ),
-  ),
-};
 
 const placeEntry = v.optional(text(PLACE_LIMIT));
 

@@ -1,7 +1,7 @@
 import { factFilters } from '../facts/fact-filters.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
 import { LICENSES } from '../listing/licenses.ts';
-import { availableBy, bound, flags, own, placeText, type Filters } from '../search/filters.ts';
+import { availableBy, bound, flags, orUnstated, own, placeText, type Filters } from '../search/filters.ts';
 import type { ServiceFlag } from './service-flags.ts';
 import {
   LOGISTICS_DETAILS,
@@ -47,4 +47,5 @@ export const serviceFilters = {
   minPalletPositions: bound('pallets', 0, { figure: 'palletPositions', compare: 'atLeast' }),
   availableBy: availableBy(),
   ...factFilters(serviceFacts),
+  unstated: orUnstated(),
 } satisfies Filters<ServiceFlag>;

@@ -1,7 +1,7 @@
 import { factFilters } from '../facts/fact-filters.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { LICENSES } from '../listing/licenses.ts';
-import { availableBy, bound, flags, own, placeText, type Filters } from '../search/filters.ts';
+import { availableBy, bound, flags, orUnstated, own, placeText, type Filters } from '../search/filters.ts';
 import type { SpaceFlag } from './space-flags.ts';
 import { OPERATIONS, STORAGE, WAREHOUSE_TYPES } from './space-parts.ts';
 
@@ -73,4 +73,5 @@ export const spaceFilters = {
     },
   ),
   ...factFilters(spaceFacts),
+  unstated: orUnstated(),
 } satisfies Filters<SpaceFlag>;

@@ -6,6 +6,8 @@ export interface Page<Card> {
   readonly cards: readonly Card[];
   readonly total: number;
   readonly totalIsCapped?: boolean | undefined;
+  /** Listings that may match but have not stated all asked facts; undefined if none are asked. */
+  readonly unstated?: number | undefined;
   /** Null on the last page. */
   readonly nextCursor: string | null;
 }
@@ -17,6 +19,7 @@ export type Results<Card> =
       readonly status: 'loaded';
       readonly total: number;
       readonly isCapped: boolean;
+      readonly unstated: number | undefined;
     } & Pages<Card>)
   /** Whether the browser is offline, and how many cards were shown before. */
   | { readonly status: 'failed'; readonly isOffline: boolean; readonly earlier: number };
@@ -57,9 +60,9 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
         answer = await ask({ query, signal });
         if (isSuperseded()) return 'superseded';
       }
-      const { cards: items, total, totalIsCapped: isCapped = false, nextCursor } = answer;
+      const { cards: items, total, totalIsCapped: isCapped = false, unstated, nextCursor } = answer;
       shownCount = items.length;
-      $results.set({ status: 'loaded', items, total, isCapped, nextCursor, more: 'idle' });
+      $results.set({ status: 'loaded', items, total, isCapped, unstated, nextCursor, more: 'idle' });
       return nextCursor === null ? 'complete' : 'partial';
     } catch {
       if (isSuperseded()) return 'superseded';

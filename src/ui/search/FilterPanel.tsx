@@ -11,6 +11,7 @@ import type {
   NumberFilter,
 } from '#domain/search/filters.ts';
 import { useT } from '../island.tsx';
+import { lazy } from '../lazy.tsx';
 import { DayField } from './DayField.tsx';
 import type { LabelsByName } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
@@ -26,6 +27,8 @@ interface Props<F extends Filters> {
   /** `isTyped` while text or a number is being typed. */
   readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
 }
+
+const FactFilters = lazy(async () => (await import('./FactFilters.tsx')).FactFilters);
 
 type Put = (name: string, value: unknown, isTyped: boolean) => void;
 
@@ -47,6 +50,9 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
           {block.every(isNumber) ? sizes(block) : block.map(control)}
         </div>
       ))}
+      <div className={styles['block']}>
+        <FactFilters filters={filters} values={values} put={put} />
+      </div>
     </div>
   );
 
@@ -92,7 +98,8 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
               key={name}
               name={name}
               label={titleOf(name)}
-              filter={filter}
+              unit={filter.unit === 'pallets' ? undefined : filter.unit}
+              decimals={filter.decimals}
               value={values[name] as FilterValue<NumberFilter>}
               isOverruled={isOverruled(filters, values, name)}
               put={put}
@@ -136,7 +143,7 @@ function blocksOf(filters: Filters): NamedFilter[][] {
   const blocks: NamedFilter[][] = [];
   for (const [name, filter] of Object.entries(filters)) {
     // The area has its own controls, including the name.
-    if (filter.type === 'place') continue;
+    if (filter.type === 'place' || filter.type === 'unstated' || 'fact' in filter) continue;
     const last = blocks.at(-1);
     if (filter.type === 'number' && last?.every(isNumber)) last.push({ name, filter });
     else blocks.push([{ name, filter }]);

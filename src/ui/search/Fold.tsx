@@ -6,7 +6,7 @@ import styles from './fold.module.css';
 
 interface Props {
   readonly title: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Accessible text that completes the title. */
   readonly context?: string;
   readonly isInner?: boolean;

@@ -9,7 +9,8 @@ import styles from './filter-panel.module.css';
 
 interface Props {
   readonly label: string;
-  readonly filter: NumberFilter;
+  readonly unit: string | undefined;
+  readonly decimals: NumberFilter['decimals'];
   readonly value: number | undefined;
   readonly isOverruled: boolean;
   readonly onChange: (value: number | undefined) => void;
@@ -19,15 +20,14 @@ interface Props {
 const TYPING_MS = 900;
 
 /** Errors show once typing pauses. */
-export function NumberField({ label, filter, value, isOverruled, onChange }: Props) {
+export function NumberField({ label, unit, decimals, value, isOverruled, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
   const unitId = useId();
-  const unit = filter.unit === 'pallets' ? undefined : filter.unit;
   // Different text may mean the same number (`1.` and `1`); only another number replaces it.
-  const [typed, setTyped] = useState({ text: textOf(value, filter, locale), value });
+  const [typed, setTyped] = useState({ text: textOf(value, decimals, locale), value });
   const [isTyping, setIsTyping] = useState(false);
-  const shown = typed.value === value ? typed.text : textOf(value, filter, locale);
+  const shown = typed.value === value ? typed.text : textOf(value, decimals, locale);
   useEffect(() => {
     if (!isTyping) return undefined;
     const timer = setTimeout(() => setIsTyping(false), TYPING_MS);
@@ -35,7 +35,7 @@ export function NumberField({ label, filter, value, isOverruled, onChange }: Pro
   }, [isTyping, shown]);
 
   function type(text: string): void {
-    const read = readBound(text, filter);
+    const read = readBound(text, { decimals });
     const next = read.type === 'number' ? read.value : undefined;
     setTyped({ text, value: next });
     setIsTyping(true);
@@ -52,7 +52,7 @@ export function NumberField({ label, filter, value, isOverruled, onChange }: Pro
             aria-describedby={
               [unit && unitId, control['aria-describedby']].filter(Boolean).join(' ') || undefined
             }
-            inputMode={filter.decimals === 0 ? 'numeric' : 'decimal'}
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             value={shown}
             onChange={(event) => type(event.target.value.replaceAll(/[^\d.,' \u00a0\u202f]/g, ''))}
@@ -65,13 +65,13 @@ export function NumberField({ label, filter, value, isOverruled, onChange }: Pro
   );
 
   function problem(): string | undefined {
-    const isWrong = typed.value === value && readBound(typed.text, filter).type === 'wrong';
-    if (isWrong) return t(filter.decimals === 0 ? 'search.panel.wholeNumber' : 'search.panel.decimalNumber');
+    const isWrong = typed.value === value && readBound(typed.text, { decimals }).type === 'wrong';
+    if (isWrong) return t(decimals === 0 ? 'search.panel.wholeNumber' : 'search.panel.decimalNumber');
     return isOverruled ? t('search.panel.belowFrom') : undefined;
   }
 }
 
-function textOf(value: number | undefined, { decimals }: NumberFilter, locale: Locale): string {
+function textOf(value: number | undefined, decimals: NumberFilter['decimals'], locale: Locale): string {
   if (value === undefined) return '';
   if (decimals === 0) return formatNumber(value, locale);
   // Thousands separators would be ambiguous with decimals.

@@ -18,6 +18,7 @@ import { ResultList } from './ResultList.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
+import { UnstatedNote } from './UnstatedNote.tsx';
 import { useActiveFilters } from './use-active-filters.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLayout } from './use-media.ts';
@@ -74,6 +75,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
       </div>
       <div ref={list} className={styles['scroll']} data-covered={isCovered ? '' : undefined}>
         <SearchedArea narrow={narrow} />
+        <UnstatedNote />
         <ResultList layout={drawn} />
       </div>
     </div>

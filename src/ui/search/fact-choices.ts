@@ -2,7 +2,7 @@ import type { Filter, FactNumberFilter } from '#domain/search/filters.ts';
 import { factName, formatQuantity, listOf, needText, optionName } from '#site/fact-words.ts';
 import type { ChoicesOf, Language } from './active-filters.ts';
 
-type FactTypes = Extract<Filter, { readonly fact: string }>['type'];
+type FactTypes = Extract<Filter, { readonly fact: string }>['type'] | 'unstated';
 
 /** Chips of filters by facts; see {@link activeFilters}. */
 export const factChoices: {
@@ -21,7 +21,13 @@ export const factChoices: {
     const values = { name: factName(filter.fact, t), value: given };
     return [{ text: t('facts.filters.atLeast', values), without: undefined }];
   },
+  // The list's head offers and takes back the listings that have not said.
+  unstated: () => [],
 };
+
+/** Whether a filter by a fact restricts the search. */
+export const isChosen = (value: unknown): boolean =>
+  value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
 function numberText(
   parameter: string,

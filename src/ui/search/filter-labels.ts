@@ -1,4 +1,4 @@
-import type { FactFilter, Filters, FlagFilter } from '#domain/search/filters.ts';
+import type { FactFilter, Filters, FlagFilter, UnstatedFilter } from '#domain/search/filters.ts';
 import type { ServiceFlag } from '#domain/service/service-flags.ts';
 import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import type { Key } from '#site/translate.ts';
@@ -18,11 +18,9 @@ export interface FilterLabel<Term extends string = string> {
 
 /** Filters of facts are named after their fact. */
 export type FilterLabels<F extends Filters> = {
-  readonly [Name in keyof F as F[Name] extends FactFilter ? never : Name]: F[Name] extends FlagFilter<
-    infer Term
-  >
-    ? FilterLabel<Term>
-    : FilterLabel<never>;
+  readonly [
+    Name in keyof F as F[Name] extends FactFilter | UnstatedFilter ? never : Name
+  ]: F[Name] extends FlagFilter<infer Term> ? FilterLabel<Term> : FilterLabel<never>;
 };
 
 /** As the panel and the chips read them. */

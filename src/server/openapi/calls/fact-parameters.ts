@@ -1,4 +1,4 @@
-import type { FactTermsFilter, Filter, Filters } from '#domain/search/filters.ts';
+import type { FactFilter, FactTermsFilter, Filter, Filters, UnstatedFilter } from '#domain/search/filters.ts';
 import type { DescribedParameter, DescribedTerms } from '../described.ts';
 
 type FactParameter<F> = F extends FactTermsFilter
@@ -14,18 +14,10 @@ export const factParameters = <F extends Filters>(filters: F) =>
       return described === undefined ? [] : [[name, described]];
     }),
   ) as unknown as {
-    readonly [Name in keyof F as F[Name] extends { readonly fact: string } ? Name : never]: FactParameter<
+    readonly [Name in keyof F as F[Name] extends FactFilter | UnstatedFilter ? Name : never]: FactParameter<
       F[Name]
     >;
   };
-
-export const unstatedParameter = {
-  unstated: {
-    description:
-      '`1` adds the listings that contradict none of the asked facts but have not stated all of them, after the others.',
-    example: '1',
-  },
-} as const;
 
 function describe(filter: Filter) {
   switch (filter.type) {
@@ -47,6 +39,12 @@ function describe(filter: Filter) {
       return { description: `Only with \`${filter.fact}\`.`, example: 'true' };
     case 'factTime':
       return { description: `\`${filter.fact}\`: at this time, \`HH:MM\`, or later.`, example: '18:00' };
+    case 'unstated':
+      return {
+        description:
+          '`1` adds the listings that contradict none of the asked facts but have not stated all of them, after the others.',
+        example: '1',
+      };
     default:
       return undefined;
   }

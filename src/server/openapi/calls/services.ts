@@ -7,14 +7,13 @@ import {
   serviceCardExample,
   serviceExample,
 } from '../examples/listings.ts';
-import { factParameters, unstatedParameter } from './fact-parameters.ts';
+import { factParameters } from './fact-parameters.ts';
 import { areaParameters, figureParameters, listingCalls, pageParameters } from './listing-calls.ts';
 
 const filters = {
   ...areaParameters,
   ...figureParameters,
   ...factParameters(serviceFilters),
-  ...unstatedParameter,
   plType: {
     terms: serviceFilters.plType,
     description: 'Service levels, 2PL to 5PL: at least one.',

@@ -1,14 +1,13 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { DescribedCalls } from '../described.ts';
 import { facetsExample, SPACE_ID, spaceBody, spaceCardExample, spaceExample } from '../examples/listings.ts';
-import { factParameters, unstatedParameter } from './fact-parameters.ts';
+import { factParameters } from './fact-parameters.ts';
 import { areaParameters, figureParameters, listingCalls, pageParameters } from './listing-calls.ts';
 
 const filters = {
   ...areaParameters,
   ...figureParameters,
   ...factParameters(spaceFilters),
-  ...unstatedParameter,
   typeData: {
     terms: spaceFilters.typeData,
     description: 'The type of the space: any of the selected ones. `warehouse` means all but `emptyPlot`.',

@@ -189,7 +189,7 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
     );
   }
   if (filter.type === 'factTerms') return fc.subarray([...filter.names]);
-  if (filter.type === 'factYes') return fc.boolean();
+  if (filter.type === 'factYes' || filter.type === 'unstated') return fc.boolean();
   if (filter.type === 'factTime') return fc.constantFrom(undefined, '08:00', '23:30');
   if (filter.type === 'day') {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
