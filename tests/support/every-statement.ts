@@ -12,7 +12,7 @@ import { askAbout, askAsGuest, byToken, newParty, newPartyWithListings, verify }
 import { deliverMails } from './mail.ts';
 import { newDueToken } from './listing-owner.ts';
 import { newCompanyToDelete } from './company-to-delete.ts';
-import { newSpace, PASSWORD } from './samples.ts';
+import { newService, newSpace, PASSWORD } from './samples.ts';
 import { saveAsGuest, saveSearch } from './saved-searches.ts';
 import { successes } from './successes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -35,6 +35,8 @@ const SEARCHES = [
   'near=41.6,-0.9&radius=50&sort=nearest',
   'near=41.6,-0.9&sort=nearest&limit=1',
   'minSurface=1&minHeight=2&minPalletPositions=3&sort=surface',
+  `minAvailablePallets=6&secured=${encodeURIComponent('{"lit":true}')}&unstated=1`,
+  'minAvailablePallets=6&term=12&near=41.6,-0.9&radius=50&sort=nearest&unstated=1',
 ];
 
 /** Runs every operation, job and operator command of a server. */
@@ -42,6 +44,7 @@ export async function runEverything(server: ApiServer): Promise<void> {
   const company = server.visitor();
   const user = await company.register();
   for (const succeed of Object.values(successes(() => server, company, user))) await succeed();
+  await registerWithFacts(server);
   await search(server);
   await converse(server);
   await runJobs(server);
@@ -49,6 +52,14 @@ export async function runEverything(server: ApiServer): Promise<void> {
   // A changed shape rebuilds the stored documents, as an update does.
   const changed = [space, service].map((kind) => ({ ...kind, shape: kind.shape + 1 }));
   await upgradeDocuments(server.services, undefined, changed);
+}
+
+/** Facts have rows of their own. */
+async function registerWithFacts(server: ApiServer): Promise<void> {
+  const { visitor, user } = await newParty(server);
+  const facts = { availablePallets: 400, secured: ['lit'], minTerm: 6 };
+  await visitor.post('/spaces/register', { ...newSpace(user._id), facts });
+  await visitor.post('/services/register', { ...newService(user._id), facts });
 }
 
 async function search(server: ApiServer): Promise<void> {
