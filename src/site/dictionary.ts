@@ -14,6 +14,7 @@ import csv from '#i18n/en/csv.json' with { type: 'json' };
 import conversation from '#i18n/en/conversation.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
 import enquiry from '#i18n/en/enquiry.json' with { type: 'json' };
+import facts from '#i18n/en/facts.json' with { type: 'json' };
 import favourites from '#i18n/en/favourites.json' with { type: 'json' };
 import finder from '#i18n/en/finder.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const dictionary = {
   conversation,
   detail,
   enquiry,
+  facts,
   favourites,
   finder,
   flags,

@@ -18,9 +18,9 @@ const nameKey = (id: FactId): Key => `facts.names.${id}` as const;
 
 export const factName = (id: string, t: Translate): string => t(nameKey(id as FactId));
 
-/** Options differ by fact, so their keys are checked by a test. */
+/** Options differ by fact, so their keys are checked by a test. Keys have no points. */
 export const optionName = (id: string, name: string, t: Translate): string =>
-  t(`facts.options.${id}.${name}` as Key);
+  t(`facts.options.${id}.${name.replace('.', '_')}` as Key);
 
 export const levelName = (level: string, t: Translate): string => t(`facts.levels.${level}` as Key);
 
