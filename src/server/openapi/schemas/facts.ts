@@ -80,8 +80,6 @@ const byName = (schemas: readonly NamedSchema[]): NamedSchema[] => [
 const titles = (facts: Facts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, titleOf(id, fact)]));
 
-export const FACTS = 'What is stated beyond the required answers; absent is not stated';
-
 export const factSchemas: readonly NamedSchema[] = [
   sent('SpaceFacts', spaceBodyFields.facts.wrapped, 'Facts of a space; null takes one away', {
     properties: titles(spaceFacts),

@@ -11,6 +11,7 @@ export const POINT = {
   precision: 'Precision of the point',
 } as const;
 const CONFIRMED = 'When its owner last confirmed it, ISO 8601 in UTC';
+export const STATED = 'What its owner has stated beyond the required answers, by fact';
 export const RECORD = {
   ...OWNER,
   ...AVAILABILITY,
@@ -21,6 +22,7 @@ export const RECORD = {
   updatedAt: 'When its owner last changed it, ISO 8601 in UTC; absent if never',
   confirmedAt: CONFIRMED,
   descriptionLanguage: 'The language of its description, BCP 47; absent if unknown',
+  facts: STATED,
 } as const;
 export const CARD = {
   ...OWNER,
@@ -30,6 +32,7 @@ export const CARD = {
   confirmedAt: CONFIRMED,
   distanceKm: 'Kilometers from the requested place',
   cover: 'The id of its first image',
+  facts: 'At most two stated facts that decide for its type',
   tags: 'True flags that set it apart, as `group.flag`; `coverage.domestic` on a service without international coverage',
 } as const;
 export const COUNT = {
@@ -38,6 +41,8 @@ export const COUNT = {
 } as const;
 export const PAGE = {
   ...COUNT,
+  unstated:
+    'If facts are asked: how many contradict none of them but have not stated all, exact up to 10,000',
   nextCursor: 'Cursor of the next page; null on the last',
 } as const;
 export const STATE = 'Whether it is public or only visible to its owner';

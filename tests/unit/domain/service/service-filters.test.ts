@@ -1,3 +1,5 @@
+import { factFilters } from '#domain/facts/fact-filters.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { describe, expect, test } from 'vitest';
 import { chosenTerms } from '#domain/search/filter-types.ts';
 import type { Filter } from '#domain/search/filters.ts';
@@ -8,8 +10,8 @@ const filters = Object.entries<Filter>(serviceFilters);
 const groups = filters.flatMap(([name, filter]) => (filter.type === 'flags' ? [{ name, ...filter }] : []));
 
 describe('the service search’s filters', () => {
-  test('are in the panel’s order', () => {
-    expect(Object.keys(serviceFilters)).toEqual([
+  test('are in the panel’s order, those of facts last', () => {
+    expect(Object.keys(serviceFilters).slice(0, -Object.keys(factFilters(serviceFacts)).length - 1)).toEqual([
       ...['location', 'plType', 'internationalCoverage', 'sectorIndustry', 'transportation'],
       ...['storageAndInventory', 'ordersManagement', 'contract'],
       ...['licenses', 'otherLogisticsDetails', 'technologicalSolutions'],
