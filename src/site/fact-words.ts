@@ -1,17 +1,14 @@
 import type { Fact, Quantity } from '#domain/facts/fact.ts';
 import type { Certificate } from '#domain/facts/fact-values.ts';
 import type { Lane } from '#domain/facts/lanes.ts';
-import { serviceFacts, type ServiceFact } from '#domain/facts/service-facts.ts';
-import { spaceFacts, type SpaceFact } from '#domain/facts/space-facts.ts';
+import type { ServiceFact } from '#domain/facts/service-facts.ts';
+import type { SpaceFact } from '#domain/facts/space-facts.ts';
 import type { TemperatureZone } from '#domain/facts/temperature-zones.ts';
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 import { formatDate, formatNumber } from './format.ts';
 import type { Key, Translate } from './translate.ts';
 
 export type FactId = SpaceFact | ServiceFact;
-
-/** The registry of a listing's kind. */
-export const FACTS = { space: spaceFacts, service: serviceFacts } as const;
 
 /** A fact without a name does not compile. */
 const nameKey = (id: FactId): Key => `facts.names.${id}` as const;

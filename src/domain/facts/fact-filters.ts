@@ -35,12 +35,14 @@ export function factFilters<const All extends Facts>(facts: All): FactFilters<Al
 
 function filterOf(id: string, fact: Fact) {
   if (!('filter' in fact)) return undefined;
+  const { group, on } = fact;
+  const common = { fact: id, group, on };
   switch (fact.type) {
     case 'number': {
       const { quantity, decimals, filter, need, needWithin, classes } = fact;
       return {
         type: 'factNumber',
-        fact: id,
+        ...common,
         quantity,
         decimals,
         compare: filter ?? 'atLeast',
@@ -50,13 +52,13 @@ function filterOf(id: string, fact: Fact) {
       } satisfies FactNumberFilter;
     }
     case 'time':
-      return { type: 'factTime', fact: id } satisfies FactTimeFilter;
+      return { type: 'factTime', ...common } satisfies FactTimeFilter;
     case 'yesNo':
     case 'certificate':
-      return { type: 'factYes', fact: id } satisfies FactYesFilter;
+      return { type: 'factYes', ...common } satisfies FactYesFilter;
     default: {
       const match = fact.filter === 'any' ? 'any' : 'all';
-      return { type: 'factTerms', fact: id, names: namesOf(fact), match } satisfies FactTermsFilter;
+      return { type: 'factTerms', ...common, names: namesOf(fact), match } satisfies FactTermsFilter;
     }
   }
 }

@@ -1,49 +1,35 @@
 import { positiveFlags } from '../flags.ts';
-import type { ListingKind } from '../listing/listing-state.ts';
 import type { FactFilter, Filters } from '../search/filters.ts';
-import { SPACE_TYPES, WAREHOUSE_TYPES, type SpaceType } from '../space/space-parts.ts';
-import { firstFactsOfService, firstSpaceFacts } from './first-facts.ts';
-import { serviceFacts } from './service-facts.ts';
-import { spaceFacts } from './space-facts.ts';
+import type { FirstFacts } from './first-facts.ts';
 
 export interface NamedFactFilter {
   readonly name: string;
   readonly filter: FactFilter;
 }
 
-type Chosen = Readonly<Record<string, unknown>>;
-
-/** What the search asks for; for spaces none means any. */
-export function typesAsked(kind: ListingKind, values: Chosen): readonly string[] {
-  const group = values[kind === 'space' ? 'typeData' : 'plType'];
-  const { terms } = Object(group) as { readonly terms?: Readonly<Record<string, boolean>> };
-  const chosen = positiveFlags(terms ?? {});
-  if (kind === 'service') return chosen;
-  if (chosen.length === 0) return SPACE_TYPES;
-  return chosen.includes('warehouse') ? [...WAREHOUSE_TYPES, ...chosen] : chosen;
+/** How a search decides which facts it asks for first. */
+export interface FactOrder {
+  /** The filter of types; without a choice it asks for `types`. */
+  readonly typeFilter: string;
+  readonly types: readonly string[];
+  /** Options that stand for several types. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
+  readonly firstOf: (types: readonly string[]) => FirstFacts<string> | undefined;
 }
 
-/** Filters by facts that apply to the types: those asked first of the first type, then the others. */
-export function firstParameters(
-  kind: ListingKind,
+/** Filters by facts that apply to the chosen types: those asked first, then the others. */
+export function firstFilters(
   filters: Filters,
-  types: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+  { typeFilter, types: all, kinds, firstOf }: FactOrder,
 ): { readonly first: readonly NamedFactFilter[]; readonly rest: readonly NamedFactFilter[] } {
-  const facts: Readonly<Record<string, { readonly on: readonly string[] }>> =
-    kind === 'space' ? spaceFacts : serviceFacts;
-  const all = Object.entries(filters).flatMap(([name, filter]): NamedFactFilter[] => {
-    const applies = 'fact' in filter && facts[filter.fact]?.on.some((type) => types.includes(type));
-    return applies === true ? [{ name, filter }] : [];
-  });
-  const ids = firstIds(kind, types);
-  const first = ids.flatMap((id) => all.filter(({ filter }) => filter.fact === id));
-  return { first, rest: all.filter((each) => !first.includes(each)) };
-}
-
-function firstIds(kind: ListingKind, types: readonly string[]): readonly string[] {
-  const found =
-    kind === 'space'
-      ? firstSpaceFacts[(types[0] ?? 'conventional') as SpaceType]
-      : firstFactsOfService(types);
-  return (found?.first ?? []).flat();
+  const { terms = {} } = Object(values[typeFilter]) as { readonly terms?: Readonly<Record<string, boolean>> };
+  const chosen = positiveFlags(terms).flatMap((type) => kinds[type] ?? [type]);
+  const types = chosen.length === 0 ? all : chosen;
+  const applying = Object.entries(filters).flatMap(([name, filter]): NamedFactFilter[] =>
+    'fact' in filter && filter.on.some((type) => types.includes(type)) ? [{ name, filter }] : [],
+  );
+  const ids = (firstOf(types)?.first ?? []).flat();
+  const first = ids.flatMap((id) => applying.filter(({ filter }) => filter.fact === id));
+  return { first, rest: applying.filter((each) => !first.includes(each)) };
 }

@@ -1,4 +1,4 @@
-import type { Quantity } from '../facts/fact.ts';
+import type { Fact, Quantity } from '../facts/fact.ts';
 import type { Flags } from '../flags.ts';
 import type { DIMENSIONS } from '../listing/dimensions.ts';
 
@@ -49,10 +49,13 @@ export interface DayFilter {
   readonly type: 'day';
 }
 
-/** Those of facts match only who has stated the fact; see {@link FactCriterion}. */
-export interface FactNumberFilter {
-  readonly type: 'factNumber';
+/** Matches only who has stated the fact; see {@link FactCriterion}. */
+interface OfFact extends Pick<Fact, 'group' | 'on'> {
   readonly fact: string;
+}
+
+export interface FactNumberFilter extends OfFact {
+  readonly type: 'factNumber';
   readonly quantity: Quantity;
   readonly decimals: 0 | 2;
   readonly compare: 'atLeast' | 'atMost';
@@ -63,21 +66,18 @@ export interface FactNumberFilter {
   readonly classes?: readonly number[] | undefined;
 }
 
-export interface FactTermsFilter<Name extends string = string> {
+export interface FactTermsFilter<Name extends string = string> extends OfFact {
   readonly type: 'factTerms';
-  readonly fact: string;
   readonly names: readonly Name[];
   readonly match: 'any' | 'all';
 }
 
-export interface FactYesFilter {
+export interface FactYesFilter extends OfFact {
   readonly type: 'factYes';
-  readonly fact: string;
 }
 
-export interface FactTimeFilter {
+export interface FactTimeFilter extends OfFact {
   readonly type: 'factTime';
-  readonly fact: string;
 }
 
 export type FactFilter = FactNumberFilter | FactTermsFilter | FactYesFilter | FactTimeFilter;

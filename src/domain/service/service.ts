@@ -1,4 +1,4 @@
-import { firstFactsOfService } from '../facts/first-facts.ts';
+import { firstFactsOfService } from '../facts/first-service-facts.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
 import { listing } from '../listing/listing.ts';
 import {

@@ -1,4 +1,4 @@
-import { firstSpaceFacts } from '../facts/first-facts.ts';
+import { firstFactsOfSpace } from '../facts/first-space-facts.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { listing } from '../listing/listing.ts';
 import {
@@ -11,7 +11,7 @@ import { spaceCard } from './space-card.ts';
 import { spaceDetail } from './space-detail.ts';
 import { spaceFilters } from './space-filters.ts';
 import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
-import { KIND_OF_LIST, MEDIA_KINDS, type SpaceType } from './space-parts.ts';
+import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
 import { typesOfSpace } from './space-wizard.ts';
 
 export { Space } from './space-detail.ts';
@@ -39,7 +39,7 @@ export const space = listing({
   facts: {
     registry: spaceFacts,
     typesOf: typesOfSpace,
-    onCard: ([type]) => (type === undefined ? [] : firstSpaceFacts[type as SpaceType].onCard),
+    onCard: (types) => firstFactsOfSpace(types).onCard,
   },
   upgrades: [
     withoutOwnerName,

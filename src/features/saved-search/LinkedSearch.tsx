@@ -61,6 +61,7 @@ function LinkedSearchView({ linked }: { readonly linked: LoadedSearch }) {
 export const LinkedSearch = lazyIsland(LinkedSearchView, [
   'card',
   'common',
+  'facts',
   'flags',
   'results',
   'saved-searches',

@@ -118,7 +118,7 @@ function PanelButton() {
 
 export const MapSearch = island(
   MapSearchScreen,
-  ['availability', 'card', 'common', 'flags', 'map', 'place', 'results', 'search', 'types'],
+  ['availability', 'card', 'common', 'facts', 'flags', 'map', 'place', 'results', 'search', 'types'],
   placeNamesAtFirst,
 );
 

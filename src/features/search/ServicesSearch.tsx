@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { coverOf, logoSrc } from '#api/image-address.ts';
+import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { serviceFilters } from '#domain/service/service-filters.ts';
 import { searchHead } from '#page-meta/search-head.ts';
@@ -57,7 +59,7 @@ function ServicesSearchScreen() {
 
 export const ServicesSearch = island(
   ServicesSearchScreen,
-  ['availability', 'card', 'common', 'place', 'results', 'search', 'service-flags', 'services', 'types'],
+  ['availability', 'card', 'common', 'facts', 'place', 'results', 'search', 'service-flags', 'services', 'types'],
   placeNamesAtFirst,
 );
 
@@ -67,6 +69,7 @@ const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilter
   list: listServices,
   search,
   labels: serviceFilterLabels,
+  factOrder: { typeFilter: 'plType', types: PL_TYPES, kinds: {}, firstOf: firstFactsOfService },
   word: (name) => `services.results.${name}` as const,
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),

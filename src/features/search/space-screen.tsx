@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useMemo } from 'react';
 import { coverOf } from '#api/image-address.ts';
+import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
+import { SPACE_TYPES, WAREHOUSE_TYPES } from '#domain/space/space-parts.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { spaceFilters } from '#domain/space/space-filters.ts';
 import { searchHead } from '#page-meta/search-head.ts';
@@ -23,6 +25,12 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
   list: listSpaces,
   search,
   labels: spaceFilterLabels,
+  factOrder: {
+    typeFilter: 'typeData',
+    types: SPACE_TYPES,
+    kinds: { warehouse: WAREHOUSE_TYPES },
+    firstOf: firstFactsOfSpace,
+  },
   word: (name) => `search.results.${name}` as const,
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),

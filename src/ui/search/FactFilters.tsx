@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Facets } from '#api/facets.ts';
-import { firstParameters, typesAsked, type NamedFactFilter } from '#domain/facts/first-filters.ts';
-import { FACT_GROUPS, type FactGroup } from '#domain/facts/fact.ts';
+import { firstFilters, type NamedFactFilter } from '#domain/facts/first-filters.ts';
+import { FACT_GROUPS } from '#domain/facts/fact.ts';
 import type {
   FactFilter,
   FactNumberFilter,
@@ -11,10 +11,10 @@ import type {
   FilterValue,
   FilterValues,
 } from '#domain/search/filters.ts';
-import { FACTS, factName, formatQuantity, needLabel, optionName, unitOf } from '#site/fact-words.ts';
+import { factName, formatQuantity, needLabel, optionName, unitOf } from '#site/fact-words.ts';
 import { Field } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
-import { lazyIsland, useLocale, useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import { isChosen } from './fact-choices.ts';
 import { Fold } from './Fold.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -32,20 +32,18 @@ interface Props {
 }
 
 /** Those that decide first for the chosen types, then the others by group. */
-function FactFilterFields({ filters, values, put }: Props) {
+export function FactFilters({ filters, values, put }: Props) {
   const t = useT();
-  const { kind } = useSearch();
-  const types = typesAsked(kind, values);
-  const { first, rest } = firstParameters(kind, filters, types);
+  const { first, rest } = firstFilters(filters, values, useSearch().factOrder);
   const chosenIn = (named: readonly NamedFactFilter[]) =>
     named.filter(({ name }) => isChosen(values[name])).length;
   return (
     <>
       <Fold title={t('facts.filters.facts')} isOpenAtFirst chosen={chosenIn(first)}>
-        <Fields named={first} values={values} put={put} />
+        <Fields named={first} values={values} put={put} areFirst />
         <Fold isInner title={t('facts.filters.moreFacts')} isOpenAtFirst={false} chosen={chosenIn(rest)}>
           {FACT_GROUPS.map((group) => {
-            const named = rest.filter(({ filter }) => groupOf(kind, filter) === group);
+            const named = rest.filter(({ filter }) => filter.group === group);
             return named.length === 0 ? null : (
               <div key={group} className={styles['factGroup']}>
                 <p>{t(`facts.groups.${group}`)}</p>
@@ -59,19 +57,16 @@ function FactFilterFields({ filters, values, put }: Props) {
   );
 }
 
-export const FactFilters = lazyIsland(FactFilterFields, ['common', 'facts', 'search']);
-
-const groupOf = (kind: keyof typeof FACTS, { fact }: FactFilter): FactGroup | undefined =>
-  (FACTS[kind] as Readonly<Record<string, { readonly group: FactGroup }>>)[fact]?.group;
-
 interface FieldsProps {
   readonly named: readonly NamedFactFilter[];
   readonly values: FilterValues<Filters>;
   readonly put: Put;
+  /** Their options are shown without a further press. */
+  readonly areFirst?: boolean;
 }
 
 /** What is typed or selected stands in one grid above the lists of options. */
-function Fields({ named, values, put }: FieldsProps) {
+function Fields({ named, values, put, areFirst = false }: FieldsProps) {
   const compact = named.filter(({ filter }) => filter.type === 'factNumber' || filter.type === 'factTime');
   const ticks = named.filter(({ filter }) => filter.type === 'factYes');
   const lists = named.filter(({ filter }) => filter.type === 'factTerms');
@@ -101,6 +96,7 @@ function Fields({ named, values, put }: FieldsProps) {
           filter={filter as FactTermsFilter}
           value={values[name] as FilterValue<FactTermsFilter>}
           put={put}
+          isOpenAtFirst={areFirst}
         />
       ))}
     </>
@@ -224,7 +220,8 @@ const TermsField = memo(function TermsField({
   filter,
   value,
   put,
-}: FieldProps<FactTermsFilter, readonly string[]>) {
+  isOpenAtFirst,
+}: FieldProps<FactTermsFilter, readonly string[]> & { readonly isOpenAtFirst: boolean }) {
   const t = useT();
   const chosen = (term: string, isOn: boolean) =>
     filter.names.filter((each) => (each === term ? isOn : value.includes(each)));
@@ -233,7 +230,7 @@ const TermsField = memo(function TermsField({
       isInner
       title={factName(filter.fact, t)}
       hint={filter.match === 'all' ? t('facts.filters.allOf') : undefined}
-      isOpenAtFirst={false}
+      isOpenAtFirst={isOpenAtFirst}
       chosen={value.length}
     >
       <ul className={styles['terms']}>

@@ -11,8 +11,8 @@ import type {
   NumberFilter,
 } from '#domain/search/filters.ts';
 import { useT } from '../island.tsx';
-import { lazy } from '../lazy.tsx';
 import { DayField } from './DayField.tsx';
+import { FactFilters } from './FactFilters.tsx';
 import type { LabelsByName } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import { Fold } from './Fold.tsx';
@@ -27,8 +27,6 @@ interface Props<F extends Filters> {
   /** `isTyped` while text or a number is being typed. */
   readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
 }
-
-const FactFilters = lazy(async () => (await import('./FactFilters.tsx')).FactFilters);
 
 type Put = (name: string, value: unknown, isTyped: boolean) => void;
 
@@ -48,11 +46,11 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
       {blocksOf(filters).map((block) => (
         <div key={block.map(({ name }) => name).join(' ')} className={styles['block']}>
           {block.every(isNumber) ? sizes(block) : block.map(control)}
+          {block.some(({ filter }) => filter.type === 'day') && (
+            <FactFilters filters={filters} values={values} put={put} />
+          )}
         </div>
       ))}
-      <div className={styles['block']}>
-        <FactFilters filters={filters} values={values} put={put} />
-      </div>
     </div>
   );
 

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { createContext, useContext, type ReactNode } from 'react';
+import type { FactOrder } from '#domain/facts/first-filters.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Area } from '#domain/search/area.ts';
@@ -73,6 +74,7 @@ export interface SearchScreen<F extends Filters, Card extends ListedCard> {
   readonly list: Ask<Page<Card>>;
   readonly search: SearchStores<F, Card>;
   readonly labels: LabelsByName;
+  readonly factOrder: FactOrder;
   readonly word: (name: SearchWord) => Key;
   /** Loaded on first interaction. */
   readonly Save: ReturnType<typeof lazy<SaveProps>>;

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#domain/facts/fact.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { namesOf } from '#domain/facts/stored-facts.ts';
-import { FACTS, factName, levelName, optionName } from '#site/fact-words.ts';
+import { factName, levelName, optionName } from '#site/fact-words.ts';
 import { makeT } from '#site/translate.ts';
 import en from '#i18n/en/facts.json' with { type: 'json' };
 import es from '#i18n/es/facts.json' with { type: 'json' };
 
-const facts = Object.values(FACTS).flatMap((registry) => Object.entries<Fact>(registry));
+const facts = [spaceFacts, serviceFacts].flatMap((registry) => Object.entries<Fact>(registry));
 
 describe.each([
   ['en', en],

@@ -93,6 +93,7 @@ export const SavedSearches = lazyIsland(SavedSearchesView, [
   'account',
   'card',
   'common',
+  'facts',
   'flags',
   'results',
   'saved-searches',

@@ -72,6 +72,7 @@ export async function show(
     // The export asks the API for whole cards.
     list: listSpaces as unknown as Parts['list'],
     search,
+    factOrder: { typeFilter: 'typeData', types: [], kinds: {}, firstOf: () => undefined },
     labels: {
       goodsData: {
         title: 'search.filters.goods',
