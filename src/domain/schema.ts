@@ -1,7 +1,9 @@
 import type * as v from 'valibot';
+import type { Facts } from './facts/fact.ts';
 
 type Structure =
   | v.ObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined>
+  | (v.StrictObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined> & { readonly facts: Facts })
   | v.ArraySchema<v.GenericSchema, undefined>
   | v.RecordSchema<v.GenericSchema<string, string>, v.GenericSchema, undefined>
   | v.OptionalSchema<v.GenericSchema, unknown>

@@ -33,6 +33,7 @@ import service from '#i18n/en/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/en/service-flags.json' with { type: 'json' };
 import serviceRegistry from '#i18n/en/service-registry.json' with { type: 'json' };
 import services from '#i18n/en/services.json' with { type: 'json' };
+import sheet from '#i18n/en/sheet.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/en/space-registry.json' with { type: 'json' };
 import thread from '#i18n/en/thread.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const dictionary = {
   'service-flags': serviceFlags,
   'service-registry': serviceRegistry,
   services,
+  sheet,
   space,
   'space-registry': spaceRegistry,
   thread,

@@ -15,6 +15,15 @@ const nameKey = (id: FactId): Key => `facts.names.${id}` as const;
 
 export const factName = (id: string, t: Translate): string => t(nameKey(id as FactId));
 
+const hintKey = (id: string): Key => `facts.hints.${id}` as Key;
+
+/** Most facts need none. */
+export function factHint(id: string, t: Translate): string | undefined {
+  const hint = t(hintKey(id));
+  // A missing key is answered as it is.
+  return hint === hintKey(id) ? undefined : hint;
+}
+
 /** Options differ by fact, so their keys are checked by a test. Keys have no points. */
 export const optionName = (id: string, name: string, t: Translate): string =>
   t(`facts.options.${id}.${name.replace('.', '_')}` as Key);

@@ -13,9 +13,13 @@ export type GivenFacts<All extends Facts> = {
 export const factsOfBody = <All extends Facts>(facts: All) =>
   // Valibot's types do not follow generic entries.
   v.optional(
-    v.strictObject(
-      Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, v.nullish(schemaOfFact(fact))])),
-      issue('issues.invalid'),
+    Object.assign(
+      v.strictObject(
+        Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, v.nullish(schemaOfFact(fact))])),
+        issue('issues.invalid'),
+      ),
+      // A wizard's drafts are typed by the kind of each fact.
+      { facts },
     ),
   ) as unknown as v.OptionalSchema<v.GenericSchema<GivenFacts<All>>, undefined>;
 
@@ -33,6 +37,16 @@ export const issuesOfFacts = <All extends Facts>(
       .filter(([id, value]) => value !== null && value !== undefined && !applies(facts, id, types))
       .map(([id]) => [`facts.${id}`, issue('issues.notOfThisType')]),
   );
+
+/** Answers without facts that do not apply to the types, which may have changed since. */
+export function withApplying<A extends object>(facts: Facts, types: readonly string[], answers: A): A {
+  if (!('facts' in answers)) return answers;
+  const stated = Object.entries(Object(answers.facts) as object);
+  return {
+    ...answers,
+    facts: Object.fromEntries(stated.filter(([id]) => applies(facts, id, types))),
+  };
+}
 
 /** Earlier facts that the update neither changes nor takes away; types may have changed. */
 export function withEarlierFacts<All extends Facts>(

@@ -5,7 +5,7 @@ type Figure = (typeof DIMENSIONS)[number];
 export type DecimalSign = '.' | ',';
 
 /** §5. */
-const DIGITS: Readonly<Record<Figure, { readonly whole: number; readonly decimals: number }>> = {
+export const DIGITS: Readonly<Record<Figure, Digits>> = {
   surface: { whole: 6, decimals: 0 },
   height: { whole: 5, decimals: 2 },
   palletPositions: { whole: 7, decimals: 0 },
@@ -26,11 +26,19 @@ export const keepNumber = (typed: string): string =>
  * Parses a localized number: `4.200,75` with a decimal comma becomes `4200.75`. @returns digits with a
  * decimal point; invalid input unchanged
  */
-export function readFigure(figure: Figure, typed: string, sign: DecimalSign): string {
+export const readFigure = (figure: Figure, typed: string, sign: DecimalSign): string =>
+  readNumber(DIGITS[figure], typed, sign);
+
+export interface Digits {
+  readonly whole: number;
+  readonly decimals: number;
+}
+
+/** Like {@link readFigure}, of a number with at most these digits. */
+export function readNumber({ whole, decimals }: Digits, typed: string, sign: DecimalSign): string {
   const text = typed.trim().replaceAll(/[\s'’]/g, ' ');
-  const read = plainNumber(text, sign, DIGITS[figure].decimals === 0);
+  const read = plainNumber(text, sign, decimals === 0);
   if (read === undefined) return text;
-  const { whole, decimals } = DIGITS[figure];
   // Decimals of an integer are an error rather than being cut silently.
   return read.decimals === ''
     ? read.whole.slice(0, whole)

@@ -3,9 +3,9 @@ import { storedAsFacts } from '../facts/facts-of-body.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
 import { detailOf } from '../listing/detail.ts';
 import { withCoordinates } from '../listing/stored-parts.ts';
-import { serviceBodyFields, ServiceLocation, serviceWizard } from './service-wizard.ts';
+import { serviceExtraFields, ServiceLocation, serviceWizard } from './service-wizard.ts';
 
-export const serviceDetail = detailOf(serviceWizard, serviceBodyFields, {
+export const serviceDetail = detailOf(serviceWizard, serviceExtraFields, {
   location: withCoordinates(ServiceLocation),
   facts: storedAsFacts(serviceFacts),
 });

@@ -134,9 +134,8 @@ export const serviceWizard = [
 export const serviceExtraFields = {
   multimedia: v.optional(ServiceMultimedia, { images: [] }),
   ...availabilityEntries,
+  facts: factsOfBody(serviceFacts),
 };
-
-export const serviceBodyFields = { ...serviceExtraFields, facts: factsOfBody(serviceFacts) };
 
 const issuesOfService: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
@@ -145,5 +144,5 @@ const issuesOfService: ExtraRule = (answers) => ({
 
 export const typesOfService = ({ plType }: Answers): readonly string[] => trueFlags(Object(plType));
 
-export const ServiceAnswers = bodyOf(serviceWizard, serviceBodyFields, issuesOfService);
+export const ServiceAnswers = bodyOf(serviceWizard, serviceExtraFields, issuesOfService);
 export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

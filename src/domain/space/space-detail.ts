@@ -3,9 +3,9 @@ import { storedAsFacts } from '../facts/facts-of-body.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { detailOf } from '../listing/detail.ts';
 import { withCoordinates, withOwnAddresses } from '../listing/stored-parts.ts';
-import { spaceBodyFields, SpaceLocation, SpaceMultimedia, spaceWizard } from './space-wizard.ts';
+import { spaceExtraFields, SpaceLocation, SpaceMultimedia, spaceWizard } from './space-wizard.ts';
 
-export const spaceDetail = detailOf(spaceWizard, spaceBodyFields, {
+export const spaceDetail = detailOf(spaceWizard, spaceExtraFields, {
   locationData: withCoordinates(SpaceLocation),
   facts: storedAsFacts(spaceFacts),
   multimediaData: withOwnAddresses(SpaceMultimedia),

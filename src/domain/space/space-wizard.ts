@@ -107,16 +107,14 @@ export const spaceWizard = [
   },
 ] as const satisfies Wizard;
 
-export const spaceExtraFields = { ...availabilityEntries };
-
-export const spaceBodyFields = { ...spaceExtraFields, facts: factsOfBody(spaceFacts) };
+export const spaceExtraFields = { ...availabilityEntries, facts: factsOfBody(spaceFacts) };
 
 const issuesOfSpace: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
   ...issuesOfFacts(spaceFacts, typesOfSpace(answers), answers['facts'] ?? {}),
 });
 
-export const SpaceAnswers = bodyOf(spaceWizard, spaceBodyFields, issuesOfSpace);
+export const SpaceAnswers = bodyOf(spaceWizard, spaceExtraFields, issuesOfSpace);
 
 export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
 

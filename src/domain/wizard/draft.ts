@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { draftsOfFacts, factsOfDrafts } from '../facts/fact-drafts.ts';
+import type { Facts } from '../facts/fact.ts';
+import type { FactValues } from '../facts/fact-values.ts';
 import { structureOf } from '../schema.ts';
 import type { Answers, Wizard } from './wizard.ts';
 
@@ -58,7 +61,7 @@ export function answersOf(wizard: Wizard, extraFields: Schemas, drafts: Drafts):
 export const draftsOf = (parts: Schemas, answers: Answers): Drafts =>
   readDrafts(
     parts,
-    Object.fromEntries(Object.keys(parts).map((part) => [part, withTypedFigures(answers[part])])),
+    Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, typedIn(schema, answers[part])])),
   );
 
 function draftOf(schema: v.GenericSchema): v.GenericSchema {
@@ -68,6 +71,8 @@ function draftOf(schema: v.GenericSchema): v.GenericSchema {
       const entries = v.object(mapEntries(known.entries, draftOf));
       return v.fallback(entries, () => v.parse(entries, {}));
     }
+    case 'strict_object':
+      return v.fallback(v.record(v.string(), v.unknown()), {});
     case 'array':
       return v.fallback(v.array(draftOf(known.item)), []);
     case 'record':
@@ -91,6 +96,8 @@ function answerOf(schema: v.GenericSchema, drafted: unknown, ifEmpty?: 0): unkno
       const fields = Object(drafted) as Drafts;
       return mapEntries(known.entries, (entry, name) => answerOf(entry, fields[name], ifEmpty));
     }
+    case 'strict_object':
+      return factsOfDrafts(known.facts, Object(drafted) as Drafts);
     case 'array':
       return Array.isArray(drafted) ? drafted.map((each) => answerOf(known.item, each)) : [];
     case 'record':
@@ -106,6 +113,14 @@ function answerOf(schema: v.GenericSchema, drafted: unknown, ifEmpty?: 0): unkno
     case 'string':
       return drafted;
   }
+}
+
+function typedIn(schema: v.GenericSchema, answer: unknown): unknown {
+  const known = structureOf(schema);
+  const whole = known.type === 'optional' ? structureOf(known.wrapped) : known;
+  return whole.type === 'strict_object'
+    ? draftsOfFacts(whole.facts, Object(answer) as FactValues<Facts>)
+    : withTypedFigures(answer);
 }
 
 function withTypedFigures(answer: unknown): unknown {

@@ -6,6 +6,8 @@ import { island, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import { availabilityView, AvailabilityFields } from '#ui/wizard/AvailabilityFields.tsx';
+import { factsView, FactsSection, type FactsOfKind } from '#ui/facts/FactsSection.tsx';
+import type { ExtraFieldsProps } from '#ui/wizard/wizard-screen.ts';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import type { ExtraFieldsProps, ExtraFieldsView } from '#ui/wizard/wizard-screen.ts';
 import { draftedImages } from './drafted-images.ts';
@@ -57,6 +59,7 @@ export const ServiceRegistry = island(ServiceRegistryView, [
   'media',
   'service',
   'service-flags',
+  'sheet',
   'service-registry',
   'types',
   'upload',

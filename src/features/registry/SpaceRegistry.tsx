@@ -1,7 +1,12 @@
+import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { typesOfSpace } from '#domain/space/space-wizard.ts';
 import { $user } from '#stores/session.ts';
 import { island } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { AvailabilityFields, availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
+import { factsView, FactsSection, type FactsOfKind } from '#ui/facts/FactsSection.tsx';
+import type { ExtraFieldsProps } from '#ui/wizard/wizard-screen.ts';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import { spaceSteps } from './space-steps.ts';
 import { spaceRegistry } from './space-registry.ts';
@@ -18,7 +23,21 @@ const words = {
   save: 'space-registry.words.save',
 } as const;
 
-const extraViews = [availabilityView];
+const factsOfSpace: FactsOfKind = {
+  facts: spaceFacts,
+  firstOf: firstFactsOfSpace,
+  typesOf: typesOfSpace,
+  figures: 'dimensionsData',
+};
+
+const ExtraFields = (fields: ExtraFieldsProps) => (
+  <>
+    <AvailabilityFields {...fields} />
+    <FactsSection {...fields} {...factsOfSpace} />
+  </>
+);
+
+const extraViews = [availabilityView, factsView(spaceFacts)];
 
 const SpaceRegistryView = () => (
   <ListingWizard
@@ -26,7 +45,7 @@ const SpaceRegistryView = () => (
     $user={$user}
     {...spaceRegistry}
     steps={spaceSteps}
-    ExtraFields={AvailabilityFields}
+    ExtraFields={ExtraFields}
     extraViews={extraViews}
     Preview={SpacePreview}
   />
@@ -39,6 +58,7 @@ export const SpaceRegistry = island(SpaceRegistryView, [
   'issues',
   'map',
   'media',
+  'sheet',
   'space-registry',
   'types',
   'upload',

@@ -2,9 +2,16 @@ import * as v from 'valibot';
 import { ownService, serviceRegistration, serviceReplacement } from '#api/service-registration.ts';
 import { call } from '#client/call.ts';
 import { explain } from '#client/submit.ts';
+import { withApplying } from '#domain/facts/facts-of-body.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { ServiceAnswers, serviceExtraFields, serviceWizard } from '#domain/service/service-wizard.ts';
+import {
+  ServiceAnswers,
+  serviceExtraFields,
+  serviceWizard,
+  typesOfService,
+} from '#domain/service/service-wizard.ts';
 import type { SubmissionFailure } from '#domain/submission.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { href } from '#site/routes.ts';
@@ -19,7 +26,10 @@ import { OwnAnswer, originalOf } from '#stores/wizard/own-listing.ts';
 
 const FAILED = 'service-registry.failed';
 
-const bodyOf = (answers: Answers, userId = '') => ({ ...v.parse(ServiceAnswers, answers), userId });
+const bodyOf = (answers: Answers, userId = '') => ({
+  ...v.parse(ServiceAnswers, withApplying(serviceFacts, typesOfService(answers), answers)),
+  userId,
+});
 
 export const serviceRegistry = createListingWizard({
   kind: 'service',

@@ -2,14 +2,19 @@ import * as v from 'valibot';
 import { ownSpace, spaceRegistration, spaceReplacement } from '#api/space-registration.ts';
 import { call } from '#client/call.ts';
 import { explain } from '#client/submit.ts';
+import { withApplying } from '#domain/facts/facts-of-body.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
-import { SpaceAnswers, spaceExtraFields, spaceWizard } from '#domain/space/space-wizard.ts';
+import { SpaceAnswers, spaceExtraFields, spaceWizard, typesOfSpace } from '#domain/space/space-wizard.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { href } from '#site/routes.ts';
 import { createListingWizard } from '#stores/wizard/listing-wizard.ts';
 import { OwnAnswer, originalOf } from '#stores/wizard/own-listing.ts';
 
-const bodyOf = (answers: Answers, userId = '') => ({ ...v.parse(SpaceAnswers, answers), userId });
+const bodyOf = (answers: Answers, userId = '') => ({
+  ...v.parse(SpaceAnswers, withApplying(spaceFacts, typesOfSpace(answers), answers)),
+  userId,
+});
 
 /** §2. */
 export const spaceRegistry = createListingWizard({

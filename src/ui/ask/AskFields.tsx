@@ -1,3 +1,4 @@
+import { DIGITS } from '#domain/listing/typed-figures.ts';
 import type { ComponentProps } from 'react';
 import { DURATIONS, NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
@@ -7,7 +8,7 @@ import { Field } from '../form/Field.tsx';
 import type { Fields } from '../form/fields.ts';
 import { Select } from '../form/Select.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { useTypedFigure } from '../form/use-typed-figure.ts';
+import { useTypedNumber } from '../form/use-typed-figure.ts';
 import { useT } from '../island.tsx';
 import styles from './ask.module.css';
 
@@ -68,7 +69,7 @@ interface FigureFieldProps extends ComponentProps<typeof TextField> {
 }
 
 function FigureField({ figure, value, onChange, ...field }: FigureFieldProps) {
-  return <TextField {...field} {...useTypedFigure(figure, value, onChange)} inputMode="numeric" />;
+  return <TextField {...field} {...useTypedNumber(DIGITS[figure], value, onChange)} inputMode="numeric" />;
 }
 
 interface GuestProps {

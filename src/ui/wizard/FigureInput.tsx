@@ -1,9 +1,10 @@
 import type { DIMENSIONS } from '#domain/listing/dimensions.ts';
+import { DIGITS } from '#domain/listing/typed-figures.ts';
 import { formatArea, formatMetres, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { TextField } from '../form/TextField.tsx';
-import { useTypedFigure } from '../form/use-typed-figure.ts';
+import { useTypedNumber } from '../form/use-typed-figure.ts';
 import { useLocale, useT } from '../island.tsx';
 
 type Figure = (typeof DIMENSIONS)[number];
@@ -21,7 +22,7 @@ interface Props {
 export function FigureInput({ figure, value, onChange, onLeave, error, isAnswered }: Props) {
   const t = useT();
   const locale = useLocale();
-  const typed = useTypedFigure(figure, value, onChange);
+  const typed = useTypedNumber(DIGITS[figure], value, onChange);
   return (
     <TextField
       autoComplete="off"

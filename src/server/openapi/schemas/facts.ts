@@ -6,8 +6,8 @@ import { Lane, LOADS } from '#domain/facts/lanes.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { TemperatureZone } from '#domain/facts/temperature-zones.ts';
-import { serviceBodyFields } from '#domain/service/service-wizard.ts';
-import { spaceBodyFields } from '#domain/space/space-wizard.ts';
+import { serviceExtraFields } from '#domain/service/service-wizard.ts';
+import { spaceExtraFields } from '#domain/space/space-wizard.ts';
 import { Space } from '#domain/space/space.ts';
 import { entriesOf } from '#domain/schema.ts';
 import { answered, sent, type NamedSchema } from '../named-schema.ts';
@@ -81,10 +81,10 @@ const titles = (facts: Facts): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, titleOf(id, fact)]));
 
 export const factSchemas: readonly NamedSchema[] = [
-  sent('SpaceFacts', spaceBodyFields.facts.wrapped, 'Facts of a space; null takes one away', {
+  sent('SpaceFacts', spaceExtraFields.facts.wrapped, 'Facts of a space; null takes one away', {
     properties: titles(spaceFacts),
   }),
-  sent('ServiceFacts', serviceBodyFields.facts.wrapped, 'Facts of a service; null takes one away', {
+  sent('ServiceFacts', serviceExtraFields.facts.wrapped, 'Facts of a service; null takes one away', {
     properties: titles(serviceFacts),
   }),
   {

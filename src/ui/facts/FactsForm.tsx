@@ -1,0 +1,113 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { FactDrafts } from '#domain/facts/fact-drafts.ts';
+import { isStatedDraft } from '#domain/facts/fact-drafts.ts';
+import { FACT_GROUPS, type Fact, type Facts } from '#domain/facts/fact.ts';
+import { applies } from '#domain/facts/facts-of-body.ts';
+import type { FirstFacts } from '#domain/facts/first-facts.ts';
+import type { KnownFigures } from '#domain/facts/plausible.ts';
+import { factName, listOf } from '#site/fact-words.ts';
+import { formatNumber } from '#site/format.ts';
+import { Button } from '../button/Button.tsx';
+import { lazyIsland, useLocale, useT } from '../island.tsx';
+import { FactInput } from './FactInput.tsx';
+import styles from './facts-form.module.css';
+
+export interface FactsFormProps {
+  readonly facts: Facts;
+  readonly first: FirstFacts<string>;
+  /** Types of space or levels of service of the listing. */
+  readonly types: readonly string[];
+  readonly drafts: FactDrafts;
+  readonly known: KnownFigures;
+  readonly onChange: (drafts: FactDrafts) => void;
+  /** @param path such as `facts.dockDoors` */
+  readonly errorOf: (path: string) => string | undefined;
+  readonly onLeave: (path: string) => void;
+}
+
+/** The facts asked first of the type, then the others by group. */
+function Form(form: FactsFormProps) {
+  const t = useT();
+  const { facts, first, types, drafts } = form;
+  const firstIds = first.first.flat();
+  const rest = Object.entries(facts).filter(([id]) => applies(facts, id, types) && !firstIds.includes(id));
+  const hasMore = rest.some(([id, fact]) => isStatedDraft(fact, drafts[id]));
+  const [isWhole, setIsWhole] = useState(hasMore);
+  return (
+    <div className={styles['form']}>
+      <Completeness {...form} />
+      <Group {...form} entries={firstIds.flatMap((id) => entryOf(facts, id))} />
+      {isWhole ? (
+        FACT_GROUPS.map((group) => (
+          <Group
+            key={group}
+            {...form}
+            title={t(`facts.groups.${group}`)}
+            entries={rest.filter(([, fact]) => fact.group === group)}
+          />
+        ))
+      ) : (
+        <Button variant="quiet" onClick={() => setIsWhole(true)}>
+          {t('sheet.more', { count: rest.length, number: rest.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const FactsForm = lazyIsland(Form, ['common', 'facts', 'issues', 'sheet', 'wizard']);
+
+const entryOf = (facts: Facts, id: string): [string, Fact][] => {
+  const fact = facts[id];
+  return fact === undefined ? [] : [[id, fact]];
+};
+
+type Entries = readonly (readonly [string, Fact])[];
+
+function Group({
+  title,
+  entries,
+  ...form
+}: FactsFormProps & { readonly title?: string; readonly entries: Entries }): ReactNode {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles['group']} role="group" aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && <h4 id={id}>{title}</h4>}
+      <div className={styles['fields']}>
+        {entries.map(([factId, fact]) => (
+          <FactInput
+            key={factId}
+            id={factId}
+            fact={fact}
+            draft={form.drafts[factId]}
+            types={form.types}
+            known={form.known}
+            onChange={(draft) => form.onChange({ ...form.drafts, [factId]: draft })}
+            errorOf={form.errorOf}
+            onLeave={() => form.onLeave('facts')}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Completeness({ facts, first, drafts }: FactsFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const isStated = (id: string) => {
+    const fact = facts[id];
+    return fact !== undefined && isStatedDraft(fact, drafts[id]);
+  };
+  const open = first.first.filter((ids) => !ids.some(isStated));
+  const names = open.map(([id = '']) => factName(id, t));
+  const number = formatNumber(first.first.length - open.length, locale);
+  const all = formatNumber(first.first.length, locale);
+  return (
+    <p className={styles['completeness']} role="status">
+      <strong>{t('sheet.completeness', { number, all })}</strong>
+      {names.length > 0 && ` ${t('sheet.missing', { names: listOf(names, 'and', locale) })}`}
+    </p>
+  );
+}

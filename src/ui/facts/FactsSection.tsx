@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { isStatedDraft, type FactDrafts } from '#domain/facts/fact-drafts.ts';
+import type { Facts } from '#domain/facts/fact.ts';
+import type { FirstFacts } from '#domain/facts/first-facts.ts';
+import type { Drafts } from '#domain/wizard/draft.ts';
+import type { Answers } from '#domain/wizard/wizard.ts';
+import { formatNumber } from '#site/format.ts';
+import { Button } from '../button/Button.tsx';
+import { useT } from '../island.tsx';
+import { lazy } from '../lazy.tsx';
+import { useWizard, type ExtraFieldsProps, type ExtraFieldsView } from '../wizard/wizard-screen.ts';
+import styles from './facts-section.module.css';
+
+const FactsForm = lazy(async () => (await import('./FactsForm.tsx')).FactsForm);
+
+/** What the form needs to know of a kind. */
+export interface FactsOfKind {
+  readonly facts: Facts;
+  readonly firstOf: (types: readonly string[]) => FirstFacts<string> | undefined;
+  readonly typesOf: (answers: Answers) => readonly string[];
+  /** The part with the specified figures. */
+  readonly figures: string;
+}
+
+/** Where the owner's own page opens the form. */
+export const FACTS_HASH = '#facts';
+
+/** Optional: opened by a press, or from the listing's own page. */
+export function FactsSection({
+  facts,
+  firstOf,
+  typesOf,
+  figures,
+  errorOf,
+  onLeave,
+}: FactsOfKind & ExtraFieldsProps) {
+  const t = useT();
+  const { $drafts, $answers, fill } = useWizard().store;
+  const drafts = useStore($drafts);
+  const answers = useStore($answers);
+  const stated = factDraftsOf(drafts);
+  const [isOpen, setIsOpen] = useState(() => location.hash === FACTS_HASH || countStated(facts, stated) > 0);
+  const types = typesOf(answers);
+  const first = firstOf(types);
+  if (first === undefined) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="facts">
+      <h3 id="facts">{t('sheet.heading')}</h3>
+      <p className={styles['hint']}>{t('sheet.hint')}</p>
+      {isOpen ? (
+        <FactsForm
+          facts={facts}
+          first={first}
+          types={types}
+          drafts={stated}
+          known={knownFigures(answers[figures], stated)}
+          onChange={(next: FactDrafts) => fill('facts', next)}
+          errorOf={errorOf}
+          onLeave={onLeave}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          onClick={() => setIsOpen(true)}
+          onPointerEnter={FactsForm.fetch}
+          onFocus={FactsForm.fetch}
+        >
+          {t('sheet.open')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** How the review tells of the facts. */
+export const factsView = (facts: Facts): ExtraFieldsView => ({
+  name: 'sheet.heading',
+  parts: ['facts'],
+  review: (drafts, t, locale) => {
+    const count = countStated(facts, factDraftsOf(drafts));
+    return count === 0 ? [] : [t('sheet.stated', { count, number: formatNumber(count, locale) })];
+  },
+});
+
+const factDraftsOf = (drafts: Drafts): FactDrafts => Object(drafts['facts']) as FactDrafts;
+
+const countStated = (facts: Facts, drafts: FactDrafts): number =>
+  Object.entries(facts).filter(([id, fact]) => isStatedDraft(fact, drafts[id])).length;
+
+/** The specified figures, and the facts that other facts must not exceed. */
+function knownFigures(figures: unknown, drafts: FactDrafts): Record<string, number> {
+  const typed = Object.entries(drafts).flatMap(([id, draft]) =>
+    typeof draft === 'string' && draft !== '' && Number.isFinite(Number(draft)) ? [[id, Number(draft)]] : [],
+  );
+  return { ...(Object(figures) as Record<string, number>), ...Object.fromEntries(typed) };
+}

@@ -1,0 +1,96 @@
+import type { NumberFact } from '#domain/facts/fact.ts';
+import { doubtOf } from '#domain/facts/plausible.ts';
+import type { Digits } from '#domain/listing/typed-figures.ts';
+import { factHint, factName, formatQuantity, unitOf } from '#site/fact-words.ts';
+import { Field } from '../form/Field.tsx';
+import { useTypedNumber } from '../form/use-typed-figure.ts';
+import { useLocale, useT } from '../island.tsx';
+import type { FactInputProps } from './FactInput.tsx';
+import styles from './facts-form.module.css';
+
+/** Asks about an implausible value once; the question names a likelier reading. */
+export function NumberFactInput({
+  id,
+  fact,
+  draft,
+  types,
+  known,
+  onChange,
+  errorOf,
+  onLeave,
+}: FactInputProps & { readonly fact: NumberFact; readonly draft: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const value = draft === '' ? NaN : Number(draft);
+  const isNumber = Number.isFinite(value);
+  const doubt = isNumber ? doubtOf(fact, value, types, known) : undefined;
+  const shown = (each: number) => formatQuantity(each, fact.quantity, t, locale);
+  return (
+    <div>
+      <TypedNumber
+        label={factName(id, t)}
+        unit={unitOf(fact.quantity, t)}
+        digits={{ whole: 7, decimals: fact.decimals }}
+        value={draft}
+        hint={isNumber && fact.quantity !== 'year' ? shown(value) : factHint(id, t)}
+        error={errorOf(`facts.${id}`)}
+        onChange={onChange}
+        onLeave={onLeave}
+      />
+      {doubt && (
+        <p className={styles['doubt']} role="status">
+          {doubt.reading === undefined
+            ? t('sheet.unusual', { value: shown(value) })
+            : t('sheet.doubt', { value: shown(value), reading: shown(doubt.reading) })}
+          {doubt.reading !== undefined && (
+            <button type="button" onClick={() => onChange(String(doubt.reading))}>
+              {t('sheet.take', { reading: shown(doubt.reading) })}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TypedProps {
+  readonly label: string;
+  readonly unit: string | undefined;
+  readonly digits: Digits;
+  /** Whether it may be negative. */
+  readonly isSigned?: boolean;
+  readonly value: string;
+  readonly hint?: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Typed by the page's language. */
+export function TypedNumber({ label, unit, hint, error, onLeave, ...number }: TypedProps) {
+  const { isSigned = false, digits, value, onChange } = number;
+  const sign = isSigned && /^[-−]/.test(value) ? '-' : '';
+  const typed = useTypedNumber(digits, value.replace(/^[-−]/, ''), (text) => onChange(`${sign}${text}`));
+  return (
+    <Field label={label} hint={hint} error={error} isOptional>
+      {(control) => (
+        <span className={styles['withUnit']}>
+          <input
+            {...control}
+            autoComplete="off"
+            inputMode={isSigned ? 'text' : digits.decimals === 0 ? 'numeric' : 'decimal'}
+            value={`${sign === '' ? '' : '−'}${typed.value}`}
+            onChange={({ target }) => {
+              const isNegative = isSigned && /^\s*[-−]/.test(target.value);
+              const text = typed.keep(target.value);
+              if (isNegative || sign === '') typed.onChange(text);
+              if (isNegative !== (sign === '-')) onChange(`${isNegative ? '-' : ''}${text}`);
+            }}
+            onBlur={onLeave}
+          />
+          {unit && <span aria-hidden="true">{unit}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
