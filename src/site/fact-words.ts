@@ -37,6 +37,8 @@ const UNITS: Readonly<Partial<Record<Quantity, Key>>> = {
   load: 'facts.units.kgPerM2',
   power: 'facts.units.kva',
   distance: 'facts.units.km',
+  months: 'facts.units.months',
+  weeks: 'facts.units.weeks',
 };
 
 export function unitOf(quantity: Quantity, t: Translate): string | undefined {

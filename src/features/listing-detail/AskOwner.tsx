@@ -12,7 +12,12 @@ export type ListingOfKind =
   | { readonly kind: 'space'; readonly listing: Space }
   | { readonly kind: 'service'; readonly listing: Service };
 
-function AskOwnerView({ onClose, ...about }: ListingOfKind & { readonly onClose: () => void }) {
+interface Props {
+  readonly facts?: readonly string[];
+  readonly onClose: () => void;
+}
+
+function AskOwnerView({ facts, onClose, ...about }: ListingOfKind & Props) {
   const t = useT();
   const locale = useLocale();
   const { userLocale, userName, _id: id } = about.listing;
@@ -33,6 +38,7 @@ function AskOwnerView({ onClose, ...about }: ListingOfKind & { readonly onClose:
       ownerLocale={ownerLocale}
       title={titleIn(inOwners, ownerLocale)}
       ownTitle={titleIn(t, locale)}
+      facts={facts}
       onClose={onClose}
     />
   );

@@ -20,6 +20,7 @@ import { Description } from '#ui/detail/Description.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';
+import type { TechnicalFacts } from '#ui/detail/TechnicalSheet.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -40,6 +41,7 @@ export interface Sheet<Whole> {
   readonly titleOf: (listing: Whole, t: Translate, locale: Locale) => string;
   readonly headOf: (listing: Whole, origin: string, t: Translate, locale: Locale) => Head;
   readonly factsOf: (listing: Whole, t: Translate, locale: Locale) => ListingFacts;
+  readonly technicalOf: (listing: Whole) => TechnicalFacts;
   readonly Heading?: ComponentType<{ readonly listing: Whole }>;
   /** For the owner, in place of contact. */
   readonly Controls: ComponentType<{ readonly listing: Whole; readonly state: ListingState }>;
@@ -51,6 +53,8 @@ export interface Sheet<Whole> {
 
 export type SheetWord = 'contact.heading' | 'contact.subject';
 
+const TechnicalSheet = lazy(async () => (await import('#ui/detail/TechnicalSheet.tsx')).TechnicalSheet);
+
 const AskOwner = lazy(async () => (await import('./AskOwner.tsx')).AskOwner);
 
 interface Props<Whole> {
@@ -60,14 +64,15 @@ interface Props<Whole> {
 }
 
 export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state }: Props<Whole>) {
-  const { kind, word, titleOf, headOf, factsOf, Heading, Controls, mapLink, More, Similar } = sheet;
+  const { kind, word, titleOf, headOf, factsOf, technicalOf, Heading, Controls, mapLink, More, Similar } =
+    sheet;
   const { _id: id, createdAt } = listing;
   const t = useT();
   const locale = useLocale();
   const facts = factsOf(listing, t, locale);
   const { type, at } = facts;
   const title = titleOf(listing, t, locale);
-  const { isAsked, open, close } = useAsked();
+  const { isAsked, facts: askedFacts, open, openAbout, close } = useAsked();
   const isOwn = useIsUser(listing.userId);
   useEffect(() => {
     if (state === 'published') countView(kind, listing);
@@ -120,7 +125,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
             {isAsked && (
               <Suspense>
                 {/* The kind is the listing's own. */}
-                <AskOwner {...({ kind, listing } as ListingOfKind)} onClose={close} />
+                <AskOwner {...({ kind, listing } as ListingOfKind)} facts={askedFacts} onClose={close} />
               </Suspense>
             )}
           </>
@@ -131,6 +136,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
       <PlaceMap id={id} at={at} getBaseMap={getBaseMap} open={mapLink?.(listing, t, locale)} />
       {!isOwn && <OwnerSection {...contact} />}
       <Description {...facts.description} />
+      <TechnicalSheet {...technicalOf(listing)} onAsk={isOwn ? undefined : openAbout} />
       <Facts groups={facts.groups} />
       {More && <More listing={listing} />}
     </DetailFrame>
@@ -163,9 +169,14 @@ const ASK = '#ask';
 /** In the address, so that it survives a reload and log-in and can be linked to. */
 function useAsked() {
   const [isAsked, setIsAsked] = useState(() => location.hash === ASK);
+  const [facts, setFacts] = useState<readonly string[]>([]);
   const show = (isOpen: boolean) => {
     history.replaceState(history.state, '', isOpen ? ASK : location.pathname + location.search);
     setIsAsked(isOpen);
   };
-  return { isAsked, open: () => show(true), close: () => show(false) };
+  const openAbout = (ids: readonly string[]) => {
+    setFacts(ids);
+    show(true);
+  };
+  return { isAsked, facts, open: () => openAbout([]), openAbout, close: () => show(false) };
 }

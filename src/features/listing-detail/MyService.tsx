@@ -10,6 +10,8 @@ import { href } from '#site/routes.ts';
 import { isDrawing } from '#stores/drawn-picture.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { technicalFactsOfService } from '#ui/listing/service-technical.ts';
 import { DetailPage, DetailSkeleton } from '#ui/detail/DetailPage.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -18,6 +20,8 @@ import { DetailFailure } from './DetailFailure.tsx';
 import { myService, ownService } from './my-service.ts';
 import { OwnListing } from './OwnListing.tsx';
 import styles from './own-listing.module.css';
+
+const TechnicalSheet = lazy(async () => (await import('#ui/detail/TechnicalSheet.tsx')).TechnicalSheet);
 
 function MyServiceScreen() {
   const t = useT();
@@ -88,6 +92,7 @@ function MyServiceSheet({ listing: service, state }: Props) {
       }
     >
       <Description {...facts.description} />
+      <TechnicalSheet {...technicalFactsOfService(service)} />
       <Facts
         groups={SHOWN.flatMap((shown) => groups.filter(({ key }) => key === shown)).map((group) => ({
           ...group,

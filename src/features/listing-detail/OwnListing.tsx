@@ -5,6 +5,7 @@ import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
 import { deleteListing, setPaused } from '#stores/own-listing.ts';
 import type { WithState } from '#stores/public-listing.ts';
+import type { TechnicalFacts } from '#ui/detail/TechnicalSheet.tsx';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -19,6 +20,7 @@ export interface Own<Whole> {
   readonly registry: 'SpaceRegistry' | 'ServiceRegistry';
   readonly heading: Key;
   readonly word: (word: DeletionWord) => Key;
+  readonly technicalOf: (listing: Whole) => TechnicalFacts;
   readonly change: (id: string, change: ListingChange) => Promise<WithState<Whole>>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly show: (changed: WithState<Whole>) => void;
@@ -29,6 +31,8 @@ export interface Own<Whole> {
 type DeletionWord = 'button' | 'busy' | 'question' | 'consequence' | 'cancel' | 'deleted' | 'failed';
 
 type Action = 'pause' | 'duplicate' | 'delete';
+
+const OwnFacts = lazy(async () => (await import('./OwnFacts.tsx')).OwnFacts);
 
 const OwnFigures = lazy(async () => (await import('./OwnFigures.tsx')).OwnFigures);
 
@@ -106,6 +110,10 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
           />
         )}
       </OwnState>
+      <OwnFacts
+        {...own.technicalOf(listing)}
+        href={`${href(registry, locale, { query: { listing: id, step: 'description' } })}#facts`}
+      />
       <OwnFigures kind={kind} id={id} />
     </>
   );

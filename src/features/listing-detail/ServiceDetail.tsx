@@ -5,6 +5,7 @@ import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
+import { technicalFactsOfService } from '#ui/listing/service-technical.ts';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { ListingDetail, type DetailScreen } from './ListingDetail.tsx';
 import { OwnState } from './OwnState.tsx';
@@ -19,6 +20,7 @@ const screen: DetailScreen<Service, ServiceCard> = {
   titleOf: titleOfService,
   headOf: headOfService,
   factsOf: factsOfService,
+  technicalOf: technicalFactsOfService,
   summaryOf: summaryOfService,
   Controls: ({ listing, state }) => (
     <OwnState heading="service.own.heading" state={state}>

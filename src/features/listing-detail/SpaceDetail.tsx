@@ -14,6 +14,7 @@ import { favourites } from '#stores/favourites/favourites.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { CardList } from '#ui/listing/CardList.tsx';
 import { factsOfSpace } from '#ui/listing/space-facts.ts';
+import { technicalFactsOfSpace } from '#ui/listing/space-technical.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { DetailFailure } from './DetailFailure.tsx';
 import { Files } from './Files.tsx';
@@ -31,6 +32,7 @@ const screen: DetailScreen<Space, SpaceCard> = {
   titleOf: titleOfSpace,
   headOf: headOfSpace,
   factsOf: factsOfSpace,
+  technicalOf: technicalFactsOfSpace,
   summaryOf: summaryOfSpace,
   mapLink: (space, t, locale) => ({ href: mapSearchAt(space, locale), label: t('space.openOnMap') }),
   Heading,

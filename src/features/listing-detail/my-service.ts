@@ -4,6 +4,7 @@ import type { Service } from '#domain/service/service.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
 import type { WithState } from '#stores/public-listing.ts';
+import { technicalFactsOfService } from '#ui/listing/service-technical.ts';
 import type { Own } from './OwnListing.tsx';
 
 export const myService = createDetail<WithState<Service>>(
@@ -16,6 +17,7 @@ export const ownService: Own<Service> = {
   registry: 'ServiceRegistry',
   heading: 'service.own.heading',
   word: (word) => `my-service.delete.${word}` as const,
+  technicalOf: technicalFactsOfService,
   change: (id, body) => call(changeService, { params: { id }, body }),
   // §8.
   remove: (id) => call(deleteService, { params: { id } }),

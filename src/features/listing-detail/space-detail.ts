@@ -4,6 +4,7 @@ import type { Space } from '#domain/space/space.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
 import { findPublic } from '#stores/public-listing.ts';
+import { technicalFactsOfSpace } from '#ui/listing/space-technical.ts';
 import type { Own } from './OwnListing.tsx';
 
 export const spaceDetail = createDetail(
@@ -21,6 +22,7 @@ export const ownSpace: Own<Space> = {
   registry: 'SpaceRegistry',
   heading: 'space.own.heading',
   word: (word) => `space.delete.${word}` as const,
+  technicalOf: technicalFactsOfSpace,
   change: (id, body) => call(changeSpace, { params: { id }, body }),
   remove: (id) => call(deleteSpace, { params: { id } }),
   show: spaceDetail.show,

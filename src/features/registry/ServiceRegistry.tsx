@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { thumbnailOf } from '#api/image-address.ts';
+import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { typesOfService } from '#domain/service/service-wizard.ts';
 import { $signedIn, $user } from '#stores/session.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { island, useT } from '#ui/island.tsx';
@@ -7,7 +10,6 @@ import { lazy } from '#ui/lazy.tsx';
 import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import { availabilityView, AvailabilityFields } from '#ui/wizard/AvailabilityFields.tsx';
 import { factsView, FactsSection, type FactsOfKind } from '#ui/facts/FactsSection.tsx';
-import type { ExtraFieldsProps } from '#ui/wizard/wizard-screen.ts';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import type { ExtraFieldsProps, ExtraFieldsView } from '#ui/wizard/wizard-screen.ts';
 import { draftedImages } from './drafted-images.ts';
@@ -38,7 +40,14 @@ const words = {
   save: 'service-registry.words.save',
 } as const;
 
-const extraViews = [imagesView, availabilityView];
+const factsOfService: FactsOfKind = {
+  facts: serviceFacts,
+  firstOf: firstFactsOfService,
+  typesOf: typesOfService,
+  figures: 'dimensions',
+};
+
+const extraViews = [imagesView, availabilityView, factsView(serviceFacts)];
 
 const ServiceRegistryView = () => (
   <ListingWizard
@@ -76,6 +85,7 @@ function ServiceExtraFields(props: ExtraFieldsProps) {
     <>
       {isSignedIn ? <ServiceImages /> : <FormMessage type="info">{t('service-registry.guest')}</FormMessage>}
       <AvailabilityFields {...props} />
+      <FactsSection {...props} {...factsOfService} />
     </>
   );
 }

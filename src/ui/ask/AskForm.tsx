@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale/locales.ts';
+import { factName } from '#site/fact-words.ts';
 import { languageName } from '#site/format.ts';
+import type { Topic } from '#site/translate.ts';
 import type { AskResult, AskValues } from '#stores/ask/ask-work.ts';
 import type { AskStore } from '#stores/ask/create-asking.ts';
 import { FailureMessage } from '../form/FormMessage.tsx';
@@ -20,8 +22,14 @@ export interface AskProps {
   readonly ownerLocale: Locale;
   readonly title: string;
   readonly ownTitle: string;
+  /** Facts to ask about, by id. */
+  readonly facts?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
+
+const LETTER: readonly Topic[] = ['enquiry'];
+const WITH_FACTS: readonly Topic[] = [...LETTER, 'facts'];
+const NONE: readonly string[] = [];
 
 interface Before {
   readonly values: AskValues;
@@ -51,10 +59,20 @@ interface QuestionProps extends AskProps {
 }
 
 function OneQuestion(props: QuestionProps) {
-  const { asking, owner, ownerLocale, title, ownTitle, before, onWrongAddress, onClose } = props;
+  const {
+    asking,
+    owner,
+    ownerLocale,
+    title,
+    ownTitle,
+    facts = NONE,
+    before,
+    onWrongAddress,
+    onClose,
+  } = props;
   const t = useT();
   const locale = useLocale();
-  const inOwners = useTIn(ownerLocale, ['enquiry']);
+  const inOwners = useTIn(ownerLocale, facts.length > 0 ? WITH_FACTS : LETTER);
   const { isGuest, sender, keep } = asking;
   const [isEdited, setIsEdited] = useState(before?.isEdited ?? asking.isEdited);
   const [done, setDone] = useState<{ readonly asked: AskResult; readonly email: string }>();
@@ -124,6 +142,7 @@ function OneQuestion(props: QuestionProps) {
 
   function messageFor(now: AskValues): string {
     const from = [sender, now.name, now.company];
-    return firstMessage({ title, need: asking.needIn(now), from }, inOwners, ownerLocale);
+    const names = facts.map((id) => factName(id, inOwners));
+    return firstMessage({ title, need: asking.needIn(now), from, facts: names }, inOwners, ownerLocale);
   }
 }

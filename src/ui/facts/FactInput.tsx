@@ -94,7 +94,7 @@ export function FactInput(input: FactInputProps) {
       return (
         <TextField
           {...own}
-          isOptional
+          isOptional="quietly"
           value={draft as string}
           autoComplete="off"
           onChange={onChange}
@@ -121,7 +121,7 @@ interface ChoiceProps {
 function Choice({ label, hint, error, value, options, onChange }: ChoiceProps) {
   const t = useT();
   return (
-    <Field label={label} hint={hint} error={error} isOptional>
+    <Field label={label} hint={hint} error={error} isOptional="quietly">
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{t('facts.values.notStated')}</option>
@@ -211,7 +211,7 @@ function CertificateInput({ label, fact, draft, onChange, onLeave }: Certificate
         <DateField
           label={t('sheet.validUntilOf', { name: label })}
           value={draft.validUntil}
-          isOptional
+          isOptional="quietly"
           onChange={(validUntil) => onChange({ ...draft, validUntil })}
           onBlur={onLeave}
         />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isStatedDraft, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import type { Facts } from '#domain/facts/fact.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
@@ -41,11 +41,15 @@ export function FactsSection({
   const answers = useStore($answers);
   const stated = factDraftsOf(drafts);
   const [isOpen, setIsOpen] = useState(() => location.hash === FACTS_HASH || countStated(facts, stated) > 0);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (location.hash === FACTS_HASH) section.current?.scrollIntoView();
+  }, []);
   const types = typesOf(answers);
   const first = firstOf(types);
   if (first === undefined) return null;
   return (
-    <section className={styles['section']} aria-labelledby="facts">
+    <section ref={section} className={styles['section']} aria-labelledby="facts">
       <h3 id="facts">{t('sheet.heading')}</h3>
       <p className={styles['hint']}>{t('sheet.hint')}</p>
       {isOpen ? (

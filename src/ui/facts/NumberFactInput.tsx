@@ -72,7 +72,7 @@ export function TypedNumber({ label, unit, hint, error, onLeave, ...number }: Ty
   const sign = isSigned && /^[-−]/.test(value) ? '-' : '';
   const typed = useTypedNumber(digits, value.replace(/^[-−]/, ''), (text) => onChange(`${sign}${text}`));
   return (
-    <Field label={label} hint={hint} error={error} isOptional>
+    <Field label={label} hint={hint} error={error} isOptional="quietly">
       {(control) => (
         <span className={styles['withUnit']}>
           <input

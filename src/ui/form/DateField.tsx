@@ -10,7 +10,7 @@ interface Props {
   readonly onBlur?: () => void;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly isOptional?: boolean;
+  readonly isOptional?: boolean | 'quietly';
 }
 
 /** An incomplete date is reported on blur. */

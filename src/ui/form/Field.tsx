@@ -18,7 +18,8 @@ interface Props {
   readonly error?: string | undefined;
   /** Such as a link that solves the problem. */
   readonly remedy?: ReactNode;
-  readonly isOptional?: boolean;
+  /** Quietly where all fields of a form are optional and it says so itself. */
+  readonly isOptional?: boolean | 'quietly';
   /** Source of a prefilled value; the form must also explain it in a sentence. */
   readonly origin?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
@@ -33,7 +34,7 @@ export function Field({ label, hint, error, remedy, isOptional = false, origin, 
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles['optional']}>{t('common.form.optional')}</span>}
+        {isOptional === true && <span className={styles['optional']}>{t('common.form.optional')}</span>}
         {/* Not part of the accessible name. */}
         {origin && (
           <span className={styles['origin']} aria-hidden="true">
@@ -46,7 +47,7 @@ export function Field({ label, hint, error, remedy, isOptional = false, origin, 
         className: styles['control'],
         'aria-describedby': note ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-required': isOptional ? undefined : true,
+        'aria-required': isOptional === false ? true : undefined,
       })}
       {note && (
         <p id={noteId} className={styles[error ? 'error' : 'hint']}>

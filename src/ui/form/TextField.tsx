@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly remedy?: ReactNode;
-  readonly isOptional?: boolean;
+  readonly isOptional?: boolean | 'quietly';
   /** Filters typed and pasted text. */
   readonly keep?: (typed: string) => string;
   /** One button inside the field, at its end. */

@@ -1,0 +1,79 @@
+import { FACT_GROUPS, type Fact, type Facts } from '#domain/facts/fact.ts';
+import { applies } from '#domain/facts/facts-of-body.ts';
+import type { FirstFacts } from '#domain/facts/first-facts.ts';
+import { dayAt } from '#domain/listing/availability.ts';
+import { describeFact, factName, listOf } from '#site/fact-words.ts';
+import { lazyIsland, useLocale, useT } from '../island.tsx';
+import styles from './technical-sheet.module.css';
+
+/** Facts of a kind, and which apply to a listing. */
+export interface TechnicalFacts {
+  readonly facts: Facts;
+  readonly types: readonly string[];
+  readonly first: FirstFacts<string> | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+interface Props extends TechnicalFacts {
+  /** Opens an enquiry about these facts. Absent for the owner. */
+  readonly onAsk?: ((ids: readonly string[]) => void) | undefined;
+}
+
+/** Named in the offer to ask. */
+const ASKED = 6;
+
+/** What is stated, by group; the rest in one line. */
+function Sheet({ facts, types, first, values, onAsk }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const today = dayAt(Date.now());
+  const applying = Object.entries(facts).filter(([id]) => applies(facts, id, types));
+  const isStated = ([id]: readonly [string, Fact]) => values[id] !== undefined && values[id] !== null;
+  const stated = applying.filter(isStated);
+  const firstIds = first?.first.flat() ?? [];
+  const open = applying
+    .filter((entry) => !isStated(entry))
+    .map(([id]) => id)
+    .toSorted((one, other) => rank(firstIds, one) - rank(firstIds, other));
+  const asked = open.slice(0, ASKED);
+  const namesOf = (ids: readonly string[]) => ids.map((id) => factName(id, t));
+  return (
+    <section className={styles['sheet']}>
+      <h2>{t('facts.filters.facts')}</h2>
+      {FACT_GROUPS.map((group) => {
+        const rows = stated.filter(([, fact]) => fact.group === group);
+        return rows.length === 0 ? null : (
+          <section key={group}>
+            <h3>{t(`facts.groups.${group}`)}</h3>
+            <dl className={styles['table']}>
+              {rows.map(([id, fact]) => (
+                <div key={id}>
+                  <dt>{factName(id, t)}</dt>
+                  <dd>{describeFact(id, fact, values[id], { t, locale, today })}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+      {open.length > 0 && (
+        <details className={styles['open']}>
+          <summary>{t('facts.values.notStatedCount', { count: open.length, number: open.length })}</summary>
+          <p>{listOf(namesOf(open), 'and', locale)}</p>
+        </details>
+      )}
+      {onAsk && asked.length > 0 && (
+        <button type="button" className={styles['ask']} onClick={() => onAsk(asked)}>
+          {t('facts.values.askAbout', { names: listOf(namesOf(asked), 'and', locale) })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+export const TechnicalSheet = lazyIsland(Sheet, ['facts']);
+
+const rank = (ids: readonly string[], id: string): number => {
+  const place = ids.indexOf(id);
+  return place < 0 ? ids.length : place;
+};
