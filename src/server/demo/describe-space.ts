@@ -85,7 +85,7 @@ function detailsOf(random: Random, space: SpaceFacts, { details }: SpaceTexts): 
 function figuresOf(random: Random, space: SpaceFacts, language: 'en' | 'es'): Record<string, string> {
   const { surface, height, palletPositions } = space.dimensionsData;
   const docks = Math.max(2, Math.min(60, Math.round(surface / 950 + random() * 3)));
-  return {
+  const drawn = {
     surface: figure(surface, language),
     height: figure(height, language),
     pallets: figure(palletPositions, language),
@@ -97,4 +97,15 @@ function figuresOf(random: Random, space: SpaceFacts, language: 'en' | 'es'): Re
     months: String(pick(random, [3, 6, 12, 18, 24])),
     yard: textBetween(random, 28, 40),
   };
+  return { ...drawn, ...statedFigures(space) };
+}
+
+/** The text says what the facts say. */
+function statedFigures({ facts }: SpaceFacts): Record<string, string> {
+  const { dockDoors, floorLoad, yearBuilt, minTerm, yardDepth } = facts ?? {};
+  const tonnes = floorLoad === undefined || floorLoad === null ? undefined : floorLoad / 1000;
+  const stated = { docks: dockDoors, load: tonnes, year: yearBuilt, months: minTerm, yard: yardDepth };
+  return Object.fromEntries(
+    Object.entries(stated).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
 }

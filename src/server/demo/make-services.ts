@@ -27,6 +27,7 @@ import {
   type Random,
   wholeBetween,
 } from './random.ts';
+import { drawServiceFacts } from './draw-facts.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { allAreas, SPANISH_SPEAKING } from './areas.ts';
 import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './service-likelihoods.ts';
@@ -48,12 +49,14 @@ export function* makeServices<Owner extends DemoCompany>(
   const nextPlace = placeDealer(random);
   const ownerOf = ownerPicker(random, companies);
   const describe = serviceDescriber(seededRandom(random() * 2 ** 32));
+  const factsRandom = seededRandom(FACTS_SEED);
   for (let made = 0; made < count; made += 1) {
     let place = nextPlace();
     while (!isPlain(place)) place = nextPlace();
     const company = ownerOf(place.code);
     const language = SPANISH_SPEAKING.includes(place.code) ? company.language : 'en';
-    const facts = makeFacts(random, place, company);
+    const asked = makeFacts(random, place, company);
+    const facts = { ...asked, facts: drawServiceFacts(factsRandom, asked) };
     const answers: ServiceAnswers = {
       ...facts,
       description: describe(facts, language),
@@ -63,6 +66,9 @@ export function* makeServices<Owner extends DemoCompany>(
     yield { company, answers, point: place.point, createdAt: createdAt(random, made, count, now) };
   }
 }
+
+/** Of their own, so that other random draws stay unchanged. */
+const FACTS_SEED = 21;
 
 // Services accept only plain names (§9), which some real ones are not.
 const isPlain = ({ city, region }: Pick<DealtPlace, 'city' | 'region'>): boolean =>

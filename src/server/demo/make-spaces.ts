@@ -15,6 +15,7 @@ import { type DealtPlace, placeDealer } from './deal-places.ts';
 import { createdAt, demoAvailability } from './demo-times.ts';
 import { spaceDescriber } from './describe-space.ts';
 import { deckOf, drawFlags, drawSomeFlags, seededRandom, type Random } from './random.ts';
+import { drawSpaceFacts } from './draw-facts.ts';
 import { SPANISH_SPEAKING } from './areas.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { drawFigures } from './space-figures.ts';
@@ -37,12 +38,14 @@ export function* makeSpaces<Owner extends DemoCompany>(
   const ownerOf = ownerPicker(random, companies);
   const nextType = deckOf(random, types);
   const describe = spaceDescriber(seededRandom(random() * 2 ** 32));
+  const factsRandom = seededRandom(FACTS_SEED);
   for (let made = 0; made < count; made += 1) {
     const place = nextPlace();
     const type = nextType();
     const company = ownerOf(place.code, type);
     const language = SPANISH_SPEAKING.includes(place.code) ? company.language : 'en';
-    const facts = makeFacts(random, type, place);
+    const asked = makeFacts(random, type, place);
+    const facts = { ...asked, facts: drawSpaceFacts(factsRandom, asked, place) };
     const { country, region, city, zip, address } = place;
     const answers: SpaceAnswers = {
       ...facts,
@@ -54,6 +57,9 @@ export function* makeSpaces<Owner extends DemoCompany>(
     yield { company, answers, point: place.point, createdAt: createdAt(random, made, count, now) };
   }
 }
+
+/** Of their own, so that other random draws stay unchanged. */
+const FACTS_SEED = 20;
 
 type Facts = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
 
