@@ -6,9 +6,10 @@ import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
-import { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { ServiceAnswers, typesOfService } from '#domain/service/service-wizard.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { SpaceAnswers, typesOfSpace } from '#domain/space/space-wizard.ts';
+import type { Answers } from '#domain/wizard/wizard.ts';
 import { useApi } from '../support/api-server.ts';
 import { factParameter, isFactFilter, saysOfFact } from '../support/plain-facts.ts';
 import { randomFacts } from '../support/random-facts.ts';
@@ -23,6 +24,7 @@ const api = useApi();
 
 interface Stated {
   readonly id: string;
+  readonly types: readonly string[];
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -44,14 +46,24 @@ beforeAll(async () => {
   );
   const someSpaces = fc.sample(spaces, { numRuns: LISTINGS, seed: 5 });
   const someServices = fc.sample(services, { numRuns: LISTINGS, seed: 6 });
-  listed.space = statedBy(someSpaces, await storeListings(api(), 'space', someSpaces));
-  listed.service = statedBy(someServices, await storeListings(api(), 'service', someServices));
+  listed.space = statedBy(someSpaces, await storeListings(api(), 'space', someSpaces), typesOfSpace);
+  listed.service = statedBy(
+    someServices,
+    await storeListings(api(), 'service', someServices),
+    typesOfService,
+  );
 });
 
 const statedBy = (
-  listings: readonly { readonly answers: { readonly facts?: object | undefined } }[],
+  listings: readonly { readonly answers: object }[],
   ids: readonly string[],
-): Stated[] => listings.map(({ answers }, index) => ({ id: ids[index] ?? '', facts: { ...answers.facts } }));
+  typesOf: (answers: Answers) => readonly string[],
+): Stated[] =>
+  listings.map(({ answers }, index) => {
+    const read: Answers = { ...answers };
+    const facts = { ...Object(read['facts']) } as Stated['facts'];
+    return { id: ids[index] ?? '', types: typesOf(read), facts };
+  });
 
 type Query = Readonly<Record<string, string>>;
 
@@ -67,10 +79,11 @@ const randomFactQuery = (filters: Filters): fc.Arbitrary<Query> => {
 
 /** In the order of a search: those that have stated what is asked, then those that may match. */
 function plainAnswer(kind: ListingKind, query: Query) {
-  const answers = listed[kind].map(({ id, facts }) => {
+  const answers = listed[kind].map(({ id, types, facts }) => {
     const says = Object.entries(query).map(([name, asked]) => {
       const filter = FILTERS[kind][name];
-      return filter !== undefined && isFactFilter(filter) ? saysOfFact(filter, facts, asked) : true;
+      if (filter === undefined || !isFactFilter(filter)) return true;
+      return filter.on.some((type) => types.includes(type)) && saysOfFact(filter, facts, asked);
     });
     return { id, says };
   });

@@ -94,9 +94,10 @@ const TYPES: {
     toQuery: (value, name) => (value === undefined ? {} : { [name]: String(value) }),
     fromQuery: (query, name, { decimals }) => parsed(boundValue(decimals), query.get(name)),
     schema: ({ decimals }) => boundValue(decimals),
-    toCriteria: (value, { fact, compare, decimals, within, classes }) => {
+    toCriteria: (value, { fact, compare, decimals, within, classes, on }, bits) => {
       const stored = storedNumber(classes === undefined ? value : value * CLASS_TOLERANCE, decimals);
       return {
+        masks: [ofTypes(on, bits)],
         facts: [
           { fact, test: compare, value: stored },
           ...(within === undefined ? [] : [{ fact: within, test: 'atLeast' as const, value: stored }]),
@@ -112,22 +113,28 @@ const TYPES: {
         : { [name]: JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true]))) },
     fromQuery: (query, name, filter) => chosenTerms(filter, query.get(name) ?? ''),
     schema: (filter) => termsSchema(filter),
-    toCriteria: (terms, { fact, names, match }) =>
-      terms.length === 0 ? {} : { facts: [{ fact, test: match, value: maskOf(names, terms) }] },
+    toCriteria: (terms, { fact, names, match, on }, bits) =>
+      terms.length === 0
+        ? {}
+        : { masks: [ofTypes(on, bits)], facts: [{ fact, test: match, value: maskOf(names, terms) }] },
   },
   factYes: {
     initial: () => false,
     toQuery: (isOn, name) => (isOn ? { [name]: 'true' } : {}),
     fromQuery: (query, name) => parsed(yes, query.get(name)),
     schema: () => yes,
-    toCriteria: (isOn, { fact }) => (isOn ? { facts: [{ fact, test: 'all', value: 1 }] } : {}),
+    toCriteria: (isOn, { fact, on }, bits) =>
+      isOn ? { masks: [ofTypes(on, bits)], facts: [{ fact, test: 'all', value: 1 }] } : {},
   },
   factTime: {
     initial: () => undefined,
     toQuery: (value, name) => (value === undefined ? {} : { [name]: value }),
     fromQuery: (query, name) => parsed(halfHour, query.get(name)),
     schema: () => halfHour,
-    toCriteria: (value, { fact }) => ({ facts: [{ fact, test: 'atLeast', value: minutesOf(value) }] }),
+    toCriteria: (value, { fact, on }, bits) => ({
+      masks: [ofTypes(on, bits)],
+      facts: [{ fact, test: 'atLeast', value: minutesOf(value) }],
+    }),
   },
   unstated: {
     initial: () => false,
@@ -137,6 +144,10 @@ const TYPES: {
     toCriteria: (includesUnstated) => ({ includesUnstated }),
   },
 };
+
+/** A type that the fact does not apply to never matches. */
+const ofTypes = (on: readonly string[], bits: Pick<FlagBits<string>, 'mask'>): bigint =>
+  bits.mask(on.flatMap((type) => [`type.${type}`, `plType.${type}`]));
 
 /** A floor of a class may be rated slightly lower, since units differ. */
 const CLASS_TOLERANCE = 0.975;
