@@ -70,6 +70,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
   const t = useT();
   const locale = useLocale();
   const facts = factsOf(listing, t, locale);
+  const technical = technicalOf(listing);
   const { type, at } = facts;
   const title = titleOf(listing, t, locale);
   const { isAsked, facts: askedFacts, open, openAbout, close } = useAsked();
@@ -95,6 +96,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
       drawing={facts.drawing}
       isDrawing={isDrawing}
       figures={facts.figures}
+      facts={technical.values}
       isPlot={facts.isPlot}
       available={listing}
       distance={distanceText(at, t, locale)}
@@ -136,7 +138,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
       <PlaceMap id={id} at={at} getBaseMap={getBaseMap} open={mapLink?.(listing, t, locale)} />
       {!isOwn && <OwnerSection {...contact} />}
       <Description {...facts.description} />
-      <TechnicalSheet {...technicalOf(listing)} onAsk={isOwn ? undefined : openAbout} />
+      <TechnicalSheet {...technical} onAsk={isOwn ? undefined : openAbout} />
       <Facts groups={facts.groups} />
       {More && <More listing={listing} />}
     </DetailFrame>

@@ -77,6 +77,7 @@ function MyServiceSheet({ listing: service, state }: Props) {
       drawing={facts.drawing}
       isDrawing={isDrawing}
       figures={facts.figures}
+      facts={{ ...service.facts }}
       available={service}
       isOwn
       side={

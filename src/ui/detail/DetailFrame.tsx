@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { addressText, availabilityOf, type Available } from '../listing/listing-words.ts';
 import { Gallery, type GalleryProps } from './Gallery.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
+import { KeyFigures, type StatedFigures } from './KeyFigures.tsx';
 import { PrintedAddress } from './PrintedAddress.tsx';
 import styles from './detail-sheet.module.css';
 
@@ -13,6 +13,7 @@ interface Props extends GalleryProps {
   readonly heading: ReactNode;
   readonly at: Address;
   readonly figures: Dimensions;
+  readonly facts: StatedFigures;
   readonly isPlot?: boolean | undefined;
   readonly available: Available;
   readonly distance?: string | undefined;
@@ -62,7 +63,7 @@ export function DetailFrame(props: Props) {
       </header>
       {isOwn && aside}
       <div className={styles['lead']}>
-        <KeyFigures figures={figures} isPlot={isPlot} />
+        <KeyFigures figures={figures} isPlot={isPlot} facts={props.facts} />
         {availability !== undefined && (
           <p className={styles['availability']}>
             <Icon name="calendar" />

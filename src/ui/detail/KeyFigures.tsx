@@ -1,6 +1,6 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { IconName } from '#drawings/icons.ts';
-import { formatArea } from '#site/format.ts';
+import { formatArea, formatMetres, formatNumber } from '#site/format.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { areaPerPosition, figuresIn } from '../listing/listing-words.ts';
@@ -9,30 +9,56 @@ import styles from './key-figures.module.css';
 interface Props {
   readonly figures: Dimensions;
   readonly isPlot?: boolean | undefined;
+  /** Stated facts of the listing. */
+  readonly facts: StatedFigures;
 }
 
-export function KeyFigures({ figures, isPlot }: Props) {
+export type StatedFigures = {
+  readonly [Id in 'availableArea' | 'dockDoors' | 'clearHeight']?: number | undefined;
+};
+
+export function KeyFigures({ figures, isPlot, facts }: Props) {
   const t = useT();
   const locale = useLocale();
   const shown = figuresIn(figures, locale, isPlot);
   const perPosition = areaPerPosition(figures);
-  if (shown.length === 0) return null;
+  const { availableArea, dockDoors, clearHeight } = facts;
+  const stated = [
+    ['availableArea', 'layers', availableArea, formatArea],
+    ['dockDoors', 'dock-door', dockDoors, formatNumber],
+    ['clearHeight', 'height', clearHeight, formatMetres],
+  ] as const;
+  const isStated = stated.some(([, , value]) => value !== undefined);
+  if (shown.length === 0 && !isStated) return null;
   return (
-    <dl className={styles['figures']} aria-label={t('detail.figures.label')}>
-      {shown.map(({ label, icon, value }) => (
-        <Figure
-          key={label}
-          icon={icon}
-          name={t(`detail.figures.${label}`)}
-          value={value}
-          note={
-            label === 'palletPositions' && perPosition !== undefined
-              ? t('detail.figures.perPosition', { area: formatArea(perPosition, locale) })
-              : undefined
-          }
-        />
-      ))}
-    </dl>
+    <>
+      {shown.length > 0 && (
+        <dl className={styles['figures']} aria-label={t('detail.figures.label')}>
+          {shown.map(({ label, icon, value }) => (
+            <Figure
+              key={label}
+              icon={icon}
+              name={t(`detail.figures.${label}`)}
+              value={value}
+              note={
+                label === 'palletPositions' && perPosition !== undefined
+                  ? t('detail.figures.perPosition', { area: formatArea(perPosition, locale) })
+                  : undefined
+              }
+            />
+          ))}
+        </dl>
+      )}
+      {isStated && (
+        <dl className={styles['figures']}>
+          {stated.map(([id, icon, value, format]) =>
+            value === undefined ? null : (
+              <Figure key={id} icon={icon} name={t(`detail.figures.${id}`)} value={format(value, locale)} />
+            ),
+          )}
+        </dl>
+      )}
+    </>
   );
 }
 

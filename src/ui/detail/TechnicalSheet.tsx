@@ -38,35 +38,37 @@ function Sheet({ facts, types, first, values, onAsk }: Props) {
   const asked = open.slice(0, ASKED);
   const namesOf = (ids: readonly string[]) => ids.map((id) => factName(id, t));
   return (
-    <section className={styles['sheet']}>
+    <section>
       <h2>{t('facts.filters.facts')}</h2>
-      {FACT_GROUPS.map((group) => {
-        const rows = stated.filter(([, fact]) => fact.group === group);
-        return rows.length === 0 ? null : (
-          <section key={group}>
-            <h3>{t(`facts.groups.${group}`)}</h3>
-            <dl className={styles['table']}>
-              {rows.map(([id, fact]) => (
-                <div key={id}>
-                  <dt>{factName(id, t)}</dt>
-                  <dd>{describeFact(id, fact, values[id], { t, locale, today })}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        );
-      })}
-      {open.length > 0 && (
-        <details className={styles['open']}>
-          <summary>{t('facts.values.notStatedCount', { count: open.length, number: open.length })}</summary>
-          <p>{listOf(namesOf(open), 'and', locale)}</p>
-        </details>
-      )}
-      {onAsk && asked.length > 0 && (
-        <button type="button" className={styles['ask']} onClick={() => onAsk(asked)}>
-          {t('facts.values.askAbout', { names: listOf(namesOf(asked), 'and', locale) })}
-        </button>
-      )}
+      <div className={styles['sheet']}>
+        {FACT_GROUPS.map((group) => {
+          const rows = stated.filter(([, fact]) => fact.group === group);
+          return rows.length === 0 ? null : (
+            <section key={group}>
+              <h3>{t(`facts.groups.${group}`)}</h3>
+              <dl className={styles['table']}>
+                {rows.map(([id, fact]) => (
+                  <div key={id}>
+                    <dt>{factName(id, t)}</dt>
+                    <dd>{describeFact(id, fact, values[id], { t, locale, today })}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+        {open.length > 0 && (
+          <details className={styles['open']}>
+            <summary>{t('facts.values.notStatedCount', { count: open.length, number: open.length })}</summary>
+            <p>{listOf(namesOf(open), 'and', locale)}</p>
+          </details>
+        )}
+        {onAsk && asked.length > 0 && (
+          <button type="button" className={styles['ask']} onClick={() => onAsk(asked)}>
+            {t('facts.values.askAbout', { names: listOf(namesOf(asked), 'and', locale) })}
+          </button>
+        )}
+      </div>
     </section>
   );
 }
