@@ -99,8 +99,9 @@ export function describeFact(id: string, fact: Fact, value: unknown, language: L
       return (value as readonly TemperatureZone[]).map((zone) => describeZone(zone, language)).join('; ');
     case 'lanes':
       return (value as readonly Lane[]).map((lane) => describeLane(lane, language)).join('; ');
-    default:
-      return String(value);
+    case 'time':
+    case 'text':
+      return value as string;
   }
 }
 

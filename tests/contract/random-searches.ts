@@ -56,7 +56,7 @@ export function isFound(listing: KnownListing, filters: Filters, query: Query): 
         return filter.compare === 'atLeast' ? figure >= Number(asked) : figure <= Number(asked);
       }
       if (isFactFilter(filter))
-        return saysOfFact(filter, (answersOf(listing)['facts'] ?? {}) as object as Query, asked) === true;
+        return saysOfFact(filter, Object(answersOf(listing)['facts']) as Query, asked) === true;
       const terms = Object.keys(JSON.parse(asked) as object);
       return terms
         .flatMap((term) => filter.flagsOfTerm[term] ?? [])

@@ -59,7 +59,7 @@ export function saysOfFact(filter: FactFilter, facts: Facts, asked: string): boo
       if (value === undefined) return undefined;
       return typeof value === 'object' ? (value as { stated: boolean }).stated : value === true;
     case 'factTime':
-      return value === undefined ? undefined : String(value) >= asked;
+      return value === undefined ? undefined : (value as string) >= asked;
     case 'factTerms': {
       if (value === undefined) return undefined;
       const wanted = Object.keys(JSON.parse(asked) as object);

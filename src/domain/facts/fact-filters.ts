@@ -45,7 +45,7 @@ function filterOf(id: string, fact: Fact) {
         ...common,
         quantity,
         decimals,
-        compare: filter ?? 'atLeast',
+        compare: filter,
         isNeed: need !== undefined,
         within: needWithin,
         classes,
@@ -56,7 +56,10 @@ function filterOf(id: string, fact: Fact) {
     case 'yesNo':
     case 'certificate':
       return { type: 'factYes', ...common } satisfies FactYesFilter;
-    default: {
+    case 'choice':
+    case 'choices':
+    case 'certificates':
+    case 'zones': {
       const match = fact.filter === 'any' ? 'any' : 'all';
       return { type: 'factTerms', ...common, names: namesOf(fact), match } satisfies FactTermsFilter;
     }

@@ -36,7 +36,7 @@ function storedValue(fact: Fact, value: unknown): number | undefined {
     case 'number':
       return storedNumber(value as number, fact.decimals);
     case 'yesNo':
-      return Number(value as boolean);
+      return Number(value);
     case 'certificate':
       return Number((value as Certificate).stated);
     case 'time':
@@ -54,7 +54,8 @@ function storedValue(fact: Fact, value: unknown): number | undefined {
     }
     case 'zones':
       return maskOf(TEMPERATURES, classesOf(value as readonly TemperatureZone[]));
-    default:
+    case 'lanes':
+    case 'text':
       return undefined;
   }
 }

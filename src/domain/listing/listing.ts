@@ -182,7 +182,7 @@ export function listing<
     shape: upgrades.length + 1,
     place,
     kept: (answers: Parts<W, B>, body: unknown, earlier: Document): Document => {
-      const types = typesOf(answers as Document);
+      const types = typesOf(answers);
       const facts = memberOf(answers, 'facts') as GivenFacts<R> | undefined;
       return {
         ...withUnoffered(unoffered, answers, body, earlier),

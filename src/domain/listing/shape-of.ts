@@ -27,6 +27,8 @@ function withoutRules(schema: v.GenericSchema): v.GenericSchema {
       return v.record(v.string(), shapeOf(known.value));
     case 'optional':
       return v.optional(withoutRules(known.wrapped), known.default);
+    case 'strict_object':
+      return known;
     case 'picklist':
       return v.picklist(known.options);
     case 'string':

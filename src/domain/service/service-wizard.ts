@@ -142,7 +142,8 @@ const issuesOfService: ExtraRule = (answers) => ({
   ...issuesOfFacts(serviceFacts, typesOfService(answers), answers['facts'] ?? {}),
 });
 
-export const typesOfService = ({ plType }: Answers): readonly string[] => trueFlags(Object(plType));
+export const typesOfService = ({ plType }: Answers): readonly string[] =>
+  trueFlags(Object(plType) as Partial<Record<string, boolean>>);
 
 export const ServiceAnswers = bodyOf(serviceWizard, serviceExtraFields, issuesOfService);
 export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

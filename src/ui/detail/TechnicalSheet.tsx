@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FACT_GROUPS, type Fact, type Facts } from '#domain/facts/fact.ts';
 import { applies } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
@@ -26,7 +27,7 @@ const ASKED = 6;
 function Sheet({ facts, types, first, values, onAsk }: Props) {
   const t = useT();
   const locale = useLocale();
-  const today = dayAt(Date.now());
+  const [today] = useState(() => dayAt(Date.now()));
   const applying = Object.entries(facts).filter(([id]) => applies(facts, id, types));
   const isStated = ([id]: readonly [string, Fact]) => values[id] !== undefined && values[id] !== null;
   const stated = applying.filter(isStated);

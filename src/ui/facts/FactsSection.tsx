@@ -97,5 +97,5 @@ function knownFigures(figures: unknown, drafts: FactDrafts): Record<string, numb
   const typed = Object.entries(drafts).flatMap(([id, draft]) =>
     typeof draft === 'string' && draft !== '' && Number.isFinite(Number(draft)) ? [[id, Number(draft)]] : [],
   );
-  return { ...(Object(figures) as Record<string, number>), ...Object.fromEntries(typed) };
+  return { ...(Object(figures) as Record<string, number>), ...(Object.fromEntries(typed) as object) };
 }

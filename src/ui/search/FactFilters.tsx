@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { Facets } from '#api/facets.ts';
-import { firstFilters, type NamedFactFilter } from '#domain/facts/first-filters.ts';
+import { firstFilters, type FactOrder, type NamedFactFilter } from '#domain/facts/first-filters.ts';
 import { FACT_GROUPS } from '#domain/facts/fact.ts';
 import type {
   FactFilter,
@@ -18,7 +17,6 @@ import { useLocale, useT } from '../island.tsx';
 import { isChosen } from './fact-choices.ts';
 import { Fold } from './Fold.tsx';
 import { NumberField } from './NumberField.tsx';
-import { useSearch } from './search-context.ts';
 import { TermOption } from './TermOption.tsx';
 import styles from './filter-panel.module.css';
 
@@ -27,33 +25,31 @@ type Put = (name: string, value: unknown, isTyped: boolean) => void;
 interface Props {
   readonly filters: Filters;
   readonly values: FilterValues<Filters>;
-  readonly facets?: Pick<Facets, 'groups'> | undefined;
+  readonly order: FactOrder;
   readonly put: Put;
 }
 
 /** Those that decide first for the chosen types, then the others by group. */
-export function FactFilters({ filters, values, put }: Props) {
+export function FactFilters({ filters, values, order, put }: Props) {
   const t = useT();
-  const { first, rest } = firstFilters(filters, values, useSearch().factOrder);
+  const { first, rest } = firstFilters(filters, values, order);
   const chosenIn = (named: readonly NamedFactFilter[]) =>
     named.filter(({ name }) => isChosen(values[name])).length;
   return (
-    <>
-      <Fold title={t('facts.filters.facts')} isOpenAtFirst chosen={chosenIn(first)}>
-        <Fields named={first} values={values} put={put} areFirst />
-        <Fold isInner title={t('facts.filters.moreFacts')} isOpenAtFirst={false} chosen={chosenIn(rest)}>
-          {FACT_GROUPS.map((group) => {
-            const named = rest.filter(({ filter }) => filter.group === group);
-            return named.length === 0 ? null : (
-              <div key={group} className={styles['factGroup']}>
-                <p>{t(`facts.groups.${group}`)}</p>
-                <Fields named={named} values={values} put={put} />
-              </div>
-            );
-          })}
-        </Fold>
+    <Fold title={t('facts.filters.facts')} isOpenAtFirst chosen={chosenIn(first)}>
+      <Fields named={first} values={values} put={put} areFirst />
+      <Fold isInner title={t('facts.filters.moreFacts')} isOpenAtFirst={false} chosen={chosenIn(rest)}>
+        {FACT_GROUPS.map((group) => {
+          const named = rest.filter(({ filter }) => filter.group === group);
+          return named.length === 0 ? null : (
+            <div key={group} className={styles['factGroup']}>
+              <p>{t(`facts.groups.${group}`)}</p>
+              <Fields named={named} values={values} put={put} />
+            </div>
+          );
+        })}
       </Fold>
-    </>
+    </Fold>
   );
 }
 

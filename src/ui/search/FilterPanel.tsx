@@ -1,5 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import type { Facets } from '#api/facets.ts';
+import type { FactOrder } from '#domain/facts/first-filters.ts';
 import { isOverruled } from '#domain/search/filter-values.ts';
 import type {
   DayFilter,
@@ -23,6 +24,8 @@ interface Props<F extends Filters> {
   readonly filters: F;
   readonly values: FilterValues<F>;
   readonly labels: LabelsByName;
+  /** Absent if none of the filters is by a fact. */
+  readonly factOrder?: FactOrder | undefined;
   readonly facets?: Pick<Facets, 'groups'> | undefined;
   /** `isTyped` while text or a number is being typed. */
   readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
@@ -31,7 +34,14 @@ interface Props<F extends Filters> {
 type Put = (name: string, value: unknown, isTyped: boolean) => void;
 
 /** In the record's order; adjacent figures form a group. A choice renders only its own control anew. */
-export function FilterPanel<F extends Filters>({ filters, values, labels, facets, onChange }: Props<F>) {
+export function FilterPanel<F extends Filters>({
+  filters,
+  values,
+  labels,
+  factOrder,
+  facets,
+  onChange,
+}: Props<F>) {
   const t = useT();
   const latest = useRef({ values, onChange });
   useLayoutEffect(() => {
@@ -46,8 +56,8 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
       {blocksOf(filters).map((block) => (
         <div key={block.map(({ name }) => name).join(' ')} className={styles['block']}>
           {block.every(isNumber) ? sizes(block) : block.map(control)}
-          {block.some(({ filter }) => filter.type === 'day') && (
-            <FactFilters filters={filters} values={values} put={put} />
+          {factOrder && block.some(({ filter }) => filter.type === 'day') && (
+            <FactFilters filters={filters} values={values} order={factOrder} put={put} />
           )}
         </div>
       ))}

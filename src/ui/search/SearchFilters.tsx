@@ -18,7 +18,7 @@ export function SearchFilters() {
 }
 
 function Controls() {
-  const { search, labels } = useSearch();
+  const { search, labels, factOrder } = useSearch();
   const { filters, $search, $facets, changeFilters } = search;
   // A search may have begun before hydration.
   const { filters: values } = useStore($search, { ssr: 'initial' });
@@ -30,11 +30,12 @@ function Controls() {
         filters={filters}
         values={values}
         labels={labels}
+        factOrder={factOrder}
         facets={facets}
         onChange={changeFilters}
       />
     ),
-    [filters, values, labels, facets, changeFilters],
+    [filters, values, labels, factOrder, facets, changeFilters],
   );
   return (
     <div className={styles['filters']}>

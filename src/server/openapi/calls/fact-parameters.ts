@@ -45,7 +45,10 @@ function describe(filter: Filter) {
           '`1` adds the listings that contradict none of the asked facts but have not stated all of them, after the others.',
         example: '1',
       };
-    default:
+    case 'place':
+    case 'flags':
+    case 'number':
+    case 'day':
       return undefined;
   }
 }

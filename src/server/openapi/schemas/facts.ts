@@ -64,7 +64,12 @@ function partsOf(kind: string, facts: Facts): NamedSchema[] {
             certificateSchema(`Fact${capitalised(each)}`, each, levels),
           ),
         ];
-      default:
+      case 'number':
+      case 'yesNo':
+      case 'zones':
+      case 'lanes':
+      case 'time':
+      case 'text':
         return [];
     }
   });

@@ -24,7 +24,11 @@ function openSpaceWizard(sent: Submission[] = []) {
   return { ...wizard, stop };
 }
 const { locationData } = wholeSpace();
-const space = wholeSpace({ userId: 'u1', locationData: { ...locationData, precision: 'address' } });
+const space = wholeSpace({
+  userId: 'u1',
+  locationData: { ...locationData, precision: 'address' },
+  facts: { dockDoors: 6, rail: false, gdp: { stated: true, validUntil: '2027-06-30' } },
+});
 const typed = (city: string) => ({
   country: 'Spain',
   region: '',

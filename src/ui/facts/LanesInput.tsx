@@ -1,0 +1,80 @@
+import type { LaneDraft } from '#domain/facts/fact-drafts.ts';
+import { LOADS } from '#domain/facts/lanes.ts';
+import { factName, optionName } from '#site/fact-words.ts';
+import { Button } from '../button/Button.tsx';
+import { Switch } from '../form/Switch.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useT } from '../island.tsx';
+import type { FactInputProps } from './FactInput.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import styles from './facts-form.module.css';
+
+export function LanesInput({
+  id,
+  lanes,
+  onChange,
+  errorOf,
+  onLeave,
+}: FactInputProps & { readonly lanes: readonly LaneDraft[] }) {
+  const t = useT();
+  const put = (at: number, change: Partial<LaneDraft>) =>
+    onChange(lanes.map((lane, place) => (place === at ? { ...lane, ...change } : lane)));
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{factName(id, t)}</legend>
+      {lanes.map((lane, at) => {
+        const number = String(at + 1);
+        const errorIn = (name: string) => errorOf(`facts.${id}.${String(at)}.${name}`);
+        return (
+          <div key={number} className={styles['row']} role="group" aria-label={t('sheet.lane', { number })}>
+            {(['from', 'to'] as const).map((end) => (
+              <TextField
+                key={end}
+                label={t(`sheet.lanes.${end}`)}
+                value={lane[end]}
+                error={errorIn(end)}
+                autoComplete="off"
+                onChange={(text) => put(at, { [end]: text })}
+                onBlur={onLeave}
+              />
+            ))}
+            <div className={styles['ticks']}>
+              {LOADS.map((load) => (
+                <label key={load}>
+                  <input
+                    type="checkbox"
+                    checked={lane.loads.includes(load)}
+                    onChange={({ target }) =>
+                      put(at, {
+                        loads: LOADS.filter((each) =>
+                          each === load ? target.checked : lane.loads.includes(each),
+                        ),
+                      })
+                    }
+                  />
+                  {optionName(id, load, t)}
+                </label>
+              ))}
+            </div>
+            <Switch
+              label={t('sheet.lanes.bothWays')}
+              isOn={lane.isBothWays}
+              onChange={(isBothWays) => put(at, { isBothWays })}
+            />
+            <RemoveButton
+              label={t('sheet.removeLane', { number })}
+              onPress={() => onChange(lanes.filter((_, place) => place !== at))}
+            />
+          </div>
+        );
+      })}
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => onChange([...lanes, { from: '', to: '', isBothWays: true, loads: ['full'] }])}
+      >
+        {t('sheet.addLane')}
+      </Button>
+    </fieldset>
+  );
+}

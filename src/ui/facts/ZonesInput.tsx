@@ -1,0 +1,99 @@
+import type { ZoneDraft } from '#domain/facts/fact-drafts.ts';
+import { factName, optionName } from '#site/fact-words.ts';
+import { Button } from '../button/Button.tsx';
+import { Switch } from '../form/Switch.tsx';
+import { useT } from '../island.tsx';
+import type { FactInputProps } from './FactInput.tsx';
+import { TypedNumber } from './NumberFactInput.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import styles from './facts-form.module.css';
+
+/** What a press adds. */
+const PRESETS = {
+  ambient: ['', ''],
+  '15-25': ['15', '25'],
+  '8-15': ['8', '15'],
+  '2-8': ['2', '8'],
+  '0-4': ['0', '4'],
+  '-18': ['-24', '-18'],
+  '-25': ['-30', '-25'],
+} as const;
+
+export function ZonesInput({
+  id,
+  zones,
+  onChange,
+  errorOf,
+  onLeave,
+}: FactInputProps & { readonly zones: readonly ZoneDraft[] }) {
+  const t = useT();
+  const put = (at: number, change: Partial<ZoneDraft>) =>
+    onChange(zones.map((zone, place) => (place === at ? { ...zone, ...change } : zone)));
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{factName(id, t)}</legend>
+      {zones.map((zone, at) => {
+        const number = String(at + 1);
+        const number_ = { number };
+        const errorIn = (name: string) => errorOf(`facts.${id}.${String(at)}${name}`);
+        return (
+          // Zones have no identity but their place.
+          <div key={number} className={styles['row']} role="group" aria-label={t('sheet.zone', number_)}>
+            <TypedNumber
+              label={t('sheet.coldest')}
+              unit="°C"
+              digits={{ whole: 2, decimals: 0 }}
+              isSigned
+              value={zone.min}
+              error={errorIn('.min') ?? errorIn('')}
+              onChange={(min) => put(at, { min })}
+              onLeave={onLeave}
+            />
+            <TypedNumber
+              label={t('sheet.warmest')}
+              unit="°C"
+              digits={{ whole: 2, decimals: 0 }}
+              isSigned
+              value={zone.max}
+              error={errorIn('.max')}
+              onChange={(max) => put(at, { max })}
+              onLeave={onLeave}
+            />
+            <TypedNumber
+              label={t('sheet.zoneArea')}
+              unit="m²"
+              digits={{ whole: 7, decimals: 0 }}
+              value={zone.area}
+              error={errorIn('.area')}
+              onChange={(area) => put(at, { area })}
+              onLeave={onLeave}
+            />
+            <Switch
+              label={t('sheet.adjustable')}
+              isOn={zone.isAdjustable}
+              onChange={(isAdjustable) => put(at, { isAdjustable })}
+            />
+            <RemoveButton
+              label={t('sheet.removeZone', number_)}
+              onPress={() => onChange(zones.filter((_, place) => place !== at))}
+            />
+          </div>
+        );
+      })}
+      <div className={styles['presets']} role="group" aria-label={t('sheet.addZone')}>
+        {Object.entries(PRESETS).map(([name, [min, max]]) => (
+          <Button
+            key={name}
+            size="small"
+            variant="quiet"
+            onClick={() =>
+              onChange([...zones, { min, max, isAdjustable: false, area: '', palletPositions: '' }])
+            }
+          >
+            {`+ ${optionName(id, name, t)}`}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
