@@ -63,7 +63,7 @@ export const listOf = (names: readonly string[], word: 'and' | 'or', locale: Loc
     names,
   );
 
-interface Language {
+export interface Language {
   readonly t: Translate;
   readonly locale: Locale;
   /** `YYYY-MM-DD`; certificates that ended before are expired. */

@@ -25,11 +25,14 @@ const ask = async (listing: Listing<never>, call: 'facets' | 'filter', query: Ra
     .visitor()
     .get(`/${listing.kind}s/${call}?${new URLSearchParams(query).toString()}`);
   expect(answer.status, answer.text).toBe(200);
-  return answer.body as Facets;
+  return answer.body as Facets & { readonly unstated?: number };
 };
 
-const totalOf = async (listing: Listing<never>, query: RandomQuery) =>
-  (await ask(listing, 'filter', { ...query, limit: '1' })).total;
+/** What the list shows: with those that have not stated the asked facts, if they are included. */
+async function totalOf(listing: Listing<never>, query: RandomQuery): Promise<number> {
+  const { total, unstated = 0 } = await ask(listing, 'filter', { ...query, limit: '1' });
+  return query['unstated'] === '1' ? total + unstated : total;
+}
 
 /** The expected facets of a query, each count found by its search. */
 async function searched(listing: Listing<never>, query: RandomQuery): Promise<Facets> {
@@ -45,7 +48,7 @@ async function searched(listing: Listing<never>, query: RandomQuery): Promise<Fa
   const without: Facets['without'] = {};
   for (const [parameter, value] of Object.entries(query)) {
     // A group without a term asks for nothing.
-    if (parameter === 'radius' || value === '{}') continue;
+    if (parameter === 'radius' || parameter === 'unstated' || value === '{}') continue;
     const gone = parameter === 'near' ? [parameter, 'radius'] : [parameter];
     const rest = Object.entries(query).filter(([name]) => !gone.includes(name));
     without[parameter] = await totalOf(listing, Object.fromEntries(rest));

@@ -63,15 +63,15 @@ export function withEarlierFacts<All extends Facts>(
 /** Facts of a newer version are kept as they are. */
 export const storedAsFacts = <All extends Facts>(
   _: All,
-): StoredPart<GivenFacts<All> | undefined, FactValues<All>> => ({
-  shape: v.optional(v.record(v.string(), v.unknown()), {}) as unknown as v.GenericSchema<
+): StoredPart<GivenFacts<All> | undefined, FactValues<All> | undefined> => ({
+  shape: v.optional(v.record(v.string(), v.unknown())) as unknown as v.GenericSchema<
     unknown,
-    FactValues<All>
+    FactValues<All> | undefined
   >,
   // A listing without facts has no such part, like older ones.
   store: (given = {}) => {
     const stated = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-    return (stated.length === 0 ? undefined : Object.fromEntries(stated)) as FactValues<All>;
+    return stated.length === 0 ? undefined : (Object.fromEntries(stated) as FactValues<All>);
   },
 });
 

@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
+import { dayAt } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
+import type { TechnicalFacts } from '#ui/detail/TechnicalSheet.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import type { ListingFacts } from '#ui/listing/facts.ts';
 import { useColumns, type Columns } from './columns.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { CompareTable, type ComparedColumn } from './CompareTable.tsx';
 import { overviewOf, type ComparedListing } from './overview.ts';
+import { sheetRows } from './sheet-rows.ts';
 
 /** What differs between the kinds. */
 export interface ComparedKind<Whole> {
@@ -16,6 +20,7 @@ export interface ComparedKind<Whole> {
   readonly columns: Columns<Whole>;
   readonly titleOf: (listing: Whole, country: string, t: Translate, locale: Locale) => string;
   readonly factsOf: (listing: Whole, t: Translate, locale: Locale) => ListingFacts;
+  readonly technicalOf: (listing: Whole) => TechnicalFacts;
   readonly addressOf: (id: string, locale: Locale, hash: string | undefined) => string;
 }
 
@@ -25,7 +30,7 @@ interface Props<Whole> {
 }
 
 export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Props<Whole>) {
-  const { kind, titleOf, factsOf, addressOf } = of;
+  const { kind, titleOf, factsOf, technicalOf, addressOf } = of;
   const t = useT();
   const locale = useLocale();
   const columns = useColumns(of.columns, ids).map((column) =>
@@ -35,6 +40,11 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
   const facts = comparedFacts(
     loaded.map((column) => column?.facts.groups),
     { yes: t('detail.facts.yes'), no: t('detail.facts.no') },
+  );
+  const [today] = useState(() => dayAt(Date.now()));
+  const sheet = sheetRows(
+    loaded.map((column) => column && technicalOf(column.listing)),
+    { t, locale, today },
   );
   const heads = columns.map((column, place): ComparedColumn => {
     const id = ids[place] ?? '';
@@ -55,7 +65,7 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
     <CompareTable
       kind={kind}
       columns={heads}
-      groups={[overviewOf(kind, loaded, t, locale), ...facts]}
+      groups={[overviewOf(kind, loaded, t, locale), ...sheet, ...facts]}
       onRetry={() => of.columns.load(ids)}
     />
   );

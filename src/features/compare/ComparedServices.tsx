@@ -4,6 +4,7 @@ import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland } from '#ui/island.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
+import { technicalFactsOfService } from '#ui/listing/service-technical.ts';
 import { serviceColumns } from './columns.ts';
 import { ComparedListings, type ComparedKind } from './ComparedListings.tsx';
 
@@ -12,11 +13,12 @@ const services: ComparedKind<Service> = {
   columns: serviceColumns,
   titleOf: serviceTitle,
   factsOf: factsOfService,
+  technicalOf: technicalFactsOfService,
   addressOf: (serviceId, locale, hash) => href('ServiceSearchDetails', locale, { serviceId }, { hash }),
 };
 
 export const ComparedServices = lazyIsland(
   ({ ids }: { readonly ids: readonly string[] }) => <ComparedListings of={services} ids={ids} />,
-  ['availability', 'card', 'common', 'compare', 'detail', 'service', 'service-flags', 'types'],
+  ['availability', 'card', 'common', 'compare', 'detail', 'facts', 'service', 'service-flags', 'types'],
   placeNamesAtFirst,
 );

@@ -4,6 +4,7 @@ import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland } from '#ui/island.tsx';
 import { factsOfSpace } from '#ui/listing/space-facts.ts';
+import { technicalFactsOfSpace } from '#ui/listing/space-technical.ts';
 import { spaceColumns } from './columns.ts';
 import { ComparedListings, type ComparedKind } from './ComparedListings.tsx';
 
@@ -12,11 +13,12 @@ const spaces: ComparedKind<Space> = {
   columns: spaceColumns,
   titleOf: spaceTitle,
   factsOf: factsOfSpace,
+  technicalOf: technicalFactsOfSpace,
   addressOf: (spaceId, locale, hash) => href('SpaceSearchDetails', locale, { spaceId }, { hash }),
 };
 
 export const ComparedSpaces = lazyIsland(
   ({ ids }: { readonly ids: readonly string[] }) => <ComparedListings of={spaces} ids={ids} />,
-  ['availability', 'card', 'common', 'compare', 'detail', 'flags', 'space', 'types'],
+  ['availability', 'card', 'common', 'compare', 'detail', 'facts', 'flags', 'space', 'types'],
   placeNamesAtFirst,
 );

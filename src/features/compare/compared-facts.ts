@@ -4,6 +4,8 @@ import type { Fact, FactGroup } from '#ui/listing/facts.ts';
 export interface Cell {
   readonly text: string;
   readonly type?: 'yes' | 'no';
+  /** Better than all others of its row. */
+  readonly isBest?: boolean;
   /** Numeric value of the text. */
   readonly amount?: number;
 }

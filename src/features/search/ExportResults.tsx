@@ -1,3 +1,4 @@
+import { dayAt } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
@@ -5,6 +6,7 @@ import { fetchPlaceNames } from '#site/place-words.ts';
 import { saveFound, type SaveOptions } from '#stores/search/save-found.ts';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { cardHeads, serviceCells, spaceCells } from '#ui/listing/card-cells.ts';
+import { factColumns } from '#ui/listing/fact-columns.ts';
 import { ExportFound } from '#ui/search/ExportFound.tsx';
 import { useSearch, type ExportProps } from '#ui/search/search-context.ts';
 
@@ -24,9 +26,19 @@ function Export({ onClose }: ExportProps) {
       {
         ask: list,
         query: search.listQuery(),
-        heads: cardHeads(t),
-        // A search of a kind finds that kind's cards, which its context does not say.
-        cellsOf: (card) => cellsOf(card as SpaceCard & ServiceCard, location.origin, t, locale),
+        tableOf: (cards) => {
+          const facts = factColumns([kind], cards as readonly SpaceCard[], {
+            t,
+            locale,
+            today: dayAt(Date.now()),
+          });
+          const options = { origin: location.origin, facts, t, locale };
+          // A search of a kind finds that kind's cards, which its context does not say.
+          return [
+            cardHeads(t, facts),
+            ...cards.map((card) => cellsOf(card as SpaceCard & ServiceCard, options)),
+          ];
+        },
         fileOn: (date) => t(fileName, { date }),
         locale,
       },
@@ -40,6 +52,7 @@ export const ExportResults = lazyIsland(Export, [
   'availability',
   'card',
   'csv',
+  'facts',
   'flags',
   'service-flags',
   'types',

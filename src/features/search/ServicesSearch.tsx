@@ -59,7 +59,18 @@ function ServicesSearchScreen() {
 
 export const ServicesSearch = island(
   ServicesSearchScreen,
-  ['availability', 'card', 'common', 'facts', 'place', 'results', 'search', 'service-flags', 'services', 'types'],
+  [
+    'availability',
+    'card',
+    'common',
+    'facts',
+    'place',
+    'results',
+    'search',
+    'service-flags',
+    'services',
+    'types',
+  ],
   placeNamesAtFirst,
 );
 

@@ -27,12 +27,17 @@ export const factColumn = (id: string): string =>
  * Facts of listed listings that state any, with a nullable integer column per filterable fact, which the start adds. Narrow,
  * so that searches by facts read it whole. Rows go with their search row.
  */
-export const factsTable = table({
-  by: 'listing_id',
-  deletedRows: noRows,
-  section: null,
-  columns: { listing_id: column<string>('omit') },
-});
+export const factsTable = (kind: ListingKind) => {
+  const ofRegistry = FILTERABLE_FACTS[kind].map((id) => [factColumn(id), column<number | null>('omit')]);
+  const columns = { listing_id: column<string>('omit') };
+  return table({
+    by: 'listing_id',
+    deletedRows: noRows,
+    section: null,
+    // Columns of the registry are no part of the type.
+    columns: Object.assign(columns, Object.fromEntries(ofRegistry)) as typeof columns,
+  });
+};
 
 export const factsTableOf = (kind: ListingKind): `${ListingKind}_facts` => `${kind}_facts`;
 

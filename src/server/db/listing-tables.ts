@@ -69,8 +69,8 @@ export const listingTables = {
   service: listingTable('services'),
   space_search: searchTable,
   service_search: searchTable,
-  space_facts: factsTable,
-  service_facts: factsTable,
+  space_facts: factsTable('space'),
+  service_facts: factsTable('service'),
 };
 
 type ListingTables = RowsOf<typeof listingTables>;

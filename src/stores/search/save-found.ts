@@ -23,8 +23,8 @@ export interface SaveOptions {
 interface ExportSource<Card> {
   readonly ask: Ask<Page<Card>>;
   readonly query: Query;
-  readonly heads: readonly string[];
-  readonly cellsOf: (card: Card) => readonly Cell[];
+  /** With its head. */
+  readonly tableOf: (cards: readonly Card[]) => readonly (readonly Cell[])[];
   readonly fileOn: (date: string) => string;
   readonly locale: Locale;
 }
@@ -33,7 +33,7 @@ interface ExportSource<Card> {
  * Downloads the first {@link SAVED_AT_MOST} results page by page as CSV. Saves nothing on failure or abort.
  */
 export async function saveFound<Card extends { readonly _id: string }>(
-  { ask, query, heads, cellsOf, fileOn, locale }: ExportSource<Card>,
+  { ask, query, tableOf, fileOn, locale }: ExportSource<Card>,
   { signal, onProgress }: SaveOptions,
 ): Promise<void> {
   const cards = new Map<string, Card>();
@@ -50,6 +50,5 @@ export async function saveFound<Card extends { readonly _id: string }>(
     onProgress({ fetched: Math.min(cards.size, wanted), wanted, total, isCapped });
     cursor = cards.size < SAVED_AT_MOST ? page.nextCursor : null;
   }
-  const rows = [...cards.values()].slice(0, SAVED_AT_MOST).map(cellsOf);
-  saveCsv([heads, ...rows], fileOn, locale);
+  saveCsv(tableOf([...cards.values()].slice(0, SAVED_AT_MOST)), fileOn, locale);
 }

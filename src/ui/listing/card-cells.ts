@@ -6,12 +6,13 @@ import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName, localRegionName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
+import type { FactColumn } from './fact-columns.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 import { summaryOfService } from './service-summary.ts';
 import { summaryOfSpace } from './space-summary.ts';
 
 /** In the order of {@link spaceCells} and {@link serviceCells}. */
-export const cardHeads = (t: Translate): readonly string[] => [
+export const cardHeads = (t: Translate, facts: readonly FactColumn[]): readonly string[] => [
   t('csv.heads.type'),
   t('csv.heads.company'),
   t('csv.heads.city'),
@@ -20,32 +21,39 @@ export const cardHeads = (t: Translate): readonly string[] => [
   `${t('csv.heads.area')} (m²)`,
   `${t('card.height')} (m)`,
   t('card.palletPositions'),
+  ...facts.map(({ head }) => head),
   t('csv.heads.availability'),
   t('csv.heads.features'),
   t('csv.heads.distance'),
   t('csv.heads.link'),
 ];
 
-/** @param origin base of links */
-export const spaceCells = (card: SpaceCard, origin: string, t: Translate, locale: Locale): readonly Cell[] =>
-  cellsOf(card, card.locationData, card.dimensionsData, summaryOfSpace(card, t, locale), origin, locale);
+export interface CellsOptions {
+  /** Base of links. */
+  readonly origin: string;
+  readonly facts: readonly FactColumn[];
+  readonly t: Translate;
+  readonly locale: Locale;
+}
 
-/** @param origin base of links */
-export const serviceCells = (
-  card: ServiceCard,
-  origin: string,
-  t: Translate,
-  locale: Locale,
-): readonly Cell[] =>
-  cellsOf(card, card.location, card.dimensions, summaryOfService(card, t, locale), origin, locale);
+export const spaceCells = (card: SpaceCard, options: CellsOptions): readonly Cell[] =>
+  cellsOf(
+    card,
+    card.locationData,
+    card.dimensionsData,
+    summaryOfSpace(card, options.t, options.locale),
+    options,
+  );
+
+export const serviceCells = (card: ServiceCard, options: CellsOptions): readonly Cell[] =>
+  cellsOf(card, card.location, card.dimensions, summaryOfService(card, options.t, options.locale), options);
 
 function cellsOf(
-  card: Pick<SpaceCard, 'userName' | 'distanceKm'>,
+  card: Pick<SpaceCard, 'userName' | 'distanceKm' | 'facts'>,
   { city, region, country }: CardPlace,
   { surface, height, palletPositions }: Dimensions,
   { eyebrow, availability, tags, href }: ListingSummary,
-  origin: string,
-  locale: Locale,
+  { origin, facts, locale }: CellsOptions,
 ): readonly Cell[] {
   // 0 means unknown.
   const figure = (amount: number) => (amount > 0 ? amount : undefined);
@@ -58,6 +66,7 @@ function cellsOf(
     figure(surface),
     figure(height),
     figure(palletPositions),
+    ...facts.map(({ cellOf }) => cellOf(card)),
     availability,
     tags.join('; '),
     card.distanceKm ?? undefined,

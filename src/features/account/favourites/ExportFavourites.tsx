@@ -18,6 +18,7 @@ export const ExportFavourites = lazyIsland(Export, [
   'availability',
   'card',
   'csv',
+  'facts',
   'favourites',
   'flags',
   'service-flags',

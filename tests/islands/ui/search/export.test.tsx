@@ -7,6 +7,7 @@ import { saveFound } from '#stores/search/save-found.ts';
 import type { Ask, Query } from '#stores/search/search.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { cardHeads, spaceCells } from '#ui/listing/card-cells.ts';
+import { factColumns } from '#ui/listing/fact-columns.ts';
 import { ExportFound } from '#ui/search/ExportFound.tsx';
 import { spaceCard } from '../../../support/company-page.ts';
 import { readCsv } from '../../../support/strict-csv.ts';
@@ -42,8 +43,11 @@ function Export({ ask, onClose }: { readonly ask: Ask<Page<SpaceCard>>; readonly
           {
             ask,
             query: { sort: 'nearest' },
-            heads: cardHeads(t),
-            cellsOf: (card) => spaceCells(card, 'https://estiba.example', t, locale),
+            tableOf: (cards) => {
+              const facts = factColumns(['space'], cards, { t, locale, today: '2026-11-25' });
+              const options = { origin: 'https://estiba.example', facts, t, locale };
+              return [cardHeads(t, facts), ...cards.map((card) => spaceCells(card, options))];
+            },
             fileOn: (date) => t('csv.file.spaces', { date }),
             locale,
           },
@@ -54,7 +58,7 @@ function Export({ ask, onClose }: { readonly ask: Ask<Page<SpaceCard>>; readonly
     />
   );
 }
-const Shown = island(Export, ['availability', 'card', 'csv', 'flags', 'types']);
+const Shown = island(Export, ['availability', 'card', 'csv', 'facts', 'flags', 'types']);
 
 /** A paged list of spaces, a hundred per page. */
 function spaces(count: number, requests: Query[] = [], details: object = {}): Ask<Page<SpaceCard>> {
