@@ -1,9 +1,10 @@
 import type { Fact, Quantity } from '#domain/facts/fact.ts';
 import type { Certificate } from '#domain/facts/fact-values.ts';
+import type { Level } from '#domain/facts/fact-options.ts';
 import type { Lane } from '#domain/facts/lanes.ts';
-import type { ServiceFact } from '#domain/facts/service-facts.ts';
-import type { SpaceFact } from '#domain/facts/space-facts.ts';
-import type { TemperatureZone } from '#domain/facts/temperature-zones.ts';
+import type { ServiceFact, serviceFacts } from '#domain/facts/service-facts.ts';
+import type { SpaceFact, spaceFacts } from '#domain/facts/space-facts.ts';
+import type { TemperatureClass, TemperatureZone } from '#domain/facts/temperature-zones.ts';
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 import { formatDate, formatNumber } from './format.ts';
 import type { Key, Translate } from './translate.ts';
@@ -15,20 +16,37 @@ const nameKey = (id: FactId): Key => `facts.names.${id}` as const;
 
 export const factName = (id: string, t: Translate): string => t(nameKey(id as FactId));
 
-const hintKey = (id: string): Key => `facts.hints.${id}` as Key;
+type Hinted = Key extends infer K ? (K extends `facts.hints.${infer Id}` ? Id : never) : never;
 
 /** Most facts need none. */
 export function factHint(id: string, t: Translate): string | undefined {
-  const hint = t(hintKey(id));
+  const hint = t(`facts.hints.${id as Hinted}`);
   // A missing key is answered as it is.
-  return hint === hintKey(id) ? undefined : hint;
+  return hint === `facts.hints.${id}` ? undefined : hint;
 }
 
-/** Options differ by fact, so their keys are checked by a test. Keys have no points. */
-export const optionName = (id: string, name: string, t: Translate): string =>
-  t(`facts.options.${id}.${name.replace('.', '_')}` as Key);
+type Registries = typeof spaceFacts & typeof serviceFacts;
 
-export const levelName = (level: string, t: Translate): string => t(`facts.levels.${level}` as Key);
+type OptionsOf<Id> = Id extends 'temperatures'
+  ? TemperatureClass
+  : Id extends 'lanes'
+    ? Lane['loads'][number]
+    : Id extends keyof Registries
+      ? Registries[Id] extends { readonly names: readonly (infer Name extends string)[] }
+        ? Name
+        : never
+      : never;
+
+/** Keys have no points. */
+type Pointless<Name extends string> = Name extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : Name;
+
+/** An option without a name does not compile. */
+type OptionKey = { [Id in FactId]: `facts.options.${Id}.${Pointless<OptionsOf<Id>>}` }[FactId];
+
+export const optionName = (id: string, name: string, t: Translate): string =>
+  t(['facts', 'options', id, name.replace('.', '_')].join('.') as OptionKey);
+
+export const levelName = (level: string, t: Translate): string => t(`facts.levels.${level as Level}`);
 
 const UNITS: Readonly<Partial<Record<Quantity, Key>>> = {
   length: 'facts.units.m',
@@ -114,9 +132,14 @@ function describeCertificate(
   if (!stated) return t('facts.values.no');
   const title =
     level === undefined ? name : `${name === t('facts.values.yes') ? '' : `${name} `}${levelName(level, t)}`;
-  if (validUntil === undefined) return title;
+  const source = t('facts.values.byOwner');
+  if (validUntil === undefined) return `${title}, ${source}`;
   const date = formatDate(new Date(validUntil), locale);
-  return `${title}, ${t(validUntil < today ? 'facts.values.expired' : 'facts.values.validUntil', { date })}`;
+  return [
+    title,
+    t(validUntil < today ? 'facts.values.expired' : 'facts.values.validUntil', { date }),
+    source,
+  ].join(', ');
 }
 
 function describeZone(zone: TemperatureZone, { t, locale }: Language): string {
@@ -149,9 +172,12 @@ function describeLane({ from, to, isBothWays = false, loads }: Lane, { t }: Lang
   return `${from} ${isBothWays ? '↔' : '→'} ${to} (${carried})`;
 }
 
+type NeedOf<F> = F extends { readonly need: infer Need extends string } ? Need : never;
+type Need = NeedOf<Registries[keyof Registries]>;
+
 export const needLabel = (parameter: string, t: Translate): string =>
-  t(`facts.filters.needs.${parameter}` as Key);
+  t(`facts.filters.needs.${parameter as Need}`);
 
 /** What a seeker needs, e.g. `For 6 months`. */
 export const needText = (parameter: string, value: string, t: Translate): string =>
-  t(`facts.filters.needChips.${parameter}` as Key, { value });
+  t(`facts.filters.needChips.${parameter as Need}`, { value });

@@ -31,6 +31,8 @@ const planted = `
   export const any = (t: Translate, issue: IssueKey) => t(issue);
   export const cast = (t: Translate, name: string) => t(\`flags.goods.\${name}\` as Key);
   export const unknown = (t: Translate, goods: 'gold' | 'silver') => t(\`flags.goods.\${goods}\` as Key);
+  type GoodsKey = 'flags.goods.dry' | 'flags.goods.bulk';
+  export const joined = (t: Translate, name: string) => t(['flags', 'goods', name].join('.') as GoodsKey);
   export const text = (nonce: string) => \`mail.\${nonce}\`;
 `;
 
@@ -64,10 +66,15 @@ describe('translation keys', () => {
     );
   });
 
-  it('are found in templates of known names and in displayed values', () => {
+  it('are found in templates of known names, in names joined to a known key and in displayed values', () => {
     const file = program.getSourceFiles().find((source) => pathOf(source) === PLANTED);
     const { named, shown, computed } = file ? keyUses(file, checker) : {};
-    expect([...(named ?? [])]).toEqual(['flags.licenses.breeam', 'flags.licenses.leed']);
+    expect([...(named ?? [])]).toEqual([
+      'flags.licenses.breeam',
+      'flags.licenses.leed',
+      'flags.goods.bulk',
+      'flags.goods.dry',
+    ]);
     expect([...(shown ?? [])].filter((key) => key.startsWith('issues.')).sort()).toEqual(
       keys.filter((key) => key.startsWith('issues.')).sort(),
     );

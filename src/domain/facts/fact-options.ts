@@ -34,5 +34,15 @@ export const FOOD = ['haccp', 'rgseaa', 'ifsLogistics', 'brcgs', 'iso22000', 'fs
 
 export const SECURED = ['fenced', 'lit', 'cctv', 'monitoredAlarm', 'guard'] as const;
 
+export const LEVELS = {
+  breeam: ['pass', 'good', 'veryGood', 'excellent', 'outstanding'],
+  leed: ['certified', 'silver', 'gold', 'platinum'],
+  dgnb: ['bronze', 'silver', 'gold', 'platinum'],
+  tapaFacility: ['fsrA', 'fsrB', 'fsrC'],
+  tapaTrucking: ['tsr1', 'tsr2', 'tsr3'],
+} as const;
+
+export type Level = (typeof LEVELS)[keyof typeof LEVELS][number];
+
 /** Those of a plot begin at `groundLease`. */
 export const DEAL_TYPES = ['lease', 'sublease', 'storageContract', 'buildToSuit', 'groundLease'] as const;

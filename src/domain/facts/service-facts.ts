@@ -1,5 +1,5 @@
 import { PL_TYPES } from '../service/service-parts.ts';
-import { CUSTOMS, DEAL_TYPES, FOOD, HAZMAT, PALLET_TYPES, SECURED } from './fact-options.ts';
+import { CUSTOMS, DEAL_TYPES, FOOD, HAZMAT, LEVELS, PALLET_TYPES, SECURED } from './fact-options.ts';
 import {
   area,
   certificate,
@@ -90,7 +90,7 @@ export const serviceFacts = {
   hazmat: choices(HAZMAT, { group: 'terms', on: ALL, filter: 'all' }),
   food: certificates(FOOD, { group: 'terms', on: ALL, filter: 'all' }),
   gdp: certificate([], { group: 'terms', on: ALL, filter: 'yes' }),
-  tapa: certificate(['fsrA', 'fsrB', 'fsrC', 'tsr1', 'tsr2', 'tsr3'], {
+  tapa: certificate([...LEVELS.tapaFacility, ...LEVELS.tapaTrucking], {
     group: 'terms',
     on: ALL,
     filter: 'yes',

@@ -18,7 +18,7 @@ import {
   yesNo,
   type Facts,
 } from './fact.ts';
-import { CUSTOMS, DEAL_TYPES, FOOD, HAZMAT, PALLET_TYPES, SECURED } from './fact-options.ts';
+import { CUSTOMS, DEAL_TYPES, FOOD, HAZMAT, LEVELS, PALLET_TYPES, SECURED } from './fact-options.ts';
 
 const WAREHOUSES = WAREHOUSE_TYPES;
 const PLOT = ['emptyPlot'] as const;
@@ -106,11 +106,7 @@ export const spaceFacts = {
   building: certificates(['breeam', 'leed', 'dgnb'], {
     group: 'building',
     on: WAREHOUSES,
-    levels: {
-      breeam: ['pass', 'good', 'veryGood', 'excellent', 'outstanding'],
-      leed: ['certified', 'silver', 'gold', 'platinum'],
-      dgnb: ['bronze', 'silver', 'gold', 'platinum'],
-    },
+    levels: { breeam: LEVELS.breeam, leed: LEVELS.leed, dgnb: LEVELS.dgnb },
     filter: 'any',
   }),
   energyLabel: choice(['aPlus', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'exempt', 'appliedFor'], {
@@ -162,7 +158,7 @@ export const spaceFacts = {
   hazmat: choices(HAZMAT, { group: 'terms', on: WAREHOUSES, filter: 'all' }),
   food: certificates(FOOD, { group: 'terms', on: WAREHOUSES, filter: 'all' }),
   gdp: certificate([], { group: 'terms', on: WAREHOUSES, filter: 'yes' }),
-  tapa: certificate(['fsrA', 'fsrB', 'fsrC'], { group: 'terms', on: ALL, filter: 'yes' }),
+  tapa: certificate(LEVELS.tapaFacility, { group: 'terms', on: ALL, filter: 'yes' }),
 } as const satisfies Facts;
 
 export type SpaceFact = keyof typeof spaceFacts;

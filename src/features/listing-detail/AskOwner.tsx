@@ -49,6 +49,7 @@ export const AskOwner = lazyIsland(AskOwnerView, [
   'ask',
   'common',
   'enquiry',
+  'facts',
   'issues',
   'space',
   'types',

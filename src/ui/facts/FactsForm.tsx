@@ -55,7 +55,7 @@ function Form(form: FactsFormProps) {
   );
 }
 
-export const FactsForm = lazyIsland(Form, ['common', 'facts', 'issues', 'sheet', 'wizard']);
+export const FactsForm = lazyIsland(Form, ['common', 'facts', 'issues', 'sheet']);
 
 const entryOf = (facts: Facts, id: string): [string, Fact][] => {
   const fact = facts[id];

@@ -27,6 +27,7 @@ export function keyUses(source: ts.Node, checker: ts.TypeChecker): KeyUses {
       else if (isKeyWanted(node, checker))
         computed.push(`${pathOf(node.getSourceFile())}: ${node.getText()}`);
     }
+    for (const name of joinedIn(node, checker)) named.add(name);
     for (const name of shownBy(node, checker)) shown.add(name);
   });
   return { named, shown, computed };
@@ -39,6 +40,14 @@ function shownBy(node: ts.Node, checker: ts.TypeChecker): readonly string[] {
   const names = key && namesOf(checker.getTypeAtLocation(key));
   const all = key && namesOf(checker.getContextualType(key));
   return names && all && names.length < all.length ? names : [];
+}
+
+/** Keys that a call of `t` joins of names, which a type lists: `t([group, name].join('.') as GoodsKey)`. */
+function joinedIn(node: ts.Node, checker: ts.TypeChecker): readonly string[] {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 't') return [];
+  const [key] = node.arguments;
+  if (key === undefined || !ts.isAsExpression(key) || !ts.isCallExpression(key.expression)) return [];
+  return namesOf(checker.getTypeAtLocation(key)) ?? [];
 }
 
 /** Whether the context expects a key. */
