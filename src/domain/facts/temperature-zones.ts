@@ -77,7 +77,3 @@ function isOfClass({ min, max, isAdjustable = false }: TemperatureZone, name: Te
   // It may be set to the whole class; a freezer only has to reach its warmest degree.
   return coldest === -Infinity ? min <= warmest : min <= coldest && max >= warmest;
 }
-
-/** 0 °F is −18 °C, as the trade has it. */
-export const fahrenheitOf = (degrees: number): number => Math.round((degrees * 9) / 5 + 32);
-export const celsiusOf = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9);
