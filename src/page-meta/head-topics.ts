@@ -4,7 +4,7 @@ import type { Tree } from '#site/translate.ts';
 
 // Node only (src/build/read-at-build.ts).
 
-const TOPICS = ['company', 'detail', 'service', 'service-flags', 'space', 'types'];
+const TOPICS = ['card', 'company', 'detail', 'facts', 'service', 'service-flags', 'space', 'types'];
 
 export const headTopics: Readonly<Record<string, Tree>> = Object.fromEntries(
   LOCALES.map((locale) => [locale, readTopics(locale, TOPICS)]),

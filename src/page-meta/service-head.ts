@@ -1,3 +1,4 @@
+import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { trueFlags } from '#domain/flags.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
@@ -6,7 +7,8 @@ import type { Service } from '#domain/service/service.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, pictureUrl, type Head } from './head.ts';
-import { addressIn, providerOf, without } from './structured.ts';
+import { factsIn } from './structured-facts.ts';
+import { addressIn, providerOf, without, type Structured } from './structured.ts';
 import { serviceTitle, typesOfService } from './titles.ts';
 
 export const titleOfService = (service: Service, t: Translate, locale: Locale): string =>
@@ -34,6 +36,7 @@ export function headOfService(service: Service, origin: string, t: Translate, lo
           localCountryName(location.country, locale),
           ...trueFlags(location.internationalCoverage).map((flag) => t(`service-flags.coverage.${flag}`)),
         ],
+        offers: offerOf(service, t, locale),
         provider: without({
           '@type': 'Organization',
           ...providerOf(service, origin, locale),
@@ -43,4 +46,10 @@ export function headOfService(service: Service, origin: string, t: Translate, lo
     },
     locale,
   );
+}
+
+/** schema.org's services have no properties of their own. */
+function offerOf({ facts }: Service, t: Translate, locale: Locale): Structured | undefined {
+  const additionalProperty = factsIn(serviceFacts, facts, t, locale);
+  return additionalProperty.length === 0 ? undefined : { '@type': 'Offer', additionalProperty };
 }

@@ -1,9 +1,11 @@
+import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Space } from '#domain/space/space.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, pictureUrl, type Head } from './head.ts';
+import { factsIn } from './structured-facts.ts';
 import { addressIn, figuresIn, geoIn, providerOf, without } from './structured.ts';
 import { spaceHeading, spaceTitle } from './titles.ts';
 
@@ -33,7 +35,10 @@ export function headOfSpace(space: Space, origin: string, t: Translate, locale: 
           name: t(`types.type.${space.typeData.type}`),
           address: addressIn(space.locationData),
           geo: geoIn(space.locationData.coordinates),
-          additionalProperty: figuresIn(space.dimensionsData, space.typeData.type === 'emptyPlot', t),
+          additionalProperty: [
+            ...figuresIn(space.dimensionsData, space.typeData.type === 'emptyPlot', t),
+            ...factsIn(spaceFacts, space.facts, t, locale),
+          ],
         }),
       },
     },

@@ -31,6 +31,6 @@ const screen: DetailScreen<Service, ServiceCard> = {
 
 export const ServiceDetail = island(
   () => <ListingDetail screen={screen} />,
-  ['availability', 'card', 'detail', 'map', 'own-listing', 'service', 'service-flags', 'types'],
+  ['availability', 'card', 'detail', 'facts', 'map', 'own-listing', 'service', 'service-flags', 'types'],
   placeNamesAtFirst,
 );

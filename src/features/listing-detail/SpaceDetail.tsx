@@ -55,7 +55,7 @@ const screen: DetailScreen<Space, SpaceCard> = {
 
 export const SpaceDetail = island(
   () => <ListingDetail screen={screen} />,
-  ['availability', 'card', 'common', 'detail', 'flags', 'map', 'own-listing', 'space', 'types'],
+  ['availability', 'card', 'common', 'detail', 'facts', 'flags', 'map', 'own-listing', 'space', 'types'],
   placeNamesAtFirst,
 );
 

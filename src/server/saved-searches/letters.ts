@@ -10,6 +10,7 @@ import { SpaceCard } from '#domain/space/space-card.ts';
 import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { BRAND } from '#site/brand.ts';
+import { factTags } from '#site/fact-tags.ts';
 import { formatMetres, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
@@ -148,7 +149,7 @@ const cardsOf: Readonly<
     const card = v.parse(SpaceCard, stored);
     return {
       title: spaceTitle(card, localCountryName(card.locationData.country, locale), wordsIn(locale), locale),
-      lines: figuresOf(card.dimensionsData, locale),
+      lines: linesOf(card.dimensionsData, card.facts, locale),
       link: origin + href('SpaceSearchDetails', locale, { spaceId: card._id }),
     };
   },
@@ -156,15 +157,16 @@ const cardsOf: Readonly<
     const card = v.parse(ServiceCard, stored);
     return {
       title: serviceTitle(card, localCountryName(card.location.country, locale), wordsIn(locale)),
-      lines: figuresOf(card.dimensions, locale),
+      lines: linesOf(card.dimensions, card.facts, locale),
       link: origin + href('ServiceSearchDetails', locale, { serviceId: card._id }),
     };
   },
 };
 
-/** Figures that the title omits. */
-function figuresOf(
+/** Figures that the title omits, and facts. */
+function linesOf(
   { height, palletPositions }: SpaceCard['dimensionsData'],
+  facts: SpaceCard['facts'],
   locale: Locale,
 ): readonly string[] {
   const t = wordsIn(locale);
@@ -172,7 +174,7 @@ function figuresOf(
     height > 0 && `${t('detail.figures.height')}: ${formatMetres(height, locale)}`,
     palletPositions > 0 && `${t('detail.figures.palletPositions')}: ${formatNumber(palletPositions, locale)}`,
   ];
-  return figures.filter((figure) => figure !== false);
+  return [...figures.filter((figure) => figure !== false), ...factTags(facts, t, locale)];
 }
 
 function wordsIn(locale: Locale): Translate {

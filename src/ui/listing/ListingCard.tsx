@@ -25,6 +25,8 @@ export interface ListingSummary {
   readonly figures: readonly Figure[];
   readonly availability?: string | undefined;
   readonly confirmed?: string | undefined;
+  /** Stated facts, before the tags. */
+  readonly factTags?: readonly string[];
   readonly tags: readonly string[];
 }
 
@@ -52,7 +54,8 @@ const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '8rem' };
 /** The whole card is a link, except for the controls on top. */
 export function ListingCard(props: Props) {
   const { listing, cover, logo, layout, favourites, isLifted = false, isChosen = false, onLift } = props;
-  const { href, saves, eyebrow, title, distance, state, owner, drawing, figures, tags } = listing;
+  const { href, saves, eyebrow, title, distance, state, owner, drawing, figures } = listing;
+  const tags = [...(listing.factTags ?? []), ...listing.tags];
   const t = useT();
   const card = useScrollIntoView(isChosen);
   const name = t('card.heart.of', { type: eyebrow, place: title });

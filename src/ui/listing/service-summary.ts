@@ -6,6 +6,7 @@ import {
   STORAGE_AND_INVENTORY,
   TRANSPORTATION,
 } from '#domain/service/service-parts.ts';
+import { factTags } from '#site/fact-tags.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
@@ -33,6 +34,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     figures: figuresOf(service.dimensions, t, locale),
     availability: availabilityOf(service, t, locale),
     confirmed: agedConfirmation(service, t, locale),
+    factTags: factTags(service.facts, t, locale),
     tags: [
       ...(service.tags.includes(DOMESTIC_TAG) ? [countryName] : []),
       ...TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),

@@ -1,0 +1,37 @@
+import { dayAt } from '#domain/listing/availability.ts';
+import type { Facts, Quantity } from '#domain/facts/fact.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { describeFact, factName } from '#site/fact-words.ts';
+import type { Translate } from '#site/translate.ts';
+import type { Structured } from './structured.ts';
+
+/** UN/CEFACT codes; without one, the unit as text. */
+const UNITS: Readonly<Partial<Record<Quantity, Structured>>> = {
+  length: { unitCode: 'MTR' },
+  area: { unitCode: 'MTK' },
+  mass: { unitCode: 'KGM' },
+  load: { unitText: 'kg/m²' },
+  power: { unitCode: 'KVA' },
+  distance: { unitCode: 'KMT' },
+  months: { unitCode: 'MON' },
+  weeks: { unitCode: 'WEE' },
+};
+
+/** A `PropertyValue` for each stated fact. */
+export function factsIn(
+  facts: Facts,
+  values: Readonly<Record<string, unknown>> = {},
+  t: Translate,
+  locale: Locale,
+): Structured[] {
+  const today = dayAt(Date.now());
+  return Object.entries(facts).flatMap(([id, fact]) => {
+    const value = values[id];
+    if (value === undefined || value === null) return [];
+    const stated =
+      fact.type === 'number'
+        ? { value, ...UNITS[fact.quantity] }
+        : { value: fact.type === 'yesNo' ? value : describeFact(id, fact, value, { t, locale, today }) };
+    return [{ '@type': 'PropertyValue', name: factName(id, t), ...stated }];
+  });
+}

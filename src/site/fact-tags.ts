@@ -1,0 +1,46 @@
+import type { TemperatureZone } from '#domain/facts/temperature-zones.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { formatNumber } from './format.ts';
+import type { Key, Translate } from './translate.ts';
+
+type NamedUnder<Prefix extends string> = Key extends infer K
+  ? K extends `${Prefix}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** Stated facts of a card in a few words each; those of a newer version and zeros have none. */
+export const factTags = (
+  facts: Readonly<Record<string, unknown>> | null | undefined,
+  t: Translate,
+  locale: Locale,
+): string[] => Object.entries(facts ?? {}).flatMap(([id, value]) => tagsOf(id, value, t, locale));
+
+function tagsOf(id: string, value: unknown, t: Translate, locale: Locale): string[] {
+  if (value === 0) return [];
+  if (typeof value === 'number') {
+    const key = `card.facts.${id as NamedUnder<'card.facts'>}` as const;
+    const tag = t(key, { count: value, number: formatNumber(value, locale) });
+    return tag === key ? [] : [tag];
+  }
+  if (typeof value === 'string') return optionTags([value], t);
+  if (!Array.isArray(value)) return [];
+  const parts = value as readonly unknown[];
+  const zones = parts.filter((part) => typeof part === 'object' && part !== null);
+  if (zones.length > 0) return [zones.map((zone) => zoneTag(zone, t, locale)).join(', ')];
+  return optionTags(parts, t);
+}
+
+function optionTags(names: readonly unknown[], t: Translate): string[] {
+  return names.flatMap((name) => {
+    const key = `card.facts.options.${name as NamedUnder<'card.facts.options'>}` as const;
+    const tag = t(key);
+    return tag === key ? [] : [tag];
+  });
+}
+
+function zoneTag({ min, max }: Partial<TemperatureZone>, t: Translate, locale: Locale): string {
+  if (min === undefined || max === undefined) return t('card.facts.ambient');
+  const degrees = (value: number) => formatNumber(value, locale).replace('-', '−');
+  return t('card.facts.degrees', { min: degrees(min), max: degrees(max) });
+}
