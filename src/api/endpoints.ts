@@ -5,6 +5,7 @@ import * as confirmation from './confirmation.ts';
 import * as csrfToken from './csrf-token.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries.ts';
+import * as facts from './facts.ts';
 import * as favourites from './favourites.ts';
 import * as figures from './figures.ts';
 import * as health from './health.ts';
@@ -40,6 +41,7 @@ const modules = {
   images,
   places,
   market,
+  facts,
   sitemap,
   health,
 };

@@ -5,7 +5,7 @@ import { withLogging } from './http/log-calls.ts';
 import { countryOf } from './http/request-headers.ts';
 import { accountRoutes, sessionRoutes, userRoutes } from './routes/accounts.ts';
 import { authRoutes, csrfTokenRoutes } from './routes/auth.ts';
-import { companyRoutes, healthRoutes, marketRoutes, placeRoutes } from './routes/public.ts';
+import { companyRoutes, factRoutes, healthRoutes, marketRoutes, placeRoutes } from './routes/public.ts';
 import { confirmationRoutes } from './routes/confirmation.ts';
 import { documentationRoutes } from './routes/documentation.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
@@ -58,6 +58,7 @@ export function createApp(services: Services): Hono {
     favouriteRoutes,
     placeRoutes,
     marketRoutes,
+    factRoutes,
     sitemapRoutes,
     healthRoutes,
     metricsRoutes,

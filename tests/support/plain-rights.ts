@@ -101,6 +101,7 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /images/logos/upload': forAll(201, async (visitor) => uploadLogo(visitor, await picture('png'))),
   'POST /images/upload': forMembers(201, async (visitor) => upload(visitor, await picture('png'))),
   'GET /places': forAll(200, (visitor) => visitor.get('/places?q=zara')),
+  'GET /facts': forAll(200, (visitor) => visitor.get('/facts')),
   'GET /market': forAll(200, (visitor) => visitor.get('/market')),
   'GET /sitemap.xml': forAll(200, (visitor) => visitor.get('/sitemap.xml')),
   'GET /sitemap/{kind}/{after}': forAll(200, (visitor) => visitor.get('/sitemap/space/start')),

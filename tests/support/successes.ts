@@ -214,6 +214,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       return [await api().visitor().get(`/images/${imageId}?w=320`)];
     },
     findPlaces: async () => [await api().visitor().get('/places?q=zara')],
+    getFacts: async () => [await api().visitor().get('/facts')],
     getMarket: async () => [await api().visitor().get('/market')],
     indexSitemaps: async () => [await api().visitor().get('/sitemap.xml')],
     listSitemap: async () => [await api().visitor().get('/sitemap/space/start')],

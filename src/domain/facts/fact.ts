@@ -7,6 +7,18 @@ export type FactGroup = (typeof FACT_GROUPS)[number];
 export type Quantity =
   'count' | 'length' | 'area' | 'mass' | 'load' | 'power' | 'months' | 'weeks' | 'year' | 'distance';
 
+/** Units in which numbers are sent; counts and years have none. */
+export const UNITS: Readonly<Partial<Record<Quantity, string>>> = {
+  length: 'm',
+  area: 'm²',
+  mass: 'kg',
+  load: 'kg/m²',
+  power: 'kVA',
+  months: 'months',
+  weeks: 'weeks',
+  distance: 'km',
+};
+
 interface Common<On extends string = string> {
   readonly group: FactGroup;
   /** Types of space or levels of service that it applies to. */
@@ -104,6 +116,19 @@ export type Fact =
   | LanesFact
   | TimeFact
   | TextFact;
+
+export const FACT_TYPES = [
+  'number',
+  'choice',
+  'choices',
+  'yesNo',
+  'certificate',
+  'certificates',
+  'zones',
+  'lanes',
+  'time',
+  'text',
+] as const satisfies readonly Fact['type'][];
 
 /** In the order of the sheet. */
 export type Facts = Readonly<Record<string, Fact>>;

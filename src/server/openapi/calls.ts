@@ -4,7 +4,7 @@ import { auth } from './calls/auth.ts';
 import { enquiries } from './calls/enquiries.ts';
 import { favourites } from './calls/favourites.ts';
 import { listings } from './calls/listings.ts';
-import { companies, health, images, market, places, sitemap } from './calls/public.ts';
+import { companies, facts, health, images, market, places, sitemap } from './calls/public.ts';
 import { savedSearches } from './calls/saved-searches.ts';
 import { services } from './calls/services.ts';
 import { spaces } from './calls/spaces.ts';
@@ -25,6 +25,7 @@ const calls = {
   images,
   places,
   market,
+  facts,
   sitemap,
   health,
 } satisfies { readonly [Part in keyof Calls]: DescribedCalls<Part> };
@@ -44,6 +45,7 @@ export const tags = {
   images: 'Upload and delivery of pictures, videos and blueprints.',
   places: 'Place lookup by name.',
   market: 'Market overview.',
+  facts: 'Facts that listings can state.',
   sitemap: 'For search engines.',
   health: 'For operators.',
 } as const satisfies Record<keyof Calls, string>;

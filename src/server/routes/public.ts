@@ -2,7 +2,9 @@ import { health } from '#api/health.ts';
 import { privateJson, publicJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { VERSION } from '../ground/version.ts';
+import { getFacts } from '#api/facts.ts';
 import { getMarket } from '#api/market.ts';
+import { factRegistry } from '../listings/fact-registry.ts';
 import { marketAnswers } from '../listings/market.ts';
 import { getCompany } from '#api/companies.ts';
 import { companyResponse } from '../listings/company-page.ts';
@@ -33,8 +35,13 @@ export function companyRoutes(api: RouteContext): void {
 }
 
 const PLACES_LIMIT = 8;
-/** The gazetteer changes only with releases. */
+/** The gazetteer and the registry of facts change only with releases. */
 const SHARED_S = 3600;
+
+export function factRoutes(api: RouteContext): void {
+  const text = JSON.stringify(factRegistry());
+  handle(api, getFacts, ({ context }) => publicJson(context, text, SHARED_S));
+}
 
 export function placeRoutes(api: RouteContext): void {
   handle(api, findPlaces, ({ context, query }) => {

@@ -104,3 +104,28 @@ export const health = {
     answer: { status: 'ok', version: VERSION },
   },
 } satisfies DescribedCalls<'health'>;
+
+export const facts = {
+  getFacts: {
+    description:
+      'For import templates and other clients: all facts of spaces and services in the order of their sheet, with units, types of listing, parameters of the searches and words in all languages. `first`: the facts asked first, by type.',
+    answer: {
+      spaces: {
+        facts: [
+          {
+            id: 'dockDoors',
+            name: { en: 'Dock-high doors', es: 'Muelles de carga' },
+            type: 'number',
+            group: 'access',
+            on: ['conventional', 'refrigerated'],
+            decimals: 0,
+            plausible: [0, 200],
+            parameter: 'minDockDoors',
+          },
+        ],
+        first: { conventional: [['availableArea'], ['dockDoors']] },
+      },
+      services: { facts: [], first: { pl3: [['availablePallets', 'palletType']] } },
+    },
+  },
+} satisfies DescribedCalls<'facts'>;

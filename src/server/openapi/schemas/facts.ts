@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { DescribedFact, FactRegistry, FactsOfKind, NamedOption } from '#api/facts.ts';
 import en from '#i18n/en/facts.json' with { type: 'json' };
 import { certificateOf } from '#domain/facts/fact-values.ts';
-import type { Fact, Facts, Quantity } from '#domain/facts/fact.ts';
+import { FACT_GROUPS, FACT_TYPES, UNITS, type Fact, type Facts } from '#domain/facts/fact.ts';
 import { Lane, LOADS } from '#domain/facts/lanes.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
@@ -13,17 +14,6 @@ import { entriesOf } from '#domain/schema.ts';
 import { answered, sent, type NamedSchema } from '../named-schema.ts';
 
 const NAMES: Readonly<Record<string, string>> = en.names;
-
-const UNITS: Readonly<Partial<Record<Quantity, string>>> = {
-  length: 'm',
-  area: 'm²',
-  mass: 'kg',
-  load: 'kg/m²',
-  power: 'kVA',
-  months: 'months',
-  weeks: 'weeks',
-  distance: 'km',
-};
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -117,5 +107,38 @@ export const factSchemas: readonly NamedSchema[] = [
     },
   }),
   sent('LaneLoad', v.picklist(LOADS), 'Full loads, part loads or groupage'),
+  answered('FactType', v.picklist(FACT_TYPES), 'What a fact is'),
+  answered('FactGroup', v.picklist(FACT_GROUPS), 'Where a fact stands on the sheet'),
+  answered('NamedOption', NamedOption, 'An option or a level of a fact', {
+    properties: { id: 'As it is sent', name: 'By language' },
+  }),
+  answered('DescribedFact', DescribedFact, 'A fact that a listing can state', {
+    properties: {
+      id: 'Its name in `facts`',
+      name: 'By language',
+      type: 'What it is',
+      group: 'Its group on the sheet',
+      on: 'Types of space or levels of service that it applies to',
+      country: 'Only listings in this country state it, ISO 3166-1 alpha-2',
+      unit: 'In which a number is sent; counts have none',
+      decimals: 'Of a number, at most',
+      plausible: 'Usual range; others are accepted',
+      plausibleOn: 'Usual ranges by type, where they differ',
+      options: 'What it is chosen from',
+      exclusive: 'The option that excludes the others',
+      levels: 'Levels of a certificate',
+      levelsOf: 'Levels by certificate',
+      parameter: 'Of the searches; absent if it has no filter',
+    },
+  }),
+  answered('FactsOfKind', FactsOfKind, 'The facts of a kind of listing', {
+    properties: {
+      facts: "In the sheet's order",
+      first: 'Asked first, by type; facts of one entry belong together',
+    },
+  }),
+  answered('FactRegistry', FactRegistry, 'The facts of spaces and services', {
+    properties: { spaces: 'Of spaces', services: 'Of services' },
+  }),
   ...byName([...partsOf('Space', spaceFacts), ...partsOf('Service', serviceFacts)]),
 ];

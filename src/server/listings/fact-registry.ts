@@ -1,0 +1,88 @@
+import type { DescribedFact, FactRegistry } from '#api/facts.ts';
+import { factFilters } from '#domain/facts/fact-filters.ts';
+import { UNITS, type Fact, type Facts } from '#domain/facts/fact.ts';
+import type { FirstFacts } from '#domain/facts/first-facts.ts';
+import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
+import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { LOADS } from '#domain/facts/lanes.ts';
+import { namesOf } from '#domain/facts/stored-facts.ts';
+import type { FactFilter } from '#domain/search/filters.ts';
+import { LOCALES, type Locale } from '#domain/locale/locales.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { SPACE_TYPES } from '#domain/space/space-parts.ts';
+import { factName, levelName, optionName } from '#site/fact-words.ts';
+import { readTopics } from '#site/topic-files.ts';
+import { makeT, type Translate } from '#site/translate.ts';
+
+/** The registry of either kind with its words in all languages, in the sheet's order. */
+export function factRegistry(): FactRegistry {
+  const languages = LOCALES.map((locale): [Locale, Translate] => [
+    locale,
+    makeT(readTopics(locale, ['facts']), locale),
+  ]);
+  const inEach = (say: (t: Translate) => string) =>
+    Object.fromEntries(languages.map(([locale, t]) => [locale, say(t)])) as Record<Locale, string>;
+  const kind = (facts: Facts, types: readonly string[], firstOf: (types: readonly string[]) => First) => ({
+    facts: Object.entries(facts).map(([id, fact]) => describe(id, fact, parametersOf(facts).get(id), inEach)),
+    first: Object.fromEntries(
+      types.map((type) => [type, (firstOf([type])?.first ?? []).map((ids) => [...ids])]),
+    ),
+  });
+  return {
+    spaces: kind(spaceFacts, SPACE_TYPES, firstFactsOfSpace),
+    services: kind(serviceFacts, PL_TYPES, firstFactsOfService),
+  };
+}
+
+type First = FirstFacts<string> | undefined;
+
+const parametersOf = (facts: Facts): ReadonlyMap<string, string> =>
+  new Map(
+    // The type of any registry loses its filters.
+    Object.entries<FactFilter>(factFilters(facts)).map(([parameter, { fact }]) => [fact, parameter]),
+  );
+
+function describe(
+  id: string,
+  fact: Fact,
+  parameter: string | undefined,
+  inEach: (say: (t: Translate) => string) => Record<Locale, string>,
+): DescribedFact {
+  const named = (names: readonly string[], say: (name: string, t: Translate) => string) =>
+    names.map((name) => ({ id: name, name: inEach((t) => say(name, t)) }));
+  const levelsIn = (levels: readonly string[]) => named(levels, levelName);
+  const names = fact.type === 'lanes' ? LOADS : namesOf(fact);
+  return {
+    id,
+    name: inEach((t) => factName(id, t)),
+    type: fact.type,
+    group: fact.group,
+    on: [...fact.on],
+    ...(fact.country !== undefined && { country: fact.country }),
+    ...(fact.type === 'number' && numberPart(fact)),
+    ...(fact.type === 'time' && { plausible: [...fact.plausible] }),
+    ...(names.length > 0 && { options: named(names, (name, t) => optionName(id, name, t)) }),
+    ...(fact.type === 'choices' && fact.exclusive !== undefined && { exclusive: fact.exclusive }),
+    ...(fact.type === 'certificate' && fact.levels.length > 0 && { levels: levelsIn(fact.levels) }),
+    ...(fact.type === 'certificates' && {
+      levelsOf: Object.fromEntries(
+        Object.entries(fact.levels).map(([name, levels = []]) => [name, levelsIn(levels)]),
+      ),
+    }),
+    ...(parameter !== undefined && { parameter }),
+  };
+}
+
+function numberPart({ quantity, decimals, plausible, plausibleOn }: Extract<Fact, { type: 'number' }>) {
+  const unit = UNITS[quantity];
+  return {
+    ...(unit !== undefined && { unit }),
+    decimals,
+    plausible: [...plausible],
+    ...(plausibleOn !== undefined && {
+      plausibleOn: Object.fromEntries(Object.entries(plausibleOn).map(([type, range]) => [type, [...range]])),
+    }),
+  };
+}
