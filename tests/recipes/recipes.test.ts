@@ -14,7 +14,7 @@ import { siteRecipes } from './support/site-recipes.ts';
 const GIT = '-c user.name=Recipe -c user.email=recipe@localhost';
 /** Tests that the recipes can affect. */
 const CONCERNED =
-  'unit/domain/space unit/domain/listing unit/domain/wizard unit/page-meta repo/keys server/rights server/openapi-answers'.split(
+  'unit/domain/space unit/domain/listing unit/domain/wizard unit/page-meta unit/site/fact-words repo/keys server/rights server/openapi-answers server/facts-agree'.split(
     ' ',
   );
 /** Tests that repeat the specification, which the recipes extend. */
@@ -101,6 +101,25 @@ describe('a project with all recipes applied', () => {
     expect(published('es/blog/my-post.html')).toContain('https://www.example.com/es/blog/my-post');
     expect(published('_redirects')).toContain('https://api.example.com/api/:splat');
     expect(read('.netlify/v1/edge-functions/record-head.js')).toContain('/es/spaces/:spaceId');
+  });
+
+  test('describes the new fact to other programs, and searches by it', async () => {
+    const told = `
+      const { factRegistry } = await import('#server/listings/fact-registry.ts');
+      const { openApiDocument } = await import('#server/openapi/document.ts');
+      const { spaces } = factRegistry();
+      console.log(JSON.stringify({
+        fact: spaces.facts.find(({ id }) => id === 'truckWashes'),
+        isInDocument: ['"truckWashes"', '"minTruckWashes"'].every((name) => JSON.stringify(openApiDocument()).includes(name)),
+      }));`;
+    const { status, output } = await run(process.execPath, ['--input-type=module', '--eval', told], {
+      cwd: folder,
+    });
+    expect(status, output).toBe(0);
+    expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toMatchObject({
+      fact: { name: { en: 'Truck washes', es: 'Lavaderos de camiones' }, parameter: 'minTruckWashes' },
+      isInDocument: true,
+    });
   });
 
   test('passes the type check', async () => {

@@ -172,4 +172,21 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
       );
     },
   },
+  {
+    heading: '**A fact.**',
+    files: {
+      'src/domain/facts/space-facts.ts': '`src/domain/facts/<kind>-facts.ts`',
+      ...inBothLanguages('facts', 'its words'),
+    },
+    apply: (tree) => {
+      tree.insertAfter(
+        'src/domain/facts/space-facts.ts',
+        "  trailerAccess: yesNo({ group: 'access', on: ALL, filter: 'yes' }),\n",
+        "  truckWashes: count({ group: 'access', on: ALL, plausible: [0, 10], filter: 'atLeast' }),\n",
+      );
+      tree.addTexts('facts', {
+        'names.truckWashes': ['Truck washes', 'Lavaderos de camiones'],
+      });
+    },
+  },
 ];
