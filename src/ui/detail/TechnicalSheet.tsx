@@ -32,11 +32,13 @@ function Sheet({ facts, types, first, values, onAsk }: Props) {
   const isStated = ([id]: readonly [string, Fact]) => values[id] !== undefined && values[id] !== null;
   const stated = applying.filter(isStated);
   const firstIds = first?.first.flat() ?? [];
-  const open = applying
-    .filter((entry) => !isStated(entry))
+  const missing = applying.filter((entry) => !isStated(entry));
+  const open = missing.map(([id]) => id);
+  const asked = missing
+    .filter(([, fact]) => 'filter' in fact)
     .map(([id]) => id)
-    .toSorted((one, other) => rank(firstIds, one) - rank(firstIds, other));
-  const asked = open.slice(0, ASKED);
+    .toSorted((one, other) => rank(firstIds, one) - rank(firstIds, other))
+    .slice(0, ASKED);
   const namesOf = (ids: readonly string[]) => ids.map((id) => factName(id, t));
   return (
     <section>

@@ -24,6 +24,8 @@ export function NumberFactInput({
   const value = draft === '' ? NaN : Number(draft);
   const isNumber = Number.isFinite(value);
   const doubt = isNumber ? doubtOf(fact, value, types, known) : undefined;
+  // The digits of a small number need no echo.
+  const isEchoed = isNumber && fact.quantity !== 'year' && (value >= 1000 || !Number.isInteger(value));
   const shown = (each: number) => formatQuantity(each, fact.quantity, t, locale);
   return (
     <div>
@@ -32,7 +34,7 @@ export function NumberFactInput({
         unit={unitOf(fact.quantity, t)}
         digits={{ whole: 7, decimals: fact.decimals }}
         value={draft}
-        hint={isNumber && fact.quantity !== 'year' ? shown(value) : factHint(id, t)}
+        hint={isEchoed ? shown(value) : factHint(id, t)}
         error={errorOf(`facts.${id}`)}
         onChange={onChange}
         onLeave={onLeave}
