@@ -104,7 +104,7 @@ describe('a project with all recipes applied', () => {
   });
 
   test('describes the new fact to other programs, and searches by it', async () => {
-    const told = `
+    const script = `
       const { factRegistry } = await import('#server/listings/fact-registry.ts');
       const { openApiDocument } = await import('#server/openapi/document.ts');
       const { spaces } = factRegistry();
@@ -112,7 +112,7 @@ describe('a project with all recipes applied', () => {
         fact: spaces.facts.find(({ id }) => id === 'truckWashes'),
         isInDocument: ['"truckWashes"', '"minTruckWashes"'].every((name) => JSON.stringify(openApiDocument()).includes(name)),
       }));`;
-    const { status, output } = await run(process.execPath, ['--input-type=module', '--eval', told], {
+    const { status, output } = await run(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: folder,
     });
     expect(status, output).toBe(0);

@@ -50,6 +50,20 @@ describe('the head of a space’s page', () => {
     );
   });
 
+  test('tells its stated facts with their units', async () => {
+    const stated = wholeSpace({
+      facts: { dockDoors: 12, clearHeight: 10.5, rail: false, sprinklers: ['esfr'] },
+    });
+    const { html } = await fill('/spaces/space-1', answered(stated));
+    const about = structured(html)['about'] as { additionalProperty: readonly object[] };
+    expect(about.additionalProperty.slice(-4)).toEqual([
+      { '@type': 'PropertyValue', name: 'Clear height', value: 10.5, unitCode: 'MTR' },
+      { '@type': 'PropertyValue', name: 'Sprinklers', value: 'ESFR' },
+      { '@type': 'PropertyValue', name: 'Dock-high doors', value: 12 },
+      { '@type': 'PropertyValue', name: 'Rail-served', value: false },
+    ]);
+  });
+
   test('omits unknown facts', async () => {
     const plot = wholeSpace({
       dimensionsData: { surface: 0, height: 0, palletPositions: 0 },
@@ -75,6 +89,13 @@ test('the head of a service’s page names the company, the service and the plac
     image: [`${ORIGIN}/api/images/one?w=960`],
   });
   expect(html).toContain('<meta property="og:image:alt" content="Picking at the long shelves">');
+});
+
+test('a service’s stated facts belong to its offer', async () => {
+  const { html } = await fill('/services/service-1', answered(wholeService({ facts: { minPallets: 40 } })));
+  expect(structured(html)).toMatchObject({
+    offers: { additionalProperty: [{ '@type': 'PropertyValue', name: 'Minimum pallets', value: 40 }] },
+  });
 });
 
 describe('the head of a company’s page', () => {

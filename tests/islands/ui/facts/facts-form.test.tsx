@@ -1,0 +1,172 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { factsOfDrafts, type FactDrafts } from '#domain/facts/fact-drafts.ts';
+import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { FactsForm } from '#ui/facts/FactsForm.tsx';
+import { island } from '#ui/island.tsx';
+import { press, renderIsland, settle } from '../../render-island.ts';
+
+let stated: Record<string, unknown> = {};
+beforeEach(() => {
+  stated = {};
+});
+
+interface Props {
+  readonly type: string;
+  readonly start?: FactDrafts;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+function Typed({ type, start = {}, errors = {} }: Props) {
+  const [drafts, setDrafts] = useState(start);
+  stated = factsOfDrafts(spaceFacts, drafts);
+  return (
+    <FactsForm
+      facts={spaceFacts}
+      first={firstFactsOfSpace([type])}
+      types={[type]}
+      drafts={drafts}
+      known={{ surface: 12_000 }}
+      onChange={setDrafts}
+      errorOf={(path) => errors[path]}
+      onLeave={() => undefined}
+    />
+  );
+}
+const Form = island(Typed, []);
+
+async function show(props: Props, locale: 'en' | 'es' = 'en') {
+  await renderIsland(<Form locale={locale} {...props} />);
+  await screen.findByText(locale === 'en' ? /first facts/ : /datos principales/);
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, text: string) =>
+  settle(() => fireEvent.change(field(name), { target: { value: text } }));
+const choose = (name: string, value: string) =>
+  settle(() => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
+
+test('the eight first facts of the type are asked, and what is missing is named', async () => {
+  await show({ type: 'conventional' });
+  expect(screen.getAllByRole('textbox')).toHaveLength(7);
+  expect(screen.getByRole('group', { name: /^Sprinklers/ })).toBeTruthy();
+  expect(screen.getByText('0 of 8 first facts')).toBeTruthy();
+  for (const [name, value] of [
+    ['Available area', '9000'],
+    ['Minimum divisible', '1000'],
+    ['Clear height', '10.5'],
+    ['Dock-high doors', '12'],
+    ['Drive-in doors', '0'],
+    ['Floor load capacity', '5000'],
+  ] as const)
+    await type(name, value);
+  expect(screen.getByText('6 of 8 first facts')).toBeTruthy();
+  expect(screen.getByText(/Missing: Sprinklers and Minimum term\./)).toBeTruthy();
+  expect(stated).toEqual({
+    availableArea: 9000,
+    divisibleFrom: 1000,
+    clearHeight: 10.5,
+    dockDoors: 12,
+    driveInDoors: 0,
+    floorLoad: 5000,
+  });
+});
+
+test('the other facts of the type are behind one press, by group', async () => {
+  await show({ type: 'emptyPlot' });
+  expect(screen.queryByRole('group', { name: 'Access' })).toBeNull();
+  await press(screen.getByRole('button', { name: /more facts$/ }));
+  expect(
+    within(screen.getByRole('group', { name: 'Access' })).getByLabelText('Trailer parking spaces'),
+  ).toBeTruthy();
+  expect(screen.queryByLabelText('Dock-high doors')).toBeNull();
+});
+
+test('yes, no and not stated are three answers', async () => {
+  await show({ type: 'refrigerated' });
+  await choose('Temperature-controlled dock', 'yes');
+  expect(stated).toEqual({ coldDock: true });
+  await choose('Temperature-controlled dock', 'no');
+  expect(stated).toEqual({ coldDock: false });
+  await choose('Temperature-controlled dock', '');
+  expect(stated).toEqual({ coldDock: null });
+});
+
+test('an exclusive option takes the others away, and is taken away by them', async () => {
+  await show({ type: 'conventional' });
+  await press(screen.getByRole('checkbox', { name: 'ESFR' }));
+  await press(screen.getByRole('checkbox', { name: 'In-rack' }));
+  expect(stated).toEqual({ sprinklers: ['esfr', 'inRack'] });
+  await press(screen.getByRole('checkbox', { name: 'None' }));
+  expect(stated).toEqual({ sprinklers: ['none'] });
+  await press(screen.getByRole('checkbox', { name: 'Ceiling' }));
+  expect(stated).toEqual({ sprinklers: ['ceiling'] });
+});
+
+test('a certificate has a level and a day once it is stated', async () => {
+  await show({ type: 'conventional', start: { tapa: { stated: 'yes', level: '', validUntil: '' } } });
+  await choose('Level of TAPA', 'fsrB');
+  await settle(() =>
+    fireEvent.change(screen.getByLabelText('TAPA valid until'), { target: { value: '2027-06-30' } }),
+  );
+  expect(stated).toEqual({ tapa: { stated: true, level: 'fsrB', validUntil: '2027-06-30' } });
+  await choose('TAPA', 'no');
+  expect(screen.queryByLabelText('TAPA valid until')).toBeNull();
+  expect(stated).toEqual({ tapa: { stated: false } });
+});
+
+describe('temperature zones', () => {
+  test('are added by a press and may be below zero', async () => {
+    await show({ type: 'refrigerated' });
+    await press(screen.getByRole('button', { name: '+ Pharma chilled, 2–8 °C' }));
+    await press(screen.getByRole('button', { name: /^\+ Frozen/ }));
+    const frozen = within(screen.getByRole('group', { name: 'Zone 2' }));
+    await settle(() => fireEvent.change(frozen.getByLabelText('From'), { target: { value: '-22' } }));
+    await settle(() => fireEvent.change(frozen.getByLabelText('Area'), { target: { value: '1,200' } }));
+    expect(stated).toEqual({
+      temperatures: [
+        { min: 2, max: 8 },
+        { min: -22, max: -18, area: 1200 },
+      ],
+    });
+  });
+
+  test('are removed one by one', async () => {
+    await show({ type: 'refrigerated' });
+    await press(screen.getByRole('button', { name: '+ Ambient' }));
+    await press(screen.getByRole('button', { name: 'Remove zone 1' }));
+    expect(stated).toEqual({ temperatures: null });
+  });
+});
+
+describe('a number', () => {
+  test('is read by the page’s language and echoed as understood', async () => {
+    await show({ type: 'conventional' }, 'es');
+    await type('Superficie disponible', '4.200');
+    expect(stated).toEqual({ availableArea: 4200 });
+    expect(screen.getByText('4200\u00a0m²')).toBeTruthy();
+    await type('Altura libre', '10,5');
+    expect(stated).toMatchObject({ clearHeight: 10.5 });
+  });
+
+  test('that is far out is asked about once, with a likelier reading that a press takes', async () => {
+    await show({ type: 'conventional' });
+    await type('Clear height', '35');
+    expect(screen.getByText(/^35\u00a0m is unusual: 10\.67\u00a0m\?/)).toBeTruthy();
+    await press(screen.getByRole('button', { name: 'Use 10.67\u00a0m' }));
+    expect(stated).toEqual({ clearHeight: 10.67 });
+    expect(screen.queryByText(/is unusual/)).toBeNull();
+  });
+
+  test('does not exceed the figure that it is part of without a question', async () => {
+    await show({ type: 'conventional' });
+    await type('Dock-high doors', '150');
+    expect(screen.getByText(/^150 is unusual/)).toBeTruthy();
+  });
+});
+
+test('an error of the server stands at its fact', async () => {
+  await show({ type: 'conventional', errors: { 'facts.dockDoors': 'Enter a number.' } });
+  expect(field('Dock-high doors')).toHaveAccessibleDescription(/Enter a number/);
+});

@@ -1,0 +1,119 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
+import { initialValues, toQuery } from '#domain/search/filter-values.ts';
+import type { FilterValues } from '#domain/search/filters.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import { SPACE_TYPES, WAREHOUSE_TYPES } from '#domain/space/space-parts.ts';
+import { island } from '#ui/island.tsx';
+import { FilterPanel } from '#ui/search/FilterPanel.tsx';
+import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
+import { press, renderIsland, settle } from '../../render-island.ts';
+
+const factOrder = {
+  typeFilter: 'typeData',
+  types: SPACE_TYPES,
+  kinds: { warehouse: WAREHOUSE_TYPES },
+  firstOf: firstFactsOfSpace,
+};
+
+let sent: Record<string, string> = {};
+beforeEach(() => {
+  sent = {};
+});
+
+function Searched({ start }: { readonly start: Partial<FilterValues<typeof spaceFilters>> }) {
+  const [values, setValues] = useState({ ...initialValues(spaceFilters), ...start });
+  sent = toQuery(spaceFilters, values);
+  return (
+    <FilterPanel
+      filters={spaceFilters}
+      values={values}
+      labels={spaceFilterLabels}
+      factOrder={factOrder}
+      onChange={setValues}
+    />
+  );
+}
+const Panel = island(Searched, ['common', 'facts', 'flags', 'place', 'search', 'types']);
+
+/** @param types what is searched */
+async function show(locale: 'en' | 'es', ...types: string[]) {
+  const terms = Object.fromEntries(types.map((type) => [type, true]));
+  await renderIsland(<Panel locale={locale} start={{ typeData: { isOn: false, terms } }} />);
+  return foldOf(locale === 'en' ? 'Technical facts' : 'Datos técnicos');
+}
+
+function foldOf(title: string): HTMLDetailsElement {
+  const fold = screen.getByText(title).closest('details');
+  if (!fold) throw new Error(`${title} is no fold.`);
+  return fold;
+}
+
+const firstFields = (fold: HTMLElement) =>
+  within(fold)
+    .getAllByRole('textbox')
+    .filter((field) => field.closest('details') === fold)
+    .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+const type = (name: string, text: string) =>
+  settle(() => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } }));
+
+test('the facts asked first depend on the chosen type, the others are behind “More”', async () => {
+  const fold = await show('en', 'refrigerated');
+  expect(fold.open).toBe(true);
+  expect(firstFields(fold)).toEqual([
+    'Available pallet positions',
+    'Dock-high doors',
+    'Tallest pallet',
+    'Heaviest pallet',
+    'Time that I need',
+  ]);
+  expect(foldOf('Temperature zones').open).toBe(true);
+  expect(foldOf('More technical facts').open).toBe(false);
+  expect(within(foldOf('More technical facts')).getByLabelText('Clear height')).toBeTruthy();
+});
+
+test('a fact that no chosen type has is not asked for', async () => {
+  const fold = await show('en', 'emptyPlot');
+  expect(within(fold).queryByLabelText('Dock-high doors')).toBeNull();
+  expect(foldOf('Permitted use').open).toBe(true);
+});
+
+test('figures, classes, needs, ticks and options are sent as the search asks for them', async () => {
+  await show('en', 'conventional');
+  await type('Dock-high doors', '6');
+  await type('Clear height', '9.5');
+  await type('Time that I need', '6');
+  await settle(() =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Floor load capacity' }), {
+      target: { value: '5000' },
+    }),
+  );
+  await press(screen.getByRole('checkbox', { name: 'ESFR' }));
+  await press(screen.getByRole('checkbox', { name: 'Ceiling' }));
+  await press(screen.getByRole('checkbox', { name: 'Rail-served' }));
+  expect(sent).toMatchObject({
+    minDockDoors: '6',
+    minClearHeight: '9.5',
+    term: '6',
+    minFloorLoad: '5000',
+    sprinklers: '{"ceiling":true,"esfr":true}',
+    rail: 'true',
+  });
+  await type('Dock-high doors', '');
+  await press(screen.getByRole('checkbox', { name: 'Rail-served' }));
+  expect(Object.keys(sent)).not.toContain('minDockDoors');
+  expect(Object.keys(sent)).not.toContain('rail');
+});
+
+test('a figure is read by the page’s language, and a requirement says that all chosen options count', async () => {
+  await show('es', 'conventional');
+  await type('Altura libre', '9,5');
+  expect(sent['minClearHeight']).toBe('9.5');
+  const hazmat = foldOf('Mercancías peligrosas');
+  expect(within(hazmat).getByText('Solo los que tienen todas las opciones marcadas')).toBeTruthy();
+  expect(
+    within(foldOf('Rociadores')).queryByText('Solo los que tienen todas las opciones marcadas'),
+  ).toBeNull();
+});
