@@ -195,6 +195,7 @@ test('an empty plot shows only the facts it has', async ({ page }) => {
     'Interested in this space?',
     'Location',
     'Description',
+    'Technical facts',
     'Operations',
     'Goods',
     'Certificates and permits',

@@ -1,7 +1,14 @@
-import type { NumberFact } from './fact.ts';
+import type { NumberFact, Quantity } from './fact.ts';
 
 /** What a value was probably meant in: months and years, feet and square feet, weeks, cm and mm. */
 const FACTORS = [12, 10.764, 3.281, 7, 4.33, 100, 1000];
+
+/** Tried first. */
+const LIKELIER: Readonly<Partial<Record<Quantity, readonly number[]>>> = {
+  area: [10.764],
+  length: [3.281, 100, 1000],
+  load: [1000, 100],
+};
 
 export interface Doubt {
   /** A reading that would be plausible, rounded to the fact's decimals. */
@@ -21,7 +28,8 @@ export function doubtOf(
   const [least, most] = rangeOf(fact, types, known);
   const isPlausible = (each: number) => each >= least && each <= most;
   if (!Number.isFinite(value) || isPlausible(value)) return undefined;
-  const readings = FACTORS.flatMap((factor) => [value / factor, value * factor]);
+  const factors = fact.quantity === 'year' ? [] : [...(LIKELIER[fact.quantity] ?? []), ...FACTORS];
+  const readings = factors.flatMap((factor) => [value / factor, value * factor]);
   const scale = 10 ** fact.decimals;
   const reading = readings.map((each) => Math.round(each * scale) / scale).find(isPlausible);
   return { reading };

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
+import { factFilters } from '#domain/facts/fact-filters.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { boundsOfView, formatBounds, START_VIEW, type Size } from '#domain/map/map-view.ts';
 
 const FLAGS = ['typeData', 'operationsData', 'equipmentData', 'storageData', 'goodsData', 'licensesData'];
 const FIGURES = ['minSurface', 'maxSurface', 'minHeight', 'minPalletPositions'];
+/** One chip each. */
+const FACTS = Object.keys(factFilters(spaceFacts));
 const NAMES = ['country', 'region', 'city'];
 
 /** Derives the expected API query and display from an address of the map search, and the size of a map that it follows. */
@@ -16,7 +20,7 @@ function expectedFor(address: URL, followed: Size | undefined) {
     query.set(name, terms);
     chips += Object.keys(JSON.parse(terms) as object).length;
   }
-  for (const name of [...FIGURES, ...NAMES]) {
+  for (const name of [...FIGURES, ...FACTS, ...NAMES]) {
     const value = parameters.get(name);
     if (value === null) continue;
     query.set(name, value);

@@ -35,7 +35,7 @@ test('a value of each fact that cards show is tried', () => {
 test.each([
   ['availablePallets', '28,700 positions available', '28.700 huecos disponibles'],
   ['clearHeight', '10.5 m clear', '10,5 m libres'],
-  ['divisibleFrom', 'From 1,000 m²', 'Desde 1000 m²'],
+  ['divisibleFrom', 'From 1,000 m²', 'Desde 1.000 m²'],
   ['dockDoors', '1 dock', '1 muelle'],
   ['minPallets', 'From 40 pallets', 'Desde 40 palés'],
   ['minTerm', 'From 6 months', 'Desde 6 meses'],

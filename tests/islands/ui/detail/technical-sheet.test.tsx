@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { TechnicalSheet } from '#ui/detail/TechnicalSheet.tsx';
+import { island } from '#ui/island.tsx';
 import { press, renderIsland, textsOf } from '../../render-island.ts';
 
 const values = {
@@ -16,6 +17,8 @@ const values = {
   food: { haccp: { stated: true }, ifsLogistics: { stated: false } },
 };
 
+const Sheet = island(TechnicalSheet, ['facts']);
+
 async function show(
   stated: Readonly<Record<string, unknown>> = values,
   locale: 'en' | 'es' = 'en',
@@ -23,7 +26,7 @@ async function show(
 ) {
   const types = ['conventional'];
   await renderIsland(
-    <TechnicalSheet
+    <Sheet
       locale={locale}
       facts={spaceFacts}
       types={types}

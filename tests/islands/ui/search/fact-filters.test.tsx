@@ -38,11 +38,15 @@ function Searched({ start }: { readonly start: Partial<FilterValues<typeof space
 }
 const Panel = island(Searched, ['common', 'facts', 'flags', 'place', 'search', 'types']);
 
-/** @param types what is searched */
-async function show(locale: 'en' | 'es', ...types: string[]) {
-  const terms = Object.fromEntries(types.map((type) => [type, true]));
+type Terms = FilterValues<typeof spaceFilters>['typeData']['terms'];
+
+/** @param type what is searched */
+async function show(locale: 'en' | 'es', type: keyof Terms) {
+  const terms: Terms = { ...initialValues(spaceFilters).typeData.terms, [type]: true };
   await renderIsland(<Panel locale={locale} start={{ typeData: { isOn: false, terms } }} />);
-  return foldOf(locale === 'en' ? 'Technical facts' : 'Datos técnicos');
+  const title = locale === 'en' ? 'Technical facts' : 'Datos técnicos';
+  await screen.findByText(title);
+  return foldOf(title);
 }
 
 function foldOf(title: string): HTMLDetailsElement {
