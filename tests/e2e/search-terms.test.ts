@@ -49,7 +49,7 @@ for (const { path, counted, api } of searches) {
     const facts =
       'ancestor::details[summary[contains(., "Technical facts") or contains(., "Datos técnicos")]]';
     const options = panel
-      .locator(`xpath=.//input[@type="checkbox"][not(${facts})]`)
+      .locator(`xpath=.//input[@type="checkbox"][not(@role)][not(${facts})]`)
       .filter({ visible: true });
     const status = page.getByRole('status').filter({ hasText: counted });
     const requests = recordFacets(page);
