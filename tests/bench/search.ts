@@ -1,4 +1,5 @@
 import { spaceFlagBits, type SpaceFlag } from '#domain/space/space-flags.ts';
+import { space } from '#domain/space/space.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Matching } from '#server/db/matching.ts';
@@ -16,6 +17,10 @@ const having = (...groups: SpaceFlag[][]): Matching => ({
 /** Typical searches and the worst case: two common flags that no space combines. */
 const madrid = { at: { lat: 40.4168, lng: -3.7038 }, radiusKm: 50 };
 const plots = having(['type.emptyPlot']);
+
+/** Each matches more than a hundredth. */
+const facts = { minDockDoors: 6, minClearHeight: 8, sprinklers: ['esfr', 'ceiling'] };
+const conventional = { typeData: ['conventional'] };
 
 const queries: Record<string, Matching | readonly [Matching, Sort]> = {
   'everything, newest first': having(),
@@ -40,6 +45,10 @@ const queries: Record<string, Matching | readonly [Matching, Sort]> = {
   ],
   'nearest, however far': [{ ...plots, near: { ...madrid, radiusKm: undefined } }, 'nearest'],
   'nearest in a box': [{ ...having(), bounds: { west: -4, south: 40, east: -3, north: 41 } }, 'nearest'],
+  'a type': space.asked(conventional),
+  'a type, three facts': space.asked({ ...conventional, ...facts }),
+  'a type, three facts, unstated': space.asked({ ...conventional, ...facts, unstated: true }),
+  'three facts': space.asked(facts),
   'never together': having(['type.emptyPlot'], ['storage.conventionalRack']),
 };
 

@@ -23,7 +23,7 @@ interface Common<On extends string = string> {
   readonly group: FactGroup;
   /** Types of space or levels of service that it applies to. */
   readonly on: readonly On[];
-  /** Applies only to listings in this country. */
+  /** Applies only to listings in this country, by its English name. */
   readonly country?: string;
 }
 

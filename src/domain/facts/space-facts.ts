@@ -95,7 +95,7 @@ export const spaceFacts = {
   fireRisk: count({
     group: 'building',
     on: WAREHOUSES,
-    country: 'ES',
+    country: 'Spain',
     plausible: [1, 8],
     limit: 8,
     filter: 'atLeast',

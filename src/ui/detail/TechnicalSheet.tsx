@@ -11,6 +11,8 @@ import styles from './technical-sheet.module.css';
 export interface TechnicalFacts {
   readonly facts: Facts;
   readonly types: readonly string[];
+  /** Its English name. */
+  readonly country?: string | undefined;
   readonly first: FirstFacts<string> | undefined;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -24,11 +26,13 @@ interface Props extends TechnicalFacts {
 const ASKED = 6;
 
 /** What is stated, by group; the rest in one line. */
-function Sheet({ facts, types, first, values, onAsk }: Props) {
+function Sheet({ facts, types, country, first, values, onAsk }: Props) {
   const t = useT();
   const locale = useLocale();
   const [today] = useState(() => dayAt(Date.now()));
-  const applying = Object.entries(facts).filter(([id]) => applies(facts, id, types));
+  const applying = Object.entries(facts).filter(
+    ([id, fact]) => applies(facts, id, types) && (fact.country ?? country) === country,
+  );
   const isStated = ([id]: readonly [string, Fact]) => values[id] !== undefined && values[id] !== null;
   const stated = applying.filter(isStated);
   const firstIds = first?.first.flat() ?? [];

@@ -6,5 +6,6 @@ import type { TechnicalFacts } from '../detail/TechnicalSheet.tsx';
 
 export function technicalFactsOfSpace(listing: Space): TechnicalFacts {
   const types = typesOfSpace({ ...listing });
-  return { facts: spaceFacts, types, first: firstFactsOfSpace(types), values: { ...listing.facts } };
+  const { country } = listing.locationData;
+  return { facts: spaceFacts, types, country, first: firstFactsOfSpace(types), values: { ...listing.facts } };
 }

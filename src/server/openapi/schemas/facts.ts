@@ -119,7 +119,7 @@ export const factSchemas: readonly NamedSchema[] = [
       type: 'What it is',
       group: 'Its group on the sheet',
       on: 'Types of space or levels of service that it applies to',
-      country: 'Only listings in this country state it, ISO 3166-1 alpha-2',
+      country: 'Only listings in this country state it, by its English name',
       unit: 'In which a number is sent; counts have none',
       decimals: 'Of a number, at most',
       plausible: 'Usual range; others are accepted',

@@ -70,6 +70,11 @@ test('a certificate tells its level, day and source, and that it is expired', as
   expect(valueOf('Food standards')).toBe('HACCP, stated by the owner');
 });
 
+test('a fact of another country is not said to be missing', async () => {
+  await show();
+  expect(screen.getByText(/facts not stated$/).closest('details')?.textContent).not.toContain('fire-risk');
+});
+
 test('facts are in the page’s language', async () => {
   await show({ dockDoors: 12, clearHeight: 10.5 }, 'es');
   expect(valueOf('Muelles de carga')).toBe('12');
