@@ -53,16 +53,13 @@ const SCHEMAS: {
     fact: Extract<Fact, { type: Type }>,
   ) => v.GenericSchema<unknown, Values[Type]>;
 } = {
-  number: ({ decimals, limit = 9_999_999 }) => {
-    const scale = 10 ** decimals;
-    return v.pipe(
+  number: ({ decimals, limit = 9_999_999 }) =>
+    v.pipe(
       v.number(issue('issues.number')),
-      v.finite(issue('issues.number')),
       v.minValue(0, issue('issues.number')),
       v.maxValue(limit, issue('issues.number')),
-      v.check((value) => Math.abs(value * scale - Math.round(value * scale)) < 1e-6, issue('issues.number')),
-    );
-  },
+      v.check((value) => Number(value.toFixed(decimals)) === value, issue('issues.number')),
+    ),
   choice: ({ names }) => v.picklist(names, issue('issues.chooseOne')),
   choices: ({ names, exclusive }) =>
     v.pipe(

@@ -21,6 +21,8 @@ describe('facts of a space', () => {
   test.each([
     ['an unknown fact', { dockdoors: 3 }],
     ['three decimals', { clearHeight: 10.555 }],
+    ['a speck', { clearHeight: 1e-9 }],
+    ['more than any number', { dockDoors: Infinity }],
     ['a negative figure', { dockDoors: -1 }],
     ['a fraction of a door', { dockDoors: 1.5 }],
     ['none and another', { sprinklers: ['none', 'esfr'] }],
