@@ -4,6 +4,8 @@ import type { BodyOf } from '#api/endpoint.ts';
 import { uploadFile } from '#api/images.ts';
 import { registerService } from '#api/services.ts';
 import { registerSpace } from '#api/spaces.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
 import { flagsOfService } from '#domain/service/service-flags.ts';
 import {
@@ -24,6 +26,7 @@ import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { PLACES } from '../support/random-spaces.ts';
 import { newService, newSpace } from '../support/samples.ts';
 import { picture, upload } from '../support/uploads.ts';
+import { factsAt } from './catalogue-facts.ts';
 import type { Company } from './company.ts';
 import { succeeds } from './expectations.ts';
 import type { KnownListing } from './known-listing.ts';
@@ -119,13 +122,14 @@ const figuresOf = ({ place, base }: About) => ({
 function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
   const { place, word, image } = about;
   const where = pointAt(place);
+  const type = SPACE_TYPES[place % SPACE_TYPES.length] ?? 'floor';
   const method = Object.values(STORAGE).flat()[place];
   const groups = Object.entries(STORAGE).map(([group, methods]) => [
     group,
     Object.fromEntries(methods.filter((each) => each === method).map((each) => [each, true])),
   ]);
   return newSpace(userId, {
-    typeData: { type: SPACE_TYPES[place % SPACE_TYPES.length] ?? 'floor' },
+    typeData: { type },
     operationsData: one(OPERATIONS, place),
     locationData: {
       country: PLACES[place]?.country ?? 'Spain',
@@ -145,15 +149,17 @@ function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
       images: image === undefined ? [] : [{ id: image.imageId, url: image.gcsUrl, name: 'front.png' }],
     },
     ...availabilityOf(about),
+    ...factsAt(spaceFacts, [type], place),
   });
 }
 
 function serviceBody(userId: string, about: About): BodyOf<typeof registerService> {
   const { place, word, image } = about;
   const { location, ...rest } = newService(userId);
+  const plType = one(PL_TYPES, place);
   return {
     ...rest,
-    plType: one(PL_TYPES, place),
+    plType,
     location: {
       ...location,
       region: word,
@@ -176,5 +182,6 @@ function serviceBody(userId: string, about: About): BodyOf<typeof registerServic
     },
     ...(image !== undefined && { multimedia: { images: [image.imageId] } }),
     ...availabilityOf(about),
+    ...factsAt(serviceFacts, Object.keys(plType), place),
   };
 }

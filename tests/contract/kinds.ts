@@ -18,6 +18,9 @@ import {
   registerSpace,
   replaceSpace,
 } from '#api/spaces.ts';
+import type { Facts } from '#domain/facts/fact.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
@@ -53,14 +56,21 @@ export interface Kind {
   /** As in the calls' paths. */
   readonly collection: 'spaces' | 'services';
   readonly filters: Filters;
+  readonly facts: Facts;
   readonly calls: { readonly [Name in keyof Calls]: Calls[Name] };
 }
 
-export const spacesKind: Kind = { collection: 'spaces', filters: spaceFilters, calls: SPACE_CALLS };
+export const spacesKind: Kind = {
+  collection: 'spaces',
+  filters: spaceFilters,
+  facts: spaceFacts,
+  calls: SPACE_CALLS,
+};
 
 export const servicesKind: Kind = {
   collection: 'services',
   filters: serviceFilters,
+  facts: serviceFacts,
   calls: SERVICE_CALLS,
 };
 

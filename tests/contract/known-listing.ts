@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
+import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { formatCoordinates, parseCoordinates } from '#domain/place/place.ts';
 import { serviceCard } from '#domain/service/service-card.ts';
 import { isDomestic } from '#domain/service/service-flags.ts';
 import { DOMESTIC_TAG } from '#domain/service/service-parts.ts';
 import { service } from '#domain/service/service.ts';
-import { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { ServiceAnswers, typesOfService } from '#domain/service/service-wizard.ts';
 import { spaceCard } from '#domain/space/space-card.ts';
 import { space } from '#domain/space/space.ts';
-import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { SpaceAnswers, typesOfSpace } from '#domain/space/space-wizard.ts';
 import { plainKm } from '../support/plain-search.ts';
 import type { Company } from './company.ts';
 import { fits, is } from './expectations.ts';
@@ -34,12 +36,21 @@ export interface KnownListing {
 type Part = Readonly<Record<string, unknown>>;
 
 const RECORDS = {
-  space: { answers: SpaceAnswers, place: space.place, card: spaceCard, tags: ['operations', 'equipment'] },
+  space: {
+    answers: SpaceAnswers,
+    place: space.place,
+    card: spaceCard,
+    tags: ['operations', 'equipment'],
+    typesOf: typesOfSpace,
+    onCard: (types: readonly string[]) => firstFactsOfSpace(types).onCard,
+  },
   service: {
     answers: ServiceAnswers,
     place: service.place,
     card: serviceCard,
     tags: ['transportation', 'storage'],
+    typesOf: typesOfService,
+    onCard: (types: readonly string[]) => firstFactsOfService(types)?.onCard ?? [],
   },
 } as const;
 
@@ -49,6 +60,9 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** The registration body with every flag. */
 export const answersOf = ({ kind, body }: Pick<KnownListing, 'kind' | 'body'>): Part =>
   v.parse(RECORDS[kind].answers, body);
+
+export const typesOf = (listing: Pick<KnownListing, 'kind' | 'body'>): readonly string[] =>
+  RECORDS[listing.kind].typesOf(answersOf(listing));
 
 /** Properties that some responses add. */
 interface ExtraSchemas {
@@ -117,6 +131,7 @@ export function isCard(what: string, got: object, known: KnownListing, distanceK
       availableUntil,
       isOnRequest,
       cover: coverOf(answers),
+      ...factsOnCardOf(known.kind, answers),
       tags: [...flagTags, ...derivedTags].sort(),
     },
   );
@@ -126,6 +141,14 @@ export function isCard(what: string, got: object, known: KnownListing, distanceK
 
 /** Rounded to 0.1 km below 10 km, else to 1 km; the last digit may differ. */
 const isNear = (distance: number, km: number): boolean => Math.abs(distance - km) <= (km < 9.9 ? 0.06 : 0.51);
+
+/** The first two of those that cards of the type show; none if it states none of them. */
+function factsOnCardOf(kind: ListingKind, answers: Part): Part {
+  const { onCard, typesOf: read } = RECORDS[kind];
+  const facts = Object.entries(Object(answers['facts']) as Part);
+  const shown = onCard(read(answers)).flatMap((id: string) => facts.filter(([each]) => each === id));
+  return shown.length === 0 ? {} : { facts: Object.fromEntries(shown.slice(0, 2)) };
+}
 
 /** The first image's id. */
 function coverOf({ multimediaData, multimedia }: Part): string | undefined {

@@ -3,6 +3,10 @@ import type { BodyOf } from '#api/endpoint.ts';
 import { uploadFile } from '#api/images.ts';
 import type { registerService } from '#api/services.ts';
 import { registerSpace } from '#api/spaces.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { trueFlags } from '#domain/flags.ts';
+import { randomFacts } from '../support/random-facts.ts';
 import { randomService } from '../support/random-services.ts';
 import { PLACES, randomSpace } from '../support/random-spaces.ts';
 import { newSpace } from '../support/samples.ts';
@@ -129,11 +133,13 @@ const withUnknown = (body: object): Record<string, unknown> => {
   return { ...Object.fromEntries(parts), ...strange, _id: 'mine', userName: 'Evil', createdAt: 'never' };
 };
 
-const asSent = (body: object) =>
-  fc.tuple(fc.boolean(), fc.boolean()).map(([isSparse, isStrange]) => {
+const asSent = (body: object, facts: fc.Arbitrary<object>) =>
+  fc.tuple(fc.boolean(), fc.boolean(), facts).map(([isSparse, isStrange, stated]) => {
     // An object must stay an object.
     const sparse = isSparse ? (withoutFalse(body) as object) : body;
-    return isStrange ? withUnknown(sparse) : { ...sparse };
+    // In facts, false is an answer, and unknown ones are refused.
+    const isStated = Object.keys(stated).length > 0;
+    return { ...(isStrange ? withUnknown(sparse) : sparse), ...(isStated && { facts: stated }) };
   });
 
 /** Any valid space with some of these files. */
@@ -161,7 +167,8 @@ export const randomSpaceBody = (files: Files): fc.Arbitrary<RandomBody> =>
         descriptionData: { descriptionText },
         ...rest.availability,
       };
-      return asSent(body).map((sent): RandomBody => ({ body: sent, where: at.where }));
+      const facts = randomFacts(spaceFacts, [answers.typeData.type]);
+      return asSent(body, facts).map((sent): RandomBody => ({ body: sent, where: at.where }));
     });
 
 /** Any valid service with some of these images. */
@@ -196,5 +203,6 @@ export const randomServiceBody = (files: Files): fc.Arbitrary<RandomBody> =>
         multimedia: { images, ...(first !== undefined && { alts: { [first]: rest.alt } }) },
         ...rest.availability,
       };
-      return asSent(body).map((sent): RandomBody => ({ body: sent, where: at.where }));
+      const facts = randomFacts(serviceFacts, trueFlags(answers.plType));
+      return asSent(body, facts).map((sent): RandomBody => ({ body: sent, where: at.where }));
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Filters } from '#domain/search/filters.ts';
-import { factParameter, isFactFilter, saysOfFact } from '../support/plain-facts.ts';
+import { isFactFilter, saysOfFact } from '../support/plain-facts.ts';
 import { isAvailable, isWithin, plainKm } from '../support/plain-search.ts';
 import { termsText } from '../support/random-queries.ts';
 import type { Query } from './common-search-checks.ts';
@@ -26,9 +26,6 @@ const maybe = (queries: fc.Arbitrary<Query>) =>
 
 /** Random searches over the catalogue: terms, figures near its own, days and areas. */
 export function randomSearch(filters: Filters, listings: readonly KnownListing[]): fc.Arbitrary<Query> {
-  const facts = Object.entries(filters).flatMap(([name, filter]) =>
-    isFactFilter(filter) ? [factParameter(filter).map((asked): Query => ({ [name]: asked }))] : [],
-  );
   const filterQueries = Object.entries(filters).flatMap(([name, filter]): fc.Arbitrary<Query>[] => {
     if (filter.type === 'place' || filter.type === 'unstated' || isFactFilter(filter)) return [];
     if (filter.type === 'day') return [fc.constantFrom(...DAYS).map((day) => ({ [name]: day }))];
@@ -39,7 +36,7 @@ export function randomSearch(filters: Filters, listings: readonly KnownListing[]
     const figures = listings.map((listing) => listing.figures[filter.figure]);
     return [fc.constantFrom(...figures).map((figure) => ({ [name]: String(figure) }))];
   });
-  const parts = [fc.constantFrom(...AREAS), ...filterQueries, fc.oneof(...facts)].map(maybe);
+  const parts = [fc.constantFrom(...AREAS), ...filterQueries].map(maybe);
   return fc.tuple(...parts).map((asked): Query => Object.assign({}, ...asked) as Query);
 }
 

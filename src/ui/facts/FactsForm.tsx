@@ -9,6 +9,7 @@ import { factName, listOf } from '#site/fact-words.ts';
 import { formatNumber } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { lazyIsland, useLocale, useT } from '../island.tsx';
+import { takeFocus } from '../take-focus.ts';
 import { FactInput } from './FactInput.tsx';
 import styles from './facts-form.module.css';
 
@@ -33,21 +34,30 @@ function Form(form: FactsFormProps) {
   const rest = Object.entries(facts).filter(([id]) => applies(facts, id, types) && !firstIds.includes(id));
   const hasMore = rest.some(([id, fact]) => isStatedDraft(fact, drafts[id]));
   const [isWhole, setIsWhole] = useState(hasMore);
+  const [isOpened, setIsOpened] = useState(false);
   return (
     <div className={styles['form']}>
       <Completeness {...form} />
       <Group {...form} entries={firstIds.flatMap((id) => entryOf(facts, id))} />
       {isWhole ? (
-        FACT_GROUPS.map((group) => (
-          <Group
-            key={group}
-            {...form}
-            title={t(`facts.groups.${group}`)}
-            entries={rest.filter(([, fact]) => fact.group === group)}
-          />
-        ))
+        <div className={styles['form']} tabIndex={-1} ref={isOpened ? takeFocus : undefined}>
+          {FACT_GROUPS.map((group) => (
+            <Group
+              key={group}
+              {...form}
+              title={t(`facts.groups.${group}`)}
+              entries={rest.filter(([, fact]) => fact.group === group)}
+            />
+          ))}
+        </div>
       ) : (
-        <Button variant="quiet" onClick={() => setIsWhole(true)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setIsWhole(true);
+            setIsOpened(true);
+          }}
+        >
           {t('sheet.more', { count: rest.length, number: rest.length })}
         </Button>
       )}
@@ -72,7 +82,11 @@ function Group({
   const id = useId();
   if (entries.length === 0) return null;
   return (
-    <div className={styles['group']} role="group" aria-labelledby={title === undefined ? undefined : id}>
+    <div
+      className={styles['group']}
+      role={title === undefined ? undefined : 'group'}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
       {title !== undefined && <h4 id={id}>{title}</h4>}
       <div className={styles['fields']}>
         {entries.map(([factId, fact]) => (

@@ -9,6 +9,7 @@ import { formatNumber } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
+import { takeFocus } from '../take-focus.ts';
 import { useWizard, type ExtraFieldsProps, type ExtraFieldsView } from '../wizard/wizard-screen.ts';
 import styles from './facts-section.module.css';
 
@@ -41,6 +42,7 @@ export function FactsSection({
   const answers = useStore($answers);
   const stated = factDraftsOf(drafts);
   const [isOpen, setIsOpen] = useState(() => location.hash === FACTS_HASH || countStated(facts, stated) > 0);
+  const [isPressed, setIsPressed] = useState(false);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (location.hash === FACTS_HASH) section.current?.scrollIntoView();
@@ -53,20 +55,25 @@ export function FactsSection({
       <h3 id="facts">{t('sheet.heading')}</h3>
       <p className={styles['hint']}>{t('sheet.hint')}</p>
       {isOpen ? (
-        <FactsForm
-          facts={facts}
-          first={first}
-          types={types}
-          drafts={stated}
-          known={knownFigures(answers[figures], stated)}
-          onChange={(next: FactDrafts) => fill('facts', next)}
-          errorOf={errorOf}
-          onLeave={onLeave}
-        />
+        <div tabIndex={-1} ref={isPressed ? takeFocus : undefined}>
+          <FactsForm
+            facts={facts}
+            first={first}
+            types={types}
+            drafts={stated}
+            known={knownFigures(answers[figures], stated)}
+            onChange={(next: FactDrafts) => fill('facts', next)}
+            errorOf={errorOf}
+            onLeave={onLeave}
+          />
+        </div>
       ) : (
         <Button
           variant="quiet"
-          onClick={() => setIsOpen(true)}
+          onClick={() => {
+            setIsOpen(true);
+            setIsPressed(true);
+          }}
           onPointerEnter={FactsForm.fetch}
           onFocus={FactsForm.fetch}
         >

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { NumberFact } from '#domain/facts/fact.ts';
 import { doubtOf } from '#domain/facts/plausible.ts';
 import type { Digits } from '#domain/listing/typed-figures.ts';
@@ -21,6 +22,7 @@ export function NumberFactInput({
 }: FactInputProps & { readonly fact: NumberFact; readonly draft: string }) {
   const t = useT();
   const locale = useLocale();
+  const whole = useRef<HTMLDivElement>(null);
   const value = draft === '' ? NaN : Number(draft);
   const isNumber = Number.isFinite(value);
   const doubt = isNumber ? doubtOf(fact, value, types, known) : undefined;
@@ -28,7 +30,7 @@ export function NumberFactInput({
   const isEchoed = isNumber && fact.quantity !== 'year' && (value >= 1000 || !Number.isInteger(value));
   const shown = (each: number) => formatQuantity(each, fact.quantity, t, locale);
   return (
-    <div>
+    <div ref={whole}>
       <TypedNumber
         label={factName(id, t)}
         unit={unitOf(fact.quantity, t)}
@@ -45,7 +47,13 @@ export function NumberFactInput({
             ? t('sheet.unusual', { value: shown(value) })
             : t('sheet.doubt', { value: shown(value), reading: shown(doubt.reading) })}
           {doubt.reading !== undefined && (
-            <button type="button" onClick={() => onChange(String(doubt.reading))}>
+            <button
+              type="button"
+              onClick={() => {
+                onChange(String(doubt.reading));
+                whole.current?.querySelector('input')?.focus();
+              }}
+            >
               {t('sheet.take', { reading: shown(doubt.reading) })}
             </button>
           )}

@@ -1,4 +1,5 @@
 import type { ZoneDraft } from '#domain/facts/fact-drafts.ts';
+import { classesOf } from '#domain/facts/temperature-zones.ts';
 import { factName, optionName } from '#site/fact-words.ts';
 import { Button } from '../button/Button.tsx';
 import { Switch } from '../form/Switch.tsx';
@@ -73,6 +74,11 @@ export function ZonesInput({
               isOn={zone.isAdjustable}
               onChange={(isAdjustable) => put(at, { isAdjustable })}
             />
+            {isInNoClass(zone) && (
+              <p className={styles['doubt']} role="status">
+                {t('sheet.noClass')}
+              </p>
+            )}
             <RemoveButton
               label={t('sheet.removeZone', number_)}
               onPress={() => onChange(zones.filter((_, place) => place !== at))}
@@ -96,4 +102,11 @@ export function ZonesInput({
       </div>
     </fieldset>
   );
+}
+
+/** No search for a temperature would find it. */
+function isInNoClass({ min, max, isAdjustable }: ZoneDraft): boolean {
+  if (isAdjustable || min === '' || max === '') return false;
+  const limits = { min: Number(min), max: Number(max) };
+  return limits.min <= limits.max && classesOf([limits]).length === 0;
 }

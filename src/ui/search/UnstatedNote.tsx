@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Filters } from '#domain/search/filters.ts';
 import { factName, listOf } from '#site/fact-words.ts';
 import { formatNumber } from '#site/format.ts';
@@ -15,17 +16,18 @@ export function UnstatedNote() {
   const { search } = useSearch();
   const { filters: values } = useStore(search.$search);
   const results = useResults();
-  if (results.status !== 'loaded' || !results.unstated) return null;
+  const [unstated, setUnstated] = useState(0);
+  // It stays while the next page loads, since its own button asks for that.
+  const loaded = results.status === 'loaded' ? (results.unstated ?? 0) : 0;
+  const now = results.status === 'loading' ? unstated : loaded;
+  if (now !== unstated) setUnstated(now);
+  if (now === 0) return null;
   const isIncluded = values['unstated'] === true;
-  const number = formatNumber(results.unstated, locale);
+  const number = formatNumber(now, locale);
   return (
     <p className={styles['unstated']}>
-      {t('facts.filters.unstated', { count: results.unstated, number })}
-      <button
-        type="button"
-        aria-pressed={isIncluded}
-        onClick={() => search.changeFilters({ ...values, unstated: !isIncluded }, false)}
-      >
+      {t('facts.filters.unstated', { count: now, number })}
+      <button type="button" onClick={() => search.changeFilters({ ...values, unstated: !isIncluded }, false)}>
         {t(isIncluded ? 'facts.filters.without' : 'facts.filters.include')}
       </button>
     </p>

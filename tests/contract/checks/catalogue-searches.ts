@@ -1,21 +1,23 @@
 import fc from 'fast-check';
 import { filterSpaces } from '#api/space-search.ts';
-import type { Filters } from '#domain/search/filters.ts';
+import type { FactFilter, Filters } from '#domain/search/filters.ts';
+import { isFactFilter, saysOfFact } from '../../support/plain-facts.ts';
 import { inOrder } from '../../support/plain-search.ts';
 import { ask, idsOf } from '../ask.ts';
+import { askedOf } from '../catalogue-facts.ts';
 import { check, type Check } from '../check.ts';
 import { flags, type Query } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';
 import { is, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
-import { isCard, type KnownListing } from '../known-listing.ts';
+import { answersOf, isCard, typesOf, type KnownListing } from '../known-listing.ts';
 import { isFound, kmFrom, randomSearch } from '../random-searches.ts';
 
 /** Random searches per kind. */
 const DRAWS = 25;
 const PAGE = 4;
 
-function checksOf({ collection, filters, calls }: Kind): Check[] {
+function checksOf({ collection, filters, facts, calls }: Kind): Check[] {
   const page = async (contract: Contract, query: Query) => {
     const answered = succeeds(calls.search, await ask(contract, `/${collection}/filter`, query));
     return { cards: cardsOf(collection, answered), total: answered.total, nextCursor: answered.nextCursor };
@@ -37,6 +39,44 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
                 const meant = { [name]: flags(filter.aliases[term] ?? term) };
                 const found = await idsFound(contract, { city: word, [name]: flags(term) });
                 is(term, found, expected(listings, meant));
+              }
+            },
+          ),
+        ];
+      }
+      if (isFactFilter(filter)) {
+        return [
+          check(
+            `${collection}: ${name} finds who states it, counts who has not said and adds them if asked`,
+            async (contract) => {
+              const { word, [collection]: listings } = await contract.catalogue();
+              const asked = { city: word, [name]: askedOf(facts, filter) };
+              const says = listings.map((listing) => ({
+                id: listing.id,
+                said: saidBy(listing, name, filter, asked),
+              }));
+              const stated = says.filter(({ said }) => said === true).map(({ id }) => id);
+              const silent = says.filter(({ said }) => said === undefined).map(({ id }) => id);
+              is(
+                'some, not all',
+                [stated.length > 0, stated.length + silent.length < says.length],
+                [true, true],
+              );
+              for (const [query, ids] of [
+                [asked, stated],
+                [{ ...asked, unstated: '1' }, [...stated, ...silent]],
+              ] as const) {
+                const answered = succeeds(calls.search, await ask(contract, `/${collection}/filter`, query));
+                is(
+                  'found',
+                  cardsOf(collection, answered)
+                    .map(({ _id }) => _id)
+                    .sort(),
+                  [...ids].sort(),
+                );
+                is('counts', [answered.total, answered.unstated], [stated.length, silent.length]);
+                const facets = succeeds(calls.facet, await ask(contract, `/${collection}/facets`, query));
+                is('total of the facets', facets.total, ids.length);
               }
             },
           ),
@@ -130,6 +170,12 @@ function checksOf({ collection, filters, calls }: Kind): Check[] {
       }),
     ),
   ];
+}
+
+/** What a listing says of a fact: nothing if it has not stated it, no if the fact is none of its type. */
+function saidBy(listing: KnownListing, name: string, filter: FactFilter, asked: Query): boolean | undefined {
+  if (!filter.on.some((type) => typesOf(listing).includes(type))) return false;
+  return saysOfFact(filter, Object(answersOf(listing)['facts']) as Query, asked[name] ?? '');
 }
 
 /** A search for the last term of each group, which random draws may miss. */

@@ -24,6 +24,7 @@ const KINDS: readonly Lived[] = [
       const { locationData, dimensionsData, ...rest } = newSpace(userId);
       return {
         ...rest,
+        facts: { minTerm: 6 },
         locationData: { ...locationData, city },
         dimensionsData: { ...dimensionsData, surface },
       };
@@ -33,7 +34,12 @@ const KINDS: readonly Lived[] = [
     ...servicesKind,
     bodyOf: (userId, city, surface) => {
       const { location, dimensions, ...rest } = newService(userId);
-      return { ...rest, location: { ...location, city }, dimensions: { ...dimensions, surface } };
+      return {
+        ...rest,
+        facts: { minTerm: 6 },
+        location: { ...location, city },
+        dimensions: { ...dimensions, surface },
+      };
     },
   },
 ];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import type { Facts } from '#domain/facts/fact.ts';
 import { flagsOfService } from '#domain/service/service-flags.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { flagsOfSpace } from '#domain/space/space-flags.ts';
@@ -49,7 +50,7 @@ const DRAWN: readonly RandomKind[] = [
 
 /** Random listings of both kinds, drawn from the contract's records. */
 export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
-  const { collection, calls, bodies, know } = kind;
+  const { collection, facts, calls, bodies, know } = kind;
 
   /** Two bodies per draw, for a company that has the listings only during the check. */
   async function withDraws(
@@ -103,7 +104,7 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
     check(`${collection} are returned whole after replacement (random draws)`, (contract) =>
       withDraws(contract, contract.seed + 1, async (company, first, second) => {
         const { _id, createdAt } = await register(company, first);
-        const body = { ...withoutFreezer(second.body), userId: company.user._id };
+        const body = { ...withoutEarlier(facts, second.body), userId: company.user._id };
         const replaced = succeeds(calls.replace, await company.visitor.put(`/${collection}/${_id}`, body, 1));
         const known = know(second, _id, company);
         isWhole('replaced', replaced, known, { wasChanged: true, version: 2 });
@@ -115,8 +116,15 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
   ];
 });
 
-/** Removes the freezer unless the body has one, since omitted flags stay. */
-const withoutFreezer = (body: RandomBody['body']): RandomBody['body'] =>
-  'storageAndInventory' in body
-    ? { ...body, storageAndInventory: { freezer: false, ...Object(body.storageAndInventory) } }
-    : body;
+/** Takes away the freezer and all facts that the body does not have, since omitted ones stay. */
+function withoutEarlier(facts: Facts, body: RandomBody['body']): RandomBody['body'] {
+  const stated = Object(body['facts']) as Readonly<Record<string, unknown>>;
+  const gone = Object.keys(facts).map((id) => [id, null]);
+  return {
+    ...body,
+    ...('storageAndInventory' in body && {
+      storageAndInventory: { freezer: false, ...Object(body.storageAndInventory) },
+    }),
+    facts: { ...Object.fromEntries(gone), ...stated },
+  };
+}

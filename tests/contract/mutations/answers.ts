@@ -15,7 +15,7 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   updateUser: ['a company changes its account'],
   listSessions: ['a company sees its sessions'],
   exportAccount: ['a company’s export contains everything'],
-  filterSpaces: ['spaces: every card contains', 'in the order nearest'],
+  filterSpaces: ['spaces: every card contains', 'in the order nearest', 'spaces: term finds who'],
   clusterSpaces: ['the map shows the details of a single space'],
   facetSpaces: ['spaces: list, total and facets agree', 'spaces: the facets have the total without'],
   getSpace: ['spaces: every flag and figure', 'spaces are returned whole'],
@@ -25,7 +25,11 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   replaceSpace: ['spaces are returned whole'],
   changeSpace: ['a space is found by the day'],
   deleteSpace: ['only its owner deletes a space'],
-  filterServices: ['services: every card contains', 'services are returned whole'],
+  filterServices: [
+    'services: every card contains',
+    'services are returned whole',
+    'services: term finds who',
+  ],
   facetServices: ['services: list, total and facets agree', 'services: the facets have the total without'],
   getService: ['services: every flag and figure', 'services are returned whole'],
   listServicesOfUser: ['services: every flag and figure', 'services are returned whole'],
@@ -74,6 +78,8 @@ const MAY_BE_MISSING = [
   // A session's device depends on its User-Agent.
   // No check changes a logo.
   /^(validateSession|logIn|updateUser) user\.logo$/,
+  // Only a repeated registration says so.
+  /^register(Space|Service) isRepeat$/,
   // The paused and dated ones have neither files nor other locations.
   /^change(Space|Service) .*\*/,
   // The newest may be cached, so only constant properties are checked.

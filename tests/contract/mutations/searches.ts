@@ -10,9 +10,13 @@ const changed = (name: string, change: (value: number) => number) => (query: URL
   if (given !== null && given !== '') query.set(name, String(change(Number(given))));
 };
 
+const FACTS = 'finds who states it';
+
 function checkOf(collection: string, name: string, filter: Filters[string]): string {
   if (filter.type === 'flags') return `${collection}: each term of ${name} finds`;
   if (filter.type === 'number') return `${collection}: ${name} includes its bound`;
+  if ('fact' in filter) return `${collection}: ${name} ${FACTS}`;
+  if (filter.type === 'unstated') return `${collection}: term ${FACTS}`;
   return `a ${collection.slice(0, -1)} is found by the day`;
 }
 
@@ -21,7 +25,8 @@ const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
     if (filter.type === 'place') return [];
     const drop = (query: URLSearchParams) => query.delete(name);
     const check = checkOf(collection, name, filter);
-    const facets = `${collection}: list, total and facets agree`;
+    const isOfFacts = 'fact' in filter || filter.type === 'unstated';
+    const facets = isOfFacts ? check : `${collection}: list, total and facets agree`;
     return [
       queryMutation(`${collection}: ignores ${name}`, check, calls.search, drop),
       queryMutation(`${collection}: facets ignore ${name}`, facets, calls.facet, drop),

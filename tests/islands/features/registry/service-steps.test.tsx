@@ -100,9 +100,12 @@ describe('a service’s address', () => {
   test('requires all fields and shows each error at its field', async () => {
     await open('location', 'address');
     fill(field('ZIP or postal code'), '12');
-    fireEvent.blur(field('ZIP or postal code'));
-    expect(field('ZIP or postal code')).toHaveAccessibleDescription(
-      'Enter 3 to 20 letters, digits, spaces or hyphens.',
+    await settle(() => fireEvent.blur(field('ZIP or postal code')));
+    // The sentence may have to load first.
+    await vi.waitFor(() =>
+      expect(field('ZIP or postal code')).toHaveAccessibleDescription(
+        'Enter 3 to 20 letters, digits, spaces or hyphens.',
+      ),
     );
     expect(isOpen()).toBe(false);
     fill(field('ZIP or postal code'), '123');

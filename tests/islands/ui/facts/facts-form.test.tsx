@@ -77,6 +77,7 @@ test('the other facts of the type are behind one press, by group', async () => {
   await show({ type: 'emptyPlot' });
   expect(screen.queryByRole('group', { name: 'Access' })).toBeNull();
   await press(screen.getByRole('button', { name: /more facts$/ }));
+  expect(document.activeElement).toContainElement(screen.getByRole('group', { name: 'Access' }));
   expect(
     within(screen.getByRole('group', { name: 'Access' })).getByLabelText('Trailer parking spaces'),
   ).toBeTruthy();
@@ -132,10 +133,22 @@ describe('temperature zones', () => {
     });
   });
 
+  test('that no search finds are asked whether they are adjustable', async () => {
+    await show({ type: 'refrigerated' });
+    await press(screen.getByRole('button', { name: /^\+ Chilled/ }));
+    expect(screen.queryByText(/Is it adjustable/)).toBeNull();
+    await settle(() => fireEvent.change(screen.getByLabelText('To'), { target: { value: '8' } }));
+    expect(screen.getByText(/Is it adjustable/)).toBeTruthy();
+    await press(screen.getByRole('switch', { name: 'Adjustable' }));
+    expect(screen.queryByText(/Is it adjustable/)).toBeNull();
+    expect(stated).toEqual({ temperatures: [{ min: 0, max: 8, isAdjustable: true }] });
+  });
+
   test('are removed one by one', async () => {
     await show({ type: 'refrigerated' });
     await press(screen.getByRole('button', { name: '+ Ambient' }));
     await press(screen.getByRole('button', { name: 'Remove zone 1' }));
+    expect(document.activeElement).toHaveTextContent('+ Deep-frozen');
     expect(stated).toEqual({ temperatures: null });
   });
 });
@@ -157,6 +170,7 @@ describe('a number', () => {
     await press(screen.getByRole('button', { name: 'Use 10.67\u00a0m' }));
     expect(stated).toEqual({ clearHeight: 10.67 });
     expect(screen.queryByText(/is unusual/)).toBeNull();
+    expect(field('Clear height')).toHaveFocus();
   });
 
   test('does not exceed the figure that it is part of without a question', async () => {
