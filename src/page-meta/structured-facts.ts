@@ -1,5 +1,5 @@
 import { dayAt } from '#domain/listing/availability.ts';
-import type { Facts, Quantity } from '#domain/facts/fact.ts';
+import { isStated, type Facts, type Quantity } from '#domain/facts/fact.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { describeFact, factName } from '#site/fact-words.ts';
 import type { Translate } from '#site/translate.ts';
@@ -27,7 +27,7 @@ export function factsIn(
   const today = dayAt(Date.now());
   return Object.entries(facts).flatMap(([id, fact]) => {
     const value = values[id];
-    if (value === undefined || value === null) return [];
+    if (!isStated(value)) return [];
     const stated =
       fact.type === 'number'
         ? { value, ...UNITS[fact.quantity] }

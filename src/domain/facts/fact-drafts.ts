@@ -1,4 +1,4 @@
-import type { Fact, Facts } from './fact.ts';
+import { isStated, type Fact, type Facts } from './fact.ts';
 import type { Certificate, FactValues } from './fact-values.ts';
 import type { Lane } from './lanes.ts';
 import type { TemperatureZone } from './temperature-zones.ts';
@@ -120,8 +120,7 @@ export const draftsOfFacts = <All extends Facts>(facts: All, values: FactValues<
   Object.fromEntries(
     Object.entries(values).flatMap(([id, value]) => {
       const fact = facts[id];
-      const isStated = value !== undefined && value !== null;
-      return fact === undefined || !isStated ? [] : [[id, typeOf(fact).write(value as never)]];
+      return fact === undefined || !isStated(value) ? [] : [[id, typeOf(fact).write(value as never)]];
     }),
   );
 

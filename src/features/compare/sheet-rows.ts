@@ -1,4 +1,4 @@
-import { FACT_GROUPS, type Fact } from '#domain/facts/fact.ts';
+import { FACT_GROUPS, isStated, type Fact } from '#domain/facts/fact.ts';
 import { describeFact, factName, unitOf, type Language } from '#site/fact-words.ts';
 import type { TechnicalFacts } from '#ui/detail/TechnicalSheet.tsx';
 import type { Cell, Row, RowGroup } from './compared-facts.ts';
@@ -32,7 +32,7 @@ function rowOf(
 }
 
 function cellOf(id: string, fact: Fact, value: unknown, language: Language): Cell | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (!isStated(value)) return undefined;
   const text = describeFact(id, fact, value, language);
   if (fact.type === 'yesNo') return { text, type: value === true ? 'yes' : 'no' };
   return fact.type === 'number' ? { text, amount: value as number } : { text };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FACT_GROUPS, type Fact, type Facts } from '#domain/facts/fact.ts';
+import { FACT_GROUPS, isStated, type Facts } from '#domain/facts/fact.ts';
 import { applies } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import { dayAt } from '#domain/listing/availability.ts';
@@ -33,10 +33,9 @@ function Sheet({ facts, types, country, first, values, onAsk }: Props) {
   const applying = Object.entries(facts).filter(
     ([id, fact]) => applies(facts, id, types) && (fact.country ?? country) === country,
   );
-  const isStated = ([id]: readonly [string, Fact]) => values[id] !== undefined && values[id] !== null;
-  const stated = applying.filter(isStated);
+  const stated = applying.filter(([id]) => isStated(values[id]));
   const firstIds = first?.first.flat() ?? [];
-  const missing = applying.filter((entry) => !isStated(entry));
+  const missing = applying.filter(([id]) => !isStated(values[id]));
   const open = missing.map(([id]) => id);
   const asked = missing
     .filter(([, fact]) => 'filter' in fact)

@@ -5,11 +5,10 @@ import { FACT_GROUPS, type Fact, type Facts } from '#domain/facts/fact.ts';
 import { applies } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
-import { factName, listOf } from '#site/fact-words.ts';
-import { formatNumber } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
-import { lazyIsland, useLocale, useT } from '../island.tsx';
+import { lazyIsland, useT } from '../island.tsx';
 import { takeFocus } from '../take-focus.ts';
+import { Completeness } from './Completeness.tsx';
 import { FactInput } from './FactInput.tsx';
 import styles from './facts-form.module.css';
 
@@ -31,13 +30,16 @@ function Form(form: FactsFormProps) {
   const t = useT();
   const { facts, first, types, drafts } = form;
   const firstIds = first.first.flat();
+  const isStatedFact = (id: string) => entryOf(facts, id).some(([, fact]) => isStatedDraft(fact, drafts[id]));
   const rest = Object.entries(facts).filter(([id]) => applies(facts, id, types) && !firstIds.includes(id));
   const hasMore = rest.some(([id, fact]) => isStatedDraft(fact, drafts[id]));
   const [isWhole, setIsWhole] = useState(hasMore);
   const [isOpened, setIsOpened] = useState(false);
   return (
     <div className={styles['form']}>
-      <Completeness {...form} />
+      <p className={styles['completeness']} role="status">
+        <Completeness first={first.first} isStated={isStatedFact} />
+      </p>
       <Group {...form} entries={firstIds.flatMap((id) => entryOf(facts, id))} />
       {isWhole ? (
         <div className={styles['form']} tabIndex={-1} ref={isOpened ? takeFocus : undefined}>
@@ -104,24 +106,5 @@ function Group({
         ))}
       </div>
     </div>
-  );
-}
-
-function Completeness({ facts, first, drafts }: FactsFormProps) {
-  const t = useT();
-  const locale = useLocale();
-  const isStated = (id: string) => {
-    const fact = facts[id];
-    return fact !== undefined && isStatedDraft(fact, drafts[id]);
-  };
-  const open = first.first.filter((ids) => !ids.some(isStated));
-  const names = open.map(([id = '']) => factName(id, t));
-  const number = formatNumber(first.first.length - open.length, locale);
-  const all = formatNumber(first.first.length, locale);
-  return (
-    <p className={styles['completeness']} role="status">
-      <strong>{t('sheet.completeness', { number, all })}</strong>
-      {names.length > 0 && ` ${t('sheet.missing', { names: listOf(names, 'and', locale) })}`}
-    </p>
   );
 }

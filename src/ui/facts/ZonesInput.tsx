@@ -35,31 +35,23 @@ export function ZonesInput({
       <legend>{factName(id, t)}</legend>
       {zones.map((zone, at) => {
         const number = String(at + 1);
-        const number_ = { number };
         const errorIn = (name: string) => errorOf(`facts.${id}.${String(at)}${name}`);
         return (
           // Zones have no identity but their place.
-          <div key={number} className={styles['row']} role="group" aria-label={t('sheet.zone', number_)}>
-            <TypedNumber
-              label={t('sheet.coldest')}
-              unit="°C"
-              digits={{ whole: 2, decimals: 0 }}
-              isSigned
-              value={zone.min}
-              error={errorIn('.min') ?? errorIn('')}
-              onChange={(min) => put(at, { min })}
-              onLeave={onLeave}
-            />
-            <TypedNumber
-              label={t('sheet.warmest')}
-              unit="°C"
-              digits={{ whole: 2, decimals: 0 }}
-              isSigned
-              value={zone.max}
-              error={errorIn('.max')}
-              onChange={(max) => put(at, { max })}
-              onLeave={onLeave}
-            />
+          <div key={number} className={styles['row']} role="group" aria-label={t('sheet.zone', { number })}>
+            {(['min', 'max'] as const).map((limit) => (
+              <TypedNumber
+                key={limit}
+                label={t(`sheet.limits.${limit}`)}
+                unit="°C"
+                digits={{ whole: 2, decimals: 0 }}
+                isSigned
+                value={zone[limit]}
+                error={errorIn(`.${limit}`) ?? (limit === 'min' ? errorIn('') : undefined)}
+                onChange={(degrees) => put(at, { [limit]: degrees })}
+                onLeave={onLeave}
+              />
+            ))}
             <TypedNumber
               label={t('sheet.zoneArea')}
               unit="m²"
@@ -80,7 +72,7 @@ export function ZonesInput({
               </p>
             )}
             <RemoveButton
-              label={t('sheet.removeZone', number_)}
+              label={t('sheet.removeZone', { number })}
               onPress={() => onChange(zones.filter((_, place) => place !== at))}
             />
           </div>

@@ -1,5 +1,5 @@
 import type { Cell } from '#domain/csv/csv.ts';
-import type { Facts } from '#domain/facts/fact.ts';
+import { isStated, type Facts } from '#domain/facts/fact.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
@@ -36,5 +36,3 @@ export function factColumns(
     return [{ head: unit === undefined ? name : `${name} (${unit})`, cellOf }];
   });
 }
-
-const isStated = (value: unknown): boolean => value !== undefined && value !== null;

@@ -35,7 +35,7 @@ test.each([
   ['a shorter term', { minTerm: 12 }, { minTerm: 3 }, [undefined, true]],
   ['equal figures', { dockDoors: 6 }, { dockDoors: 6 }, [undefined, undefined]],
   ['one that is alone', { dockDoors: 6 }, {}, [undefined, undefined]],
-  ['a figure that nobody filters by', { yearBuilt: 2020 }, { yearBuilt: 1990 }, [undefined, undefined]],
+  ['a figure without a filter', { yearBuilt: 2020 }, { yearBuilt: 1990 }, [undefined, undefined]],
 ])('of %s, the best value is marked if there is one', (_, one, other, marks) => {
   const [row] = rowsOf(one, other);
   expect(row?.cells.map((cell) => cell?.isBest)).toEqual(marks);
