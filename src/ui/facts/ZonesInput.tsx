@@ -66,15 +66,15 @@ export function ZonesInput({
               isOn={zone.isAdjustable}
               onChange={(isAdjustable) => put(at, { isAdjustable })}
             />
+            <RemoveButton
+              label={t('sheet.removeZone', { number })}
+              onPress={() => onChange(zones.filter((_, place) => place !== at))}
+            />
             {isInNoClass(zone) && (
               <p className={styles['doubt']} role="status">
                 {t('sheet.noClass')}
               </p>
             )}
-            <RemoveButton
-              label={t('sheet.removeZone', { number })}
-              onPress={() => onChange(zones.filter((_, place) => place !== at))}
-            />
           </div>
         );
       })}
