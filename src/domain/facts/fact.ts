@@ -130,13 +130,6 @@ export const FACT_TYPES = [
   'text',
 ] as const satisfies readonly Fact['type'][];
 
-/** Times of day, as `HH:MM`, from this hour on. */
-export const halfHoursFrom = (hour: number): string[] =>
-  Array.from({ length: (24 - hour) * 2 }, (_, half) => {
-    const [hours, minutes] = [hour + Math.floor(half / 2), (half % 2) * 30];
-    return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
-  });
-
 /** Other servers may send null for what is not stated. */
 export const isStated = (value: unknown): boolean => value !== undefined && value !== null;
 

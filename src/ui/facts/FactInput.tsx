@@ -6,7 +6,7 @@ import {
   type StatedDraft,
   type ZoneDraft,
 } from '#domain/facts/fact-drafts.ts';
-import { halfHoursFrom, type Fact } from '#domain/facts/fact.ts';
+import type { Fact } from '#domain/facts/fact.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
 import { factHint, factName, optionName } from '#site/fact-words.ts';
 import { TextField } from '../form/TextField.tsx';
@@ -100,4 +100,7 @@ export function FactInput(input: FactInputProps) {
   }
 }
 
-const TIMES = halfHoursFrom(0);
+const TIMES = Array.from({ length: 48 }, (_, half) => {
+  const minutes = half * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+});

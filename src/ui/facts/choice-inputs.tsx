@@ -1,15 +1,36 @@
-import type { ComponentProps } from 'react';
 import type { ChoicesFact } from '#domain/facts/fact.ts';
 import { factName, optionName } from '#site/fact-words.ts';
-import { SelectField } from '../form/Select.tsx';
+import { Field } from '../form/Field.tsx';
+import { Select } from '../form/Select.tsx';
 import { useT } from '../island.tsx';
 import styles from './facts-form.module.css';
 
-type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'none'>;
+interface ChoiceProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
 
-export const Choice = (choice: ChoiceProps) => (
-  <SelectField {...choice} none={useT()('facts.values.notStated')} />
-);
+export function Choice({ label, hint, error, value, options, onChange }: ChoiceProps) {
+  const t = useT();
+  return (
+    <Field label={label} hint={hint} error={error} isOptional="quietly">
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{t('facts.values.notStated')}</option>
+          {options.map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
 
 export function YesNo(props: Omit<ChoiceProps, 'options'>) {
   const t = useT();

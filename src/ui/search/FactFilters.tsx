@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { firstFilters, type FactOrder, type NamedFactFilter } from '#domain/facts/first-filters.ts';
-import { FACT_GROUPS, halfHoursFrom } from '#domain/facts/fact.ts';
+import { FACT_GROUPS } from '#domain/facts/fact.ts';
 import type {
   FactFilter,
   FactNumberFilter,
@@ -11,7 +11,8 @@ import type {
   FilterValues,
 } from '#domain/search/filters.ts';
 import { factName, formatQuantity, needLabel, optionName, unitOf } from '#site/fact-words.ts';
-import { SelectField } from '../form/Select.tsx';
+import { Field } from '../form/Field.tsx';
+import { Select } from '../form/Select.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { isChosen } from './fact-choices.ts';
 import { Fold } from './Fold.tsx';
@@ -138,7 +139,6 @@ function ClassField({
   return (
     <SelectField
       label={factName(filter.fact, t)}
-      none={t('facts.filters.any')}
       value={value === undefined ? '' : String(value)}
       options={classes.map((each) => [
         String(each),
@@ -149,19 +149,51 @@ function ClassField({
   );
 }
 
-/** In which orders still go out. */
-const TIMES = halfHoursFrom(8);
+/** Half hours of the day in which orders still go out. */
+const TIMES = Array.from({ length: 32 }, (_, half) => {
+  const minutes = 8 * 60 + half * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+});
 
 function TimeField({ name, filter, value, put }: FieldProps<FactTimeFilter, string | undefined>) {
   const t = useT();
   return (
     <SelectField
       label={factName(filter.fact, t)}
-      none={t('facts.filters.any')}
       value={value ?? ''}
       options={TIMES.map((time) => [time, t('facts.filters.from', { value: time })])}
       onChange={(next) => put(name, next === '' ? undefined : next, false)}
     />
+  );
+}
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function SelectField({ label, value, options, onChange }: SelectFieldProps) {
+  const t = useT();
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          aria-required={undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{t('facts.filters.any')}</option>
+          {options.map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 
