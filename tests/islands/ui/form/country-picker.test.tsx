@@ -74,10 +74,12 @@ test('a country detected after the visitor has moved in the list leaves the acti
   const { input, rerender } = await showCountry();
   await userEvent.click(input);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  await expect.poll(() => active()?.textContent).toBeTruthy();
-  const activeBefore = active()?.textContent;
+  // Its code replaces a flag that is missing.
+  const name = () => active()?.textContent.replace(/^[A-Z]{2}(?=[A-Z])/, '');
+  await expect.poll(name).toBeTruthy();
+  const before = name();
   await rerender('SE');
-  expect(active()?.textContent).toBe(activeBefore);
+  expect(name()).toBe(before);
 });
 
 test('Spain comes first on Spanish pages', async () => {
