@@ -1,9 +1,25 @@
 import type * as v from 'valibot';
-import type { Facts } from './facts/fact.ts';
+
+/** How a part is filled in whose draft has another form than its schema. */
+export interface DraftForm {
+  /** @returns the answer */
+  readonly read: (draft: Readonly<Record<string, unknown>>) => unknown;
+  /** Inverse of `read`. */
+  readonly write: (answer: unknown) => Readonly<Record<string, unknown>>;
+}
+
+export const withDraftForm = <S extends v.GenericSchema>(schema: S, draftForm: DraftForm): S =>
+  Object.assign(schema, { draftForm });
+
+/** Also of an optional part. */
+export function draftFormOf(schema: v.GenericSchema): DraftForm | undefined {
+  if ('draftForm' in schema) return schema.draftForm as DraftForm;
+  return 'wrapped' in schema ? draftFormOf(schema.wrapped as v.GenericSchema) : undefined;
+}
 
 type Structure =
   | v.ObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined>
-  | (v.StrictObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined> & { readonly facts: Facts })
+  | v.StrictObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined>
   | v.ArraySchema<v.GenericSchema, undefined>
   | v.RecordSchema<v.GenericSchema<string, string>, v.GenericSchema, undefined>
   | v.OptionalSchema<v.GenericSchema, unknown>

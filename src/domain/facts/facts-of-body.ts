@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { issue, type IssueKey } from '../issue.ts';
 import type { StoredPart } from '../listing/detail.ts';
+import { withDraftForm } from '../schema.ts';
 import type { Facts } from './fact.ts';
+import { draftsOfFacts, factsOfDrafts } from './fact-drafts.ts';
 import { schemaOfFact, type FactValue, type FactValues } from './fact-values.ts';
 
 /** `null` takes a fact away. */
@@ -13,13 +15,15 @@ export type GivenFacts<All extends Facts> = {
 export const factsOfBody = <All extends Facts>(facts: All) =>
   // Valibot's types do not follow generic entries.
   v.optional(
-    Object.assign(
+    withDraftForm(
       v.strictObject(
         Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, v.nullish(schemaOfFact(fact))])),
         issue('issues.invalid'),
       ),
-      // A wizard's drafts are typed by the kind of each fact.
-      { facts },
+      {
+        read: (drafts) => factsOfDrafts(facts, drafts),
+        write: (stated) => draftsOfFacts(facts, Object(stated) as FactValues<All>),
+      },
     ),
   ) as unknown as v.OptionalSchema<v.GenericSchema<GivenFacts<All>>, undefined>;
 

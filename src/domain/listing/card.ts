@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pointEntries } from '../place/place.ts';
+import { ReadPrices } from '../price/price.ts';
 import { shapeOf } from './shape-of.ts';
 
 /** Optional fields may be missing on other servers. */
@@ -31,6 +32,7 @@ const extraParts = {
   cover: v.nullish(v.string()),
   /** Those that a card shows; see the registry of facts. */
   facts: v.nullish(v.record(v.string(), v.unknown())),
+  prices: ReadPrices,
   /** As `group.flag`. */
   tags: v.nullish(v.array(v.string()), []),
 };

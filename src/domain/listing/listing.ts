@@ -5,6 +5,8 @@ import { factsOnCard, withEarlierFacts, type GivenFacts } from '../facts/facts-o
 import { storedFacts, type StoredFacts } from '../facts/stored-facts.ts';
 import type { FlagBits } from '../flag-bits.ts';
 import type { Precision } from '../place/place.ts';
+import type { Price } from '../price/price.ts';
+import { storedPrices, type StoredPrice } from '../price/stored-price.ts';
 import { toCriteria, type Criteria } from '../search/criteria.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
@@ -61,6 +63,7 @@ export interface StoredListing {
   readonly flags: bigint;
   readonly figures: Dimensions;
   readonly facts: StoredFacts;
+  readonly prices: readonly StoredPrice[];
   readonly address: StoredAddress;
   readonly availability: Availability;
   readonly uploads: readonly NamedUpload[];
@@ -148,7 +151,9 @@ export function listing<
     const read = document as Origin & Readonly<Record<string, unknown>>;
     const own = flags.of(whole);
     const { facts = {} } = document as { facts?: FactValues<R> };
-    const shown = factsOnCard(onCard(typesOf(read)), facts);
+    const prices = (document as { prices?: readonly Price[] | null }).prices ?? [];
+    const types = typesOf(read);
+    const shown = factsOnCard(onCard(types), facts);
     const { country, region, city, coordinates, precision } = read[place] as CardPlace;
     const { availableFrom, availableUntil, isOnRequest } = document as Availability;
     const availability = { availableFrom, availableUntil, isOnRequest };
@@ -161,6 +166,7 @@ export function listing<
         [place]: { country, region, city, coordinates, precision },
         ...availability,
         ...(Object.keys(shown).length > 0 && { facts: shown }),
+        ...(prices.length > 0 && { prices }),
         cover: card.cover(whole) ?? null,
         tags: [
           ...own.filter((flag) => card.tags.some((group) => flag.startsWith(`${group}.`))),
@@ -170,6 +176,7 @@ export function listing<
       flags: flags.bits.mask(own),
       figures: read[figures] as Dimensions,
       facts: storedFacts(registry, facts),
+      prices: storedPrices(prices, { kind, types, facts }),
       address: read[place] as StoredAddress,
       availability,
       uploads: given.uploads(whole),
@@ -187,6 +194,7 @@ export function listing<
       return {
         ...withUnoffered(unoffered, answers, body, earlier),
         facts: withEarlierFacts(registry, types, facts, earlier['facts'] as FactValues<R>),
+        ...(memberOf(answers, 'prices') === undefined && { prices: earlier['prices'] }),
       };
     },
     addressOf: (answers: Parts<W, B>) => (answers as Readonly<Record<string, unknown>>)[place] as Address,

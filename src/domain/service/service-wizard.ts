@@ -7,6 +7,7 @@ import { availabilityEntries, issuesOfAvailability } from '../listing/availabili
 import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '../listing/licenses.ts';
+import { issuesOfPrices, pricesOfBody } from '../price/prices-of-body.ts';
 import { filledText, text } from '../text.ts';
 import type { ExtraRule } from '../wizard/extra-fields.ts';
 import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
@@ -135,11 +136,13 @@ export const serviceExtraFields = {
   multimedia: v.optional(ServiceMultimedia, { images: [] }),
   ...availabilityEntries,
   facts: factsOfBody(serviceFacts),
+  prices: pricesOfBody,
 };
 
 const issuesOfService: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
   ...issuesOfFacts(serviceFacts, typesOfService(answers), answers['facts'] ?? {}),
+  ...issuesOfPrices(answers['prices']),
 });
 
 export const typesOfService = ({ plType }: Answers): readonly string[] =>

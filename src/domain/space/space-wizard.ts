@@ -9,6 +9,7 @@ import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { filesOf, MediaFile } from '../listing/media-file.ts';
 import { coordinatesText } from '../place/place.ts';
+import { issuesOfPrices, pricesOfBody } from '../price/prices-of-body.ts';
 import { filledLine, filledText } from '../text.ts';
 import type { ExtraRule } from '../wizard/extra-fields.ts';
 import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
@@ -107,11 +108,12 @@ export const spaceWizard = [
   },
 ] as const satisfies Wizard;
 
-export const spaceExtraFields = { ...availabilityEntries, facts: factsOfBody(spaceFacts) };
+export const spaceExtraFields = { ...availabilityEntries, facts: factsOfBody(spaceFacts), prices: pricesOfBody };
 
 const issuesOfSpace: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
   ...issuesOfFacts(spaceFacts, typesOfSpace(answers), answers['facts'] ?? {}),
+  ...issuesOfPrices(answers['prices']),
 });
 
 export const SpaceAnswers = bodyOf(spaceWizard, spaceExtraFields, issuesOfSpace);

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import { draftsOfFacts, factsOfDrafts } from '../facts/fact-drafts.ts';
-import type { Facts } from '../facts/fact.ts';
-import type { FactValues } from '../facts/fact-values.ts';
-import { structureOf } from '../schema.ts';
+import { draftFormOf, structureOf } from '../schema.ts';
 import type { Answers, Wizard } from './wizard.ts';
 
 /** Answers while being filled in: figures are text, choices may be missing. */
@@ -65,14 +62,14 @@ export const draftsOf = (parts: Schemas, answers: Answers): Drafts =>
   );
 
 function draftOf(schema: v.GenericSchema): v.GenericSchema {
+  if (draftFormOf(schema)) return v.fallback(v.record(v.string(), v.unknown()), {});
   const known = structureOf(schema);
   switch (known.type) {
-    case 'object': {
+    case 'object':
+    case 'strict_object': {
       const entries = v.object(mapEntries(known.entries, draftOf));
       return v.fallback(entries, () => v.parse(entries, {}));
     }
-    case 'strict_object':
-      return v.fallback(v.record(v.string(), v.unknown()), {});
     case 'array':
       return v.fallback(v.array(draftOf(known.item)), []);
     case 'record':
@@ -90,14 +87,15 @@ function draftOf(schema: v.GenericSchema): v.GenericSchema {
 }
 
 function answerOf(schema: v.GenericSchema, drafted: unknown, ifEmpty?: 0): unknown {
+  const form = draftFormOf(schema);
+  if (form) return isEmpty(drafted) ? undefined : form.read(Object(drafted) as Drafts);
   const known = structureOf(schema);
   switch (known.type) {
-    case 'object': {
+    case 'object':
+    case 'strict_object': {
       const fields = Object(drafted) as Drafts;
       return mapEntries(known.entries, (entry, name) => answerOf(entry, fields[name], ifEmpty));
     }
-    case 'strict_object':
-      return factsOfDrafts(known.facts, Object(drafted) as Drafts);
     case 'array':
       return Array.isArray(drafted) ? drafted.map((each) => answerOf(known.item, each)) : [];
     case 'record':
@@ -115,13 +113,8 @@ function answerOf(schema: v.GenericSchema, drafted: unknown, ifEmpty?: 0): unkno
   }
 }
 
-function typedIn(schema: v.GenericSchema, answer: unknown): unknown {
-  const known = structureOf(schema);
-  const whole = known.type === 'optional' ? structureOf(known.wrapped) : known;
-  return whole.type === 'strict_object'
-    ? draftsOfFacts(whole.facts, Object(answer) as FactValues<Facts>)
-    : withTypedFigures(answer);
-}
+const typedIn = (schema: v.GenericSchema, answer: unknown): unknown =>
+  draftFormOf(schema)?.write(answer) ?? withTypedFigures(answer);
 
 function withTypedFigures(answer: unknown): unknown {
   if (typeof answer === 'number') return String(answer);

@@ -1,0 +1,104 @@
+import { CURRENCIES, decimalsOf, FIRST_CURRENCY, toMajor, toMinor } from './currencies.ts';
+import { familyOf, PRICE_FAMILIES, UNITS_OF_FAMILY, type Price, type PriceFamily } from './price.ts';
+
+/** Amounts are digits with a decimal point, in major units, or the text as typed if invalid. */
+export interface PriceDraft {
+  /** Empty while not stated. */
+  readonly type: '' | Price['type'];
+  readonly low: string;
+  readonly high: string;
+  readonly currency: string;
+  readonly per: Price['per'];
+  readonly area: string;
+  readonly serviceCharge: Price['serviceCharge'];
+  readonly serviceChargeAmount: string;
+  readonly propertyTax: Price['propertyTax'];
+  readonly handling: 'notStated' | 'included' | 'extra';
+  readonly handlingIn: string;
+  readonly handlingOut: string;
+  readonly minimumMonth: string;
+}
+
+/** What was never touched is absent. */
+export type PriceDrafts = Readonly<Partial<Record<PriceFamily, PriceDraft>>>;
+
+export const emptyPriceDraft = (family: PriceFamily): PriceDraft => ({
+  type: '',
+  low: '',
+  high: '',
+  currency: FIRST_CURRENCY,
+  per: UNITS_OF_FAMILY[family][0],
+  area: '',
+  serviceCharge: 'notStated',
+  serviceChargeAmount: '',
+  propertyTax: 'notStated',
+  handling: 'notStated',
+  handlingIn: '',
+  handlingOut: '',
+  minimumMonth: '',
+});
+
+/** Families with a price, in the order in which they are sent. */
+export const statedFamilies = (drafts: PriceDrafts): PriceFamily[] =>
+  PRICE_FAMILIES.filter((family) => (drafts[family]?.type ?? '') !== '');
+
+export const pricesOfDrafts = (drafts: PriceDrafts): Price[] =>
+  statedFamilies(drafts).flatMap((family) => {
+    const draft = drafts[family];
+    const price = draft && priceOf(draft);
+    return price ? [price] : [];
+  });
+
+/** Inverse of {@link pricesOfDrafts}. Prices of later versions that this one does not know are left out. */
+export const draftsOfPrices = (given: unknown): PriceDrafts =>
+  Object.fromEntries(
+    (Array.isArray(given) ? (given as Price[]) : []).map((price) => [familyOf(price.per), draftOf(price)]),
+  );
+
+/** `undefined` if it is not stated. Text that is no number becomes NaN, which the schema refuses. */
+export function priceOf(draft: PriceDraft): Price | undefined {
+  const { type, per, serviceCharge, propertyTax, handling } = draft;
+  if (type === '') return undefined;
+  const currency = CURRENCIES.find((known) => known === draft.currency);
+  const amount = (typed: string) => (typed.trim() === '' ? undefined : toMinor(Number(typed), draft.currency));
+  if (type === 'onRequest') return { type, per, serviceCharge: 'notStated', propertyTax: 'notStated' };
+  const isRent = familyOf(per) === 'rent';
+  return {
+    type,
+    low: amount(draft.low),
+    high: type === 'range' ? amount(draft.high) : undefined,
+    currency,
+    per,
+    area: per === 'totalMonth' && draft.area.trim() !== '' ? Number(draft.area) : undefined,
+    serviceCharge: isRent ? serviceCharge : 'notStated',
+    serviceChargeAmount:
+      isRent && serviceCharge === 'extra' ? amount(draft.serviceChargeAmount) : undefined,
+    propertyTax: isRent ? propertyTax : 'notStated',
+    handlingIn: !isRent && handling === 'extra' ? amount(draft.handlingIn) : undefined,
+    handlingOut: !isRent && handling === 'extra' ? amount(draft.handlingOut) : undefined,
+    handlingIncluded: !isRent && handling === 'included' ? true : undefined,
+    minimumMonth: isRent ? undefined : amount(draft.minimumMonth),
+  };
+}
+
+function draftOf(price: Price): PriceDraft {
+  const { type, currency = FIRST_CURRENCY, per, serviceCharge, propertyTax, handlingIncluded } = price;
+  const text = (amount: number | undefined) =>
+    amount === undefined ? '' : toMajor(amount, currency).toFixed(decimalsOf(currency));
+  const isHandlingStated = price.handlingIn !== undefined || price.handlingOut !== undefined;
+  return {
+    type,
+    low: text(price.low),
+    high: text(price.high),
+    currency,
+    per,
+    area: price.area === undefined ? '' : String(price.area),
+    serviceCharge,
+    serviceChargeAmount: text(price.serviceChargeAmount),
+    propertyTax,
+    handling: handlingIncluded === true ? 'included' : isHandlingStated ? 'extra' : 'notStated',
+    handlingIn: text(price.handlingIn),
+    handlingOut: text(price.handlingOut),
+    minimumMonth: text(price.minimumMonth),
+  };
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { issue, type IssueKey } from '../issue.ts';
+import type { StoredPart } from '../listing/detail.ts';
+import { withDraftForm } from '../schema.ts';
+import { comparableOf } from './comparable.ts';
+import { draftsOfPrices, pricesOfDrafts } from './price-drafts.ts';
+import { familyOf, issuesBetween, Price, PRICE_FAMILIES, ReadPrices, relevant } from './price.ts';
+
+/** At most one a family. */
+export const Prices = v.pipe(
+  v.array(Price, issue('issues.invalid')),
+  v.maxLength(PRICE_FAMILIES.length, issue('issues.priceTwice')),
+);
+
+/** Absent is not stated, or stays on an update; `null` takes all prices away. */
+export const pricesOfBody = withDraftForm(v.nullish(Prices), { read: pricesOfDrafts, write: draftsOfPrices });
+
+export type GivenPrices = v.InferOutput<typeof pricesOfBody>;
+
+/** Largest comparable figure that a search can store. */
+const COMPARABLE_LIMIT = 2_147_483_647;
+
+export function issuesOfPrices(given: unknown): Readonly<Record<string, IssueKey>> {
+  const prices = (given ?? []) as readonly Price[];
+  const issues = prices.flatMap((price, place) => {
+    const isTwice = prices.slice(0, place).some(({ per }) => familyOf(per) === familyOf(price.per));
+    const found = Object.entries({
+      ...(isTwice && { per: issue('issues.priceTwice') }),
+      ...issuesBetween(price),
+    });
+    const own = found.length > 0 ? found : Object.entries(issuesOfComparable(price));
+    return own.map(([field, key]) => [`prices.${String(place)}.${field}`, key] as const);
+  });
+  return Object.fromEntries(issues);
+}
+
+/** Nothing is free, and amounts have a limit that no price reaches. */
+function issuesOfComparable(price: Price): Partial<Record<'low' | 'high', IssueKey>> {
+  const comparable = comparableOf(price);
+  if (comparable === undefined) return {};
+  const { low, high = low } = comparable;
+  const isWithin = (figure: number) => figure >= 1 && figure <= COMPARABLE_LIMIT;
+  if (!isWithin(low)) return { low: issue('issues.number') };
+  return isWithin(high) ? {} : { high: issue('issues.number') };
+}
+
+export const storedAsPrices: StoredPart<GivenPrices, Price[] | null | undefined> = {
+  shape: ReadPrices,
+  // A listing without prices has no such part, like older ones.
+  store: (given) => {
+    const stated = (given ?? []).map((price) => ({ ...relevant(price), asOf: SET_ON_READ }));
+    return stated.length === 0 ? undefined : stated;
+  },
+};
+
+/** Replaced by the day of the last confirmation, which changes without the document. */
+export const SET_ON_READ = '';
