@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { needsMiddle, pageEntries } from '#domain/search/search-query.ts';
+import { needsOthers, pageEntries } from '#domain/search/search-query.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,7 +12,7 @@ export const filterServices = {
   path: '/services/filter',
   summary: 'Search services, a page at a time',
   needsLogin: false,
-  query: v.pipe(v.object({ ...searchEntries(serviceFilters), ...pageEntries }), needsMiddle()),
+  query: v.pipe(v.object({ ...searchEntries(serviceFilters), ...pageEntries }), needsOthers()),
   answer: v.object({ services: v.array(ServiceCard), ...pageOf }),
   isTagged: true,
   refusals: ['BAD_FILTER'],
@@ -23,7 +23,7 @@ export const facetServices = {
   path: '/services/facets',
   summary: 'How many services each further choice would find',
   needsLogin: false,
-  query: v.pipe(v.object(searchEntries(serviceFilters)), needsMiddle()),
+  query: v.pipe(v.object(searchEntries(serviceFilters)), needsOthers()),
   answer: Facets,
   isTagged: true,
   refusals: ['BAD_FILTER'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { needsMiddle, pageEntries } from '#domain/search/search-query.ts';
+import { needsOthers, pageEntries } from '#domain/search/search-query.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { Cluster, zoom } from './clusters.ts';
@@ -13,7 +13,7 @@ export const filterSpaces = {
   path: '/spaces/filter',
   summary: 'Search spaces, a page at a time',
   needsLogin: false,
-  query: v.pipe(v.object({ ...searchEntries(spaceFilters), ...pageEntries }), needsMiddle()),
+  query: v.pipe(v.object({ ...searchEntries(spaceFilters), ...pageEntries }), needsOthers()),
   answer: v.object({ spaces: v.array(SpaceCard), ...pageOf }),
   isTagged: true,
   refusals: ['BAD_FILTER'],
@@ -24,7 +24,7 @@ export const clusterSpaces = {
   path: '/spaces/clusters',
   summary: 'All spaces that match, grouped for a map',
   needsLogin: false,
-  query: v.pipe(v.object({ ...searchEntries(spaceFilters), zoom }), needsMiddle()),
+  query: v.pipe(v.object({ ...searchEntries(spaceFilters), zoom }), needsOthers()),
   answer: v.object({ clusters: v.array(Cluster) }),
   isTagged: true,
   refusals: ['BAD_FILTER'],
@@ -35,7 +35,7 @@ export const facetSpaces = {
   path: '/spaces/facets',
   summary: 'How many spaces each further choice would find',
   needsLogin: false,
-  query: v.pipe(v.object(searchEntries(spaceFilters)), needsMiddle()),
+  query: v.pipe(v.object(searchEntries(spaceFilters)), needsOthers()),
   answer: Facets,
   isTagged: true,
   refusals: ['BAD_FILTER'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Filters } from '#domain/search/filters.ts';
 import { isFactFilter, saysOfFact } from '../support/plain-facts.ts';
+import { isPriceFilter } from '../support/plain-prices.ts';
 import { isAvailable, isWithin, plainKm } from '../support/plain-search.ts';
 import { termsText } from '../support/random-queries.ts';
 import type { Query } from './common-search-checks.ts';
@@ -27,7 +28,8 @@ const maybe = (queries: fc.Arbitrary<Query>) =>
 /** Random searches over the catalogue: terms, figures near its own, days and areas. */
 export function randomSearch(filters: Filters, listings: readonly KnownListing[]): fc.Arbitrary<Query> {
   const filterQueries = Object.entries(filters).flatMap(([name, filter]): fc.Arbitrary<Query>[] => {
-    if (filter.type === 'place' || filter.type === 'unstated' || isFactFilter(filter)) return [];
+    if (filter.type === 'place' || filter.type === 'unstated' || isFactFilter(filter) || isPriceFilter(filter))
+      return [];
     if (filter.type === 'day') return [fc.constantFrom(...DAYS).map((day) => ({ [name]: day }))];
     if (filter.type === 'flags') {
       const some = fc.subarray([...filter.names], { minLength: filter.names.length > 6 ? 4 : 2 });
@@ -47,6 +49,7 @@ export function isFound(listing: KnownListing, filters: Filters, query: Query): 
     Object.entries(filters).every(([name, filter]) => {
       const asked = query[name];
       if (asked === undefined || filter.type === 'place' || filter.type === 'unstated') return true;
+      if (isPriceFilter(filter)) return true;
       if (filter.type === 'day') return isAvailable(answersOf(listing), asked);
       if (filter.type === 'number') {
         const figure = listing.figures[filter.figure];

@@ -54,6 +54,7 @@ describe('the facets', () => {
       row: { ...row, id: newId(clock()) },
       search,
       facts: {},
+      prices: [],
     }));
     await database.transaction((tables) => addListings(tables, 'space', copies));
     const { total, totalIsCapped, groups, without } = await facets('country=es');

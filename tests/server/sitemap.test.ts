@@ -102,6 +102,7 @@ describe('the sitemaps of listings', () => {
       row: row(place),
       search,
       facts: {},
+      prices: [],
     }));
     await services.database.transaction((tables) => addListings(tables, 'space', listings));
     // A new index is necessary, because the server's own is cached.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Filter, Filters, PlaceFilter, UnstatedFilter } from '#domain/search/filters.ts';
+import type { Filter, Filters, PlaceFilter, PriceFilter, UnstatedFilter } from '#domain/search/filters.ts';
 import { factParameter, isFactFilter } from './plain-facts.ts';
+import { isPriceFilter } from './plain-prices.ts';
 import { PLACES_ASKED } from './plain-search.ts';
 
 export type RandomQuery = Readonly<Record<string, string>>;
@@ -17,7 +18,7 @@ const LIMITS = { surface: 999_999, height: 30, palletPositions: 100_000 };
 /** Dates around those of random listings. */
 export const DAYS_ASKED = ['2026-01-01', '2026-03-15', '2026-06-30', '2026-07-01', '2027-01-01'] as const;
 
-function valueOf(filter: Exclude<Filter, PlaceFilter | UnstatedFilter>): fc.Arbitrary<string> {
+function valueOf(filter: Exclude<Filter, PlaceFilter | PriceFilter | UnstatedFilter>): fc.Arbitrary<string> {
   if (isFactFilter(filter)) return factParameter(filter);
   if (filter.type === 'day') return fc.constantFrom(...DAYS_ASKED);
   return filter.type === 'flags'
@@ -41,7 +42,10 @@ const AREAS: readonly (readonly RandomQuery[])[] = [
 export function randomQuery(filters: Filters): fc.Arbitrary<RandomQuery> {
   const valuesOf = (areFacts: boolean) =>
     Object.entries(filters).flatMap(([name, filter]) =>
-      filter.type === 'place' || filter.type === 'unstated' || isFactFilter(filter) !== areFacts
+      filter.type === 'place' ||
+      filter.type === 'unstated' ||
+      isPriceFilter(filter) ||
+      isFactFilter(filter) !== areFacts
         ? []
         : [valueOf(filter).map((text): RandomQuery => ({ [name]: text }))],
     );

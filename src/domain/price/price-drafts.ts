@@ -60,7 +60,8 @@ export function priceOf(draft: PriceDraft): Price | undefined {
   const { type, per, serviceCharge, propertyTax, handling } = draft;
   if (type === '') return undefined;
   const currency = CURRENCIES.find((known) => known === draft.currency);
-  const amount = (typed: string) => (typed.trim() === '' ? undefined : toMinor(Number(typed), draft.currency));
+  const amount = (typed: string) =>
+    typed.trim() === '' ? undefined : toMinor(Number(typed), draft.currency);
   if (type === 'onRequest') return { type, per, serviceCharge: 'notStated', propertyTax: 'notStated' };
   const isRent = familyOf(per) === 'rent';
   return {
@@ -71,8 +72,7 @@ export function priceOf(draft: PriceDraft): Price | undefined {
     per,
     area: per === 'totalMonth' && draft.area.trim() !== '' ? Number(draft.area) : undefined,
     serviceCharge: isRent ? serviceCharge : 'notStated',
-    serviceChargeAmount:
-      isRent && serviceCharge === 'extra' ? amount(draft.serviceChargeAmount) : undefined,
+    serviceChargeAmount: isRent && serviceCharge === 'extra' ? amount(draft.serviceChargeAmount) : undefined,
     propertyTax: isRent ? propertyTax : 'notStated',
     handlingIn: !isRent && handling === 'extra' ? amount(draft.handlingIn) : undefined,
     handlingOut: !isRent && handling === 'extra' ? amount(draft.handlingOut) : undefined,

@@ -95,6 +95,12 @@ export type StatedPrice = Price & { readonly low: number; readonly currency: str
 export const isStatedPrice = (price: Price): price is StatedPrice =>
   price.type !== 'onRequest' && price.low !== undefined && price.currency !== undefined;
 
+/** Those of a family first. */
+export const pricesBy = <P extends Pick<Price, 'per'>>(prices: readonly P[], family: PriceFamily): P[] =>
+  prices.toSorted(
+    (one, other) => Number(familyOf(other.per) === family) - Number(familyOf(one.per) === family),
+  );
+
 type PriceIssues = Readonly<Partial<Record<keyof Price, IssueKey>>>;
 
 /** Rules between the fields of a price, by field. */

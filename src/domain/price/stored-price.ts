@@ -14,6 +14,8 @@ export const MARKETS = {
   storage: ['ambient', 'chilled', 'frozen'],
 } as const satisfies Record<PriceFamily, readonly string[]>;
 
+export type PriceMarket = (typeof MARKETS)[PriceFamily][number];
+
 /** What searches compare. */
 export interface StoredPrice {
   readonly family: PriceFamily;

@@ -1,13 +1,30 @@
 import type { FlagBits } from '../flag-bits.ts';
+import { FIRST_CURRENCY, toMinor } from '../price/currencies.ts';
+import type { PriceFamily } from '../price/price.ts';
 import { filterTypeOf } from './filter-types.ts';
 import type { FactCriterion, FigureBound, Filters } from './filters.ts';
 
-/** `stated` matches only who has stated every asked fact, `unstated` who contradicts none and lacks at least one. */
-export type FactStates = 'stated' | 'unstated' | 'either';
+/**
+ * `stated` matches only who has stated every asked fact, `unstated` who contradicts none and lacks at least
+ * one, `onRequest` whose facts match and whose price is on request.
+ */
+export type FactStates = 'stated' | 'unstated' | 'onRequest' | 'either';
 
 export interface AskedFacts {
   readonly criteria: readonly FactCriterion[];
   readonly states: FactStates;
+  readonly price?: PriceLimit | undefined;
+}
+
+/** Which prices a search compares; one currency at a time. */
+export interface PriceSort {
+  readonly family: PriceFamily;
+  readonly currency: string;
+}
+
+export interface PriceLimit extends PriceSort {
+  /** Comparable amount in minor units. */
+  readonly atMost: number;
 }
 
 export interface Criteria {
@@ -16,9 +33,12 @@ export interface Criteria {
   readonly figures: readonly FigureBound[];
   readonly availableBy?: string | undefined;
   readonly facts?: AskedFacts | undefined;
+  /** Restricts nothing. */
+  readonly prices?: PriceSort | undefined;
 }
 
-export type AddedCriteria = Partial<Omit<Criteria, 'facts'>> & {
+export type AddedCriteria = Partial<Omit<Criteria, 'facts' | 'prices'>> & {
+  readonly price?: Partial<AskedPrice>;
   readonly facts?: readonly FactCriterion[];
   readonly includesUnstated?: boolean;
 };
@@ -36,11 +56,29 @@ export function toCriteria<Flag extends string>(
     return [filterTypeOf(filter).toCriteria(parameter, filter, bits as Pick<FlagBits<string>, 'mask'>)];
   });
   const facts = all.flatMap(({ facts: criteria = [] }) => criteria);
+  const { family, ...price } = Object.assign({}, ...all.map((each) => each.price)) as Partial<AskedPrice>;
+  const prices = family && { family, currency: price.currency ?? FIRST_CURRENCY };
+  const limit = prices && price.atMost !== undefined && limitOf(prices, price.atMost);
   const states = all.some(({ includesUnstated = false }) => includesUnstated) ? 'either' : 'stated';
   return {
     masks: all.flatMap(({ masks = [] }) => masks),
     figures: all.flatMap(({ figures = [] }) => figures),
     availableBy: all.find(({ availableBy }) => availableBy !== undefined)?.availableBy,
-    ...(facts.length > 0 && { facts: { criteria: facts, states } }),
+    ...((facts.length > 0 || limit) && {
+      facts: { criteria: facts, states, ...(limit && { price: limit }) },
+    }),
+    ...(prices && { prices }),
   };
 }
+
+interface AskedPrice {
+  readonly family: PriceFamily;
+  readonly currency: string;
+  /** In major units. */
+  readonly atMost: number;
+}
+
+const limitOf = (prices: PriceSort, atMost: number): PriceLimit => ({
+  ...prices,
+  atMost: toMinor(atMost, prices.currency),
+});

@@ -3,6 +3,8 @@ import type { FlagBits } from '../flag-bits.ts';
 import type { Flags } from '../flags.ts';
 import { issue } from '../issue.ts';
 import { day } from '../listing/availability.ts';
+import { CURRENCIES, type Currency } from '../price/currencies.ts';
+import type { PriceFamily } from '../price/price.ts';
 import { text } from '../text.ts';
 import { halfHour } from '../facts/half-hour.ts';
 import { boundValue } from './bound-value.ts';
@@ -22,6 +24,9 @@ interface Parsed {
   readonly factYes: boolean;
   readonly factTime: string;
   readonly unstated: boolean;
+  readonly priceFamily: PriceFamily;
+  readonly maxPrice: number;
+  readonly currency: Currency;
 }
 
 interface FilterType<F extends Filter, Parameter> {
@@ -136,6 +141,27 @@ const TYPES: {
       facts: [{ fact, test: 'atLeast', value: minutesOf(value) }],
     }),
   },
+  priceFamily: {
+    initial: () => undefined,
+    toQuery: (family, name) => (family === undefined ? {} : { [name]: family }),
+    fromQuery: (query, name, filter) => parsed(familyIn(filter.families), query.get(name)),
+    schema: ({ families }) => familyIn(families),
+    toCriteria: (family) => ({ price: { family } }),
+  },
+  maxPrice: {
+    initial: () => undefined,
+    toQuery: (value, name) => (value === undefined ? {} : { [name]: String(value) }),
+    fromQuery: (query, name) => parsed(boundValue(2), query.get(name)),
+    schema: () => boundValue(2),
+    toCriteria: (atMost) => ({ price: { atMost } }),
+  },
+  currency: {
+    initial: () => undefined,
+    toQuery: (currency, name) => (currency === undefined ? {} : { [name]: currency }),
+    fromQuery: (query, name) => parsed(currency, query.get(name)),
+    schema: () => currency,
+    toCriteria: (given) => ({ price: { currency: given } }),
+  },
   unstated: {
     initial: () => false,
     toQuery: (isOn, name) => (isOn ? { [name]: '1' } : {}),
@@ -151,6 +177,14 @@ const ofTypes = (on: readonly string[], bits: Pick<FlagBits<string>, 'mask'>): b
 
 /** A floor of a class may be rated slightly lower, since units differ. */
 const CLASS_TOLERANCE = 0.975;
+
+const currency = v.pipe(
+  text(3, issue('issues.chooseOne')),
+  v.picklist(CURRENCIES, issue('issues.chooseOne')),
+);
+
+const familyIn = (families: readonly PriceFamily[]) =>
+  v.pipe(text(20, issue('issues.chooseOne')), v.picklist(families, issue('issues.chooseOne')));
 
 const included = v.pipe(
   text(1, issue('issues.chooseOne')),

@@ -1,3 +1,4 @@
+import { askedPrices } from './asked-prices.ts';
 import { filterTypeOf } from './filter-types.ts';
 import type { Filter, Filters, FilterValue, FilterValues } from './filters.ts';
 
@@ -15,9 +16,11 @@ export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>):
   return query;
 }
 
-/** An upper bound below the lower bound of the same figure is ignored until one of them changes. */
+/** An upper bound below the lower bound of the same figure is ignored, and a limit of no chosen prices. */
 export function isOverruled<F extends Filters>(filters: F, values: FilterValues<F>, name: string): boolean {
   const [filter, most]: [Filter | undefined, unknown] = [filters[name], values[name]];
+  if (filter?.type === 'maxPrice' || filter?.type === 'currency')
+    return askedPrices(filters, values) === undefined;
   if (filter?.type !== 'number' || filter.compare !== 'atMost' || typeof most !== 'number') return false;
   return Object.entries(filters).some(([other, lower]) => {
     const least: unknown = values[other];

@@ -1,6 +1,8 @@
 import type { Fact, Quantity } from '../facts/fact.ts';
 import type { Flags } from '../flags.ts';
 import type { DIMENSIONS } from '../listing/dimensions.ts';
+import type { Currency } from '../price/currencies.ts';
+import type { PriceFamily } from '../price/price.ts';
 
 /** Any of an option's flags satisfies it. */
 export type FlagsOfTerm<Name extends string = string, Flag extends string = string> = Readonly<
@@ -87,6 +89,23 @@ export interface UnstatedFilter {
   readonly type: 'unstated';
 }
 
+/** Which prices are compared; restricts nothing by itself. */
+export interface PriceFamilyFilter {
+  readonly type: 'priceFamily';
+  readonly families: readonly PriceFamily[];
+}
+
+/** In major units of the currency, per m² and month or per pallet and week. */
+export interface MaxPriceFilter {
+  readonly type: 'maxPrice';
+}
+
+export interface CurrencyFilter {
+  readonly type: 'currency';
+}
+
+export type PriceFilter = PriceFamilyFilter | MaxPriceFilter | CurrencyFilter;
+
 /** `value` is an integer as facts are stored; names are a mask. */
 export interface FactCriterion {
   readonly fact: string;
@@ -95,7 +114,13 @@ export interface FactCriterion {
 }
 
 export type Filter<Flag extends string = string> =
-  FlagFilter<string, Flag> | PlaceFilter | NumberFilter | DayFilter | FactFilter | UnstatedFilter;
+  | FlagFilter<string, Flag>
+  | PlaceFilter
+  | NumberFilter
+  | DayFilter
+  | FactFilter
+  | PriceFilter
+  | UnstatedFilter;
 
 export type Filters<Flag extends string = string> = Readonly<Record<string, Filter<Flag>>>;
 
@@ -113,11 +138,15 @@ export type FilterValue<F extends Filter> =
       ? { readonly search: string; readonly type: PlaceType }
       : F extends DayFilter | FactTimeFilter
         ? string | undefined
-        : F extends FactTermsFilter<infer Name>
-          ? readonly Name[]
-          : F extends FactYesFilter | UnstatedFilter
-            ? boolean
-            : number | undefined;
+        : F extends PriceFamilyFilter
+          ? PriceFamily | undefined
+          : F extends CurrencyFilter
+            ? Currency | undefined
+            : F extends FactTermsFilter<infer Name>
+              ? readonly Name[]
+              : F extends FactYesFilter | UnstatedFilter
+                ? boolean
+                : number | undefined;
 
 export type FilterValues<F extends Filters> = { readonly [Name in keyof F]: FilterValue<F[Name]> };
 
@@ -193,5 +222,13 @@ export const bound = (
 ): NumberFilter => ({ type: 'number', unit, decimals, figure, compare });
 
 export const availableBy = (): DayFilter => ({ type: 'day' });
+
+/** @param families those that the kind's prices are compared by */
+export const priceFilters = (families: readonly PriceFamily[]) =>
+  ({
+    priceFamily: { type: 'priceFamily', families },
+    maxPrice: { type: 'maxPrice' },
+    currency: { type: 'currency' },
+  }) as const satisfies Filters;
 
 export const orUnstated = (): UnstatedFilter => ({ type: 'unstated' });

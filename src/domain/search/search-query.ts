@@ -3,20 +3,27 @@ import { issue } from '../issue.ts';
 import { cursor } from '../listing/cursor.ts';
 import { COUNTRY_CODES } from '../place/country-codes.ts';
 import type { Coordinates } from '../place/place.ts';
+import type { Currency } from '../price/currencies.ts';
+import type { PriceFamily } from '../price/price.ts';
 import { text } from '../text.ts';
 import { filterTypeOf } from './filter-types.ts';
 import {
   PLACE_LIMIT,
   PLACE_TYPES,
+  type CurrencyFilter,
   type FactTermsFilter,
   type Filter,
   type Filters,
   type FlagFilter,
   type PlaceType,
+  type PriceFamilyFilter,
 } from './filters.ts';
 
-/** `-` means descending. `nearest` measures from the place searched, else from the center of the bounds. */
-export const SORTS = ['newest', 'nearest', 'surface', '-surface'] as const;
+/**
+ * `-` means descending. `nearest` measures from the place searched, else from the center of the bounds. `price`
+ * needs the family of prices that it compares.
+ */
+export const SORTS = ['newest', 'nearest', 'surface', '-surface', 'price'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
@@ -86,19 +93,28 @@ export type AreaQuery = {
   readonly [Name in keyof typeof areaEntries]?: v.InferOutput<(typeof areaEntries)[Name]>;
 };
 
-export const needsMiddle = <Query extends AreaQuery & { readonly sort?: Sort }>() =>
+interface Dependent extends AreaQuery {
+  readonly sort?: Sort;
+  readonly priceFamily?: string | undefined;
+  readonly maxPrice?: number | undefined;
+}
+
+/** Parameters that need another one. */
+export const needsOthers = <Query extends Dependent>() =>
   v.rawCheck<Query>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const { near, radius, bbox, sort } = dataset.value;
-    const lacks = (key: 'radius' | 'sort') => {
+    const { near, radius, bbox, sort, priceFamily, maxPrice } = dataset.value;
+    const lacks = (key: 'radius' | 'sort' | 'maxPrice') => {
       const { value } = dataset;
       addIssue({
         message: issue('issues.required'),
-        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+        path: [{ type: 'object', origin: 'value', input: { ...(value as object) }, key, value: value[key] }],
       });
     };
     if (radius !== undefined && near === undefined) lacks('radius');
     if (sort === 'nearest' && near === undefined && bbox === undefined) lacks('sort');
+    if (sort === 'price' && priceFamily === undefined) lacks('sort');
+    if (maxPrice !== undefined && priceFamily === undefined) lacks('maxPrice');
   });
 
 type FilterSchema<F extends Filter> =
@@ -110,7 +126,11 @@ type FilterSchema<F extends Filter> =
         ? v.OptionalSchema<v.GenericSchema<string, string>, undefined>
         : F extends { type: 'factYes' | 'unstated' }
           ? v.OptionalSchema<v.GenericSchema<string, boolean>, undefined>
-          : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
+          : F extends PriceFamilyFilter
+            ? v.OptionalSchema<v.GenericSchema<string, PriceFamily>, undefined>
+            : F extends CurrencyFilter
+              ? v.OptionalSchema<v.GenericSchema<string, Currency>, undefined>
+              : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
 
 type FilterEntries<F extends Filters> = {
   [Name in keyof F as F[Name] extends { type: 'place' } ? never : Name]: FilterSchema<F[Name]>;

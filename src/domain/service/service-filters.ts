@@ -1,7 +1,16 @@
 import { factFilters } from '../facts/fact-filters.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
 import { LICENSES } from '../listing/licenses.ts';
-import { availableBy, bound, flags, orUnstated, own, placeText, type Filters } from '../search/filters.ts';
+import {
+  availableBy,
+  bound,
+  flags,
+  orUnstated,
+  own,
+  placeText,
+  priceFilters,
+  type Filters,
+} from '../search/filters.ts';
 import type { ServiceFlag } from './service-flags.ts';
 import {
   LOGISTICS_DETAILS,
@@ -46,6 +55,8 @@ export const serviceFilters = {
   minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
   minPalletPositions: bound('pallets', 0, { figure: 'palletPositions', compare: 'atLeast' }),
   availableBy: availableBy(),
+  // Rents of services include handling, so they are never compared.
+  ...priceFilters(['storage']),
   ...factFilters(serviceFacts),
   unstated: orUnstated(),
 } satisfies Filters<ServiceFlag>;

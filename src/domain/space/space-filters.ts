@@ -1,7 +1,17 @@
 import { factFilters } from '../facts/fact-filters.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { LICENSES } from '../listing/licenses.ts';
-import { availableBy, bound, flags, orUnstated, own, placeText, type Filters } from '../search/filters.ts';
+import { PRICE_FAMILIES } from '../price/price.ts';
+import {
+  availableBy,
+  bound,
+  flags,
+  orUnstated,
+  own,
+  placeText,
+  priceFilters,
+  type Filters,
+} from '../search/filters.ts';
 import type { SpaceFlag } from './space-flags.ts';
 import { OPERATIONS, STORAGE, WAREHOUSE_TYPES } from './space-parts.ts';
 
@@ -27,6 +37,7 @@ export const spaceFilters = {
   minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
   minPalletPositions: bound('pallets', 0, { figure: 'palletPositions', compare: 'atLeast' }),
   availableBy: availableBy(),
+  ...priceFilters(PRICE_FAMILIES),
   operationsData: flags(
     { '24h': ['operations.24h'], customs: ['licenses.customs'] },
     {

@@ -108,7 +108,11 @@ export const spaceWizard = [
   },
 ] as const satisfies Wizard;
 
-export const spaceExtraFields = { ...availabilityEntries, facts: factsOfBody(spaceFacts), prices: pricesOfBody };
+export const spaceExtraFields = {
+  ...availabilityEntries,
+  facts: factsOfBody(spaceFacts),
+  prices: pricesOfBody,
+};
 
 const issuesOfSpace: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),

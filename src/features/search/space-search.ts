@@ -4,14 +4,15 @@ import type { Spot } from '#domain/map/markers.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
+import { withComparedFirst } from './compared-first.ts';
 import { createSearch } from '#stores/search/create-search.ts';
 import type { Page } from '#stores/search/list.ts';
 import type { ListingMarker, MarkedListing } from '#stores/search/markers.ts';
 import type { Ask } from '#stores/search/search.ts';
 
 export const listSpaces: Ask<Page<SpaceCard>> = async (asked) => {
-  const { spaces: cards, ...page } = await call(filterSpaces, asked);
-  return { cards, ...page };
+  const { spaces, ...page } = await call(filterSpaces, asked);
+  return { cards: withComparedFirst(spaces, asked.query), ...page };
 };
 
 export const createSpaceSearch = () =>

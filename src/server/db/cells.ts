@@ -4,7 +4,7 @@ import { CELL_PX } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import { bindTo, type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
 import { oneOf, searched, statementOf, where, type Matching } from './matching.ts';
-import { clause } from './search.ts';
+import { clause } from './count-matches.ts';
 
 export interface Cell {
   /** Center of the cell's listings, in degrees. */

@@ -1,7 +1,7 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { type Bind, bindTo, type Database, numberOf, type Parameter, type Statement } from './database.ts';
 import { type Matching, searched, statementOf, where } from './matching.ts';
-import { clause } from './search.ts';
+import { clause } from './count-matches.ts';
 
 /** Bits per option; a listing needs one of them. */
 export interface TermGroup {

@@ -7,6 +7,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { AskedFacts } from '#domain/search/criteria.ts';
 import type { FactCriterion } from '#domain/search/filters.ts';
 import type { Bind } from './database.ts';
+import { LIMIT_ANSWERS, limitInMemory, type PriceRow } from './prices.ts';
 import { column, noRows, table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -127,16 +128,30 @@ const TESTS: Readonly<Record<FactCriterion['test'], Test>> = {
   },
 };
 
-/** For the joined tables of {@link factsJoin}. */
-export function factsCondition({ criteria, states }: AskedFacts, bind: Bind): string[] {
+/** For the joined tables of {@link searchedTables}. */
+export function factsCondition({ criteria, states, price }: AskedFacts, bind: Bind): string[] {
   const columns = criteria.map(({ fact }) => factColumn(fact));
   const tests = criteria.map(({ test, value }, index) => TESTS[test].sql(columns[index] ?? '', bind(value)));
-  if (states === 'stated') return tests;
   const open = tests.map((test, index) => `(${columns[index] ?? ''} is null or ${test})`);
-  return states === 'either' ? open : [...open, `(${columns.map((name) => `${name} is null`).join(' or ')})`];
+  const missing = columns.map((name) => `${name} is null`);
+  switch (states) {
+    case 'stated':
+      return price ? [...tests, LIMIT_ANSWERS.stated(price, bind)] : tests;
+    case 'onRequest':
+      return [...tests, LIMIT_ANSWERS.onRequest()];
+    case 'either':
+      return price ? [...open, LIMIT_ANSWERS.open(price, bind)] : open;
+    case 'unstated': {
+      if (price)
+        return [...open, LIMIT_ANSWERS.open(price, bind), anyOf([...missing, LIMIT_ANSWERS.unstated()])];
+      return [...open, anyOf(missing)];
+    }
+  }
 }
 
-export function factsInMemory({ criteria, states }: AskedFacts): (columns: FactColumns) => boolean {
+const anyOf = (conditions: readonly string[]): string => `(${conditions.join(' or ')})`;
+
+export function factsInMemory({ criteria, states, price }: AskedFacts) {
   const tests = criteria.map(({ fact, test, value }) => {
     const name = factColumn(fact);
     return (columns: FactColumns) => {
@@ -144,19 +159,21 @@ export function factsInMemory({ criteria, states }: AskedFacts): (columns: FactC
       return stated === null ? 'unstated' : TESTS[test].inMemory(stated, value);
     };
   });
-  return (columns) => {
-    const answers = tests.map((test) => test(columns));
+  const ofPrice = price && limitInMemory(price);
+  return (columns: FactColumns, prices: readonly PriceRow[]): boolean => {
+    const answers = [...tests.map((test) => test(columns)), ofPrice?.(prices) ?? true];
     if (answers.includes(false)) return false;
-    const isComplete = !answers.includes('unstated');
-    return states === 'either' || (states === 'stated') === isComplete;
+    if (states === 'either') return true;
+    const isOnRequest = answers.includes('onRequest');
+    return states === (answers.includes('unstated') ? 'unstated' : isOnRequest ? 'onRequest' : 'stated');
   };
 }
 
 /** Search rows with their facts; a listing without facts is found only if it may lack some. */
-export function factsJoin(kind: ListingKind, facts: AskedFacts | undefined): string {
-  if (facts === undefined) return '';
-  const join = facts.states === 'stated' ? 'join' : 'left join';
-  return ` ${join} ${factsTableOf(kind)} on listing_id = id`;
+export function factsJoin(kind: ListingKind, { criteria, states }: AskedFacts): string {
+  if (criteria.length === 0) return '';
+  const join = states === 'stated' || states === 'onRequest' ? 'join' : 'left join';
+  return ` ${join} ${factsTableOf(kind)} facts on facts.listing_id = id`;
 }
 
 /** How long a column waits for the table before searches go first again, and how often. */

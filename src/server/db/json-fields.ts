@@ -1,3 +1,6 @@
+import { dayAt } from '#domain/listing/availability.ts';
+import { SET_ON_READ } from '#domain/price/prices-of-body.ts';
+
 /** The current name comes last, so that it overrides names stored by old versions. */
 export const withOwnerName = (json: string, name: string): string => appendJsonField(json, 'userName', name);
 
@@ -7,8 +10,14 @@ export const withOwnerLogo = (json: string, address: string): string =>
 export const withOwnerLocale = (json: string, locale: string): string =>
   appendJsonField(json, 'userLocale', locale);
 
-export const withConfirmation = (json: string, confirmedAt: number): string =>
-  appendJsonField(json, 'confirmedAt', new Date(confirmedAt).toISOString());
+/** Prices are as of the same day. */
+export function withConfirmation(json: string, confirmedAt: number): string {
+  const time = new Date(confirmedAt).toISOString();
+  return appendJsonField(json.replaceAll(AS_OF, `"asOf":"${dayAt(confirmedAt)}"`), 'confirmedAt', time);
+}
+
+/** No text contains it, since quotes are escaped there. */
+const AS_OF = `"asOf":${JSON.stringify(SET_ON_READ)}`;
 
 export const withState = (json: string, state: string): string => appendJsonField(json, 'state', state);
 

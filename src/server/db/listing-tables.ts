@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ListingStatus } from '#domain/listing/listing-state.ts';
 import { factsTable } from './facts.ts';
+import { priceTable } from './prices.ts';
 import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
 
 /** 64-bit mask; compared in SQL only, since SQLite returns no numbers above 2^53. */
@@ -71,6 +72,8 @@ export const listingTables = {
   service_search: searchTable,
   space_facts: factsTable('space'),
   service_facts: factsTable('service'),
+  space_price: priceTable,
+  service_price: priceTable,
 };
 
 type ListingTables = RowsOf<typeof listingTables>;

@@ -1,10 +1,12 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { LISTING_STATUSES } from '#domain/listing/listing-state.ts';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
+import type { StoredPrice } from '#domain/price/stored-price.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import { type Database, type Lookup, nullableTextOf, numberOf, oneOf, textOf } from './database.ts';
 import { addFacts } from './facts.ts';
+import { addPrices } from './prices.ts';
 import type { NamedUpload } from './images.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +16,7 @@ export interface NewListing {
   readonly row: Insertable<ListingTable>;
   readonly search: Omit<Insertable<SearchTable>, 'id' | 'company_id' | 'published_at'>;
   readonly facts: StoredFacts;
+  readonly prices: readonly StoredPrice[];
 }
 
 export async function addListing(
@@ -24,9 +27,12 @@ export async function addListing(
   await tables.insertInto(kind).values(listing.row).execute();
   await tables.insertInto(`${kind}_search`).values(searchRowOf(listing)).execute();
   await addFacts(tables, kind, [factsOf(listing)]);
+  await addPrices(tables, kind, [pricesOf(listing)]);
 }
 
 const factsOf = ({ row, facts }: NewListing) => ({ id: row.id, facts });
+
+const pricesOf = ({ row, prices }: NewListing) => ({ id: row.id, prices });
 
 export const searchRowOf = ({ row, search }: NewListing): Insertable<SearchTable> => ({
   id: row.id,
@@ -154,5 +160,6 @@ export async function addListings(
       .execute();
     await tables.insertInto(`${kind}_search`).values(batch.map(searchRowOf)).execute();
     await addFacts(tables, kind, batch.map(factsOf));
+    await addPrices(tables, kind, batch.map(pricesOf));
   }
 }

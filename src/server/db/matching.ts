@@ -12,8 +12,11 @@ import { availableOn, isAvailableOn } from './days.ts';
 import { factsCondition, factsInMemory, factsJoin, type FactColumns } from './facts.ts';
 import { isWithinBound, withinBound } from './figures.ts';
 import type { SearchTable } from './listing-tables.ts';
+import { pricesJoin, sectionConditions, type PriceRow, type SectionOfPrices } from './prices.ts';
 
 export interface Matching extends Criteria {
+  /** The part of a list in the order of prices. */
+  readonly priceSection?: SectionOfPrices | undefined;
   readonly companyId?: string | undefined;
   /** Any of these country codes. */
   readonly countries?: readonly string[] | undefined;
@@ -47,6 +50,7 @@ export type FoundBy = Pick<
   readonly available_from: number;
   readonly available_until: number;
   readonly facts: FactColumns;
+  readonly prices: readonly PriceRow[];
 };
 
 export interface Findable extends Omit<FoundBy, 'flags'> {
@@ -94,14 +98,22 @@ const CONDITIONS: { readonly [Name in keyof Matching]-?: Condition<NonNullable<M
     sql: factsCondition,
     inMemory: (facts) => {
       const matches = factsInMemory(facts);
-      return (listing) => matches(listing.facts);
+      return (listing) => matches(listing.facts, listing.prices);
     },
   },
+  prices: { sql: () => [], inMemory: () => () => true },
+  priceSection: { sql: sectionConditions, inMemory: () => () => true },
 };
 
 /** The tables that the conditions are about. */
-export const searched = (kind: ListingKind, { facts }: Matching): string =>
-  `${kind}_search${factsJoin(kind, facts)}`;
+export function searched(kind: ListingKind, { facts, priceSection }: Matching): string {
+  const compared = priceSection ?? facts?.price;
+  const isUnpriced = priceSection?.section === 'unpriced';
+  const mayLack = facts?.states === 'unstated' || facts?.states === 'either';
+  const isNeeded = priceSection ? !isUnpriced : !mayLack;
+  const prices = compared ? pricesJoin(kind, compared.family, isNeeded) : '';
+  return `${kind}_search${facts ? factsJoin(kind, facts) : ''}${prices}`;
+}
 
 /** Compiles criteria to SQL conditions joined by AND. */
 export const where = (matching: Matching, bind: Bind): string[] =>

@@ -22,6 +22,7 @@ import { cleanupIndexes } from './migrations/0017-cleanup-indexes.ts';
 import { listingStatus, setEarlierStatuses } from './migrations/0018-listing-status.ts';
 import { activeListings } from './migrations/0019-active-listings.ts';
 import { facts } from './migrations/0020-facts.ts';
+import { prices } from './migrations/0021-prices.ts';
 import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -107,6 +108,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0018-listing-status': listingStatus(engine),
   '0019-active-listings': activeListings,
   '0020-facts': facts(columnsOf(engine)),
+  '0021-prices': prices(columnsOf(engine)),
 });
 
 // PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { findFactsOf } from './facts.ts';
 import type { FoundBy } from './matching.ts';
+import { findPricesOf } from './prices.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -42,7 +43,12 @@ export async function findPublished(
     .execute();
   const ids = listings.map((listing) => listing.id);
   const facts = await findFactsOf(kysely, kind, ids);
-  return listings.map((listing) => ({ ...listing, facts: facts.get(listing.id) ?? {} }));
+  const prices = await findPricesOf(kysely, kind, ids);
+  return listings.map((listing) => ({
+    ...listing,
+    facts: facts.get(listing.id) ?? {},
+    prices: prices.get(listing.id) ?? [],
+  }));
 }
 
 /** Product of both counts, each capped. */

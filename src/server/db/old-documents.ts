@@ -2,6 +2,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import type { Database } from './database.ts';
 import { storeFacts } from './facts.ts';
+import { storePrices } from './prices.ts';
 import type { FoundDocument, NewListing } from './listings.ts';
 
 /** With everything needed to detect a concurrent change. */
@@ -31,6 +32,7 @@ export const findOldDocuments = (
 export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5'> {
   readonly search: Omit<NewListing['search'], keyof PointColumns | 'confirmed_at'>;
   readonly facts: NewListing['facts'];
+  readonly prices: NewListing['prices'];
 }
 
 /** Skips documents changed or deleted meanwhile. */
@@ -40,7 +42,7 @@ export const replaceDocuments = (
   documents: readonly UpgradedDocument[],
 ): Promise<void> =>
   database.transaction(async (tables) => {
-    for (const { id, doc, shape, version, search, facts } of documents) {
+    for (const { id, doc, shape, version, search, facts, prices } of documents) {
       const replaced = await tables
         .updateTable(kind)
         .set({ doc, shape })
@@ -55,6 +57,8 @@ export const replaceDocuments = (
         .set(search)
         .where('id', '=', id)
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) await storeFacts(tables, kind, id, facts);
+      if (numUpdatedRows === 0n) continue;
+      await storeFacts(tables, kind, id, facts);
+      await storePrices(tables, kind, id, prices);
     }
   });

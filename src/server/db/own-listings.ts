@@ -1,11 +1,13 @@
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import type { StoredPrice } from '#domain/price/stored-price.ts';
 import type { Database } from './database.ts';
 import { dayNumber, NEVER } from './days.ts';
 import { storeFacts } from './facts.ts';
 import { removeDaysOf } from './listing-days.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
+import { storePrices } from './prices.ts';
 import { deleteMatchesOf } from './saved-search-matches.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
@@ -28,6 +30,7 @@ export interface NewState {
   readonly search:
     (Omit<Insertable<SearchTable>, 'id' | 'published_at'> & { readonly confirmed_at: number }) | undefined;
   readonly facts: StoredFacts;
+  readonly prices: readonly StoredPrice[];
   readonly now: number;
 }
 
@@ -35,7 +38,7 @@ export async function storeListing(
   tables: Transaction<Tables>,
   kind: ListingKind,
   id: string,
-  { row, search, facts, now }: NewState,
+  { row, search, facts, prices, now }: NewState,
 ): Promise<void> {
   await tables
     .updateTable(kind)
@@ -52,6 +55,7 @@ export async function storeListing(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(search))
     .execute();
   await storeFacts(tables, kind, id, facts);
+  await storePrices(tables, kind, id, prices);
 }
 
 /** The listing must be locked. */

@@ -13,7 +13,9 @@ import {
   textOf,
 } from './database.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
+import { clause, countMatches } from './count-matches.ts';
 import { type Matching, searched, statementOf, where } from './matching.ts';
+import { countSections, inStates, sectionsOf, type PageSection } from './search-sections.ts';
 import { withConfirmation, withDistance, withOwnerLogo, withOwnerName } from './json-fields.ts';
 
 export interface SearchPageQuery {
@@ -27,8 +29,8 @@ export interface SearchPageQuery {
 export interface Cursor {
   readonly id: string;
   readonly rank?: number;
-  /** Among those that have not stated the asked facts, which follow the others. */
-  readonly isUnstated?: boolean;
+  /** Place among the sections of the list. */
+  readonly section?: number;
 }
 
 export interface Page {
@@ -37,6 +39,10 @@ export interface Page {
   readonly totalIsCapped: boolean;
   /** If facts are asked: listings that may match but have not stated them all; capped like the total. */
   readonly unstated?: number | undefined;
+  /** If prices are limited: listings that match but for a price on request; capped like the total. */
+  readonly onRequest?: number | undefined;
+  /** In the order of prices: parts of the total. */
+  readonly sections?: readonly PageSection[] | undefined;
   readonly next: Cursor | undefined;
 }
 
@@ -45,6 +51,7 @@ const ORDERS = {
   nearest: { by: 'chord', goes: 'asc' },
   surface: { by: 'surface', goes: 'asc' },
   '-surface': { by: 'surface', goes: 'desc' },
+  price: { by: 'price.rank', goes: 'asc' },
 } as const satisfies Record<Sort, unknown>;
 
 const AFTER_CURSOR = { asc: '>', desc: '<' } as const;
@@ -55,10 +62,13 @@ export async function findPage(
   pageQuery: SearchPageQuery,
 ): Promise<Page> {
   const { matching, limit, sort } = pageQuery;
-  const [rows, total, unstated] = await Promise.all([
-    findStatedFirst(database, kind, pageQuery),
-    countMatches(database, kind, inStates(matching, 'stated')),
-    matching.facts && countMatches(database, kind, inStates(matching, 'unstated')),
+  const count = (states: FactStates) => countMatches(database, kind, inStates(matching, states));
+  const [rows, total, unstated, onRequest, sections] = await Promise.all([
+    findSections(database, kind, pageQuery),
+    count('stated'),
+    matching.facts && count('unstated'),
+    matching.facts?.price && count('onRequest'),
+    sort === 'price' ? countSections(database, kind, matching) : undefined,
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -67,37 +77,38 @@ export async function findPage(
     total: Math.min(total, TOTAL_LIMIT),
     totalIsCapped: total > TOTAL_LIMIT,
     unstated: unstated && Math.min(unstated, TOTAL_LIMIT),
-    next: rows.length > limit && last !== undefined ? cursorAt(last, sort) : undefined,
+    onRequest: onRequest && Math.min(onRequest, TOTAL_LIMIT),
+    sections,
+    next: rows.length > limit && last !== undefined ? cursorAt(last) : undefined,
   };
 }
 
 interface Found {
   readonly row: Row;
-  readonly isUnstated: boolean;
+  readonly section: number;
+  readonly sort: Sort;
 }
 
-/** One more than the page's limit, if there are. Those that have not stated all asked facts follow the others. */
-async function findStatedFirst(
+/** One more than the page's limit, if there are. */
+async function findSections(
   database: Database,
   kind: ListingKind,
-  pageQuery: SearchPageQuery,
+  { matching, sort, limit, after }: SearchPageQuery,
 ): Promise<readonly Found[]> {
-  const find = pageQuery.sort === 'nearest' ? findNearest : findCards;
-  const { matching, after, limit } = pageQuery;
-  const found = async (states: 'stated' | 'unstated', from: Cursor | undefined, most: number) => {
-    const query = { ...pageQuery, matching: inStates(matching, states), after: from, limit: most };
-    const rows = await find(database, kind, query);
-    return rows.map((row) => ({ row, isUnstated: states === 'unstated' }));
-  };
-  if (matching.facts?.states !== 'either') return found('stated', after, limit);
-  if (after?.isUnstated === true) return found('unstated', after, limit);
-  const stated = await found('stated', after, limit);
-  if (stated.length > limit) return stated;
-  return [...stated, ...(await found('unstated', undefined, limit - stated.length))];
+  const found: Found[] = [];
+  const first = after?.section ?? 0;
+  for (const [section, part] of sectionsOf(matching, sort).entries()) {
+    if (section < first || found.length > limit) continue;
+    const find = part.sort === 'nearest' ? findNearest : findCards;
+    const rows = await find(database, kind, {
+      ...part,
+      after: section === first ? after : undefined,
+      limit: limit - found.length,
+    });
+    found.push(...rows.map((row) => ({ row, section, sort: part.sort })));
+  }
+  return found;
 }
-
-const inStates = (matching: Matching, states: FactStates): Matching =>
-  matching.facts === undefined ? matching : { ...matching, facts: { ...matching.facts, states } };
 
 export async function findNearestCards(
   database: Database,
@@ -138,10 +149,11 @@ function findCards(
   const parameters: Parameter[] = [];
   const bind = bindTo(parameters);
   const rank = by === 'chord' ? chordSql(vectorOf(requestedCenter(matching)), bind) : by;
-  const order = rank === undefined ? `id ${goes}` : `${rank} ${goes}, id ${goes}`;
+  const id = sort === 'price' ? 'price.listing_id' : 'id';
+  const order = rank === undefined ? `${id} ${goes}` : `${rank} ${goes}, ${id} ${goes}`;
   const conditions = where(matching, bind);
   if (after !== undefined) {
-    const key = rank === undefined ? 'id' : `(${rank}, id)`;
+    const key = rank === undefined ? id : `(${rank}, ${id})`;
     const last = rank === undefined ? bind(after.id) : `(${bind(after.rank ?? 0)}, ${bind(after.id)})`;
     conditions.push(`${key} ${AFTER_CURSOR[goes]} ${last}`);
   }
@@ -151,19 +163,6 @@ function findCards(
     `${clause(conditions)} order by ${order} limit ${bind(limit + 1)}) page join ${table} s on s.id = page.page_id` +
     ` join company on company.id = s.company_id order by page_rank ${goes}, s.id ${goes}`;
   return database.read(statementOf(sql, matching), parameters);
-}
-
-/** Counts just past the limit. */
-export async function countMatches(
-  database: Pick<Database, 'read'>,
-  kind: ListingKind,
-  matching: Matching,
-): Promise<number> {
-  const parameters: Parameter[] = [];
-  const conditions = where(matching, bindTo(parameters));
-  const sql = `select count(*) as total from (select 1 from ${searched(kind, matching)}${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
-  const [row = {}] = await database.read(statementOf(sql, matching), parameters);
-  return numberOf(row, 'total');
 }
 
 function cardOf({ near }: Matching): (row: Row) => string {
@@ -179,14 +178,11 @@ function cardOf({ near }: Matching): (row: Row) => string {
   };
 }
 
-const cursorAt = ({ row, isUnstated }: Found, sort: Sort): Cursor => ({
+const cursorAt = ({ row, section, sort }: Found): Cursor => ({
   id: textOf(row, 'id'),
   ...(sort !== 'newest' && { rank: numberOf(row, 'page_rank') }),
-  ...(isUnstated && { isUnstated }),
+  ...(section > 0 && { section }),
 });
-
-export const clause = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
 
 /** Each circle has about three times the area of the previous one, or more where listings are sparse. */
 const RINGS_KM = [2, 4, 7, 12, 20, 35, 60, 100, 200, 400, 1000, 3000, 10_000];

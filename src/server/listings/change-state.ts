@@ -56,7 +56,13 @@ export async function changeLocked(
   const search = isPaused
     ? undefined
     : { company_id: locked.company_id, confirmed_at: now, ...searchRow(stored) };
-  await storeListing(tables, listing.kind, locked.id, { row, search, facts: stored.facts, now });
+  await storeListing(tables, listing.kind, locked.id, {
+    row,
+    search,
+    facts: stored.facts,
+    prices: stored.prices,
+    now,
+  });
   return { ...locked, ...row, status: isPaused ? 'paused' : 'active' };
 }
 

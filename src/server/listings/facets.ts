@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import type { Facets } from '#api/facets.ts';
 import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import type { Database } from '../db/database.ts';
+import { pricedOnly } from '../db/search-sections.ts';
 import { countTerms, type TermGroup } from '../db/facets.ts';
-import { countMatches } from '../db/search.ts';
+import { countMatches } from '../db/count-matches.ts';
 import { type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { cached, singleFlight } from './cache.ts';
@@ -44,7 +45,7 @@ export async function findFacets(
   const counted = await countTerms(lowPriority, kind, matchingOf(listing, filters), groups, TOTAL_LIMIT);
   const without: Record<string, number> = {};
   for (const [parameter, value] of Object.entries(filters)) {
-    if (value === undefined || value === '' || parameter === RADIUS || parameter === UNSTATED) continue;
+    if (value === undefined || value === '' || NEEDED.includes(parameter)) continue;
     const rest = changed(query, {
       [parameter]: undefined,
       ...(parameter === 'near' && { [RADIUS]: undefined }),
@@ -54,18 +55,38 @@ export async function findFacets(
   return {
     total: capped(counted.total),
     ...(counted.total > TOTAL_LIMIT && { totalIsCapped: true }),
-    groups: Object.fromEntries(
-      Object.entries(counted.groups).map(([name, terms]) => [name, withCaps(terms)]),
-    ),
+    groups: {
+      ...Object.fromEntries(Object.entries(counted.groups).map(([name, terms]) => [name, withCaps(terms)])),
+      ...(await countPriced(lowPriority, listing, query)),
+    },
     without: { ...withCaps(counted.without), ...without },
   };
 }
 
-/** It restricts nothing. */
-const UNSTATED = 'unstated';
-
 /** Sorting by distance needs its place. */
 const RADIUS = 'radius';
+
+/** They restrict nothing by themselves. */
+const NEEDED: readonly string[] = [RADIUS, 'unstated', 'priceFamily', 'currency'];
+
+/** Per family: how many of those without a limit state a price in the currency. */
+async function countPriced(
+  database: Pick<Database, 'read'>,
+  listing: SearchableListing,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Record<string, Record<string, number>>> {
+  const groups = Object.entries(listing.filters).flatMap(([name, filter]) =>
+    filter.type === 'priceFamily' ? [[name, filter.families] as const] : [],
+  );
+  const counted = groups.map(async ([name, families]) => {
+    const counts = families.map(async (family) => {
+      const matching = matchingOf(listing, { ...query, [name]: family, maxPrice: undefined } as SearchQuery);
+      return [family, capped(await countMatches(database, listing.kind, pricedOnly(matching)))] as const;
+    });
+    return [name, Object.fromEntries(await Promise.all(counts))] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
 
 function termGroups(
   { filters, asked }: SearchableListing,

@@ -51,6 +51,7 @@ export function listingRows<Answers>(
       confirmed_at,
     },
     facts: stored.facts,
+    prices: stored.prices,
   };
 }
 

@@ -60,7 +60,13 @@ export async function replaceListing<Answers>(
     const { doc, shape, available_until = locked.available_until } = updated.row;
     const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
     const search = isPaused ? undefined : { company_id: own.companyId, ...updated.search, confirmed_at: now };
-    await storeListing(tables, listing.kind, own.id, { row, search, facts: updated.facts, now });
+    await storeListing(tables, listing.kind, own.id, {
+      row,
+      search,
+      facts: updated.facts,
+      prices: updated.prices,
+      now,
+    });
     const named = earlier.uploads.map(({ id }) => id);
     return { replaced: { ...locked, ...row }, unused: await releaseImages(tables, named) };
   });

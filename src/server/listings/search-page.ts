@@ -42,7 +42,9 @@ export function pageText(cardsName: `${ListingKind}s` | 'cards', page: Page): Js
   const next = page.next === undefined ? 'null' : `"${writeCursor(page.next)}"`;
   const capped = page.totalIsCapped ? ',"totalIsCapped":true' : '';
   const unstated = page.unstated === undefined ? '' : `,"unstated":${String(page.unstated)}`;
-  return `{"${cardsName}":${jsonArray(page.cards)},"total":${String(page.total)}${capped}${unstated},"nextCursor":${next}}`;
+  const onRequest = page.onRequest === undefined ? '' : `,"onRequest":${String(page.onRequest)}`;
+  const sections = page.sections === undefined ? '' : `,"sections":${JSON.stringify(page.sections)}`;
+  return `{"${cardsName}":${jsonArray(page.cards)},"total":${String(page.total)}${capped}${unstated}${onRequest}${sections},"nextCursor":${next}}`;
 }
 
 export type SearchQuery = AreaQuery & Readonly<Partial<Record<PlaceType, string | undefined>>>;

@@ -55,6 +55,7 @@ function upgradeOf(
         version,
         search,
         facts: stored.facts,
+        prices: stored.prices,
       },
     ];
   } catch (error) {

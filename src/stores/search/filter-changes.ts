@@ -1,5 +1,6 @@
 import { START_VIEW } from '#domain/map/map-view.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
+import { askedPrices } from '#domain/search/asked-prices.ts';
 import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import { isPlaceNamed, isSameName } from '#domain/search/place-filter.ts';
@@ -19,7 +20,8 @@ export function createFilterChanges<F extends Filters>(filters: F, state: Search
     // A named place is searched everywhere and then shown, so the map's bounds are dropped.
     const isFreed = hasNewName && search.area.type === 'map';
     const where = hasNewName ? { view: undefined, ...(isFreed && { area: EVERYWHERE }) } : {};
-    const next = { ...search, filters: values, ...where };
+    const isUnordered = search.sort === 'price' && askedPrices(filters, values) === undefined;
+    const next = { ...search, filters: values, ...where, ...(isUnordered && { sort: undefined }) };
     const isNew = hasNewName && isPlaceNamed(filters, values);
     if (isNew) map.requestFit(true);
     else if (hasNewName && !isPlaced(filters, next)) map.show(START_VIEW);

@@ -1,6 +1,10 @@
 import { atom, computed } from 'nanostores';
+import type * as v from 'valibot';
+import type { pageOf } from '#api/page.ts';
 import { createLoadMore, type Pages } from '../load-more.ts';
 import type { Ask, ListedCard, Query } from './search.ts';
+
+export type ListSection = NonNullable<v.InferOutput<(typeof pageOf)['sections']>>[number];
 
 export interface Page<Card> {
   readonly cards: readonly Card[];
@@ -8,6 +12,10 @@ export interface Page<Card> {
   readonly totalIsCapped?: boolean | undefined;
   /** Listings that may match but have not stated all asked facts; undefined if none are asked. */
   readonly unstated?: number | undefined;
+  /** Listings that match but for a price on request; undefined if prices are not limited. */
+  readonly onRequest?: number | undefined;
+  /** Parts of the total, in the order of prices. */
+  readonly sections?: readonly ListSection[] | undefined;
   /** Null on the last page. */
   readonly nextCursor: string | null;
 }
@@ -20,6 +28,8 @@ export type Results<Card> =
       readonly total: number;
       readonly isCapped: boolean;
       readonly unstated: number | undefined;
+      readonly onRequest: number | undefined;
+      readonly sections: readonly ListSection[];
     } & Pages<Card>)
   /** Whether the browser is offline, and how many cards were shown before. */
   | { readonly status: 'failed'; readonly isOffline: boolean; readonly earlier: number };
@@ -60,9 +70,20 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
         answer = await ask({ query, signal });
         if (isSuperseded()) return 'superseded';
       }
-      const { cards: items, total, totalIsCapped: isCapped = false, unstated, nextCursor } = answer;
+      const { cards: items, total, totalIsCapped: isCapped = false, nextCursor } = answer;
+      const { unstated, onRequest, sections = [] } = answer;
       shownCount = items.length;
-      $results.set({ status: 'loaded', items, total, isCapped, unstated, nextCursor, more: 'idle' });
+      $results.set({
+        status: 'loaded',
+        items,
+        total,
+        isCapped,
+        unstated,
+        onRequest,
+        sections,
+        nextCursor,
+        more: 'idle',
+      });
       return nextCursor === null ? 'complete' : 'partial';
     } catch {
       if (isSuperseded()) return 'superseded';

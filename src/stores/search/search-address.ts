@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { formatDegrees } from '#domain/map/map-view.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
+import { askedPrices } from '#domain/search/asked-prices.ts';
 import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { SORTS } from '#domain/search/search-query.ts';
@@ -27,11 +28,13 @@ export function searchAddress<F extends Filters>(filters: F) {
   /** Ignores invalid parameters. */
   function read(query: URLSearchParams): Search<F> {
     const { filters: values, area } = address.read(query);
+    const sort = v.parse(Sort, query.get('sort'));
+    const isOrdered = sort !== 'price' || askedPrices(filters, values) !== undefined;
     return {
       filters: values,
       area: area.type === 'unknown' ? EVERYWHERE : area,
       pendingPlace: area.type === 'unknown' ? area.wanted : undefined,
-      sort: v.parse(Sort, query.get('sort')),
+      sort: isOrdered ? sort : undefined,
       layout: v.parse(Layout, query.get('view')),
       view: viewOf(query),
       chosen: v.parse(Id, query.get('chosen')),

@@ -19,6 +19,8 @@ export interface ListingSummary {
   /** Shown below the owner, if there is one. */
   readonly title: string;
   readonly distance?: Distance | undefined;
+  /** As stated. */
+  readonly price?: string | undefined;
   readonly state?: { readonly status: 'published' | 'paused' | 'draft'; readonly text: string } | undefined;
   readonly owner?: Owner | undefined;
   readonly drawing: DrawingName;
@@ -54,7 +56,7 @@ const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '8rem' };
 /** The whole card is a link, except for the controls on top. */
 export function ListingCard(props: Props) {
   const { listing, cover, logo, layout, favourites, isLifted = false, isChosen = false, onLift } = props;
-  const { href, saves, eyebrow, title, distance, state, owner, drawing, figures } = listing;
+  const { href, saves, eyebrow, title, distance, price, state, owner, drawing, figures } = listing;
   const tags = [...(listing.factTags ?? []), ...listing.tags];
   const t = useT();
   const card = useScrollIntoView(isChosen);
@@ -80,9 +82,12 @@ export function ListingCard(props: Props) {
               <span>{eyebrow}</span>
               {distance && <DistanceText distance={distance} />}
             </span>{' '}
-            <span className={styles['title']}>
-              {logo !== undefined && <Logo key={logo} address={logo} />}
-              {owner?.name ?? title}
+            <span className={styles['line']}>
+              <span className={styles['title']}>
+                {logo !== undefined && <Logo key={logo} address={logo} />}
+                {owner?.name ?? title}
+              </span>
+              {price !== undefined && <span className={styles['price']}> {price}</span>}
             </span>
             {owner && <span className={styles['place']}> {title}</span>}
           </a>

@@ -18,6 +18,7 @@ import type { LabelsByName } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import { Fold } from './Fold.tsx';
 import { NumberField } from './NumberField.tsx';
+import { PriceFilters } from './PriceFilters.tsx';
 import styles from './filter-panel.module.css';
 
 interface Props<F extends Filters> {
@@ -73,6 +74,19 @@ export function FilterPanel<F extends Filters>({
           label={titleOf(name)}
           value={values[name] as FilterValue<DayFilter>}
           onChange={(value) => put(name, value, true)}
+        />
+      );
+    }
+    if (filter.type === 'priceFamily') {
+      return (
+        <PriceFilters
+          key={name}
+          filters={filters}
+          values={values}
+          name={name}
+          filter={filter}
+          totals={facets?.groups[name]}
+          put={put}
         />
       );
     }
@@ -152,6 +166,8 @@ function blocksOf(filters: Filters): NamedFilter[][] {
   for (const [name, filter] of Object.entries(filters)) {
     // The area has its own controls, including the name.
     if (filter.type === 'place' || filter.type === 'unstated' || 'fact' in filter) continue;
+    // They stand in the block of the prices that are compared.
+    if (filter.type === 'maxPrice' || filter.type === 'currency') continue;
     const last = blocks.at(-1);
     if (filter.type === 'number' && last?.every(isNumber)) last.push({ name, filter });
     else blocks.push([{ name, filter }]);

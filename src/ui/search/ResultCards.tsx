@@ -1,9 +1,7 @@
 import { Fragment, memo } from 'react';
-import { useT } from '../island.tsx';
 import { useSearch, type CardLayout } from './search-context.ts';
 import type { ListedCard } from '#stores/search/search.ts';
-import { useAskedFacts } from './UnstatedNote.tsx';
-import { useResults } from './use-results.ts';
+import { useSectionHeads } from './section-heads.ts';
 import styles from './result-list.module.css';
 
 interface Props {
@@ -13,29 +11,22 @@ interface Props {
 }
 
 export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = false }: Props) {
-  const results = useResults();
-  const statedCount = results.status === 'loaded' && results.unstated ? results.total : undefined;
+  const heads = useSectionHeads();
   return (
     <ul className={styles['cards']} data-layout={layout} aria-busy={isBusy}>
       {cards.map((card, place) => (
         <Fragment key={card._id}>
-          {place === statedCount && <UnstatedHead />}
+          {heads.has(place) && (
+            <li className={styles['unstated']}>
+              <h3>{heads.get(place)}</h3>
+            </li>
+          )}
           <Card card={card} layout={layout} />
         </Fragment>
       ))}
     </ul>
   );
 });
-
-/** Heads the listings that have not stated what is asked. */
-function UnstatedHead() {
-  const t = useT();
-  return (
-    <li className={styles['unstated']}>
-      <h3>{t('facts.filters.unstatedHeading', { facts: useAskedFacts() })}</h3>
-    </li>
-  );
-}
 
 const Card = memo(function Card({
   card,

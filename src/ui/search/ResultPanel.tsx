@@ -119,6 +119,7 @@ const ORDERS = {
   nearest: 'results.heading.nearest',
   surface: 'results.heading.smallest',
   '-surface': 'results.heading.largest',
+  price: 'results.heading.cheapest',
 } satisfies Record<Sort, Key>;
 
 function ResultCount() {

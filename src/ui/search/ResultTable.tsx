@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { memo, type KeyboardEvent } from 'react';
+import { Fragment, memo, type KeyboardEvent } from 'react';
 import { hasMiddle, orderOf } from '#domain/search/area.ts';
+import { askedPrices } from '#domain/search/asked-prices.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import type { ListedCard } from '#stores/search/search.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -8,6 +9,7 @@ import { useLocale, useT } from '../island.tsx';
 import { CompareTick } from '../listing/CompareTick.tsx';
 import { Heart } from '../listing/Heart.tsx';
 import { useScrollIntoView, type ListingSummary } from '../listing/ListingCard.tsx';
+import { useSectionHeads } from './section-heads.ts';
 import { useSearch, type Mark } from './search-context.ts';
 import styles from './result-table.module.css';
 
@@ -20,9 +22,11 @@ interface Props {
 export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
   const t = useT();
   const { kind, search } = useSearch();
-  const { area, sort } = useStore(search.$search);
+  const { area, sort, filters: values } = useStore(search.$search);
   const order = orderOf(area, sort);
   const hasDistance = hasMiddle(area);
+  const heads = useSectionHeads();
+  const prices = askedPrices(search.filters, values);
   return (
     <table className={styles['table']} aria-busy={isBusy}>
       <caption className="visually-hidden">{t('search.results.label')}</caption>
@@ -44,6 +48,13 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
           <th scope="col" data-wide="" data-words="">
             {t('results.table.available')}
           </th>
+          {prices ? (
+            <SortHead name={t('results.table.price')} orders={['price']} order={order} isWide />
+          ) : (
+            <th scope="col" data-wide="">
+              {t('results.table.price')}
+            </th>
+          )}
           {hasDistance && <SortHead name={t('results.table.distance')} orders={['nearest']} order={order} />}
           <th scope="col">
             <span className="visually-hidden">{t('results.table.tools')}</span>
@@ -51,8 +62,17 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
         </tr>
       </thead>
       <tbody onKeyDown={moveByArrow}>
-        {cards.map((card) => (
-          <Row key={card._id} card={card} hasDistance={hasDistance} />
+        {cards.map((card, place) => (
+          <Fragment key={card._id}>
+            {heads.has(place) && (
+              <tr data-head="">
+                <th scope="colgroup" colSpan={COLUMNS}>
+                  {heads.get(place)}
+                </th>
+              </tr>
+            )}
+            <Row card={card} hasDistance={hasDistance} />
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -64,16 +84,25 @@ interface SortHeadProps {
   /** In the order of the presses. */
   readonly orders: readonly Sort[];
   readonly order: Sort;
+  readonly isWide?: boolean;
 }
 
-const DIRECTIONS = { surface: 'ascending', '-surface': 'descending', nearest: 'ascending' } as const;
+/** More than any table has. */
+const COLUMNS = 12;
 
-function SortHead({ name, orders, order }: SortHeadProps) {
+const DIRECTIONS = {
+  surface: 'ascending',
+  '-surface': 'descending',
+  nearest: 'ascending',
+  price: 'ascending',
+} as const;
+
+function SortHead({ name, orders, order, isWide = false }: SortHeadProps) {
   const { changeSort } = useSearch().search;
   const direction = order !== 'newest' && orders.includes(order) ? DIRECTIONS[order] : undefined;
   const next = orders[orders.indexOf(order) + 1] ?? 'newest';
   return (
-    <th scope="col" aria-sort={direction ?? 'none'}>
+    <th scope="col" aria-sort={direction ?? 'none'} data-wide={isWide ? '' : undefined}>
       <button type="button" onClick={() => changeSort(next)}>
         {name}
         <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} />
@@ -97,7 +126,11 @@ const Row = memo(function Row({
   const { kind, summarize, favourites, useMark = useNoMark } = useSearch();
   const { isLifted, isChosen, onLift } = useMark(card);
   const row = useScrollIntoView<HTMLTableRowElement>(isChosen);
-  const { href, saves, eyebrow, title, owner, figures, distance, availability } = summarize(card, t, locale);
+  const { href, saves, eyebrow, title, owner, figures, distance, availability, price } = summarize(
+    card,
+    t,
+    locale,
+  );
   const name = t('card.heart.of', { type: eyebrow, place: title });
   return (
     <tr
@@ -134,6 +167,7 @@ const Row = memo(function Row({
       <td data-wide="" data-words="">
         {availability ?? t('results.table.now')}
       </td>
+      <td data-wide="">{price ?? '–'}</td>
       {hasDistance && (
         <td>
           <span aria-hidden="true">{distance?.text}</span>

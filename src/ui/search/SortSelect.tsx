@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { hasMiddle, orderOf } from '#domain/search/area.ts';
+import { askedPrices } from '#domain/search/asked-prices.ts';
 import { SORTS, type Sort } from '#domain/search/search-query.ts';
 import type { Key } from '#site/translate.ts';
 import { Select } from '../form/Select.tsx';
@@ -12,14 +13,19 @@ const LABELS = {
   nearest: 'search.results.sortNearest',
   surface: 'search.results.sortSmallest',
   '-surface': 'search.results.sortLargest',
+  price: 'facts.price.lowestFirst',
 } satisfies Record<Sort, Key>;
 
-/** `nearest` needs a place. */
+/** `nearest` needs a place, and `price` the prices that are compared. */
 export function SortSelect() {
   const t = useT();
-  const { $search, $searchedArea, changeSort } = useSearch().search;
-  const { sort } = useStore($search);
+  const { filters, $search, $searchedArea, changeSort } = useSearch().search;
+  const { sort, filters: values } = useStore($search);
   const area = useStore($searchedArea);
+  const isOffered = (order: Sort) => {
+    if (order === 'nearest') return hasMiddle(area);
+    return order !== 'price' || askedPrices(filters, values) !== undefined;
+  };
   return (
     <label className={styles['sort']}>
       <span className="visually-hidden">{t('search.results.sort')}</span>
@@ -27,7 +33,7 @@ export function SortSelect() {
         value={orderOf(area, sort)}
         onChange={(event) => changeSort(SORTS.find((known) => known === event.target.value) ?? 'newest')}
       >
-        {SORTS.filter((order) => hasMiddle(area) || order !== 'nearest').map((order) => (
+        {SORTS.filter(isOffered).map((order) => (
           <option key={order} value={order}>
             {t(LABELS[order])}
           </option>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { askedPrices } from '#domain/search/asked-prices.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { factName, listOf } from '#site/fact-words.ts';
 import { formatNumber } from '#site/format.ts';
@@ -16,17 +17,21 @@ export function UnstatedNote() {
   const { search } = useSearch();
   const { filters: values } = useStore(search.$search);
   const results = useResults();
-  const [unstated, setUnstated] = useState(0);
+  const [shown, setShown] = useState({ unstated: 0, onRequest: 0 });
   // It stays while the next page loads, since its own button asks for that.
-  const loaded = results.status === 'loaded' ? (results.unstated ?? 0) : 0;
-  const now = results.status === 'loading' ? unstated : loaded;
-  if (now !== unstated) setUnstated(now);
-  if (now === 0) return null;
+  const { unstated = 0, onRequest = 0 } = results.status === 'loaded' ? results : {};
+  const now = results.status === 'loading' ? shown : { unstated, onRequest };
+  if (now.unstated !== shown.unstated || now.onRequest !== shown.onRequest) setShown(now);
+  if (now.unstated + now.onRequest === 0) return null;
   const isIncluded = values['unstated'] === true;
-  const number = formatNumber(now, locale);
+  const numberOf = (count: number) => ({ count, number: formatNumber(count, locale) });
+  const parts = [
+    ...(now.unstated > 0 ? [t('facts.filters.unstated', numberOf(now.unstated))] : []),
+    ...(now.onRequest > 0 ? [t('facts.price.onRequestCount', numberOf(now.onRequest))] : []),
+  ];
   return (
     <p className={styles['unstated']}>
-      {t('facts.filters.unstated', { count: now, number })}
+      {parts.join(' · ')}
       <button type="button" onClick={() => search.changeFilters({ ...values, unstated: !isIncluded }, false)}>
         {t(isIncluded ? 'facts.filters.without' : 'facts.filters.include')}
       </button>
@@ -44,5 +49,6 @@ export function useAskedFacts(): string {
   const asked = Object.entries(filters).flatMap(([name, filter]) =>
     'fact' in filter && isChosen(values[name]) ? [factName(filter.fact, t)] : [],
   );
+  if (values['maxPrice'] !== undefined && askedPrices(filters, values)) asked.push(t('facts.price.named'));
   return listOf([...new Set(asked)], 'or', locale);
 }

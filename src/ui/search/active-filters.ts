@@ -1,9 +1,11 @@
+import { askedPrices, type AskedPrices } from '#domain/search/asked-prices.ts';
 import { initialValues, isOverruled } from '#domain/search/filter-values.ts';
 import type { Filter, Filters, FilterValue, FilterValues } from '#domain/search/filters.ts';
 import { formatDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { factChoices } from './fact-choices.ts';
+import { priceChoices } from './price-choices.ts';
 import type { FilterLabel, LabelsByName } from './filter-labels.ts';
 
 /** `without` contains the values with this choice removed. */
@@ -32,13 +34,14 @@ export function activeFilters<F extends Filters>(
   language: Language,
 ): ActiveFilter<F>[] {
   const initial = initialValues(filters);
+  const prices = askedPrices(filters, values);
   return Object.entries(filters).flatMap(([name, filter]): ActiveFilter<F>[] => {
     if (isOverruled(filters, values, name)) return [];
     // Object.keys loses the name's and value's types.
     const label = labels[name];
     const [given, first] = [values[name], initial[name]] as [never, never];
     const choices = choicesOf[filter.type] as ChoicesOf<Filter>;
-    return choices({ name, filter, label, given, initial: first }, language).map(
+    return choices({ name, filter, label, given, initial: first, prices }, language).map(
       ({ term, text, without }) => ({
         key: term === undefined ? name : `${name} ${term}`,
         text,
@@ -55,6 +58,7 @@ interface Chosen<F extends Filter> {
   readonly label: FilterLabel | undefined;
   readonly given: FilterValue<F>;
   readonly initial: FilterValue<F>;
+  readonly prices: AskedPrices | undefined;
 }
 
 export type ChoicesOf<F extends Filter> = (chosen: Chosen<F>, language: Language) => Choice[];
@@ -91,4 +95,5 @@ const choicesOf: { readonly [Type in Filter['type']]: ChoicesOf<Extract<Filter, 
     return [{ text: t(label.chip ?? label.title, { date }), without: undefined }];
   },
   ...factChoices,
+  ...priceChoices,
 };

@@ -1,4 +1,4 @@
-import type { FactFilter, Filters, FlagFilter, UnstatedFilter } from '#domain/search/filters.ts';
+import type { FactFilter, Filters, FlagFilter, PriceFilter, UnstatedFilter } from '#domain/search/filters.ts';
 import type { ServiceFlag } from '#domain/service/service-flags.ts';
 import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import type { Key } from '#site/translate.ts';
@@ -16,10 +16,10 @@ export interface FilterLabel<Term extends string = string> {
   readonly all?: Key;
 }
 
-/** Filters of facts are named after their fact. */
+/** Filters of facts are named after their fact, those of prices stand in a block of their own. */
 export type FilterLabels<F extends Filters> = {
   readonly [
-    Name in keyof F as F[Name] extends FactFilter | UnstatedFilter ? never : Name
+    Name in keyof F as F[Name] extends FactFilter | PriceFilter | UnstatedFilter ? never : Name
   ]: F[Name] extends FlagFilter<infer Term> ? FilterLabel<Term> : FilterLabel<never>;
 };
 

@@ -1,11 +1,18 @@
-import type { FactFilter, FactTermsFilter, Filter, Filters, UnstatedFilter } from '#domain/search/filters.ts';
+import type {
+  FactFilter,
+  FactTermsFilter,
+  Filter,
+  Filters,
+  PriceFilter,
+  UnstatedFilter,
+} from '#domain/search/filters.ts';
 import type { DescribedParameter, DescribedTerms } from '../described.ts';
 
 type FactParameter<F> = F extends FactTermsFilter
   ? DescribedTerms<string>
-  : DescribedParameter<F extends { readonly type: 'factNumber' } ? number : string>;
+  : DescribedParameter<F extends { readonly type: 'factNumber' | 'maxPrice' } ? number : string>;
 
-/** Descriptions of a kind's filters by facts, from the registry. */
+/** Descriptions of a kind's filters by facts and prices. */
 export const factParameters = <F extends Filters>(filters: F) =>
   // Object.fromEntries loses the key types.
   Object.fromEntries(
@@ -14,9 +21,9 @@ export const factParameters = <F extends Filters>(filters: F) =>
       return described === undefined ? [] : [[name, described]];
     }),
   ) as unknown as {
-    readonly [Name in keyof F as F[Name] extends FactFilter | UnstatedFilter ? Name : never]: FactParameter<
-      F[Name]
-    >;
+    readonly [
+      Name in keyof F as F[Name] extends FactFilter | PriceFilter | UnstatedFilter ? Name : never
+    ]: FactParameter<F[Name]>;
   };
 
 function describe(filter: Filter) {
@@ -39,6 +46,20 @@ function describe(filter: Filter) {
       return { description: `Only with \`${filter.fact}\`.`, example: 'true' };
     case 'factTime':
       return { description: `\`${filter.fact}\`: at this time, \`HH:MM\`, or later.`, example: '18:00' };
+    case 'priceFamily':
+      return {
+        description:
+          'Which prices `maxPrice` and `sort=price` compare: per m² and month, or per pallet and week. Restricts nothing by itself.',
+        example: filter.families[0] ?? '',
+      };
+    case 'maxPrice':
+      return {
+        description:
+          'Complete prices up to this one, in major units of `currency`: per m² and month, or per pallet and week. With `unstated=1`, prices with parts not stated, no prices, and then prices on request follow.',
+        example: 6.5,
+      };
+    case 'currency':
+      return { description: 'Of the compared prices, ISO 4217; by default EUR.', example: 'EUR' };
     case 'unstated':
       return {
         description:

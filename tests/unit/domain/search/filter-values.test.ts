@@ -181,6 +181,7 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
       { nil: undefined },
     );
   }
+  if (filter.type === 'maxPrice') return fc.option(fc.nat(99_999).map((cents) => cents / 100), { nil: undefined });
   if (filter.type === 'factNumber') {
     const scale = filter.decimals === 0 ? 1 : 100;
     return fc.option(
@@ -188,6 +189,8 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
       { nil: undefined },
     );
   }
+  if (filter.type === 'priceFamily') return fc.constantFrom(undefined, ...filter.families);
+  if (filter.type === 'currency') return fc.constantFrom(undefined, 'USD');
   if (filter.type === 'factTerms') return fc.subarray([...filter.names]);
   if (filter.type === 'factYes' || filter.type === 'unstated') return fc.boolean();
   if (filter.type === 'factTime') return fc.constantFrom(undefined, '08:00', '23:30');

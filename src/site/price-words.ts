@@ -1,0 +1,87 @@
+import { intlLocale, type Locale } from '#domain/locale/locales.ts';
+import type { Comparable } from '#domain/price/comparable.ts';
+import { decimalsOf, toMajor } from '#domain/price/currencies.ts';
+import { isStatedPrice, type Price, type PriceFamily, type PriceUnit } from '#domain/price/price.ts';
+import type { Translate } from './translate.ts';
+
+/** What prices of a family are compared in. */
+export const COMPARED_UNITS = {
+  rent: 'm2Month',
+  storage: 'palletWeek',
+} as const satisfies Record<PriceFamily, PriceUnit>;
+
+/** @param amount in minor units; a total of whole units has no decimals */
+export const formatMoney = (amount: number, currency: string, locale: Locale, isTotal = false): string =>
+  moneyIn(currency, locale, isTotal).format(toMajor(amount, currency));
+
+function formatMoneyRange(low: number, high: number, currency: string, locale: Locale, isTotal: boolean) {
+  const [from, to] = [toMajor(low, currency), toMajor(high, currency)];
+  return moneyIn(currency, locale, isTotal).formatRange(from, to);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formats are slow to create. */
+function moneyIn(currency: string, locale: Locale, isTotal: boolean): Intl.NumberFormat {
+  const key = `${currency} ${locale} ${String(isTotal)}`;
+  const made = formats.get(key) ?? newFormat(currency, locale, isTotal);
+  formats.set(key, made);
+  return made;
+}
+
+function newFormat(currency: string, locale: Locale, isTotal: boolean): Intl.NumberFormat {
+  const decimals = decimalsOf(currency);
+  return new Intl.NumberFormat(intlLocale(locale), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: isTotal ? 0 : decimals,
+    maximumFractionDigits: decimals,
+    trailingZeroDisplay: isTotal ? 'stripIfInteger' : 'auto',
+  });
+}
+
+const withUnit = (amount: string, per: PriceUnit, t: Translate): string =>
+  `${amount}${t(`card.price.units.${per}`)}`;
+
+/** As stated, e.g. `€5.40/m²/month` or `Price on request`. */
+export function priceText(price: Price, t: Translate, locale: Locale): string {
+  if (!isStatedPrice(price)) return t('card.price.onRequest');
+  const { type, low, high, currency, per } = price;
+  const isTotal = per === 'totalMonth';
+  if (type === 'range' && high !== undefined)
+    return withUnit(formatMoneyRange(low, high, currency, locale, isTotal), per, t);
+  const amount = withUnit(formatMoney(low, currency, locale, isTotal), per, t);
+  return type === 'from' ? t('card.price.from', { price: amount }) : amount;
+}
+
+export function comparableText(comparable: Comparable, t: Translate, locale: Locale): string {
+  const { family, currency, low, high } = comparable;
+  const amount =
+    high === undefined
+      ? formatMoney(low, currency, locale)
+      : formatMoneyRange(low, high, currency, locale, false);
+  return withUnit(amount, COMPARED_UNITS[family], t);
+}
+
+/** @param atMost in major units */
+export const formatLimit = (
+  atMost: number,
+  { family, currency }: { readonly family: PriceFamily; readonly currency: string },
+  t: Translate,
+  locale: Locale,
+): string =>
+  withUnit(
+    formatMoney(Math.round(atMost * 10 ** decimalsOf(currency)), currency, locale),
+    COMPARED_UNITS[family],
+    t,
+  );
+
+/** The first price, as a card shows it. */
+export function priceOnCard(
+  prices: readonly Price[] | null | undefined,
+  t: Translate,
+  locale: Locale,
+): string | undefined {
+  const [price] = prices ?? [];
+  return price && priceText(price, t, locale);
+}

@@ -1,0 +1,97 @@
+import type { Facets } from '#api/facets.ts';
+import { askedPrices } from '#domain/search/asked-prices.ts';
+import { CURRENCIES } from '#domain/price/currencies.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
+import type { Filters, FilterValues, PriceFamilyFilter } from '#domain/search/filters.ts';
+import { formatNumber } from '#site/format.ts';
+import { COMPARED_UNITS } from '#site/price-words.ts';
+import { Field } from '../form/Field.tsx';
+import { Select } from '../form/Select.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { Fold } from './Fold.tsx';
+import { NumberField } from './NumberField.tsx';
+import styles from './filter-panel.module.css';
+
+interface Props {
+  readonly filters: Filters;
+  readonly values: FilterValues<Filters>;
+  readonly name: string;
+  readonly filter: PriceFamilyFilter;
+  /** How many state a price, by family. */
+  readonly totals: Facets['groups'][string] | undefined;
+  readonly put: (name: string, value: unknown, isTyped: boolean) => void;
+}
+
+/** A limit exists once a family of prices is chosen; one currency at a time. */
+export function PriceFilters({ filters, values, name, filter, totals, put }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const asked = askedPrices(filters, values);
+  const limit = values['maxPrice'] as number | undefined;
+  const wordOf = (family: PriceFamily) => {
+    const total = totals?.[family];
+    const word = t(`facts.price.familyHints.${family}`);
+    if (total === undefined) return word;
+    return t('facts.price.familyCount', { family: word, number: formatNumber(total, locale) });
+  };
+  return (
+    <Fold title={t('facts.price.heading')} isOpenAtFirst chosen={asked && limit !== undefined ? 1 : 0}>
+      <Field label={t('facts.price.compare')}>
+        {(control) => (
+          <Select
+            {...control}
+            aria-required={undefined}
+            value={asked?.family ?? ''}
+            onChange={({ target }) =>
+              put(
+                name,
+                filter.families.find((family) => family === target.value),
+                false,
+              )
+            }
+          >
+            <option value="">{t('facts.price.any')}</option>
+            {filter.families.map((family) => (
+              <option key={family} value={family}>
+                {wordOf(family)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {asked && (
+        <div className={styles['figures']}>
+          <NumberField
+            label={t('facts.price.atMost')}
+            unit={t(`card.price.units.${COMPARED_UNITS[asked.family]}`)}
+            decimals={2}
+            value={limit}
+            isOverruled={false}
+            onChange={(next) => put('maxPrice', next, true)}
+          />
+          <Field label={t('facts.price.currency')}>
+            {(control) => (
+              <Select
+                {...control}
+                aria-required={undefined}
+                value={asked.currency}
+                onChange={({ target }) =>
+                  put(
+                    'currency',
+                    CURRENCIES.find((currency) => currency === target.value),
+                    false,
+                  )
+                }
+              >
+                {CURRENCIES.map((currency) => (
+                  <option key={currency}>{currency}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <p className={styles['hint']}>{t('facts.price.hint')}</p>
+        </div>
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { formatNumber } from '#site/format.ts';
+import type { ListSection } from '#stores/search/list.ts';
+import { useLocale, useT } from '../island.tsx';
+import { useSearch } from './search-context.ts';
+import { useAskedFacts } from './UnstatedNote.tsx';
+import { useResults } from './use-results.ts';
+
+/** Headings of the parts of a list, by the place of the card that they precede. */
+export function useSectionHeads(): ReadonlyMap<number, string> {
+  const t = useT();
+  const locale = useLocale();
+  const results = useResults();
+  const asked = useAskedFacts();
+  const { filters: values } = useStore(useSearch().search.$search);
+  const heads = new Map<number, string>();
+  if (results.status !== 'loaded') return heads;
+  let place = 0;
+  for (const { standing, market, total } of results.sections) {
+    const number = formatNumber(total, locale);
+    heads.set(
+      place,
+      t(`facts.price.sections.${standing}`, { number, market: market ? marketName(market) : '' }),
+    );
+    place += total;
+  }
+  if (values['unstated'] !== true) return heads;
+  const { total, unstated = 0, onRequest = 0 } = results;
+  if (unstated > 0) heads.set(total, t('facts.filters.unstatedHeading', { facts: asked }));
+  if (onRequest > 0) heads.set(total + unstated, t('facts.price.limitHeading'));
+  return heads;
+
+  function marketName(market: NonNullable<ListSection['market']>): string {
+    return t(`facts.price.markets.${market}`);
+  }
+}
