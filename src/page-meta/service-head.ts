@@ -8,7 +8,8 @@ import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, pictureUrl, type Head } from './head.ts';
 import { factsIn } from './structured-facts.ts';
-import { addressIn, providerOf, without, type Structured } from './structured.ts';
+import { offerIn } from './structured-prices.ts';
+import { addressIn, providerOf, without } from './structured.ts';
 import { serviceTitle, typesOfService } from './titles.ts';
 
 export const titleOfService = (service: Service, t: Translate, locale: Locale): string =>
@@ -36,7 +37,10 @@ export function headOfService(service: Service, origin: string, t: Translate, lo
           localCountryName(location.country, locale),
           ...trueFlags(location.internationalCoverage).map((flag) => t(`service-flags.coverage.${flag}`)),
         ],
-        offers: offerOf(service, t, locale),
+        // schema.org's services have no properties of their own.
+        offers: offerIn(service.prices, {
+          additionalProperty: factsIn(serviceFacts, service.facts, t, locale),
+        }),
         provider: without({
           '@type': 'Organization',
           ...providerOf(service, origin, locale),
@@ -46,10 +50,4 @@ export function headOfService(service: Service, origin: string, t: Translate, lo
     },
     locale,
   );
-}
-
-/** schema.org's services have no properties of their own. */
-function offerOf({ facts }: Service, t: Translate, locale: Locale): Structured | undefined {
-  const additionalProperty = factsIn(serviceFacts, facts, t, locale);
-  return additionalProperty.length === 0 ? undefined : { '@type': 'Offer', additionalProperty };
 }

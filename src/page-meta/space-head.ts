@@ -6,6 +6,7 @@ import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, pictureUrl, type Head } from './head.ts';
 import { factsIn } from './structured-facts.ts';
+import { offerIn } from './structured-prices.ts';
 import { addressIn, figuresIn, geoIn, providerOf, without } from './structured.ts';
 import { spaceHeading, spaceTitle } from './titles.ts';
 
@@ -29,6 +30,7 @@ export function headOfSpace(space: Space, origin: string, t: Translate, locale: 
         image: images.map((image) => pictureUrl(origin, image)),
         datePosted: space.createdAt ?? undefined,
         inLanguage: locale,
+        offers: offerIn(space.prices),
         provider: providerOf(space, origin, locale),
         about: without({
           '@type': 'Place',

@@ -1,5 +1,5 @@
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
-import type { Comparable } from '#domain/price/comparable.ts';
+import type { Comparable, Cost } from '#domain/price/comparable.ts';
 import { decimalsOf, toMajor } from '#domain/price/currencies.ts';
 import { isStatedPrice, type Price, type PriceFamily, type PriceUnit } from '#domain/price/price.ts';
 import type { Translate } from './translate.ts';
@@ -61,6 +61,13 @@ export function comparableText(comparable: Comparable, t: Translate, locale: Loc
       ? formatMoney(low, currency, locale)
       : formatMoneyRange(low, high, currency, locale, false);
   return withUnit(amount, COMPARED_UNITS[family], t);
+}
+
+/** What a need costs altogether. */
+export function costText({ currency, low, high }: Cost, locale: Locale): string {
+  return high === undefined
+    ? formatMoney(low, currency, locale, true)
+    : formatMoneyRange(low, high, currency, locale, true);
 }
 
 /** @param atMost in major units */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { RENT_UNITS, STORAGE_UNITS, type Price } from '#domain/price/price.ts';
 
 const amount = fc.integer({ min: 1, max: 4000 });
-const currency = fc.constantFrom('EUR', 'EUR', 'EUR', 'USD') as fc.Arbitrary<'EUR' | 'USD'>;
+const currency = fc.constantFrom<('EUR' | 'USD')[]>('EUR', 'EUR', 'EUR', 'USD');
 const maybe = fc.option(amount, { nil: undefined });
 
 const figures = fc.oneof(
@@ -22,7 +22,7 @@ const rent: fc.Arbitrary<Price> = fc
     per: fc.constantFrom(...RENT_UNITS),
     charge: fc.oneof(
       fc.constantFrom('none', 'included', 'extra', 'notStated').map((serviceCharge) => ({
-        serviceCharge: serviceCharge as Price['serviceCharge'],
+        serviceCharge,
       })),
       amount.map((serviceChargeAmount) => ({ serviceCharge: 'extra' as const, serviceChargeAmount })),
     ),

@@ -30,7 +30,7 @@ export type Need =
   | { readonly family: 'rent'; readonly area: number; readonly months: number }
   | { readonly family: 'storage'; readonly pallets: number; readonly weeks: number };
 
-export type Cost = Pick<Comparable, 'low' | 'high' | 'missing'>;
+export type Cost = Pick<Comparable, 'currency' | 'low' | 'high' | 'missing'>;
 
 /** 1 ft is 0.3048 m, so 1 m² is 10⁸ ÷ 9,290,304 sq ft. */
 const SQFT_PER_M2 = exact(100_000_000n, 9_290_304n);
@@ -52,7 +52,7 @@ const TIMES_A_WEEK: Readonly<Record<StorageUnit, Exact>> = {
 };
 
 /** What storage prices are compared by; each pallet goes in and out once. */
-const BASKET = { pallets: 100, weeks: 13 };
+export const BASKET = { pallets: 100, weeks: 13 };
 
 /** `undefined` for a price on request. */
 export function comparableOf(price: Price): Comparable | undefined {
@@ -79,8 +79,9 @@ export function costOf(price: Price, need: Need): Cost | undefined {
         ? times(perSquareMetre(price, rate), whole(need.area * need.months))
         : storageCost(price, rate, need),
     );
-  const { low, high } = price;
+  const { currency, low, high } = price;
   return {
+    currency,
     low: total(low),
     ...(price.type === 'range' && high !== undefined && { high: total(high) }),
     missing: missingOf(price),

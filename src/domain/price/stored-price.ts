@@ -49,7 +49,7 @@ export const storedPrices = (prices: readonly Price[], priced: Priced): readonly
   });
 
 /** Rents under a storage contract include services, so they are shown as stated and never compared. */
-export const isComparable = (family: PriceFamily, { kind, facts }: Priced): boolean =>
+export const isComparable = (family: PriceFamily, { kind, facts }: Pick<Priced, 'kind' | 'facts'>): boolean =>
   family === 'storage' || (kind === 'space' && facts['dealType'] !== 'storageContract');
 
 function standingOf(family: PriceFamily, { missing }: Comparable, priced: Priced): PriceStanding {

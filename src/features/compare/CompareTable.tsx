@@ -91,6 +91,7 @@ function FactCell({ cell }: { readonly cell: Row['cells'][number] }) {
     <td role="cell" data-is={cell.type}>
       {cell.type === 'yes' && <Icon name="check" />}
       {cell.text}
+      {cell.note && <span className={styles['note']}>{cell.note}</span>}
       {cell.isBest && <span className={styles['best']}>{t('compare.best')}</span>}
     </td>
   );

@@ -12,6 +12,8 @@ import { useColumns, type Columns } from './columns.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { CompareTable, type ComparedColumn } from './CompareTable.tsx';
 import { overviewOf, type ComparedListing } from './overview.ts';
+import { familiesOf, priceRows, type Needs } from './price-rows.ts';
+import { YourCase } from './YourCase.tsx';
 import { sheetRows } from './sheet-rows.ts';
 
 /** What differs between the kinds. */
@@ -46,6 +48,16 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
     loaded.map((column) => column && technicalOf(column.listing)),
     { t, locale, today },
   );
+  const [needs, setNeeds] = useState<Needs>({});
+  const priced = loaded.map(
+    (column) =>
+      column && {
+        kind,
+        facts: technicalOf(column.listing).values,
+        prices: column.listing.prices,
+      },
+  );
+  const prices = priceRows(priced, needs, { t, locale, today });
   const heads = columns.map((column, place): ComparedColumn => {
     const id = ids[place] ?? '';
     if (column.status !== 'loaded') return { id, status: column.status };
@@ -62,11 +74,14 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
     };
   });
   return (
-    <CompareTable
-      kind={kind}
-      columns={heads}
-      groups={[overviewOf(kind, loaded, t, locale), ...sheet, ...facts]}
-      onRetry={() => of.columns.load(ids)}
-    />
+    <>
+      <YourCase families={familiesOf(priced)} onChange={setNeeds} />
+      <CompareTable
+        kind={kind}
+        columns={heads}
+        groups={[overviewOf(kind, loaded, t, locale), ...prices, ...sheet, ...facts]}
+        onRetry={() => of.columns.load(ids)}
+      />
+    </>
   );
 }

@@ -3,6 +3,8 @@ import type { Fact, FactGroup } from '#ui/listing/facts.ts';
 /** `undefined` if the listing does not say. */
 export interface Cell {
   readonly text: string;
+  /** Below the text. */
+  readonly note?: string;
   readonly type?: 'yes' | 'no';
   /** Better than all others of its row. */
   readonly isBest?: boolean;

@@ -1,6 +1,7 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { formatArea, formatShortDate } from '#site/format.ts';
+import type { Price } from '#domain/price/price.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ListingFacts } from '#ui/listing/facts.ts';
 import {
@@ -16,6 +17,7 @@ export interface ComparedListing extends Available {
   readonly userName?: string | null | undefined;
   readonly createdAt?: string | null | undefined;
   readonly confirmedAt?: string | null | undefined;
+  readonly prices?: readonly Price[] | null | undefined;
 }
 
 interface Column {

@@ -19,6 +19,7 @@ import { ContactBar, ContactBox, OwnerSection } from '#ui/detail/ContactBox.tsx'
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
+import { Prices } from '#ui/detail/Prices.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';
 import type { TechnicalFacts } from '#ui/detail/TechnicalSheet.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
@@ -97,6 +98,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
       isDrawing={isDrawing}
       figures={facts.figures}
       facts={technical.values}
+      prices={<Prices kind={kind} facts={technical.values} prices={listing.prices} />}
       isPlot={facts.isPlot}
       available={listing}
       distance={distanceText(at, t, locale)}

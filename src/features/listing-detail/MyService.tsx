@@ -9,6 +9,7 @@ import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { isDrawing } from '#stores/drawn-picture.ts';
 import { Description } from '#ui/detail/Description.tsx';
+import { Prices } from '#ui/detail/Prices.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { technicalFactsOfService } from '#ui/listing/service-technical.ts';
@@ -78,6 +79,7 @@ function MyServiceSheet({ listing: service, state }: Props) {
       isDrawing={isDrawing}
       figures={facts.figures}
       facts={{ ...service.facts }}
+      prices={<Prices kind="service" facts={{ ...service.facts }} prices={service.prices} />}
       available={service}
       isOwn
       side={

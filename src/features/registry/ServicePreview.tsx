@@ -11,7 +11,7 @@ import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { CardPreview } from '#ui/wizard/CardPreview.tsx';
 import { useWizard } from '#ui/wizard/wizard-screen.ts';
-import { draftedAvailability, figuresOf } from './drafted-card.ts';
+import { draftedAvailability, draftedPrices, figuresOf } from './drafted-card.ts';
 import { draftedImages } from './drafted-images.ts';
 
 function Preview() {
@@ -32,6 +32,7 @@ function Preview() {
       location: { city, country: findCountry(country)?.name ?? country },
       dimensions: figuresOf(dimensions),
       ...draftedAvailability(drafts),
+      prices: draftedPrices(drafts),
       tags: [
         ...trueFlags(transportation).map((flag) => `transportation.${flag}`),
         ...trueFlags(storageAndInventory).map((flag) => `storage.${flag}`),

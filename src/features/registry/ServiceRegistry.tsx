@@ -45,6 +45,8 @@ const factsOfService: FactsOfKind = {
   firstOf: firstFactsOfService,
   typesOf: typesOfService,
   figures: 'dimensions',
+  place: 'location',
+  families: ['storage', 'rent'],
 };
 
 const extraViews = [imagesView, availabilityView, factsView(serviceFacts)];
@@ -63,6 +65,7 @@ const ServiceRegistryView = () => (
 
 export const ServiceRegistry = island(ServiceRegistryView, [
   'api-errors',
+  'card',
   'common',
   'issues',
   'media',

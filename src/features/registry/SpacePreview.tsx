@@ -10,7 +10,7 @@ import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { CardPreview } from '#ui/wizard/CardPreview.tsx';
 import { useWizard } from '#ui/wizard/wizard-screen.ts';
-import { draftedAvailability, figuresOf } from './drafted-card.ts';
+import { draftedAvailability, draftedPrices, figuresOf } from './drafted-card.ts';
 
 function Preview() {
   const t = useT();
@@ -28,6 +28,7 @@ function Preview() {
       locationData: { city, country: findCountry(country)?.name ?? country },
       dimensionsData: figuresOf(dimensionsData),
       ...draftedAvailability(drafts),
+      prices: draftedPrices(drafts),
       tags: [
         ...trueFlags(operationsData).map((flag) => `operations.${flag}`),
         ...trueFlags(equipmentData).map((flag) => `equipment.${flag}`),

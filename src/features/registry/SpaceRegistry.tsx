@@ -28,6 +28,8 @@ const factsOfSpace: FactsOfKind = {
   firstOf: firstFactsOfSpace,
   typesOf: typesOfSpace,
   figures: 'dimensionsData',
+  place: 'locationData',
+  families: ['rent', 'storage'],
 };
 
 const ExtraFields = (fields: ExtraFieldsProps) => (
@@ -53,6 +55,7 @@ const SpaceRegistryView = () => (
 
 export const SpaceRegistry = island(SpaceRegistryView, [
   'api-errors',
+  'card',
   'common',
   'flags',
   'issues',

@@ -1,4 +1,6 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
+import { pricesOfDrafts, type PriceDrafts } from '#domain/price/price-drafts.ts';
+import { isStatedPrice, type Price } from '#domain/price/price.ts';
 import type { DraftOf, Drafts } from '#domain/wizard/draft.ts';
 
 /** Empty figures count as 0, which cards leave out. */
@@ -16,3 +18,9 @@ export const draftedAvailability = ({ availableFrom, availableUntil, isOnRequest
   availableUntil: dayOf(availableUntil),
   isOnRequest: isOnRequest === true,
 });
+
+/** Those whose amounts are typed so far. */
+export const draftedPrices = ({ prices }: Drafts): Price[] =>
+  pricesOfDrafts(Object(prices) as PriceDrafts).filter(
+    (price) => price.type === 'onRequest' || (isStatedPrice(price) && Number.isFinite(price.low)),
+  );

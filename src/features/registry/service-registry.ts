@@ -5,6 +5,7 @@ import { explain } from '#client/submit.ts';
 import { withApplying } from '#domain/facts/facts-of-body.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
+import { issuesOfPrices } from '#domain/price/prices-of-body.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import {
   ServiceAnswers,
@@ -35,7 +36,7 @@ export const serviceRegistry = createListingWizard({
   kind: 'service',
   wizard: serviceWizard,
   extraFields: serviceExtraFields,
-  extraRule: issuesOfAvailability,
+  extraRule: (answers) => ({ ...issuesOfAvailability(answers), ...issuesOfPrices(answers['prices']) }),
   calls: {
     find: async (id) => originalOf(await call({ ...ownService, answer: OwnAnswer }, { params: { id } })),
     register: (answers, userId, idempotencyKey) => {

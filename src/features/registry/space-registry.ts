@@ -5,6 +5,7 @@ import { explain } from '#client/submit.ts';
 import { withApplying } from '#domain/facts/facts-of-body.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
+import { issuesOfPrices } from '#domain/price/prices-of-body.ts';
 import { SpaceAnswers, spaceExtraFields, spaceWizard, typesOfSpace } from '#domain/space/space-wizard.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { href } from '#site/routes.ts';
@@ -21,7 +22,7 @@ export const spaceRegistry = createListingWizard({
   kind: 'space',
   wizard: spaceWizard,
   extraFields: spaceExtraFields,
-  extraRule: issuesOfAvailability,
+  extraRule: (answers) => ({ ...issuesOfAvailability(answers), ...issuesOfPrices(answers['prices']) }),
   calls: {
     find: async (id) => originalOf(await call({ ...ownSpace, answer: OwnAnswer }, { params: { id } })),
     register: (answers, userId, idempotencyKey) =>

@@ -55,6 +55,12 @@ async function republish(
   const { company_id, confirmed_at } = found;
   const stored = storedOf(listing, found);
   const search = { company_id, confirmed_at, ...searchRow(stored) };
-  await storeListing(tables, listing.kind, id, { row: {}, search, facts: stored.facts, prices: stored.prices, now });
+  await storeListing(tables, listing.kind, id, {
+    row: {},
+    search,
+    facts: stored.facts,
+    prices: stored.prices,
+    now,
+  });
   return true;
 }

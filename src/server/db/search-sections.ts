@@ -27,7 +27,8 @@ export const inStates = (matching: Matching, states: FactStates): Matching =>
 
 /** Those that have stated all asked facts, then those that may match, then those on request. */
 export function sectionsOf(matching: Matching, sort: Sort): Section[] {
-  const includesUnstated = matching.facts?.states === 'either';
+  const { facts } = matching;
+  const includesUnstated = facts?.states === 'either';
   const stated = inStates(matching, 'stated');
   // Only the first part can be ordered by price.
   const otherwise = sort === 'price' ? 'newest' : sort;
@@ -35,7 +36,7 @@ export function sectionsOf(matching: Matching, sort: Sort): Section[] {
   return [
     ...(sort === 'price' ? pricedSections(stated) : [{ matching: stated, sort }]),
     ...(includesUnstated ? [behind('unstated')] : []),
-    ...(includesUnstated && matching.facts?.price ? [behind('onRequest')] : []),
+    ...(includesUnstated && facts.price ? [behind('onRequest')] : []),
   ];
 }
 

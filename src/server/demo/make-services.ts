@@ -28,6 +28,7 @@ import {
   wholeBetween,
 } from './random.ts';
 import { drawServiceFacts } from './draw-facts.ts';
+import { drawServicePrices } from './draw-prices.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { allAreas, SPANISH_SPEAKING } from './areas.ts';
 import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './service-likelihoods.ts';
@@ -50,6 +51,7 @@ export function* makeServices<Owner extends DemoCompany>(
   const ownerOf = ownerPicker(random, companies);
   const describe = serviceDescriber(seededRandom(random() * 2 ** 32));
   const factsRandom = seededRandom(FACTS_SEED);
+  const pricesRandom = seededRandom(PRICES_SEED);
   for (let made = 0; made < count; made += 1) {
     let place = nextPlace();
     while (!isPlain(place)) place = nextPlace();
@@ -59,6 +61,7 @@ export function* makeServices<Owner extends DemoCompany>(
     const facts = { ...asked, facts: drawServiceFacts(factsRandom, asked) };
     const answers: ServiceAnswers = {
       ...facts,
+      prices: drawServicePrices(pricesRandom, asked, place.code),
       description: describe(facts, language),
       multimedia: { images: [] },
       ...demoAvailability(made, now),
@@ -68,7 +71,7 @@ export function* makeServices<Owner extends DemoCompany>(
 }
 
 /** Of their own, so that other random draws stay unchanged. */
-const FACTS_SEED = 21;
+const [FACTS_SEED, PRICES_SEED] = [21, 23];
 
 // Services accept only plain names (§9), which some real ones are not.
 const isPlain = ({ city, region }: Pick<DealtPlace, 'city' | 'region'>): boolean =>

@@ -17,6 +17,7 @@ import { spaceDescriber } from './describe-space.ts';
 import { deckOf, drawFlags, drawSomeFlags, seededRandom, type Random } from './random.ts';
 import { drawSpaceFacts } from './draw-facts.ts';
 import { SPANISH_SPEAKING } from './areas.ts';
+import { drawSpacePrices } from './draw-prices.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { drawFigures } from './space-figures.ts';
 import { spaceLikelihoods } from './space-likelihoods.ts';
@@ -39,6 +40,7 @@ export function* makeSpaces<Owner extends DemoCompany>(
   const nextType = deckOf(random, types);
   const describe = spaceDescriber(seededRandom(random() * 2 ** 32));
   const factsRandom = seededRandom(FACTS_SEED);
+  const pricesRandom = seededRandom(PRICES_SEED);
   for (let made = 0; made < count; made += 1) {
     const place = nextPlace();
     const type = nextType();
@@ -49,6 +51,7 @@ export function* makeSpaces<Owner extends DemoCompany>(
     const { country, region, city, zip, address } = place;
     const answers: SpaceAnswers = {
       ...facts,
+      prices: drawSpacePrices(pricesRandom, asked, place.code),
       locationData: { country, region, city, zip, address },
       multimediaData: { images: [], videos: [], blueprints: [] },
       descriptionData: { descriptionText: describe(facts, place, language) },
@@ -59,7 +62,7 @@ export function* makeSpaces<Owner extends DemoCompany>(
 }
 
 /** Of their own, so that other random draws stay unchanged. */
-const FACTS_SEED = 20;
+const [FACTS_SEED, PRICES_SEED] = [20, 22];
 
 type Facts = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
 

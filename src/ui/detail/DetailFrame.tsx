@@ -14,6 +14,8 @@ interface Props extends GalleryProps {
   readonly at: Address;
   readonly figures: Dimensions;
   readonly facts: StatedFigures;
+  /** Below the figures. */
+  readonly prices?: ReactNode;
   readonly isPlot?: boolean | undefined;
   readonly available: Available;
   readonly distance?: string | undefined;
@@ -64,6 +66,7 @@ export function DetailFrame(props: Props) {
       {isOwn && aside}
       <div className={styles['lead']}>
         <KeyFigures figures={figures} isPlot={isPlot} facts={props.facts} />
+        {props.prices}
         {availability !== undefined && (
           <p className={styles['availability']}>
             <Icon name="calendar" />

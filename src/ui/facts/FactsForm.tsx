@@ -10,6 +10,7 @@ import { lazyIsland, useT } from '../island.tsx';
 import { takeFocus } from '../take-focus.ts';
 import { Completeness } from './Completeness.tsx';
 import { FactInput } from './FactInput.tsx';
+import { PricesInput, type PricesInputProps } from './PricesInput.tsx';
 import styles from './facts-form.module.css';
 
 export interface FactsFormProps {
@@ -19,13 +20,14 @@ export interface FactsFormProps {
   readonly types: readonly string[];
   readonly drafts: FactDrafts;
   readonly known: KnownFigures;
+  readonly prices: Omit<PricesInputProps, 'errorOf' | 'onLeave'>;
   readonly onChange: (drafts: FactDrafts) => void;
   /** @param path such as `facts.dockDoors` */
   readonly errorOf: (path: string) => string | undefined;
   readonly onLeave: (path: string) => void;
 }
 
-/** The facts asked first of the type, then the others by group. */
+/** Prices, the facts asked first of the type, then the others by group. */
 function Form(form: FactsFormProps) {
   const t = useT();
   const { facts, first, types, drafts } = form;
@@ -37,6 +39,7 @@ function Form(form: FactsFormProps) {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <div className={styles['form']}>
+      <PricesInput {...form.prices} errorOf={form.errorOf} onLeave={form.onLeave} />
       <p className={styles['completeness']} role="status">
         <Completeness first={first.first} isStated={isStatedFact} />
       </p>
@@ -67,7 +70,7 @@ function Form(form: FactsFormProps) {
   );
 }
 
-export const FactsForm = lazyIsland(Form, ['common', 'facts', 'issues', 'sheet']);
+export const FactsForm = lazyIsland(Form, ['card', 'common', 'facts', 'issues', 'sheet']);
 
 const entryOf = (facts: Facts, id: string): [string, Fact][] => {
   const fact = facts[id];

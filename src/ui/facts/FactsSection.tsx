@@ -3,9 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { isStatedDraft, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import type { Facts } from '#domain/facts/fact.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
+import { countryCodeOf } from '#domain/place/country-names.ts';
+import { pricesOfDrafts, statedFamilies, type PriceDrafts } from '#domain/price/price-drafts.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
 import type { Drafts } from '#domain/wizard/draft.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { formatNumber } from '#site/format.ts';
+import { priceText } from '#site/price-words.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
@@ -22,6 +26,10 @@ export interface FactsOfKind {
   readonly typesOf: (answers: Answers) => readonly string[];
   /** The part with the specified figures. */
   readonly figures: string;
+  /** The part with the country. */
+  readonly place: string;
+  /** The usual one first. */
+  readonly families: readonly PriceFamily[];
 }
 
 /** Where the owner's own page opens the form. */
@@ -33,6 +41,8 @@ export function FactsSection({
   firstOf,
   typesOf,
   figures,
+  place,
+  families,
   errorOf,
   onLeave,
 }: FactsOfKind & ExtraFieldsProps) {
@@ -41,7 +51,9 @@ export function FactsSection({
   const drafts = useStore($drafts);
   const answers = useStore($answers);
   const stated = factDraftsOf(drafts);
-  const [isOpen, setIsOpen] = useState(() => location.hash === FACTS_HASH || countStated(facts, stated) > 0);
+  const prices = priceDraftsOf(drafts);
+  const isStated = countStated(facts, stated) > 0 || statedFamilies(prices).length > 0;
+  const [isOpen, setIsOpen] = useState(() => location.hash === FACTS_HASH || isStated);
   const [isPressed, setIsPressed] = useState(false);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -62,6 +74,13 @@ export function FactsSection({
             types={types}
             drafts={stated}
             known={knownFigures(answers[figures], stated)}
+            prices={{
+              families,
+              drafts: prices,
+              country: countryCodeOf(String((Object(answers[place]) as { country?: unknown }).country)),
+              isPlot: types.includes('emptyPlot'),
+              onChange: (next) => fill('prices', next),
+            }}
             onChange={(next: FactDrafts) => fill('facts', next)}
             errorOf={errorOf}
             onLeave={onLeave}
@@ -87,14 +106,19 @@ export function FactsSection({
 /** How the review tells of the facts. */
 export const factsView = (facts: Facts): ExtraFieldsView => ({
   name: 'sheet.heading',
-  parts: ['facts'],
+  parts: ['facts', 'prices'],
   review: (drafts, t, locale) => {
     const count = countStated(facts, factDraftsOf(drafts));
-    return count === 0 ? [] : [t('sheet.stated', { count, number: formatNumber(count, locale) })];
+    return [
+      ...pricesOfDrafts(priceDraftsOf(drafts)).map((price) => priceText(price, t, locale)),
+      ...(count === 0 ? [] : [t('sheet.stated', { count, number: formatNumber(count, locale) })]),
+    ];
   },
 });
 
 const factDraftsOf = (drafts: Drafts): FactDrafts => Object(drafts['facts']) as FactDrafts;
+
+const priceDraftsOf = (drafts: Drafts): PriceDrafts => Object(drafts['prices']) as PriceDrafts;
 
 const countStated = (facts: Facts, drafts: FactDrafts): number =>
   Object.entries(facts).filter(([id, fact]) => isStatedDraft(fact, drafts[id])).length;

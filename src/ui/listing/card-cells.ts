@@ -21,6 +21,7 @@ export const cardHeads = (t: Translate, facts: readonly FactColumn[]): readonly 
   `${t('csv.heads.area')} (m²)`,
   `${t('card.height')} (m)`,
   t('card.palletPositions'),
+  t('csv.heads.price'),
   ...facts.map(({ head }) => head),
   t('csv.heads.availability'),
   t('csv.heads.features'),
@@ -52,7 +53,7 @@ function cellsOf(
   card: Pick<SpaceCard, 'userName' | 'distanceKm' | 'facts'>,
   { city, region, country }: CardPlace,
   { surface, height, palletPositions }: Dimensions,
-  { eyebrow, availability, tags, href }: ListingSummary,
+  { eyebrow, availability, price, tags, href }: ListingSummary,
   { origin, facts, locale }: CellsOptions,
 ): readonly Cell[] {
   // 0 means unknown.
@@ -66,6 +67,7 @@ function cellsOf(
     figure(surface),
     figure(height),
     figure(palletPositions),
+    price,
     ...facts.map(({ cellOf }) => cellOf(card)),
     availability,
     tags.join('; '),

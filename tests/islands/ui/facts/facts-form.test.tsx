@@ -29,6 +29,13 @@ function Typed({ type, start = {}, errors = {} }: Props) {
       types={[type]}
       drafts={drafts}
       known={{ surface: 12_000 }}
+      prices={{
+        families: ['rent', 'storage'],
+        drafts: {},
+        country: 'ES',
+        isPlot: false,
+        onChange: () => undefined,
+      }}
       onChange={setDrafts}
       errorOf={(path) => errors[path]}
       onLeave={() => undefined}

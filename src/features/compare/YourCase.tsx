@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { PriceFamily } from '#domain/price/price.ts';
+import { readNumber } from '#domain/listing/typed-figures.ts';
+import { decimalSign } from '#site/format.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import type { Needs } from './price-rows.ts';
+import styles from './compare.module.css';
+
+interface Props {
+  readonly families: readonly PriceFamily[];
+  readonly onChange: (needs: Needs) => void;
+}
+
+const FIELDS = {
+  rent: ['area', 'months'],
+  storage: ['pallets', 'weeks'],
+} as const;
+
+type FieldName = (typeof FIELDS)[PriceFamily][number];
+
+const DIGITS = { whole: 6, decimals: 0 } as const;
+
+/** What the seeker needs, so that each listing says what it costs. */
+export function YourCase({ families, onChange }: Props) {
+  const t = useT();
+  const sign = decimalSign(useLocale());
+  const [typed, setTyped] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
+  if (families.length === 0) return null;
+  const numberIn = (values: typeof typed, field: FieldName): number | undefined => {
+    const number = Number(readNumber(DIGITS, values[field] ?? '', sign));
+    return Number.isInteger(number) && number > 0 ? number : undefined;
+  };
+  function type(field: FieldName, text: string): void {
+    const next = { ...typed, [field]: text };
+    setTyped(next);
+    const [area, months, pallets, weeks] = [...FIELDS.rent, ...FIELDS.storage].map((each) =>
+      numberIn(next, each),
+    );
+    onChange({
+      rent: area && months ? { family: 'rent', area, months } : undefined,
+      storage: pallets && weeks ? { family: 'storage', pallets, weeks } : undefined,
+    });
+  }
+  return (
+    <fieldset className={styles['case']}>
+      <legend>{t('facts.price.case.heading')}</legend>
+      <p>{t('facts.price.case.hint')}</p>
+      {families.flatMap((family) =>
+        FIELDS[family].map((field) => (
+          <Field
+            key={field}
+            label={t(`facts.price.case.${field}`)}
+            isOptional="quietly"
+            error={isWrong(field) ? t('facts.price.case.wrong') : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed[field] ?? ''}
+                onChange={({ target }) => type(field, target.value.slice(0, 20))}
+              />
+            )}
+          </Field>
+        )),
+      )}
+    </fieldset>
+  );
+
+  function isWrong(field: FieldName): boolean {
+    return (typed[field] ?? '').trim() !== '' && numberIn(typed, field) === undefined;
+  }
+}

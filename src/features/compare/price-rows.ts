@@ -1,0 +1,110 @@
+import { comparableOf, costOf, type Cost, type Need } from '#domain/price/comparable.ts';
+import { toMajor } from '#domain/price/currencies.ts';
+import { familyOf, PRICE_FAMILIES, type Price, type PriceFamily } from '#domain/price/price.ts';
+import { isComparable, type Priced } from '#domain/price/stored-price.ts';
+import { arithmetic, missingText, priceNotes, staleMonth } from '#site/price-notes.ts';
+import { comparableText, costText, priceText } from '#site/price-words.ts';
+import type { Language } from '#site/fact-words.ts';
+import type { Cell, Row, RowGroup } from './compared-facts.ts';
+
+export type ComparedPrices = Pick<Priced, 'kind' | 'facts'> & {
+  readonly prices: readonly Price[] | null | undefined;
+};
+
+/** What the seeker needs, by family; `undefined` until it is typed. */
+export type Needs = { readonly [Family in PriceFamily]?: Extract<Need, { family: Family }> | undefined };
+
+/** Families that any of the listings states. */
+export const familiesOf = (listings: readonly (ComparedPrices | undefined)[]): PriceFamily[] =>
+  PRICE_FAMILIES.filter((family) =>
+    listings.some((each) => each?.prices?.some(({ per }) => familyOf(per) === family)),
+  );
+
+/**
+ * Per family: as stated, comparable, and what the seeker's need costs with its calculation. @param listings
+ * `undefined` if unavailable
+ */
+export function priceRows(
+  listings: readonly (ComparedPrices | undefined)[],
+  needs: Needs,
+  language: Language,
+): RowGroup[] {
+  const { t } = language;
+  const rows = familiesOf(listings).flatMap((family) => {
+    const name = t(`facts.price.families.${family}`);
+    const cellsOf = <C extends Cell>(cellOf: (price: Price, listing: ComparedPrices) => C | undefined) =>
+      listings.map((listing) => {
+        if (listing === undefined) return null;
+        const price = listing.prices?.find(({ per }) => familyOf(per) === family);
+        return price && cellOf(price, listing);
+      });
+    const need = needs[family];
+    const compared = cellsOf((price, listing) =>
+      isComparable(family, listing) ? comparableCell(price, language) : undefined,
+    );
+    const costs = cellsOf((price, listing) =>
+      need && isComparable(family, listing) ? costCell(price, need, language) : undefined,
+    );
+    return [
+      { name, cells: cellsOf((price) => statedCell(price, language)) },
+      ...rowIfAny({ name: t('facts.price.comparableOf', { family: name }), cells: withLeast(compared) }),
+      ...rowIfAny({ name: t('facts.price.caseOf', { family: name }), cells: withLeast(costs) }),
+    ];
+  });
+  return rows.length === 0 ? [] : [{ key: 'price', title: t('facts.price.heading'), rows }];
+}
+
+const rowIfAny = (row: Row): Row[] => (row.cells.some((cell) => cell) ? [row] : []);
+
+function statedCell(price: Price, { t, locale, today }: Language): Cell {
+  const stale = staleMonth(price, today, t, locale);
+  const notes = [...priceNotes(price, t, locale), ...(stale === undefined ? [] : [stale])];
+  return { text: priceText(price, t, locale), note: notes.join(' · ') };
+}
+
+interface PriceCell extends Cell {
+  readonly currency: string;
+  readonly isComplete: boolean;
+}
+
+function comparableCell(price: Price, { t, locale }: Language): PriceCell | undefined {
+  const comparable = comparableOf(price);
+  if (comparable === undefined) return undefined;
+  const text = comparableText(comparable, t, locale);
+  const steps = arithmetic(price, undefined, text, locale);
+  return priceCell(comparable, text, [steps, ...missingNotes(comparable, t)]);
+}
+
+function costCell(price: Price, need: Need, { t, locale }: Language): PriceCell | undefined {
+  const cost = costOf(price, need);
+  if (cost === undefined) return undefined;
+  const text = costText(cost, locale);
+  const steps = arithmetic(price, need, text, locale);
+  return priceCell(cost, text, [steps, ...missingNotes(cost, t)]);
+}
+
+const missingNotes = ({ missing }: Cost, t: Language['t']): string[] =>
+  missing.length === 0 ? [] : [missingText(missing, t)];
+
+const priceCell = (
+  { currency, low, missing }: Cost,
+  text: string,
+  notes: readonly (string | undefined)[],
+): PriceCell => ({
+  text,
+  note: notes.filter((note) => note !== undefined).join(' · '),
+  amount: toMajor(low, currency),
+  currency,
+  isComplete: missing.length === 0,
+});
+
+/** Marks the lowest complete one, if all that are stated are in one currency. */
+function withLeast(cells: readonly (PriceCell | undefined | null)[]): Row['cells'] {
+  const stated = cells.filter((cell) => cell !== undefined && cell !== null);
+  const complete = stated.filter(({ isComplete }) => isComplete);
+  const least = Math.min(...complete.map(({ amount = 0 }) => amount));
+  const isOne = new Set(stated.map(({ currency }) => currency)).size === 1;
+  const areAlike = complete.every(({ amount }) => amount === least);
+  if (!isOne || complete.length < 2 || areAlike) return cells;
+  return cells.map((cell) => (cell?.isComplete && cell.amount === least ? { ...cell, isBest: true } : cell));
+}

@@ -1,0 +1,242 @@
+import { useId } from 'react';
+import { CURRENCIES, decimalsOf } from '#domain/price/currencies.ts';
+import { doubtOfPrice, type PriceDoubt } from '#domain/price/plausible-price.ts';
+import { priceOf, type PriceDraft } from '#domain/price/price-drafts.ts';
+import {
+  CHARGES,
+  PRICE_TYPES,
+  TAXES,
+  UNITS_OF_FAMILY,
+  type Price,
+  type PriceFamily,
+} from '#domain/price/price.ts';
+import { priceText } from '#site/price-words.ts';
+import { Field } from '../form/Field.tsx';
+import { Select } from '../form/Select.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { Choice } from './choice-inputs.tsx';
+import { TypedNumber } from './NumberFactInput.tsx';
+import styles from './facts-form.module.css';
+
+interface Props {
+  readonly family: PriceFamily;
+  readonly draft: PriceDraft;
+  /** Plots are cheaper. */
+  readonly isPlot: boolean;
+  readonly onChange: (draft: PriceDraft) => void;
+  readonly errorOf: (field: keyof Price) => string | undefined;
+  readonly onLeave: () => void;
+}
+
+const AMOUNT_DIGITS = 10;
+
+/** A price of one family; its kind comes first, and only what belongs to it is asked. */
+export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }: Props) {
+  const t = useT();
+  const headingId = useId();
+  const { type, per, currency } = draft;
+  const put = (change: Partial<PriceDraft>) => onChange({ ...draft, ...change });
+  const amount = (field: AmountField, label: string, of: keyof Price = field) => (
+    <TypedNumber
+      label={label}
+      unit={currency}
+      digits={{ whole: AMOUNT_DIGITS, decimals: decimalsOf(currency) }}
+      value={draft[field]}
+      error={errorOf(of)}
+      onChange={(value) => put({ [field]: value })}
+      onLeave={onLeave}
+    />
+  );
+  const isInFeet = per === 'sqftMonth' || per === 'sqftYear';
+  const hasFigures = type !== '' && type !== 'onRequest';
+  return (
+    <div className={styles['group']} role="group" aria-labelledby={headingId}>
+      <h4 id={headingId}>{t(`sheet.price.${family}`)}</h4>
+      <div className={styles['fields']}>
+        <Choice
+          label={t('sheet.price.type')}
+          hint={t('sheet.price.hint')}
+          error={errorOf('type')}
+          value={type}
+          options={PRICE_TYPES.map((each) => [each, t(`sheet.price.types.${each}`)])}
+          onChange={(value) => put({ type: PRICE_TYPES.find((each) => each === value) ?? '' })}
+        />
+        {hasFigures && (
+          <>
+            {amount('low', t(LOW_LABELS[type]))}
+            {type === 'range' && amount('high', t('sheet.price.high'))}
+            <Options
+              label={t('sheet.price.per')}
+              value={per}
+              options={UNITS_OF_FAMILY[family].map((unit) => [unit, t(`sheet.price.units.${unit}`)])}
+              error={errorOf('per')}
+              onChange={(value) =>
+                put({ per: UNITS_OF_FAMILY[family].find((unit) => unit === value) ?? per })
+              }
+            />
+            <Options
+              label={t('sheet.price.currency')}
+              value={currency}
+              options={CURRENCIES.map((each) => [each, each])}
+              error={errorOf('currency')}
+              onChange={(value) => put({ currency: value })}
+            />
+            {per === 'totalMonth' && (
+              <TypedNumber
+                label={t('sheet.price.area')}
+                unit={t('facts.units.m2')}
+                digits={{ whole: 6, decimals: 0 }}
+                value={draft.area}
+                error={errorOf('area')}
+                onChange={(value) => put({ area: value })}
+                onLeave={onLeave}
+              />
+            )}
+            {family === 'rent' ? (
+              <>
+                <Options
+                  label={t(isInFeet ? 'sheet.price.chargeUs' : 'sheet.price.charge')}
+                  value={draft.serviceCharge}
+                  options={CHARGES.map((each) => [each, t(`sheet.price.charges.${each}`)])}
+                  error={errorOf('serviceCharge')}
+                  onChange={(value) =>
+                    put({ serviceCharge: CHARGES.find((each) => each === value) ?? 'notStated' })
+                  }
+                />
+                {draft.serviceCharge === 'extra' &&
+                  amount('serviceChargeAmount', t('sheet.price.chargeAmount'))}
+                <Options
+                  label={t('sheet.price.tax')}
+                  value={draft.propertyTax}
+                  options={TAXES.map((each) => [each, t(`sheet.price.taxes.${each}`)])}
+                  error={errorOf('propertyTax')}
+                  onChange={(value) =>
+                    put({ propertyTax: TAXES.find((each) => each === value) ?? 'notStated' })
+                  }
+                />
+              </>
+            ) : (
+              <>
+                <Options
+                  label={t('sheet.price.handling')}
+                  value={draft.handling}
+                  options={HANDLINGS.map((each) => [each, t(`sheet.price.handlings.${each}`)])}
+                  error={errorOf('handlingIncluded')}
+                  onChange={(value) =>
+                    put({ handling: HANDLINGS.find((each) => each === value) ?? 'notStated' })
+                  }
+                />
+                {draft.handling === 'extra' && (
+                  <>
+                    {amount('handlingIn', t('sheet.price.handlingIn'))}
+                    {amount('handlingOut', t('sheet.price.handlingOut'))}
+                  </>
+                )}
+                {amount('minimumMonth', t('sheet.price.minimum'))}
+              </>
+            )}
+          </>
+        )}
+      </div>
+      <Understood draft={draft} isPlot={isPlot} onTake={(unit) => put({ per: unit })} />
+    </div>
+  );
+}
+
+type AmountField = 'low' | 'high' | 'serviceChargeAmount' | 'handlingIn' | 'handlingOut' | 'minimumMonth';
+
+const LOW_LABELS = {
+  fixed: 'sheet.price.low',
+  from: 'sheet.price.lowFrom',
+  range: 'sheet.price.lowRange',
+} as const;
+
+const HANDLINGS = ['included', 'extra', 'notStated'] as const;
+
+interface OptionsProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One is always chosen. */
+function Options({ label, value, options, error, onChange }: OptionsProps) {
+  return (
+    <Field label={label} error={error} isOptional="quietly">
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+interface UnderstoodProps {
+  readonly draft: PriceDraft;
+  readonly isPlot: boolean;
+  readonly onTake: (unit: Price['per']) => void;
+}
+
+/** The price as it is shown; an unusual one is asked about, and the question names a likelier unit. */
+function Understood({ draft, isPlot, onTake }: UnderstoodProps) {
+  const t = useT();
+  const locale = useLocale();
+  const price = priceOf(draft);
+  if (price === undefined || !hasNumbers(price)) return null;
+  const shown = priceText(price, t, locale);
+  const doubt = doubtOfPrice(price, isPlot);
+  return (
+    <p className={styles['doubt']} role="status">
+      {doubt === undefined ? t('sheet.price.understood', { price: shown }) : question(doubt)}
+      {doubt?.reading !== undefined && <TakeUnit unit={doubt.reading} onTake={onTake} />}
+    </p>
+  );
+
+  function question({ field, reading }: PriceDoubt): string {
+    if (reading !== undefined) {
+      const read = priceText({ ...(price as Price), per: reading }, t, locale);
+      return t('sheet.price.doubt', { price: shown, reading: read });
+    }
+    if (field === 'low' || field === 'high') return t('sheet.price.unusual', { price: shown });
+    return t('sheet.price.unusualField', { field: t(FIELD_NAMES[field]) });
+  }
+}
+
+const FIELD_NAMES = {
+  serviceChargeAmount: 'sheet.price.chargeAmount',
+  handlingIn: 'sheet.price.handlingIn',
+  handlingOut: 'sheet.price.handlingOut',
+} as const;
+
+function TakeUnit({
+  unit,
+  onTake,
+}: {
+  readonly unit: Price['per'];
+  readonly onTake: UnderstoodProps['onTake'];
+}) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => {
+        // The button vanishes with its question.
+        currentTarget.closest('[role="group"]')?.querySelector('select')?.focus();
+        onTake(unit);
+      }}
+    >
+      {t('sheet.price.take', { unit: t(`sheet.price.units.${unit}`) })}
+    </button>
+  );
+}
+
+const hasNumbers = ({ type, low, high }: Price): boolean =>
+  type === 'onRequest' ||
+  (low !== undefined && Number.isFinite(low) && (type !== 'range' || Number.isFinite(high ?? Number.NaN)));

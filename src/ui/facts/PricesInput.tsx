@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { CountryCode } from '#domain/place/country-table.ts';
+import { firstCurrency, firstUnit } from '#domain/price/first-price.ts';
+import {
+  emptyPriceDraft,
+  statedFamilies,
+  type PriceDraft,
+  type PriceDrafts,
+} from '#domain/price/price-drafts.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
+import { Button } from '../button/Button.tsx';
+import { useT } from '../island.tsx';
+import { PriceInput } from './PriceInput.tsx';
+
+export interface PricesInputProps {
+  /** The usual one of the kind first. */
+  readonly families: readonly PriceFamily[];
+  readonly drafts: PriceDrafts;
+  /** Decides the first unit and currency. */
+  readonly country: CountryCode | undefined;
+  readonly isPlot: boolean;
+  readonly onChange: (drafts: PriceDrafts) => void;
+  readonly errorOf: (path: string) => string | undefined;
+  readonly onLeave: (path: string) => void;
+}
+
+/** The usual family's price, and the other's on request or if it is stated. */
+export function PricesInput({
+  families,
+  drafts,
+  country,
+  isPlot,
+  onChange,
+  errorOf,
+  onLeave,
+}: PricesInputProps) {
+  const t = useT();
+  const stated = statedFamilies(drafts);
+  const [areAll, setAreAll] = useState(false);
+  const [usual, other] = families;
+  const shown = families.filter((family) => family === usual || areAll || stated.includes(family));
+  const untouched = (family: PriceFamily): PriceDraft => ({
+    ...emptyPriceDraft(family),
+    per: firstUnit(family, country),
+    currency: firstCurrency(country),
+  });
+  return (
+    <>
+      {shown.map((family) => (
+        <PriceInput
+          key={family}
+          family={family}
+          draft={drafts[family] ?? untouched(family)}
+          isPlot={isPlot}
+          onChange={(draft) => onChange({ ...drafts, [family]: draft })}
+          errorOf={(field) => errorOf(`prices.${String(stated.indexOf(family))}.${field}`)}
+          onLeave={() => onLeave('prices')}
+        />
+      ))}
+      {other !== undefined && !shown.includes(other) && (
+        <Button variant="quiet" onClick={() => setAreAll(true)}>
+          {t(other === 'rent' ? 'sheet.price.addRent' : 'sheet.price.addStorage')}
+        </Button>
+      )}
+    </>
+  );
+}
