@@ -5,7 +5,7 @@ import { serviceFilters } from '#domain/service/service-filters.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Facets } from './facets.ts';
 import { searchEntries } from './listings.ts';
-import { pageOf } from './page.ts';
+import { foundPage } from './page.ts';
 
 export const filterServices = {
   method: 'GET',
@@ -13,7 +13,7 @@ export const filterServices = {
   summary: 'Search services, a page at a time',
   needsLogin: false,
   query: v.pipe(v.object({ ...searchEntries(serviceFilters), ...pageEntries }), needsOthers()),
-  answer: v.object({ services: v.array(ServiceCard), ...pageOf }),
+  answer: v.object({ services: v.array(ServiceCard), ...foundPage }),
   isTagged: true,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;

@@ -6,7 +6,7 @@ import { Cluster, zoom } from './clusters.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Facets } from './facets.ts';
 import { searchEntries } from './listings.ts';
-import { pageOf } from './page.ts';
+import { foundPage } from './page.ts';
 
 export const filterSpaces = {
   method: 'GET',
@@ -14,7 +14,7 @@ export const filterSpaces = {
   summary: 'Search spaces, a page at a time',
   needsLogin: false,
   query: v.pipe(v.object({ ...searchEntries(spaceFilters), ...pageEntries }), needsOthers()),
-  answer: v.object({ spaces: v.array(SpaceCard), ...pageOf }),
+  answer: v.object({ spaces: v.array(SpaceCard), ...foundPage }),
   isTagged: true,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;

@@ -54,7 +54,7 @@ export const missingText = (missing: readonly MissingPart[], t: Translate): stri
 const STALE_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Month of a price that nobody has confirmed for long. @param today `YYYY-MM-DD` */
+/** Month of a price that its owner has not confirmed for long. @param today `YYYY-MM-DD` */
 export function staleMonth(
   { asOf = '' }: Price,
   today: string,
@@ -123,5 +123,10 @@ const amountIn = (currency: string, locale: Locale): Intl.NumberFormat =>
     intlLocale(locale),
     currency === ''
       ? { maximumFractionDigits: 4 }
-      : { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' },
+      : {
+          useGrouping: 'always',
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+          trailingZeroDisplay: 'stripIfInteger',
+        },
   );

@@ -33,6 +33,7 @@ function newFormat(currency: string, locale: Locale, isTotal: boolean): Intl.Num
   const decimals = decimalsOf(currency);
   return new Intl.NumberFormat(intlLocale(locale), {
     style: 'currency',
+    useGrouping: 'always',
     currency,
     minimumFractionDigits: isTotal ? 0 : decimals,
     maximumFractionDigits: decimals,

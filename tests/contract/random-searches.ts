@@ -28,7 +28,12 @@ const maybe = (queries: fc.Arbitrary<Query>) =>
 /** Random searches over the catalogue: terms, figures near its own, days and areas. */
 export function randomSearch(filters: Filters, listings: readonly KnownListing[]): fc.Arbitrary<Query> {
   const filterQueries = Object.entries(filters).flatMap(([name, filter]): fc.Arbitrary<Query>[] => {
-    if (filter.type === 'place' || filter.type === 'unstated' || isFactFilter(filter) || isPriceFilter(filter))
+    if (
+      filter.type === 'place' ||
+      filter.type === 'unstated' ||
+      isFactFilter(filter) ||
+      isPriceFilter(filter)
+    )
       return [];
     if (filter.type === 'day') return [fc.constantFrom(...DAYS).map((day) => ({ [name]: day }))];
     if (filter.type === 'flags') {

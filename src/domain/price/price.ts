@@ -31,7 +31,7 @@ export const UNITS_OF_FAMILY = {
 export const familyOf = (per: PriceUnit): PriceFamily =>
   (RENT_UNITS as readonly string[]).includes(per) ? 'rent' : 'storage';
 
-/** Minor units; a total in a currency of small units needs so many. */
+/** In minor units; for totals in currencies of small worth. */
 const AMOUNT_LIMIT = 1_000_000_000_000;
 
 const AREA_LIMIT = 999_999;
@@ -46,6 +46,9 @@ const wholeNumber = (least: number, most: number) =>
 
 const amount = v.optional(wholeNumber(0, AMOUNT_LIMIT));
 
+/** Wider, since prices of other servers may have any. */
+const currencyCode: v.GenericSchema<string> = v.picklist(CURRENCIES, issue('issues.chooseOne'));
+
 /** All amounts are without VAT and in minor units of the currency. */
 export const Price = v.strictObject(
   {
@@ -53,7 +56,7 @@ export const Price = v.strictObject(
     low: amount,
     high: amount,
     /** ISO 4217. */
-    currency: v.optional(v.picklist(CURRENCIES, issue('issues.chooseOne'))),
+    currency: v.optional(currencyCode),
     per: v.picklist([...RENT_UNITS, ...STORAGE_UNITS], issue('issues.chooseOne')),
     /** In m²; what a total per month is for. */
     area: v.optional(wholeNumber(1, AREA_LIMIT)),
@@ -73,21 +76,30 @@ export const Price = v.strictObject(
   issue('issues.invalid'),
 );
 
-export type Price = v.InferOutput<typeof Price>;
+const read = v.optional(v.number());
 
-/** Prices as read: those of other servers and later versions that this one does not know are left out. */
-export const ReadPrices = v.nullish(
-  v.fallback(
-    v.array(
-      v.looseObject({
-        type: v.picklist(PRICE_TYPES),
-        per: v.picklist([...RENT_UNITS, ...STORAGE_UNITS]),
-      }),
-    ),
-    [],
-    // The amounts are not checked again.
-  ) as unknown as v.GenericSchema<unknown, Price[]>,
-);
+/** A price as it is answered; of other servers and later versions, only what this one reads is checked. */
+export const ReadPrice = v.object({
+  type: v.picklist(PRICE_TYPES),
+  low: read,
+  high: read,
+  currency: v.optional(v.string()),
+  per: v.picklist([...RENT_UNITS, ...STORAGE_UNITS]),
+  area: read,
+  serviceCharge: v.optional(v.picklist(CHARGES), 'notStated'),
+  serviceChargeAmount: read,
+  propertyTax: v.optional(v.picklist(TAXES), 'notStated'),
+  handlingIn: read,
+  handlingOut: read,
+  handlingIncluded: v.optional(v.boolean()),
+  minimumMonth: read,
+  asOf: v.optional(v.string()),
+});
+
+export type Price = v.InferOutput<typeof ReadPrice>;
+
+/** No price that is not known hides its listing. */
+export const ReadPrices = v.nullish(v.fallback(v.array(ReadPrice), []));
 
 /** A price with figures; one on request has none. */
 export type StatedPrice = Price & { readonly low: number; readonly currency: string };

@@ -49,7 +49,18 @@ function MyServiceScreen() {
 
 export const MyService = island(
   MyServiceScreen,
-  ['availability', 'common', 'detail', 'my-service', 'own-listing', 'service', 'service-flags', 'types'],
+  [
+    'availability',
+    'card',
+    'common',
+    'detail',
+    'facts',
+    'my-service',
+    'own-listing',
+    'service',
+    'service-flags',
+    'types',
+  ],
   placeNamesAtFirst,
 );
 

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type * as v from 'valibot';
-import type { pageOf } from '#api/page.ts';
+import type { PriceSection } from '#api/page.ts';
 import { createLoadMore, type Pages } from '../load-more.ts';
 import type { Ask, ListedCard, Query } from './search.ts';
 
-export type ListSection = NonNullable<v.InferOutput<(typeof pageOf)['sections']>>[number];
+export type ListSection = v.InferOutput<typeof PriceSection>;
 
 export interface Page<Card> {
   readonly cards: readonly Card[];

@@ -21,6 +21,7 @@ export function Prices({ prices, ...priced }: Props) {
       {prices.map((price) => (
         <StatedPrice key={price.per} price={price} isCompared={isComparable(familyOf(price.per), priced)} />
       ))}
+      {prices.some(isStatedPrice) && <p className={styles['asking']}>{t('facts.price.asking')}</p>}
     </section>
   );
 }
@@ -38,12 +39,8 @@ function StatedPrice({ price, isCompared }: { readonly price: Price; readonly is
         <strong>{priceText(price, t, locale)}</strong>
       </p>
       {notes.length > 0 && <p className={styles['notes']}>{notes.join(' · ')}</p>}
-      {isStatedPrice(price) && (
-        <>
-          {isCompared ? <Compared price={price} /> : <p>{t('facts.price.storageContract')}</p>}
-          <p className={styles['notes']}>{t('facts.price.asking')}</p>
-        </>
-      )}
+      {isStatedPrice(price) &&
+        (isCompared ? <Compared price={price} /> : <p>{t('facts.price.storageContract')}</p>)}
     </div>
   );
 }
@@ -56,7 +53,8 @@ function Compared({ price }: { readonly price: Price }) {
   const figure = comparableText(comparable, t, locale);
   const steps = arithmetic(price, undefined, figure, locale);
   const said = t('facts.price.comparable', { price: figure });
-  if (steps === undefined) return <p>{said}</p>;
+  // It is the price as stated.
+  if (steps === undefined) return null;
   return (
     <details>
       <summary>{said}</summary>

@@ -48,6 +48,7 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
     />
   );
   const isInFeet = per === 'sqftMonth' || per === 'sqftYear';
+  const chargeLabel = t(isInFeet ? 'sheet.price.chargeUs' : 'sheet.price.charge');
   const hasFigures = type !== '' && type !== 'onRequest';
   return (
     <div className={styles['group']} role="group" aria-labelledby={headingId}>
@@ -95,7 +96,7 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
             {family === 'rent' ? (
               <>
                 <Options
-                  label={t(isInFeet ? 'sheet.price.chargeUs' : 'sheet.price.charge')}
+                  label={chargeLabel}
                   value={draft.serviceCharge}
                   options={CHARGES.map((each) => [each, t(`sheet.price.charges.${each}`)])}
                   error={errorOf('serviceCharge')}

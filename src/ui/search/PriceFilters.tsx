@@ -36,29 +36,31 @@ export function PriceFilters({ filters, values, name, filter, totals, put }: Pro
   };
   return (
     <Fold title={t('facts.price.heading')} isOpenAtFirst chosen={asked && limit !== undefined ? 1 : 0}>
-      <Field label={t('facts.price.compare')}>
-        {(control) => (
-          <Select
-            {...control}
-            aria-required={undefined}
-            value={asked?.family ?? ''}
-            onChange={({ target }) =>
-              put(
-                name,
-                filter.families.find((family) => family === target.value),
-                false,
-              )
-            }
-          >
-            <option value="">{t('facts.price.any')}</option>
-            {filter.families.map((family) => (
-              <option key={family} value={family}>
-                {wordOf(family)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <div className={styles['priceFamily']}>
+        <Field label={t('facts.price.compare')}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-required={undefined}
+              value={asked?.family ?? ''}
+              onChange={({ target }) =>
+                put(
+                  name,
+                  filter.families.find((family) => family === target.value),
+                  false,
+                )
+              }
+            >
+              <option value="">{t('facts.price.any')}</option>
+              {filter.families.map((family) => (
+                <option key={family} value={family}>
+                  {wordOf(family)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
       {asked && (
         <div className={styles['figures']}>
           <NumberField
@@ -89,9 +91,9 @@ export function PriceFilters({ filters, values, name, filter, totals, put }: Pro
               </Select>
             )}
           </Field>
-          <p className={styles['hint']}>{t('facts.price.hint')}</p>
         </div>
       )}
+      {asked && <p className={styles['priceHint']}>{t('facts.price.hint')}</p>}
     </Fold>
   );
 }

@@ -34,6 +34,17 @@ export const spaceBody: BodyOf<typeof registerSpace> = {
   multimediaData: { images: [], videos: [], blueprints: [] },
   descriptionData: { descriptionText: 'A modern warehouse with twelve docks beside the A-2 motorway.' },
   availableFrom: '2026-06-01',
+  prices: [
+    {
+      type: 'fixed',
+      low: 540,
+      currency: 'EUR',
+      per: 'm2Month',
+      serviceCharge: 'extra',
+      serviceChargeAmount: 85,
+      propertyTax: 'extra',
+    },
+  ],
 };
 
 export const serviceBody: BodyOf<typeof registerService> = {
@@ -56,6 +67,9 @@ export const serviceBody: BodyOf<typeof registerService> = {
   licenses: { iso9001: true },
   contract: { longTermOperations: true },
   otherLogisticsDetails: { crossDocking: true, technologicalSolutions: { wms: true } },
+  prices: [
+    { type: 'fixed', low: 175, currency: 'EUR', per: 'palletWeek', handlingIn: 180, handlingOut: 180 },
+  ],
   description: 'Storage, picking and daily distribution for retailers all over the north of Spain.',
 };
 

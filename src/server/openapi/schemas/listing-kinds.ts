@@ -17,7 +17,18 @@ import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { Space } from '#domain/space/space.ts';
 import { serviceCardExample, serviceExample, spaceCardExample, spaceExample } from '../examples/listings.ts';
 import { answered, sent, type NamedSchema } from '../named-schema.ts';
-import { AVAILABILITY, CARD, DUE, PAGE, RECORD, REPEAT, STATE, STATED, VERSION } from './properties.ts';
+import {
+  AVAILABILITY,
+  CARD,
+  DUE,
+  FOUND,
+  PRICES,
+  RECORD,
+  REPEAT,
+  STATE,
+  STATED,
+  VERSION,
+} from './properties.ts';
 
 const KINDS = {
   space: {
@@ -60,7 +71,7 @@ export function listingSchemas<Part extends string>(
   const inCard = Object.fromEntries(cardParts.map((part) => [part, parts[part]]));
   return [
     sent(`${name}Answers`, Answers, `What a company enters about a ${kind}`, {
-      properties: { ...parts, ...AVAILABILITY, facts: STATED },
+      properties: { ...parts, ...AVAILABILITY, facts: STATED, prices: PRICES },
     }),
     sent(`${name}Input`, calls.register.body, `A ${kind} to publish or replace`),
     answered(name, Whole, `A complete ${kind}`, {
@@ -93,7 +104,7 @@ export function listingSchemas<Part extends string>(
       },
     }),
     answered(`${name}Results`, calls.filter.answer, 'A page of a search', {
-      properties: { ...PAGE, [`${kind}s`]: `The ${kind}s of this page` },
+      properties: { ...FOUND, [`${kind}s`]: `The ${kind}s of this page` },
     }),
   ];
 }

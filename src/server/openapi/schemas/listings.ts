@@ -4,15 +4,25 @@ import { Facets } from '#api/facets.ts';
 import { RegisteredBefore } from '#api/idempotency.ts';
 import { ListingChange } from '#api/own-listing.ts';
 import { Owner } from '#api/owner.ts';
+import { PriceSection } from '#api/page.ts';
 import { CardPlace } from '#domain/listing/card.ts';
 import { Dimensions } from '#domain/listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import { ListingState } from '#domain/listing/listing-state.ts';
 import { MediaFile } from '#domain/listing/media-file.ts';
 import { PRECISIONS } from '#domain/place/place.ts';
+import {
+  CHARGES,
+  Price,
+  PRICE_TYPES,
+  ReadPrice,
+  RENT_UNITS,
+  STORAGE_UNITS,
+  TAXES,
+} from '#domain/price/price.ts';
 import { SORTS } from '#domain/search/search-query.ts';
 import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
-import { AVAILABILITY, COUNT, ID, PLACE, POINT } from './properties.ts';
+import { AVAILABILITY, COUNT, ID, PLACE, POINT, PRICE } from './properties.ts';
 import { confirmListings, listDueListings } from '#api/confirmation.ts';
 import { DayFigures, Figures } from '#api/figures.ts';
 import { SEEN } from '#api/seen.ts';
@@ -63,6 +73,21 @@ export const listingSchemas = [
       without: 'By parameter that is set: the number of matches without it',
     },
   }),
+  answered('Price', ReadPrice, 'An asking price', { properties: PRICE }),
+  sent('PriceInput', Price, 'An asking price', { properties: PRICE }),
+  answered('PriceType', v.picklist(PRICE_TYPES), 'How the figures of a price are meant'),
+  answered('PriceUnit', v.picklist([...RENT_UNITS, ...STORAGE_UNITS]), 'What a price is for'),
+  answered('PriceCharge', v.picklist(CHARGES), 'Whether a charge is part of a price'),
+  answered('PriceTax', v.picklist(TAXES), 'Whether a tax is part of a price'),
+  answered('PriceSection', PriceSection, 'A part of a list in the order of prices', {
+    properties: {
+      standing: 'How far its prices can be compared',
+      market: 'What they are for; of complete and incomplete prices only',
+      total: 'How many it has, exact up to 10,000',
+    },
+  }),
+  answered('PriceStanding', PriceSection.entries.standing, 'How far a price can be compared'),
+  answered('PriceMarket', PriceSection.entries.market.wrapped, 'What prices are compared with one another'),
   answered('Cluster', Cluster, 'A map marker: listings near one another, or a single one', {
     properties: {
       lat: 'Latitude in degrees',

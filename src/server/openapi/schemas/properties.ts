@@ -11,6 +11,7 @@ export const POINT = {
   precision: 'Precision of the point',
 } as const;
 const CONFIRMED = 'When its owner last confirmed it, ISO 8601 in UTC';
+export const PRICES = 'Asking prices, at most one for rent and one for storage; null takes them away';
 export const STATED = 'What its owner has stated beyond the required answers, by fact';
 export const RECORD = {
   ...OWNER,
@@ -23,6 +24,7 @@ export const RECORD = {
   confirmedAt: CONFIRMED,
   descriptionLanguage: 'The language of its description, BCP 47; absent if unknown',
   facts: STATED,
+  prices: PRICES,
 } as const;
 export const CARD = {
   ...OWNER,
@@ -33,6 +35,7 @@ export const CARD = {
   distanceKm: 'Kilometers from the requested place',
   cover: 'The id of its first image',
   facts: 'At most two stated facts that decide for its type',
+  prices: 'Asking prices, the usual one of its kind first',
   tags: 'True flags that set it apart, as `group.flag`; `coverage.domestic` on a service without international coverage',
 } as const;
 export const COUNT = {
@@ -41,9 +44,30 @@ export const COUNT = {
 } as const;
 export const PAGE = {
   ...COUNT,
-  unstated:
-    'If facts are asked: how many contradict none of them but have not stated all, exact up to 10,000',
   nextCursor: 'Cursor of the next page; null on the last',
+} as const;
+export const FOUND = {
+  ...PAGE,
+  unstated:
+    'If facts or prices are asked: how many contradict none of them but have not stated all, exact up to 10,000',
+  onRequest: 'If prices are limited: how many match but for a price on request, exact up to 10,000',
+  sections: 'In the order of prices: the parts of the list',
+} as const;
+export const PRICE = {
+  type: 'How its figures are meant; one on request has none',
+  low: 'Its figure, or the lowest one, in minor units of the currency, without VAT',
+  high: 'The highest figure of a range',
+  currency: 'ISO 4217; needed unless it is on request',
+  per: 'What it is for',
+  area: 'In m²; what a total is for, needed there',
+  serviceCharge: 'Whether the service charge is part of it',
+  serviceChargeAmount: 'If it is extra: its amount, per the same',
+  propertyTax: 'Whether the property tax is part of it',
+  handlingIn: 'Per pallet, in minor units',
+  handlingOut: 'Per pallet, in minor units',
+  handlingIncluded: 'Whether handling in and out is part of it',
+  minimumMonth: 'What is paid at least per month, in minor units',
+  asOf: 'Day of the last change or confirmation; ignored in a body',
 } as const;
 export const STATE = 'Whether it is public or only visible to its owner';
 export const DUE = 'Whether its owner should confirm it again';

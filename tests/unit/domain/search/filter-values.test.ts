@@ -181,7 +181,11 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
       { nil: undefined },
     );
   }
-  if (filter.type === 'maxPrice') return fc.option(fc.nat(99_999).map((cents) => cents / 100), { nil: undefined });
+  if (filter.type === 'maxPrice')
+    return fc.option(
+      fc.nat(99_999).map((cents) => cents / 100),
+      { nil: undefined },
+    );
   if (filter.type === 'factNumber') {
     const scale = filter.decimals === 0 ? 1 : 100;
     return fc.option(

@@ -16,6 +16,7 @@ describe('the service search’s filters', () => {
       ...['storageAndInventory', 'ordersManagement', 'contract'],
       ...['licenses', 'otherLogisticsDetails', 'technologicalSolutions'],
       ...['minSurface', 'maxSurface', 'minHeight', 'minPalletPositions', 'availableBy'],
+      ...['priceFamily', 'maxPrice', 'currency'],
     ]);
   });
 
