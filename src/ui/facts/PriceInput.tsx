@@ -75,6 +75,7 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
                 put({ per: UNITS_OF_FAMILY[family].find((unit) => unit === value) ?? per })
               }
             />
+            <Understood draft={draft} isPlot={isPlot} onTake={(unit) => put({ per: unit })} />
             <Options
               label={t('sheet.price.currency')}
               value={currency}
@@ -139,7 +140,6 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
           </>
         )}
       </div>
-      <Understood draft={draft} isPlot={isPlot} onTake={(unit) => put({ per: unit })} />
     </div>
   );
 }

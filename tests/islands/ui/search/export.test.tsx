@@ -112,13 +112,16 @@ test('a Spanish file has Spanish headings, decimals and separators, and formulas
   expect(row?.slice(5, 8)).toEqual(['12500', '11,5', '']);
 });
 
-test('facts that a listing’s card shows have a column each', async () => {
+test('a price and facts that a listing’s card shows have a column each', async () => {
   const files = recordFiles();
-  await show(spaces(2, [], { facts: { dockDoors: 12, clearHeight: 10.5 } }));
+  const price = { type: 'fixed', low: 540, currency: 'EUR', per: 'm2Month' } as const;
+  const prices = [{ ...price, serviceCharge: 'none', propertyTax: 'notStated' } as const];
+  await show(spaces(2, [], { facts: { dockDoors: 12, clearHeight: 10.5 }, prices }));
   expect(await screen.findByText('Saved: 2 listings.')).toBeTruthy();
   const [heads, row] = readCsv((await textOf(files)).slice(1), ',');
   const columnOf = (head: string) => row?.[heads?.indexOf(head) ?? -1];
-  expect(heads?.slice(8, 10)).toEqual(['Clear height (m)', 'Dock-high doors']);
+  expect(heads?.slice(8, 11)).toEqual(['Price', 'Clear height (m)', 'Dock-high doors']);
+  expect(columnOf('Price')).toBe('€5.40/m²/month');
   expect([columnOf('Clear height (m)'), columnOf('Dock-high doors')]).toEqual(['10.5', '12']);
 });
 

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { comparableOf, costOf, type Need } from '#domain/price/comparable.ts';
+import type { Price } from '#domain/price/price.ts';
+import { arithmetic, priceNotes, staleMonth } from '#site/price-notes.ts';
+import { comparableText, costText, priceText } from '#site/price-words.ts';
+import { makeT } from '#site/translate.ts';
+import cardEn from '#i18n/en/card.json' with { type: 'json' };
+import factsEn from '#i18n/en/facts.json' with { type: 'json' };
+import cardEs from '#i18n/es/card.json' with { type: 'json' };
+import factsEs from '#i18n/es/facts.json' with { type: 'json' };
+
+const en = makeT({ card: cardEn, facts: factsEn }, 'en');
+const es = makeT({ card: cardEs, facts: factsEs }, 'es');
+
+const plain = { serviceCharge: 'notStated', propertyTax: 'notStated' } as const;
+const rent = (price: Partial<Price>): Price => ({
+  ...plain,
+  type: 'fixed',
+  currency: 'EUR',
+  per: 'm2Month',
+  ...price,
+});
+
+/** Spaces of number formats don't break. */
+const spaced = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+
+describe('a price', () => {
+  test.each<[Price, string, string]>([
+    [rent({ low: 540 }), '€5.40/m²/month', '5,40 €/m²/mes'],
+    [rent({ low: 1175, currency: 'USD', per: 'sqftYear' }), '$11.75/sq ft/year', '11,75 US$/ft²/año'],
+    [rent({ low: 2_160_000, per: 'totalMonth', area: 4000 }), '€21,600/month', '21.600 €/mes'],
+    [rent({ type: 'from', low: 380 }), 'From €3.80/m²/month', 'Desde 3,80 €/m²/mes'],
+    [rent({ type: 'range', low: 510, high: 630 }), '€5.10 – €6.30/m²/month', '5,10-6,30 €/m²/mes'],
+    [rent({ low: 120_000, currency: 'CLP' }), 'CLP 120,000/m²/month', '120.000 CLP/m²/mes'],
+    [rent({ low: 28, per: 'palletDay' }), '€0.28/pallet/day', '0,28 €/palé/día'],
+    [{ ...plain, type: 'onRequest', per: 'm2Month' }, 'Price on request', 'Precio a consultar'],
+  ])('%o is shown as stated', (price, inEnglish, inSpanish) => {
+    expect(spaced(priceText(price, en, 'en'))).toBe(inEnglish);
+    expect(spaced(priceText(price, es, 'es'))).toBe(inSpanish);
+  });
+});
+
+describe('what belongs to a price', () => {
+  test.each<[Price, readonly string[]]>([
+    [
+      rent({ low: 540, serviceCharge: 'extra', serviceChargeAmount: 85, propertyTax: 'extra' }),
+      ['service charge €0.85 extra', 'property tax extra'],
+    ],
+    [rent({ low: 540, serviceCharge: 'extra' }), ['service charge extra, amount not stated']],
+    [
+      rent({ low: 540, serviceCharge: 'included', propertyTax: 'included' }),
+      ['service charge included', 'property tax included'],
+    ],
+    [rent({ low: 100, per: 'totalMonth', area: 4000 }), ['for 4,000 m²', 'service charge not stated']],
+    [
+      rent({ low: 260, per: 'palletWeek', handlingIn: 275 }),
+      ['handling in €2.75', 'handling out not stated'],
+    ],
+    [rent({ low: 260, per: 'palletWeek' }), ['handling not stated']],
+    [
+      rent({ low: 28, per: 'palletDay', handlingIncluded: true, minimumMonth: 120_000 }),
+      ['handling included', 'at least €1,200.00 a month'],
+    ],
+  ])('%o is said', (price, notes) => {
+    expect(priceNotes(price, en, 'en').map(spaced)).toEqual(notes);
+  });
+
+  test('its month is named once it is older than 180 days', () => {
+    const price = rent({ low: 540, asOf: '2026-05-20' });
+    expect(staleMonth(price, '2026-11-16', en, 'en')).toBeUndefined();
+    expect(staleMonth(price, '2026-11-17', en, 'en')).toBe('price of May 2026');
+    expect(staleMonth(price, '2026-11-17', es, 'es')).toBe('precio de mayo de 2026');
+    expect(staleMonth(rent({ low: 540 }), '2026-11-17', en, 'en')).toBeUndefined();
+  });
+});
+
+describe('the calculation of a comparable figure', () => {
+  const calculated = (price: Price) => {
+    const comparable = comparableOf(price);
+    const figure = comparable && comparableText(comparable, en, 'en');
+    return spaced(arithmetic(price, undefined, figure ?? '', 'en'));
+  };
+
+  test.each<[Price, string | undefined]>([
+    [rent({ low: 540, serviceCharge: 'extra', serviceChargeAmount: 85 }), '5.40 + 0.85 = €6.25/m²/month'],
+    [
+      rent({ low: 1175, currency: 'USD', per: 'sqftYear', serviceCharge: 'extra', serviceChargeAmount: 325 }),
+      '(11.75 + 3.25) × 10.7639 ÷ 12 = $13.45/m²/month',
+    ],
+    [
+      rent({
+        low: 2_160_000,
+        per: 'totalMonth',
+        area: 4000,
+        serviceCharge: 'extra',
+        serviceChargeAmount: 320_000,
+      }),
+      '(21,600 + 3,200) ÷ 4,000 = €6.20/m²/month',
+    ],
+    [rent({ low: 560 }), undefined],
+    [
+      rent({ low: 28, per: 'palletDay', handlingIn: 185, handlingOut: 185, minimumMonth: 120_000 }),
+      'max(100 × 13 × 7 × 0.28 + 100 × (1.85 + 1.85); 1,200 × 13 × 12 ÷ 52) ÷ 1,300 = €2.77/pallet/week',
+    ],
+    [
+      rent({ low: 650, per: 'palletMonth', handlingIncluded: true }),
+      '100 × 13 × 12 ÷ 52 × 6.50 ÷ 1,300 = €1.50/pallet/week',
+    ],
+  ])('of %o is in its own numbers', (price, steps) => {
+    expect(calculated(price)).toBe(steps);
+  });
+
+  test.each<[Price, Need, string]>([
+    [
+      rent({ low: 175, per: 'palletWeek', handlingIn: 180, handlingOut: 180 }),
+      { family: 'storage', pallets: 400, weeks: 12 },
+      '(400 × 12 × 1.75 + 400 × (1.80 + 1.80)) = €9,840',
+    ],
+    [
+      rent({ low: 540, serviceCharge: 'extra', serviceChargeAmount: 85 }),
+      { family: 'rent', area: 2000, months: 6 },
+      '(5.40 + 0.85) × 2,000 × 6 = €75,000',
+    ],
+  ])('of %o for %o has the need in it', (price, need, steps) => {
+    const cost = costOf(price, need);
+    expect(spaced(arithmetic(price, need, cost ? costText(cost, 'en') : '', 'en'))).toBe(steps);
+  });
+});
