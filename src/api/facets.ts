@@ -1,6 +1,19 @@
 import * as v from 'valibot';
+import { MARKETS } from '#domain/price/stored-price.ts';
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const amount = v.pipe(v.number(), v.integer());
+
+/** Half of the prices are between `low` and `high`. */
+export const PriceLevel = v.object({
+  market: v.picklist([...MARKETS.rent, ...MARKETS.storage]),
+  low: amount,
+  middle: amount,
+  high: amount,
+  listings: total,
+  companies: total,
+});
 
 /** Counts of a search with one criterion changed; each is capped like `total`. */
 export const Facets = v.object({
@@ -11,6 +24,8 @@ export const Facets = v.object({
   groups: v.record(v.string(), v.record(v.string(), total)),
   /** Per query parameter: the total without it; `near` includes its radius. */
   without: v.record(v.string(), total),
+  /** If prices are compared: usual ones of each market with enough of them, in minor units. */
+  priceLevels: v.optional(v.array(PriceLevel)),
 });
 
 export type Facets = v.InferOutput<typeof Facets>;

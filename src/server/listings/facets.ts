@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Facets } from '#api/facets.ts';
 import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import type { Database } from '../db/database.ts';
+import { findPriceLevels } from '../db/price-levels.ts';
 import { pricedOnly } from '../db/search-sections.ts';
 import { countTerms, type TermGroup } from '../db/facets.ts';
 import { countMatches } from '../db/count-matches.ts';
@@ -52,6 +53,8 @@ export async function findFacets(
     });
     without[parameter] = capped(await countMatches(lowPriority, kind, matchingOf(listing, rest)));
   }
+  const unlimited = matchingOf(listing, { ...query, maxPrice: undefined } as SearchQuery);
+  const priceLevels = await findPriceLevels(lowPriority, kind, unlimited);
   return {
     total: capped(counted.total),
     ...(counted.total > TOTAL_LIMIT && { totalIsCapped: true }),
@@ -60,6 +63,7 @@ export async function findFacets(
       ...(await countPriced(lowPriority, listing, query)),
     },
     without: { ...withCaps(counted.without), ...without },
+    ...(priceLevels.length > 0 && { priceLevels }),
   };
 }
 

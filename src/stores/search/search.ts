@@ -37,4 +37,4 @@ export interface ListedCard {
   readonly distanceKm?: number | null | undefined;
 }
 
-export type FacetCounts = Pick<Facets, 'groups' | 'without'>;
+export type FacetCounts = Pick<Facets, 'groups' | 'without' | 'priceLevels'>;

@@ -27,7 +27,7 @@ interface Props<F extends Filters> {
   readonly labels: LabelsByName;
   /** Absent if none of the filters is by a fact. */
   readonly factOrder?: FactOrder | undefined;
-  readonly facets?: Pick<Facets, 'groups'> | undefined;
+  readonly facets?: Pick<Facets, 'groups' | 'priceLevels'> | undefined;
   /** `isTyped` while text or a number is being typed. */
   readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
 }
@@ -86,6 +86,7 @@ export function FilterPanel<F extends Filters>({
           name={name}
           filter={filter}
           totals={facets?.groups[name]}
+          levels={facets?.priceLevels}
           put={put}
         />
       );

@@ -2,9 +2,10 @@ import type { Facets } from '#api/facets.ts';
 import { askedPrices } from '#domain/search/asked-prices.ts';
 import { CURRENCIES } from '#domain/price/currencies.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
+import { MARKETS } from '#domain/price/stored-price.ts';
 import type { Filters, FilterValues, PriceFamilyFilter } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';
-import { COMPARED_UNITS } from '#site/price-words.ts';
+import { COMPARED_UNITS, formatMoney } from '#site/price-words.ts';
 import { Field } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -19,11 +20,12 @@ interface Props {
   readonly filter: PriceFamilyFilter;
   /** How many state a price, by family. */
   readonly totals: Facets['groups'][string] | undefined;
+  readonly levels: Facets['priceLevels'];
   readonly put: (name: string, value: unknown, isTyped: boolean) => void;
 }
 
 /** A limit exists once a family of prices is chosen; one currency at a time. */
-export function PriceFilters({ filters, values, name, filter, totals, put }: Props) {
+export function PriceFilters({ filters, values, name, filter, totals, levels = [], put }: Props) {
   const t = useT();
   const locale = useLocale();
   const asked = askedPrices(filters, values);
@@ -94,6 +96,25 @@ export function PriceFilters({ filters, values, name, filter, totals, put }: Pro
         </div>
       )}
       {asked && <p className={styles['priceHint']}>{t('facts.price.hint')}</p>}
+      {asked &&
+        // Those of the search before stay until new ones arrive.
+        levels
+          .filter(({ market }) => isOf(asked.family, market))
+          .map(({ market, low, middle, high, listings, companies }) => (
+            <p key={market} className={styles['priceHint']}>
+              {t('facts.price.level', {
+                market: t(`facts.price.markets.${market}`),
+                low: formatMoney(low, asked.currency, locale),
+                middle: formatMoney(middle, asked.currency, locale),
+                high: formatMoney(high, asked.currency, locale),
+                listings: formatNumber(listings, locale),
+                companies: formatNumber(companies, locale),
+              })}
+            </p>
+          ))}
     </Fold>
   );
 }
+
+const isOf = (family: PriceFamily, market: string): boolean =>
+  (MARKETS[family] as readonly string[]).includes(market);

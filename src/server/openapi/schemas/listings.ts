@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Cluster } from '#api/clusters.ts';
-import { Facets } from '#api/facets.ts';
+import { Facets, PriceLevel } from '#api/facets.ts';
 import { RegisteredBefore } from '#api/idempotency.ts';
 import { ListingChange } from '#api/own-listing.ts';
 import { Owner } from '#api/owner.ts';
@@ -71,6 +71,8 @@ export const listingSchemas = [
       ...COUNT,
       groups: 'By parameter and term: matches if the parameter had only that term and all others stayed',
       without: 'By parameter that is set: the number of matches without it',
+      priceLevels:
+        'If `priceFamily` is given: usual prices of each market with at least 8 listings of 4 companies',
     },
   }),
   answered('Price', ReadPrice, 'An asking price', { properties: PRICE }),
@@ -88,6 +90,16 @@ export const listingSchemas = [
   }),
   answered('PriceStanding', PriceSection.entries.standing, 'How far a price can be compared'),
   answered('PriceMarket', PriceSection.entries.market.wrapped, 'What prices are compared with one another'),
+  answered('PriceLevel', PriceLevel, 'Usual complete prices of a market, in minor units', {
+    properties: {
+      market: 'What they are for',
+      low: 'A quarter of them is at most this',
+      middle: 'Half of them is at most this',
+      high: 'Three quarters of them are at most this',
+      listings: 'Number of prices',
+      companies: 'Number of companies that state them',
+    },
+  }),
   answered('Cluster', Cluster, 'A map marker: listings near one another, or a single one', {
     properties: {
       lat: 'Latitude in degrees',
