@@ -27,6 +27,7 @@ import { PLACES } from '../support/random-spaces.ts';
 import { newService, newSpace } from '../support/samples.ts';
 import { picture, upload } from '../support/uploads.ts';
 import { factsAt } from './catalogue-facts.ts';
+import { pricesAt } from './catalogue-prices.ts';
 import type { Company } from './company.ts';
 import { succeeds } from './expectations.ts';
 import type { KnownListing } from './known-listing.ts';
@@ -150,6 +151,7 @@ function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
     },
     ...availabilityOf(about),
     ...factsAt(spaceFacts, [type], place),
+    ...pricesAt('space', place),
   });
 }
 
@@ -183,5 +185,6 @@ function serviceBody(userId: string, about: About): BodyOf<typeof registerServic
     ...(image !== undefined && { multimedia: { images: [image.imageId] } }),
     ...availabilityOf(about),
     ...factsAt(serviceFacts, Object.keys(plType), place),
+    ...pricesAt('service', place),
   };
 }

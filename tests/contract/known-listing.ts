@@ -3,6 +3,7 @@ import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
+import { pricesBy, type Price, type PriceFamily } from '#domain/price/price.ts';
 import { formatCoordinates, parseCoordinates } from '#domain/place/place.ts';
 import { serviceCard } from '#domain/service/service-card.ts';
 import { isDomestic } from '#domain/service/service-flags.ts';
@@ -92,6 +93,7 @@ export function isWhole(what: string, got: object, known: KnownListing, extra: E
     { ...rest, [place]: withoutPoint(what, rest[place] as Part, known.where) },
     {
       ...answers,
+      ...pricesAsOf(answers, confirmedAt),
       [place]: withoutPoint(what, sent),
       _id: known.id,
       userId: known.company.user._id,
@@ -132,6 +134,7 @@ export function isCard(what: string, got: object, known: KnownListing, distanceK
       isOnRequest,
       cover: coverOf(answers),
       ...factsOnCardOf(known.kind, answers),
+      ...pricesAsOf(answers, confirmedAt, known.kind === 'space' ? 'rent' : 'storage'),
       tags: [...flagTags, ...derivedTags].sort(),
     },
   );
@@ -148,6 +151,14 @@ function factsOnCardOf(kind: ListingKind, answers: Part): Part {
   const facts = Object.entries(Object(answers['facts']) as Part);
   const shown = onCard(read(answers)).flatMap((id: string) => facts.filter(([each]) => each === id));
   return shown.length === 0 ? {} : { facts: Object.fromEntries(shown.slice(0, 2)) };
+}
+
+/** As sent, with the day of the last confirmation; on cards those of the kind's usual family first. */
+function pricesAsOf({ prices }: Part, confirmedAt: unknown, first: PriceFamily = 'rent'): Part {
+  const given = (prices ?? []) as readonly Price[];
+  if (given.length === 0) return { prices: undefined };
+  const asOf = String(confirmedAt).slice(0, 10);
+  return { prices: (first === 'rent' ? given : pricesBy(given, first)).map((price) => ({ ...price, asOf })) };
 }
 
 /** The first image's id. */

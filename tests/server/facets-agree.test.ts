@@ -60,7 +60,10 @@ describe.each([space, service])('facets of $kind listings', (listing) => {
   test('equal the total of the corresponding search', async () => {
     await fc.assert(
       fc.asyncProperty(randomQuery(listing.filters), async (query) => {
-        expect(await ask(listing, 'facets', query)).toEqual(await searched(listing, query));
+        // Those with a price have no search of their own; see the test of prices.
+        const { groups, ...counted } = await ask(listing, 'facets', query);
+        const { priceFamily: _, ...ofTerms } = groups;
+        expect({ ...counted, groups: ofTerms }).toEqual(await searched(listing, query));
       }),
       { numRuns: QUERIES },
     );

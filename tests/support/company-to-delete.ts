@@ -47,6 +47,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   const sent = newSpace(user._id, {
     descriptionData: { descriptionText: OWN_WORDS.description },
     facts: { dockDoors: 6, gdp: { stated: true, validUntil: '2027-06-30' } },
+    prices: [{ type: 'fixed', low: 540, currency: 'EUR', per: 'm2Month', serviceCharge: 'included' }],
     multimediaData: {
       images: [{ id: images[0] ?? '', url: `/api/images/${images[0] ?? ''}`, name: OWN_WORDS.file }],
       videos: [],
@@ -58,7 +59,10 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   );
   const pausedService = idIn(await visitor.post('/services/register', newService(user._id)));
   await visitor.patch(`/services/${pausedService}`, { isPaused: true });
-  await visitor.post('/services/register', newService(user._id, { facts: { minPallets: 40 } }));
+  await visitor.post(
+    '/services/register',
+    newService(user._id, { facts: { minPallets: 40 }, prices: [{ type: 'onRequest', per: 'palletWeek' }] }),
+  );
   await visitor.put(`/favourites/space/${space}`, { note: OWN_WORDS.note });
   server.services.impressions.count('space', [space], 'view');
   await server.services.impressions.write();

@@ -37,6 +37,10 @@ const SEARCHES = [
   'minSurface=1&minHeight=2&minPalletPositions=3&sort=surface',
   `minAvailablePallets=6&secured=${encodeURIComponent('{"lit":true}')}&unstated=1`,
   'minAvailablePallets=6&term=12&near=41.6,-0.9&radius=50&sort=nearest&unstated=1',
+  'priceFamily=storage&sort=price&limit=1',
+  'priceFamily=storage&maxPrice=6&sort=price&limit=1&near=41.6,-0.9&radius=50',
+  'priceFamily=storage&maxPrice=6&minAvailablePallets=6&unstated=1',
+  'priceFamily=storage&maxPrice=6&unstated=1&near=41.6,-0.9&radius=50&sort=nearest',
 ];
 
 /** Runs every operation, job and operator command of a server. */
@@ -58,8 +62,11 @@ export async function runEverything(server: ApiServer): Promise<void> {
 async function registerWithFacts(server: ApiServer): Promise<void> {
   const { visitor, user } = await newParty(server);
   const facts = { availablePallets: 400, secured: ['lit'], minTerm: 6 };
-  await visitor.post('/spaces/register', { ...newSpace(user._id), facts });
-  await visitor.post('/services/register', { ...newService(user._id), facts });
+  const price = { type: 'fixed', low: 540, currency: 'EUR', serviceCharge: 'included' };
+  const rent = { ...price, per: 'm2Month' };
+  const storage = { ...price, per: 'palletWeek', handlingIncluded: true };
+  await visitor.post('/spaces/register', { ...newSpace(user._id), facts, prices: [rent, storage] });
+  await visitor.post('/services/register', { ...newService(user._id), facts, prices: [storage] });
 }
 
 async function search(server: ApiServer): Promise<void> {

@@ -3,7 +3,8 @@ import { TILE_PX } from '#domain/map/map-view.ts';
 import { CELL_PX } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import { bindTo, type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
-import { oneOf, searched, statementOf, where, type Matching } from './matching.ts';
+import { searched, statementOf, where, type Matching } from './matching.ts';
+import { oneOf } from './one-of.ts';
 import { clause } from './count-matches.ts';
 
 export interface Cell {

@@ -11,6 +11,7 @@ import { chordBetween, chordOfKm, chordSql, degreesE5, vectorOf } from './chord.
 import { availableOn, isAvailableOn } from './days.ts';
 import { factsCondition, factsInMemory, factsJoin, type FactColumns } from './facts.ts';
 import { isWithinBound, withinBound } from './figures.ts';
+import { oneOf } from './one-of.ts';
 import type { SearchTable } from './listing-tables.ts';
 import { pricesJoin, sectionConditions, type PriceRow, type SectionOfPrices } from './prices.ts';
 
@@ -169,14 +170,6 @@ export const statementOf = (
   // Small areas are found by position, large ones by walking the sort order; one plan for both would be slow.
   isReplanned: bounds !== undefined || near?.radiusKm !== undefined,
 });
-
-export function oneOf(column: string, values: readonly string[], bind: Bind): string {
-  const [first] = values;
-  if (first === undefined) return '1 = 0';
-  const padded = 2 ** Math.ceil(Math.log2(values.length));
-  const places = Array.from({ length: padded }, (_, index) => bind(values[index] ?? first));
-  return `${column} in (${places.join(', ')})`;
-}
 
 function equalTo(column: 'company_id' | 'country_k'): Condition<string> {
   return {

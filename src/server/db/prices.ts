@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { CURRENCIES } from '#domain/price/currencies.ts';
 import { PRICE_FAMILIES, type PriceFamily } from '#domain/price/price.ts';
 import {
   MARKETS,
@@ -10,6 +11,7 @@ import {
 } from '#domain/price/stored-price.ts';
 import type { PriceLimit, PriceSort } from '#domain/search/criteria.ts';
 import type { Bind } from './database.ts';
+import { oneOf } from './one-of.ts';
 import { column, noRows, table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -49,11 +51,14 @@ const rowOf = (id: string, price: StoredPrice) => ({
   listing_id: id,
   family: familyNumber(price.family),
   standing: standingNumber(price.standing),
-  currency: price.currency,
+  currency: price.standing === 'asStated' ? NO_CURRENCY : price.currency,
   amount: price.amount,
   rank: rankOf(price),
   level: price.level ?? null,
 });
+
+/** ISO 4217's code for none: prices that are compared with no other. */
+const NO_CURRENCY = 'XXX';
 
 /** Replaces those of a listing whose search row exists. */
 export async function storePrices(
@@ -150,9 +155,9 @@ export function sectionConditions({ currency, section }: SectionOfPrices, bind: 
     case 'onRequest':
       return [`price.standing = ${ON_REQUEST}`];
     case 'asStated':
+      // Named, so that an index finds them.
       return [
-        `price.standing <> ${ON_REQUEST}`,
-        `(price.currency <> ${bind(currency)} or price.standing = ${AS_STATED})`,
+        oneOf('price.currency', [NO_CURRENCY, ...CURRENCIES.filter((other) => other !== currency)], bind),
       ];
     case 'unpriced':
       return ['price.listing_id is null'];

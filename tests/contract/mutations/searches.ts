@@ -1,4 +1,5 @@
 import type { Filters } from '#domain/search/filters.ts';
+import { isPriceFilter } from '../../support/plain-prices.ts';
 import { servicesKind, spacesKind } from '../kinds.ts';
 import { add, answerMutation, type Json, type Mutation, queryMutation } from './mutation.ts';
 
@@ -16,6 +17,7 @@ function checkOf(collection: string, name: string, filter: Filters[string]): str
   if (filter.type === 'flags') return `${collection}: each term of ${name} finds`;
   if (filter.type === 'number') return `${collection}: ${name} includes its bound`;
   if ('fact' in filter) return `${collection}: ${name} ${FACTS}`;
+  if (isPriceFilter(filter)) return `${collection}: maxPrice finds complete prices`;
   if (filter.type === 'unstated') return `${collection}: term ${FACTS}`;
   return `a ${collection.slice(0, -1)} is found by the day`;
 }
@@ -25,7 +27,7 @@ const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
     if (filter.type === 'place') return [];
     const drop = (query: URLSearchParams) => query.delete(name);
     const check = checkOf(collection, name, filter);
-    const isOfFacts = 'fact' in filter || filter.type === 'unstated';
+    const isOfFacts = 'fact' in filter || filter.type === 'unstated' || isPriceFilter(filter);
     const facets = isOfFacts ? check : `${collection}: list, total and facets agree`;
     return [
       queryMutation(`${collection}: ignores ${name}`, check, calls.search, drop),
@@ -97,7 +99,7 @@ const pages = KINDS.flatMap(({ collection, calls }) => {
       calls.search,
       (query) => query.delete('limit'),
     ),
-    ...['newest', 'surface', '-surface'].map((sort) =>
+    ...['newest', 'surface', '-surface', 'price'].map((sort) =>
       queryMutation(
         `${collection}: does not sort by ${sort}`,
         `${collection}: pages in the order ${sort} `,
