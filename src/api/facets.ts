@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKETS } from '#domain/price/stored-price.ts';
+import { MARKETS } from '#domain/price/price-standings.ts';
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKETS, STANDINGS } from '#domain/price/stored-price.ts';
+import { MARKETS, STANDINGS } from '#domain/price/price-standings.ts';
 
 const count = v.pipe(v.number(), v.integer());
 

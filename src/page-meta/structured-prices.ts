@@ -1,4 +1,4 @@
-import { toMajor } from '#domain/price/currencies.ts';
+import { toMajor } from '#domain/price/minor-units.ts';
 import { isStatedPrice, type Price, type PriceUnit } from '#domain/price/price.ts';
 import { without, type Structured } from './structured.ts';
 

@@ -1,6 +1,6 @@
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 import { BASKET, type MissingPart, type Need } from '#domain/price/comparable.ts';
-import { toMajor } from '#domain/price/currencies.ts';
+import { toMajor } from '#domain/price/minor-units.ts';
 import { familyOf, isStatedPrice, type Price, type StatedPrice } from '#domain/price/price.ts';
 import { formatArea, formatMonth, formatNumber } from './format.ts';
 import { formatMoney } from './price-words.ts';

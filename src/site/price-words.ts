@@ -1,6 +1,6 @@
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 import type { Comparable, Cost } from '#domain/price/comparable.ts';
-import { decimalsOf, toMajor } from '#domain/price/currencies.ts';
+import { decimalsOf, toMajor } from '#domain/price/minor-units.ts';
 import { isStatedPrice, type Price, type PriceFamily, type PriceUnit } from '#domain/price/price.ts';
 import type { Translate } from './translate.ts';
 

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { newService, newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { cardsOf } from './support/map-search.ts';
@@ -6,19 +6,22 @@ import { test } from './support/test.ts';
 
 const CITY = 'Calamocha';
 
-test('a company states facts of its space, and a visitor finds it by them and asks about those that are missing', async ({
+const chipsOf = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+
+test('a company states facts and a price of its space, and a visitor finds it by them and asks about those that are missing', async ({
   page,
   member,
   anotherVisitor,
 }) => {
   test.slow();
-  const publish = async (surface: number): Promise<string> => {
+  const publish = async (surface: number, stated: object = {}): Promise<string> => {
     const space = newSpace(member.user._id);
     const { body } = await member.api.post('/spaces/register', {
       ...space,
       locationData: { ...space.locationData, city: CITY },
       typeData: { type: 'refrigerated' },
       dimensionsData: { ...space.dimensionsData, surface },
+      ...stated,
     });
     return String(body._id);
   };
@@ -41,12 +44,20 @@ test('a company states facts of its space, and a visitor finds it by them and as
     await page.getByRole('textbox', { name: 'Available pallet positions' }).fill('1,200');
     await page.getByRole('combobox', { name: 'GDP pharma' }).selectOption('Yes');
     await page.getByLabel('GDP pharma valid until').fill('2099-06-30');
+    await page.getByRole('button', { name: 'Also state a price of storage' }).click();
+    const storage = page.getByRole('group', { name: 'Price of storage' });
+    await storage.getByLabel('Kind of price').selectOption('Fixed price');
+    await storage.getByRole('textbox', { name: 'Price' }).fill('3.25');
+    await storage.getByLabel('Per').selectOption('pallet and week');
+    await storage.getByLabel('Handling in and out').selectOption('Included');
+    await expect(storage).toContainText('Shown as €3.25/pallet/week.');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Dock-high doors' })).toHaveValue('8');
     await page.getByRole('button', { name: 'Back to review' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL(`/spaces/${id}`);
     await expect(page.getByRole('region', { name: 'Technical facts' })).toContainText('4 of 8 first facts');
+    await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('€3.25/pallet/week');
     const { body } = await member.api.get(`/spaces/${id}/mine`);
     expect(body.listing.facts).toEqual({
       availablePallets: 1200,
@@ -54,6 +65,13 @@ test('a company states facts of its space, and a visitor finds it by them and as
       dockDoors: 8,
       gdp: { stated: true, validUntil: '2099-06-30' },
     });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(body.listing.prices).toEqual([
+      {
+        ...{ type: 'fixed', low: 325, currency: 'EUR', per: 'palletWeek', handlingIncluded: true },
+        ...{ serviceCharge: 'notStated', propertyTax: 'notStated', asOf: today },
+      },
+    ]);
   });
 
   const visitor = await anotherVisitor();
@@ -63,14 +81,28 @@ test('a company states facts of its space, and a visitor finds it by them and as
     await visitor.getByRole('textbox', { name: 'Dock-high doors' }).fill('6');
     await visitor.getByRole('checkbox', { name: 'Pharma chilled, 2–8 °C' }).check();
     await expect(cardsOf(visitor)).toHaveCount(1);
-    const chips = visitor.getByRole('list', { name: 'Active filters' });
-    await expect(chips).toContainText('Dock-high doors: 6 or more');
+    await expect(chipsOf(visitor)).toContainText('Dock-high doors: 6 or more');
     await expect(cardsOf(visitor)).toContainText('2 to 8 °C');
     await expect(visitor.getByText('1 more has not said')).toBeVisible();
     await visitor.getByRole('button', { name: 'Include them' }).click();
     await expect(cardsOf(visitor)).toHaveCount(2);
     await expect(visitor.getByRole('heading', { name: /^Have not stated .*Dock-high doors/ })).toBeVisible();
     await expect(visitor).toHaveURL(/unstated=1/);
+    await expectNoAxeViolations(visitor);
+  });
+
+  await test.step('a limit of the price is asked, and what is on request follows with its number', async () => {
+    const onRequest = { type: 'onRequest', per: 'palletWeek' };
+    await publish(4000, { prices: [onRequest], facts: { dockDoors: 9, temperatures: [{ min: 2, max: 8 }] } });
+    await visitor.getByLabel('Compare', { exact: true }).selectOption({ index: 2 });
+    await visitor.getByRole('textbox', { name: 'At most' }).fill('4');
+    await expect(chipsOf(visitor)).toContainText('Up to €4.00/pallet/week');
+    await expect(visitor.getByRole('heading', { name: 'Price on request' })).toBeVisible();
+    await expect(cardsOf(visitor)).toHaveCount(3);
+    await expect(cardsOf(visitor).first()).toContainText('€3.25/pallet/week');
+    await visitor.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, lowest first');
+    await expect(visitor.getByRole('heading', { name: 'Complete prices, chilled (1)' })).toBeVisible();
+    await expect(visitor).toHaveURL(/sort=price/);
     await expectNoAxeViolations(visitor);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRICE_FAMILIES, type PriceFamily } from '#domain/price/price.ts';
-import { MARKETS } from '#domain/price/stored-price.ts';
+import { MARKETS } from '#domain/price/price-standings.ts';
 import { space } from '#domain/space/space.ts';
 import { findable, matchesInMemory } from '#server/db/matching.ts';
 import { findPublished } from '#server/db/new-listings.ts';

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../place/country-table.ts';
 import type { Currency } from './currencies.ts';
-import { FIRST_CURRENCY } from './currencies.ts';
+import { FIRST_CURRENCY } from './minor-units.ts';
 import type { PriceFamily, PriceUnit } from './price.ts';
 
 type FirstUnits = Readonly<Partial<Record<CountryCode, PriceUnit>>>;

@@ -1,4 +1,4 @@
-import { toMajor } from './currencies.ts';
+import { toMajor } from './minor-units.ts';
 import { UNITS_OF_FAMILY, familyOf, type Price, type PriceUnit } from './price.ts';
 
 type Range = readonly [number, number];

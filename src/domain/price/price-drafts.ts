@@ -1,4 +1,5 @@
-import { CURRENCIES, decimalsOf, FIRST_CURRENCY, toMajor, toMinor } from './currencies.ts';
+import { CURRENCIES } from './currencies.ts';
+import { decimalsOf, FIRST_CURRENCY, toMajor, toMinor } from './minor-units.ts';
 import { familyOf, PRICE_FAMILIES, UNITS_OF_FAMILY, type Price, type PriceFamily } from './price.ts';
 
 /** Amounts are digits with a decimal point, in major units, or the text as typed if invalid. */

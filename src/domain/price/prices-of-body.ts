@@ -4,11 +4,12 @@ import type { StoredPart } from '../listing/detail.ts';
 import { withDraftForm } from '../schema.ts';
 import { comparableOf } from './comparable.ts';
 import { draftsOfPrices, pricesOfDrafts } from './price-drafts.ts';
-import { familyOf, issuesBetween, Price, PRICE_FAMILIES, ReadPrices, relevant } from './price.ts';
+import { familyOf, PRICE_FAMILIES, ReadPrices, type Price } from './price.ts';
+import { issuesBetween, PriceBody, relevant } from './price-of-body.ts';
 
 /** At most one a family. */
 export const Prices = v.pipe(
-  v.array(Price, issue('issues.invalid')),
+  v.array(PriceBody, issue('issues.invalid')),
   v.maxLength(PRICE_FAMILIES.length, issue('issues.priceTwice')),
 );
 

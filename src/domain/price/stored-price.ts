@@ -2,19 +2,7 @@ import type { TemperatureZone } from '../facts/temperature-zones.ts';
 import type { ListingKind } from '../listing/listing-state.ts';
 import { comparableOf, type Comparable } from './comparable.ts';
 import { familyOf, type Price, type PriceFamily } from './price.ts';
-
-/** How far a price can be compared; the order of a list sorted by price. */
-export const STANDINGS = ['complete', 'incomplete', 'onRequest', 'asStated'] as const;
-
-export type PriceStanding = (typeof STANDINGS)[number];
-
-/** Compared apart within a family. */
-export const MARKETS = {
-  rent: ['building', 'plot'],
-  storage: ['ambient', 'chilled', 'frozen'],
-} as const satisfies Record<PriceFamily, readonly string[]>;
-
-export type PriceMarket = (typeof MARKETS)[PriceFamily][number];
+import { MARKETS, type PriceStanding } from './price-standings.ts';
 
 /** What searches compare. */
 export interface StoredPrice {

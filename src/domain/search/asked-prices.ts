@@ -1,4 +1,5 @@
-import { FIRST_CURRENCY, type Currency } from '../price/currencies.ts';
+import { type Currency } from '../price/currencies.ts';
+import { FIRST_CURRENCY } from '../price/minor-units.ts';
 import type { PriceFamily } from '../price/price.ts';
 import type { Filters, FilterValue, FilterValues, Filter } from './filters.ts';
 

@@ -1,5 +1,5 @@
 import type { FlagBits } from '../flag-bits.ts';
-import { FIRST_CURRENCY, toMinor } from '../price/currencies.ts';
+import { FIRST_CURRENCY, toMinor } from '../price/minor-units.ts';
 import type { PriceFamily } from '../price/price.ts';
 import { filterTypeOf } from './filter-types.ts';
 import type { FactCriterion, FigureBound, Filters } from './filters.ts';

@@ -1,5 +1,5 @@
 import { comparableOf, costOf, type Cost, type Need } from '#domain/price/comparable.ts';
-import { toMajor } from '#domain/price/currencies.ts';
+import { toMajor } from '#domain/price/minor-units.ts';
 import { familyOf, PRICE_FAMILIES, type Price, type PriceFamily } from '#domain/price/price.ts';
 import { isComparable, type Priced } from '#domain/price/stored-price.ts';
 import { arithmetic, missingText, priceNotes, staleMonth } from '#site/price-notes.ts';

@@ -1,5 +1,5 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { PriceMarket } from '#domain/price/stored-price.ts';
+import type { PriceMarket } from '#domain/price/price-standings.ts';
 import { bindTo, type Database, numberOf, type Parameter, textOf } from './database.ts';
 import { clause } from './count-matches.ts';
 import { type Matching, searched, statementOf, where } from './matching.ts';

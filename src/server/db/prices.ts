@@ -2,13 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { CURRENCIES } from '#domain/price/currencies.ts';
 import { PRICE_FAMILIES, type PriceFamily } from '#domain/price/price.ts';
-import {
-  MARKETS,
-  STANDINGS,
-  type PriceMarket,
-  type PriceStanding,
-  type StoredPrice,
-} from '#domain/price/stored-price.ts';
+import { type StoredPrice } from '#domain/price/stored-price.ts';
+import { MARKETS, STANDINGS, type PriceMarket, type PriceStanding } from '#domain/price/price-standings.ts';
 import type { PriceLimit, PriceSort } from '#domain/search/criteria.ts';
 import type { Bind } from './database.ts';
 import { oneOf } from './one-of.ts';

@@ -1,5 +1,5 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { PriceMarket, PriceStanding } from '#domain/price/stored-price.ts';
+import type { PriceMarket, PriceStanding } from '#domain/price/price-standings.ts';
 import type { FactStates } from '#domain/search/criteria.ts';
 import { type Sort, TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import { bindTo, type Database, numberOf, type Parameter } from './database.ts';

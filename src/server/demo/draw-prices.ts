@@ -1,5 +1,6 @@
 import type { CountryCode } from '#domain/place/country-table.ts';
-import { decimalsOf, type Currency } from '#domain/price/currencies.ts';
+import { type Currency } from '#domain/price/currencies.ts';
+import { decimalsOf } from '#domain/price/minor-units.ts';
 import { firstCurrency, firstUnit } from '#domain/price/first-price.ts';
 import type { Price, PriceUnit } from '#domain/price/price.ts';
 import type { ServiceAnswers } from '#domain/service/service-wizard.ts';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { CURRENCIES, decimalsOf } from '#domain/price/currencies.ts';
+import { CURRENCIES } from '#domain/price/currencies.ts';
+import { decimalsOf } from '#domain/price/minor-units.ts';
 import { doubtOfPrice, type PriceDoubt } from '#domain/price/plausible-price.ts';
 import { priceOf, type PriceDraft } from '#domain/price/price-drafts.ts';
 import {

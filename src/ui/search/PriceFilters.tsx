@@ -2,7 +2,7 @@ import type { Facets } from '#api/facets.ts';
 import { askedPrices } from '#domain/search/asked-prices.ts';
 import { CURRENCIES } from '#domain/price/currencies.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
-import { MARKETS } from '#domain/price/stored-price.ts';
+import { MARKETS } from '#domain/price/price-standings.ts';
 import type { Filters, FilterValues, PriceFamilyFilter } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';
 import { COMPARED_UNITS, formatMoney } from '#site/price-words.ts';

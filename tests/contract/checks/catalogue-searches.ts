@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { filterSpaces } from '#api/space-search.ts';
-import { FIRST_CURRENCY } from '#domain/price/currencies.ts';
+import { FIRST_CURRENCY } from '#domain/price/minor-units.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
 import type { FactFilter, Filters } from '#domain/search/filters.ts';
 import { isFactFilter, saysOfFact } from '../../support/plain-facts.ts';

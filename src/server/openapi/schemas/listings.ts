@@ -11,15 +11,8 @@ import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import { ListingState } from '#domain/listing/listing-state.ts';
 import { MediaFile } from '#domain/listing/media-file.ts';
 import { PRECISIONS } from '#domain/place/place.ts';
-import {
-  CHARGES,
-  Price,
-  PRICE_TYPES,
-  ReadPrice,
-  RENT_UNITS,
-  STORAGE_UNITS,
-  TAXES,
-} from '#domain/price/price.ts';
+import { CHARGES, PRICE_TYPES, ReadPrice, RENT_UNITS, STORAGE_UNITS, TAXES } from '#domain/price/price.ts';
+import { PriceBody } from '#domain/price/price-of-body.ts';
 import { SORTS } from '#domain/search/search-query.ts';
 import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
 import { AVAILABILITY, COUNT, ID, PLACE, POINT, PRICE } from './properties.ts';
@@ -76,7 +69,7 @@ export const listingSchemas = [
     },
   }),
   answered('Price', ReadPrice, 'An asking price', { properties: PRICE }),
-  sent('PriceInput', Price, 'An asking price', { properties: PRICE }),
+  sent('PriceInput', PriceBody, 'An asking price', { properties: PRICE }),
   answered('PriceType', v.picklist(PRICE_TYPES), 'How the figures of a price are meant'),
   answered('PriceUnit', v.picklist([...RENT_UNITS, ...STORAGE_UNITS]), 'What a price is for'),
   answered('PriceCharge', v.picklist(CHARGES), 'Whether a charge is part of a price'),
