@@ -26,13 +26,14 @@ export function isAt(
   return location.country === (where['country'] === 'ger' ? 'Germany' : 'Spain');
 }
 
-/** Whether a listing is available on a day. */
+/** Whether a listing says that it is available on a day. */
 export const isAvailable = (
-  { availableFrom, availableUntil }: Availability,
+  { availableFrom, availableUntil, isOnRequest }: Availability,
   day: string | undefined,
 ): boolean =>
   day === undefined ||
-  ((availableFrom === undefined || availableFrom <= day) &&
+  ((availableFrom !== undefined || availableUntil !== undefined || isOnRequest === true) &&
+    (availableFrom === undefined || availableFrom <= day) &&
     (availableUntil === undefined || availableUntil >= day));
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

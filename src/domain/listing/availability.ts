@@ -21,6 +21,10 @@ export interface Availability {
   readonly isOnRequest?: boolean | undefined;
 }
 
+/** Now, from a day, until a day, or on request. */
+export const isAvailabilityStated = ({ availableFrom, availableUntil, isOnRequest }: Availability): boolean =>
+  availableFrom !== undefined || availableUntil !== undefined || isOnRequest === true;
+
 /** The end must not precede the start. */
 export function issuesOfAvailability({
   availableFrom,

@@ -14,6 +14,8 @@ export interface AskedFacts {
   readonly criteria: readonly FactCriterion[];
   readonly states: FactStates;
   readonly price?: PriceLimit | undefined;
+  /** Day on which it must be available. */
+  readonly availableBy?: string | undefined;
 }
 
 /** Which prices a search compares; one currency at a time. */
@@ -31,7 +33,6 @@ export interface Criteria {
   /** A listing needs at least one bit of each mask. */
   readonly masks: readonly bigint[];
   readonly figures: readonly FigureBound[];
-  readonly availableBy?: string | undefined;
   readonly facts?: AskedFacts | undefined;
   /** Restricts nothing. */
   readonly prices?: PriceSort | undefined;
@@ -39,6 +40,7 @@ export interface Criteria {
 
 export type AddedCriteria = Partial<Omit<Criteria, 'facts' | 'prices'>> & {
   readonly price?: Partial<AskedPrice>;
+  readonly availableBy?: string;
   readonly facts?: readonly FactCriterion[];
   readonly includesUnstated?: boolean;
 };
@@ -58,15 +60,14 @@ export function toCriteria<Flag extends string>(
   const facts = all.flatMap(({ facts: criteria = [] }) => criteria);
   const { family, ...price } = Object.assign({}, ...all.map((each) => each.price)) as Partial<AskedPrice>;
   const prices = family && { family, currency: price.currency ?? FIRST_CURRENCY };
-  const limit = prices && price.atMost !== undefined && limitOf(prices, price.atMost);
+  const limit = prices && price.atMost !== undefined ? limitOf(prices, price.atMost) : undefined;
   const states = all.some(({ includesUnstated = false }) => includesUnstated) ? 'either' : 'stated';
+  const { availableBy } = all.find((each) => each.availableBy !== undefined) ?? {};
+  const isAsked = facts.length > 0 || limit !== undefined || availableBy !== undefined;
   return {
     masks: all.flatMap(({ masks = [] }) => masks),
     figures: all.flatMap(({ figures = [] }) => figures),
-    availableBy: all.find(({ availableBy }) => availableBy !== undefined)?.availableBy,
-    ...((facts.length > 0 || limit) && {
-      facts: { criteria: facts, states, ...(limit && { price: limit }) },
-    }),
+    ...(isAsked && { facts: { criteria: facts, states, availableBy, price: limit } }),
     ...(prices && { prices }),
   };
 }

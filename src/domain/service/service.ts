@@ -50,5 +50,6 @@ export const service = listing({
     withPrecision('location'),
     withNewCard,
     withLaterFlags,
+    foundByMore,
   ],
 });

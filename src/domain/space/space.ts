@@ -2,6 +2,7 @@ import { firstFactsOfSpace } from '../facts/first-space-facts.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { listing } from '../listing/listing.ts';
 import {
+  foundByMore,
   withDescriptionLanguage,
   withLaterFlags,
   withoutOwnerName,
@@ -48,5 +49,6 @@ export const space = listing({
     ),
     withPrecision('locationData'),
     withLaterFlags,
+    foundByMore,
   ],
 });

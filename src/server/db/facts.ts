@@ -7,6 +7,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { AskedFacts } from '#domain/search/criteria.ts';
 import type { FactCriterion } from '#domain/search/filters.ts';
 import type { Bind } from './database.ts';
+import { DAY_ANSWERS, dayInMemory } from './days.ts';
 import { LIMIT_ANSWERS, limitInMemory, type PriceRow } from './prices.ts';
 import { column, noRows, table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -128,40 +129,60 @@ const TESTS: Readonly<Record<FactCriterion['test'], Test>> = {
   },
 };
 
-/** For the joined tables of {@link searchedTables}. */
-export function factsCondition({ criteria, states, price }: AskedFacts, bind: Bind): string[] {
-  const columns = criteria.map(({ fact }) => factColumn(fact));
+/** For the joined tables of `searched`. */
+export function factsCondition(
+  { criteria, states, price, availableBy: day }: AskedFacts,
+  bind: Bind,
+): string[] {
+  const columns = criteria.map(({ fact }) => `facts.${factColumn(fact)}`);
   const tests = criteria.map(({ test, value }, index) => TESTS[test].sql(columns[index] ?? '', bind(value)));
-  const open = tests.map((test, index) => `(${columns[index] ?? ''} is null or ${test})`);
-  const missing = columns.map((name) => `${name} is null`);
+  const stated = () => [...tests, ...(day ? [DAY_ANSWERS.stated(day, bind)] : [])];
+  const open = () => [
+    ...tests.map((test, index) => `(${columns[index] ?? ''} is null or ${test})`),
+    ...(day ? [DAY_ANSWERS.open(day, bind)] : []),
+    ...(price ? [LIMIT_ANSWERS.open(price, bind)] : []),
+  ];
   switch (states) {
     case 'stated':
-      return price ? [...tests, LIMIT_ANSWERS.stated(price, bind)] : tests;
+      return [...stated(), ...(price ? [LIMIT_ANSWERS.stated(price, bind)] : [])];
     case 'onRequest':
-      return [...tests, LIMIT_ANSWERS.onRequest()];
+      return [...stated(), LIMIT_ANSWERS.onRequest()];
     case 'either':
-      return price ? [...open, LIMIT_ANSWERS.open(price, bind)] : open;
+      return open();
     case 'unstated': {
-      if (price)
-        return [...open, LIMIT_ANSWERS.open(price, bind), anyOf([...missing, LIMIT_ANSWERS.unstated()])];
-      return [...open, anyOf(missing)];
+      const missing = [
+        ...columns.map((name) => `${name} is null`),
+        ...(day ? [DAY_ANSWERS.unstated()] : []),
+        ...(price ? [LIMIT_ANSWERS.unstated()] : []),
+      ];
+      return [...open(), `(${missing.join(' or ')})`];
     }
   }
 }
 
-const anyOf = (conditions: readonly string[]): string => `(${conditions.join(' or ')})`;
+interface Stating {
+  readonly facts: FactColumns;
+  readonly prices: readonly PriceRow[];
+  readonly available_from: number;
+  readonly available_until: number;
+}
 
-export function factsInMemory({ criteria, states, price }: AskedFacts) {
+export function factsInMemory({ criteria, states, price, availableBy }: AskedFacts) {
   const tests = criteria.map(({ fact, test, value }) => {
     const name = factColumn(fact);
-    return (columns: FactColumns) => {
-      const stated = columns[name] ?? null;
+    return ({ facts }: Stating) => {
+      const stated = facts[name] ?? null;
       return stated === null ? 'unstated' : TESTS[test].inMemory(stated, value);
     };
   });
   const ofPrice = price && limitInMemory(price);
-  return (columns: FactColumns, prices: readonly PriceRow[]): boolean => {
-    const answers = [...tests.map((test) => test(columns)), ofPrice?.(prices) ?? true];
+  const ofDay = availableBy === undefined ? undefined : dayInMemory(availableBy);
+  return (listing: Stating): boolean => {
+    const answers = [
+      ...tests.map((test) => test(listing)),
+      ofPrice?.(listing.prices) ?? true,
+      ofDay?.(listing) ?? true,
+    ];
     if (answers.includes(false)) return false;
     if (states === 'either') return true;
     const isOnRequest = answers.includes('onRequest');

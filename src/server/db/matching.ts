@@ -8,7 +8,6 @@ import { boundsOfCircle } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Bind, Statement } from './database.ts';
 import { chordBetween, chordOfKm, chordSql, degreesE5, vectorOf } from './chord.ts';
-import { availableOn, isAvailableOn } from './days.ts';
 import { factsCondition, factsInMemory, factsJoin, type FactColumns } from './facts.ts';
 import { isWithinBound, withinBound } from './figures.ts';
 import { oneOf } from './one-of.ts';
@@ -87,20 +86,13 @@ const CONDITIONS: { readonly [Name in keyof Matching]-?: Condition<NonNullable<M
     inMemory: ({ at, radiusKm }) =>
       radiusKm === undefined ? ({ lat5 }) => lat5 !== null : isInCircle({ at, radiusKm }),
   },
-  availableBy: {
-    sql: availableOn,
-    inMemory: (day) => (listing) => isAvailableOn(day, listing),
-  },
   figures: {
     sql: (figures, bind) => figures.map((figure) => withinBound(figure, bind)),
     inMemory: (figures) => (listing) => figures.every((figure) => isWithinBound(figure, listing)),
   },
   facts: {
     sql: factsCondition,
-    inMemory: (facts) => {
-      const matches = factsInMemory(facts);
-      return (listing) => matches(listing.facts, listing.prices);
-    },
+    inMemory: factsInMemory,
   },
   prices: { sql: () => [], inMemory: () => () => true },
   priceSection: { sql: sectionConditions, inMemory: () => () => true },

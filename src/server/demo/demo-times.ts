@@ -11,6 +11,8 @@ export function demoAvailability(index: number, now: number): Availability {
   return {
     ...(index % 5 === 2 && { availableFrom: `${month}-01` }),
     ...(index % 11 === 3 && { isOnRequest: true }),
+    // As in life, some do not state it.
+    ...(index % 5 !== 2 && index % 11 !== 3 && index % 10 < 7 && { availableFrom: dayAt(now) }),
   };
 }
 

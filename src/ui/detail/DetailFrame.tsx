@@ -35,7 +35,7 @@ export function DetailFrame(props: Props) {
   const { images, drawing, isDrawing } = props;
   const t = useT();
   const locale = useLocale();
-  const availability = availabilityOf(available, t, locale);
+  const availability = availabilityOf(available, t, locale) ?? t('availability.notStated');
   const aside = (
     <aside className={styles['side']} data-own={isOwn ? '' : undefined}>
       {side}
@@ -67,12 +67,10 @@ export function DetailFrame(props: Props) {
       <div className={styles['lead']}>
         <KeyFigures figures={figures} isPlot={isPlot} facts={props.facts} />
         {props.prices}
-        {availability !== undefined && (
-          <p className={styles['availability']}>
-            <Icon name="calendar" />
-            {availability}
-          </p>
-        )}
+        <p className={styles['availability']}>
+          <Icon name="calendar" />
+          {availability}
+        </p>
       </div>
       {!isOwn && aside}
       {bar}

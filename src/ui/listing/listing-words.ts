@@ -17,7 +17,7 @@ export interface Available {
   readonly isOnRequest?: boolean | null | undefined;
 }
 
-/** `undefined` if available now without an end. */
+/** `undefined` if it is not stated. */
 export function availabilityOf(
   { availableFrom, availableUntil, isOnRequest }: Available,
   t: Translate,
@@ -33,7 +33,8 @@ export function availabilityOf(
   }
   if (from && until) return t('availability.between', { from, until });
   if (from) return t('availability.from', { from });
-  return until ? t('availability.until', { until }) : undefined;
+  if (until) return t('availability.until', { until });
+  return availableFrom ? t('availability.now') : undefined;
 }
 
 const format = (day: string, locale: Locale): string => formatShortDate(new Date(day), locale);

@@ -165,7 +165,7 @@ const Row = memo(function Row({
       <td data-wide="">{figureOf(figures, 'height') ?? '–'}</td>
       <td data-wide="">{figureOf(figures, 'pallet') ?? '–'}</td>
       <td data-wide="" data-words="">
-        {availability ?? t('results.table.now')}
+        {availability ?? '–'}
       </td>
       <td data-wide="">{price ?? '–'}</td>
       {hasDistance && (

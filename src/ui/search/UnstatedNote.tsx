@@ -49,6 +49,7 @@ export function useAskedFacts(): string {
   const asked = Object.entries(filters).flatMap(([name, filter]) =>
     'fact' in filter && isChosen(values[name]) ? [factName(filter.fact, t)] : [],
   );
+  if (values['availableBy'] !== undefined) asked.push(t('facts.filters.availability'));
   if (values['maxPrice'] !== undefined && askedPrices(filters, values)) asked.push(t('facts.price.named'));
   return listOf([...new Set(asked)], 'or', locale);
 }

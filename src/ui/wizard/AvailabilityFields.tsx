@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { dayAt } from '#domain/listing/availability.ts';
 import { formatDate } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { DateField } from '../form/DateField.tsx';
@@ -18,10 +19,18 @@ export function AvailabilityFields({ errorOf, onLeave }: ExtraFieldsProps) {
     error: errorOf(part),
     isOptional: true,
   });
+  const today = dayAt(Date.now());
+  const isNow = textOf(availableFrom) !== '' && textOf(availableFrom) <= today;
+  // A day that has come means now.
+  function putNow(isOn: boolean): void {
+    fill('availableFrom', isOn ? today : '');
+    if (isOn) fill('isOnRequest', false);
+  }
   return (
     <fieldset className={styles['availability']}>
       <legend>{t('wizard.availability.name')}</legend>
       <p className={styles['hint']}>{t('wizard.availability.hint')}</p>
+      <Switch label={t('wizard.availability.now')} isOn={isNow} onChange={putNow} />
       <div className={styles['days']}>
         <DateField label={t('wizard.availability.from')} {...day('availableFrom', availableFrom)} />
         <DateField
@@ -33,7 +42,10 @@ export function AvailabilityFields({ errorOf, onLeave }: ExtraFieldsProps) {
       <Switch
         label={t('wizard.availability.onRequest')}
         isOn={isOnRequest === true}
-        onChange={(isOn) => fill('isOnRequest', isOn)}
+        onChange={(isOn) => {
+          fill('isOnRequest', isOn);
+          if (isOn && isNow) fill('availableFrom', '');
+        }}
       />
     </fieldset>
   );
@@ -44,7 +56,9 @@ export const availabilityView: ExtraFieldsView = {
   parts: ['availableFrom', 'availableUntil', 'isOnRequest'],
   review: ({ availableFrom, availableUntil, isOnRequest }, t, locale) =>
     [
-      lineOf(t('wizard.availability.from'), textOf(availableFrom), locale),
+      textOf(availableFrom) !== '' && textOf(availableFrom) <= dayAt(Date.now())
+        ? t('wizard.availability.now')
+        : lineOf(t('wizard.availability.from'), textOf(availableFrom), locale),
       lineOf(t('wizard.availability.until'), textOf(availableUntil), locale),
       isOnRequest === true ? t('wizard.availability.onRequest') : '',
     ].filter((line) => line !== ''),

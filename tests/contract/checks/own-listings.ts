@@ -181,6 +181,10 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       }
       await visitor.patch(path, { availableFrom: null, availableUntil: null });
       is('without days', await totalIn(`&availableBy=${FAR_DAY}`), 1);
+      await visitor.patch(path, { isOnRequest: false });
+      is('not stated', await totalIn(`&availableBy=${FAR_DAY}`), 0);
+      await visitor.patch(path, { availableFrom: '2026-01-01' });
+      is('available now', await totalIn(`&availableBy=${FAR_DAY}`), 1);
       refuses('BAD_FILTER', await contract.guest().get(`/${collection}/filter?availableBy=2190-02-30`), [
         'availableBy',
       ]);

@@ -1,3 +1,4 @@
+import { isAvailabilityStated } from '#domain/listing/availability.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { findCountryByCode } from '#domain/place/countries.ts';
@@ -34,12 +35,18 @@ describe('generated listings', () => {
     for (const { answers } of services) expect(v.parse(ServiceAnswers, answers)).toEqual(answers);
   });
 
-  it('are mostly available at once, else from a future date, and have no end date', () => {
+  it('are mostly available now, else from a future date or not stated, and have no end date', () => {
     for (const listings of [spaces, services]) {
-      const later = listings.filter(({ answers }) => answers.availableFrom !== undefined);
+      const today = new Date(NOW).toISOString().slice(0, 10);
+      const from = ({ answers }: (typeof listings)[number]) => answers.availableFrom ?? '';
+      const later = listings.filter((listing) => from(listing) > today);
+      const now = listings.filter((listing) => from(listing) === today);
+      const open = listings.filter(({ answers }) => !isAvailabilityStated(answers));
+      expect(now.length).toBeGreaterThan(listings.length / 3);
+      expect(open.length).toBeGreaterThan(listings.length / 10);
+      expect(now.length).toBeGreaterThan(open.length);
       expect(later.length).toBeGreaterThan(listings.length / 10);
       expect(later.length).toBeLessThan(listings.length / 3);
-      for (const { answers } of later) expect(Date.parse(answers.availableFrom ?? '')).toBeGreaterThan(NOW);
       expect(listings.some(({ answers }) => answers.isOnRequest)).toBe(true);
       expect(listings.filter(({ answers }) => answers.availableUntil !== undefined)).toEqual([]);
     }

@@ -98,7 +98,8 @@ export const figureParameters = {
   minHeight: { description: 'Minimum clear height, in m, with up to two decimals.', example: 8.5 },
   minPalletPositions: { description: 'Minimum number of pallet positions.', example: 500 },
   availableBy: {
-    description: 'A day, `YYYY-MM-DD`, on which the listing must be available.',
+    description:
+      'A day, `YYYY-MM-DD`, on which the listing must be available. Those that do not state it are `unstated`.',
     example: '2026-09-01',
   },
 };

@@ -2,7 +2,8 @@ export const ID = 'The id';
 const LOGO = "The address of its company's logo";
 export const OWNER = { userId: 'The id of its company', userName: "Its company's name" } as const;
 export const AVAILABILITY = {
-  availableFrom: 'First available day, `YYYY-MM-DD`; absent if available now',
+  availableFrom:
+    'First available day, `YYYY-MM-DD`; a day that has come means now. Without any of the three it is not stated',
   availableUntil: 'Last available day, `YYYY-MM-DD`; absent if unlimited',
   isOnRequest: 'Whether it is available on request',
 } as const;

@@ -35,6 +35,20 @@ describe('the availability of a listing', () => {
     });
   });
 
+  test('is a day that has come when it is available now, which excludes on request', async () => {
+    const now = screen.getByRole<HTMLInputElement>('switch', { name: 'Available now' });
+    const onRequest = screen.getByRole<HTMLInputElement>('switch', { name: 'Available on request' });
+    fireEvent.click(onRequest);
+    fireEvent.click(now);
+    expect([now.checked, onRequest.checked]).toEqual([true, false]);
+    await press();
+    const { availableFrom, isOnRequest } = send.mock.calls[0]?.[0].answers ?? {};
+    expect([availableFrom, isOnRequest]).toEqual([new Date().toISOString().slice(0, 10), undefined]);
+    fireEvent.click(onRequest);
+    expect([now.checked, onRequest.checked]).toEqual([false, true]);
+    expect(from()).toHaveValue('');
+  });
+
   test('is omitted when empty', async () => {
     type(/^Available from/, '2030-05-01');
     type(/^Available from/, '');

@@ -12,7 +12,7 @@ const cases: readonly [Available, string | undefined, string | undefined][] = [
   [{}, undefined, undefined],
   [{ availableFrom: null, availableUntil: null, isOnRequest: false }, undefined, undefined],
   [{ availableFrom: june }, 'Available from Jun 15, 2026', 'Disponible desde el 15 jun 2026'],
-  [{ availableFrom: '2026-06-01' }, undefined, undefined],
+  [{ availableFrom: '2026-06-01' }, 'Available now', 'Disponible ya'],
   [{ availableUntil: july }, 'Available until Jul 31, 2026', 'Disponible hasta el 31 jul 2026'],
   [
     { availableFrom: june, availableUntil: july },
@@ -43,7 +43,7 @@ const cases: readonly [Available, string | undefined, string | undefined][] = [
 ];
 
 test.each(cases)(
-  'the availability %o is shown in words, unless it restricts nothing',
+  'the availability %o is shown in words, unless it is not stated',
   (listing, inEnglish, inSpanish) => {
     expect(availabilityOf(listing, makeT({ availability: en }, 'en'), 'en')).toBe(inEnglish);
     expect(availabilityOf(listing, makeT({ availability: es }, 'es'), 'es')).toBe(inSpanish);
