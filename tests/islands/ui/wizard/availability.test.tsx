@@ -41,12 +41,13 @@ describe('the availability of a listing', () => {
     fireEvent.click(onRequest);
     fireEvent.click(now);
     expect([now.checked, onRequest.checked]).toEqual([true, false]);
-    await press();
-    const { availableFrom, isOnRequest } = send.mock.calls[0]?.[0].answers ?? {};
-    expect([availableFrom, isOnRequest]).toEqual([new Date().toISOString().slice(0, 10), undefined]);
     fireEvent.click(onRequest);
     expect([now.checked, onRequest.checked]).toEqual([false, true]);
     expect(from()).toHaveValue('');
+    fireEvent.click(now);
+    await press();
+    const { availableFrom, isOnRequest } = send.mock.calls[0]?.[0].answers ?? {};
+    expect([availableFrom, isOnRequest]).toEqual([new Date().toISOString().slice(0, 10), undefined]);
   });
 
   test('is omitted when empty', async () => {
