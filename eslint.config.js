@@ -95,7 +95,7 @@ const layers = {
       {
         category: 'open',
         pattern:
-          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,brand,brand-colours,browser-storage,read-settings}.ts',
+          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,price-words,brand,brand-colours,browser-storage,read-settings}.ts',
       },
       { category: 'setting', pattern: 'src/*.ts' },
       { category: 'services', pattern: 'src/server/services.ts' },

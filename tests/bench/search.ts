@@ -20,6 +20,7 @@ const plots = having(['type.emptyPlot']);
 
 /** Each matches more than a hundredth. */
 const facts = { minDockDoors: 6, minClearHeight: 8, sprinklers: ['esfr', 'ceiling'] };
+const rent = { priceFamily: 'rent', currency: 'EUR' };
 const conventional = { typeData: ['conventional'] };
 
 const queries: Record<string, Matching | readonly [Matching, Sort]> = {
@@ -49,6 +50,10 @@ const queries: Record<string, Matching | readonly [Matching, Sort]> = {
   'a type, three facts': space.asked({ ...conventional, ...facts }),
   'a type, three facts, unstated': space.asked({ ...conventional, ...facts, unstated: true }),
   'three facts': space.asked(facts),
+  'a limit of rent': space.asked({ ...conventional, ...rent, maxPrice: 6 }),
+  'a limit of rent, unstated': space.asked({ ...conventional, ...rent, maxPrice: 6, unstated: true }),
+  'by price': [space.asked({ ...conventional, ...rent }), 'price'],
+  'near a city, by price': [{ ...space.asked(rent), near: madrid }, 'price'],
   'never together': having(['type.emptyPlot'], ['storage.conventionalRack']),
 };
 

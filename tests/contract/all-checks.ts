@@ -12,6 +12,7 @@ import { figureChecks } from './checks/figures.ts';
 import { accountDeletionChecks } from './checks/account-deletion.ts';
 import { marketChecks } from './checks/market.ts';
 import { ownListingChecks } from './checks/own-listings.ts';
+import { priceChecks } from './checks/prices.ts';
 import { publicReadChecks } from './checks/public-reads.ts';
 import { savedSearchChecks } from './checks/saved-searches.ts';
 import { serviceSearchChecks } from './checks/service-search.ts';
@@ -42,6 +43,7 @@ export const allChecks: readonly Check[] = [
   ...figureChecks,
   ...catalogueChecks,
   ...catalogueSearchChecks,
+  ...priceChecks,
   ...wholeListingChecks,
   ...facetChecks,
   ...publicReadChecks,

@@ -15,31 +15,43 @@ export const askedPriceOf = (kind: ListingKind): AskedPrice => ({
   currency: CURRENCY,
 });
 
-const PARTS = { serviceCharge: 'notStated', propertyTax: 'notStated' } as const;
+const PARTS = { serviceCharge: 'notStated', propertyTax: 'extra' } as const;
+
+type Variant = (low: number) => Partial<Price>;
+
+/** Ways to be complete. */
+const COMPLETE: Readonly<Record<ListingKind, readonly Variant[]>> = {
+  space: [
+    () => ({ serviceCharge: 'extra', serviceChargeAmount: 35 }),
+    (low) => ({ serviceCharge: 'none', type: 'range', high: low + 90 }),
+    (low) => ({ serviceCharge: 'included', per: 'totalMonth', low: low * 100, area: 100 }),
+  ],
+  service: [
+    () => ({ handlingIn: 20, handlingOut: 30, minimumMonth: 1000 }),
+    (low) => ({ handlingIncluded: true, type: 'range', high: low + 90 }),
+    () => ({ handlingIncluded: true, type: 'from' }),
+  ],
+};
 
 /** By the place in the catalogue: complete, incomplete, on request, none, or in another currency. */
 export function pricesAt(kind: ListingKind, place: number): { readonly prices?: Price[] } {
-  const isRent = kind === 'space';
-  const per = isRent ? 'm2Month' : 'palletWeek';
-  const complete = isRent ? { serviceCharge: 'included' as const } : { handlingIncluded: true };
-  const stated = {
-    ...PARTS,
-    type: 'fixed' as const,
-    low: 300 + place * 20,
-    currency: CURRENCY,
-    per,
-  } as const;
+  const per = kind === 'space' ? 'm2Month' : 'palletWeek';
+  const low = 300 + place * 20;
+  const parts = kind === 'space' ? PARTS : ({ ...PARTS, propertyTax: 'notStated' } as const);
+  const stated = { ...parts, type: 'fixed', low, currency: CURRENCY, per } as const;
+  const variants = COMPLETE[kind];
+  const complete = { ...stated, ...variants[Math.floor(place / 5) % variants.length]?.(low) };
   switch (place % 5) {
     case 0:
-      return { prices: [{ ...stated, ...complete }] };
+      return { prices: [complete] };
     case 1:
       return { prices: [stated] };
     case 2:
-      return { prices: [{ ...PARTS, type: 'onRequest', per }] };
+      return { prices: [{ ...parts, propertyTax: 'notStated', type: 'onRequest', per }] };
     case 3:
       return {};
     default:
-      return { prices: [{ ...stated, ...complete, currency: 'EUR' }] };
+      return { prices: [{ ...complete, currency: 'EUR' }] };
   }
 }
 

@@ -7,6 +7,7 @@ import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { randomFacts } from '../support/random-facts.ts';
+import { randomPrices } from '../support/random-prices.ts';
 import { randomService } from '../support/random-services.ts';
 import { PLACES, randomSpace } from '../support/random-spaces.ts';
 import { newSpace } from '../support/samples.ts';
@@ -134,12 +135,16 @@ const withUnknown = (body: object): Record<string, unknown> => {
 };
 
 const asSent = (body: object, facts: fc.Arbitrary<object>) =>
-  fc.tuple(fc.boolean(), fc.boolean(), facts).map(([isSparse, isStrange, stated]) => {
+  fc.tuple(fc.boolean(), fc.boolean(), facts, randomPrices).map(([isSparse, isStrange, stated, prices]) => {
     // An object must stay an object.
     const sparse = isSparse ? (withoutFalse(body) as object) : body;
     // In facts, false is an answer, and unknown ones are refused.
     const isStated = Object.keys(stated).length > 0;
-    return { ...(isStrange ? withUnknown(sparse) : sparse), ...(isStated && { facts: stated }) };
+    return {
+      ...(isStrange ? withUnknown(sparse) : sparse),
+      ...(isStated && { facts: stated }),
+      ...(prices.length > 0 && { prices }),
+    };
   });
 
 /** Any valid space with some of these files. */

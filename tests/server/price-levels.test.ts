@@ -48,7 +48,7 @@ describe('the price level of a search', () => {
     ]);
   });
 
-  test('is not told of fewer than 8 listings, or fewer than 4 companies', async () => {
+  test('is absent for fewer than 8 listings, or fewer than 4 companies', async () => {
     await publish('Siete', [of(400, 500), of(600, 700), of(800, 900), of(1000)]);
     await publish('Tres', [of(400, 500, 550), of(600, 700, 750), of(800, 900, 950)]);
     expect(await levelsIn('Siete')).toBeUndefined();

@@ -52,8 +52,8 @@ const rowOf = (id: string, price: StoredPrice) => ({
   level: price.level ?? null,
 });
 
-/** ISO 4217's code for none: prices that are compared with no other. */
-const NO_CURRENCY = 'XXX';
+/** Of prices that are compared with no other. */
+const NO_CURRENCY = 'none';
 
 /** Replaces those of a listing whose search row exists. */
 export async function storePrices(

@@ -11,6 +11,7 @@ import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { BRAND } from '#site/brand.ts';
 import { factTags } from '#site/fact-tags.ts';
+import { priceOnCard } from '#site/price-words.ts';
 import { formatMetres, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
@@ -149,7 +150,7 @@ const cardsOf: Readonly<
     const card = v.parse(SpaceCard, stored);
     return {
       title: spaceTitle(card, localCountryName(card.locationData.country, locale), wordsIn(locale), locale),
-      lines: linesOf(card.dimensionsData, card.facts, locale),
+      lines: linesOf(card.dimensionsData, card, locale),
       link: origin + href('SpaceSearchDetails', locale, { spaceId: card._id }),
     };
   },
@@ -157,24 +158,29 @@ const cardsOf: Readonly<
     const card = v.parse(ServiceCard, stored);
     return {
       title: serviceTitle(card, localCountryName(card.location.country, locale), wordsIn(locale)),
-      lines: linesOf(card.dimensions, card.facts, locale),
+      lines: linesOf(card.dimensions, card, locale),
       link: origin + href('ServiceSearchDetails', locale, { serviceId: card._id }),
     };
   },
 };
 
-/** Figures that the title omits, and facts. */
+/** The price, figures that the title omits, and facts. */
 function linesOf(
   { height, palletPositions }: SpaceCard['dimensionsData'],
-  facts: SpaceCard['facts'],
+  { prices, facts }: Pick<SpaceCard, 'prices' | 'facts'>,
   locale: Locale,
 ): readonly string[] {
   const t = wordsIn(locale);
+  const price = priceOnCard(prices, t, locale);
   const figures = [
     height > 0 && `${t('detail.figures.height')}: ${formatMetres(height, locale)}`,
     palletPositions > 0 && `${t('detail.figures.palletPositions')}: ${formatNumber(palletPositions, locale)}`,
   ];
-  return [...figures.filter((figure) => figure !== false), ...factTags(facts, t, locale)];
+  return [
+    ...(price === undefined ? [] : [price]),
+    ...figures.filter((figure) => figure !== false),
+    ...factTags(facts, t, locale),
+  ];
 }
 
 function wordsIn(locale: Locale): Translate {

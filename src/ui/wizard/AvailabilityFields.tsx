@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { dayAt } from '#domain/listing/availability.ts';
 import { formatDate } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -19,7 +20,7 @@ export function AvailabilityFields({ errorOf, onLeave }: ExtraFieldsProps) {
     error: errorOf(part),
     isOptional: true,
   });
-  const today = dayAt(Date.now());
+  const [today] = useState(() => dayAt(Date.now()));
   const isNow = textOf(availableFrom) !== '' && textOf(availableFrom) <= today;
   // A day that has come means now.
   function putNow(isOn: boolean): void {

@@ -4,11 +4,11 @@ import { FIRST_CURRENCY } from '#domain/price/minor-units.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
 import type { FactFilter, Filters } from '#domain/search/filters.ts';
 import { isFactFilter, saysOfFact } from '../../support/plain-facts.ts';
-import { inPriceOrder, saysOfPrice } from '../../support/plain-prices.ts';
+import { inPriceOrder } from '../../support/plain-prices.ts';
 import { inOrder } from '../../support/plain-search.ts';
 import { ask, idsOf } from '../ask.ts';
 import { askedOf } from '../catalogue-facts.ts';
-import { askedPriceOf, LIMIT, pricedListing } from '../catalogue-prices.ts';
+import { pricedListing } from '../catalogue-prices.ts';
 import { check, type Check } from '../check.ts';
 import { flags, type Query } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';
@@ -21,10 +21,7 @@ import { isFound, kmFrom, randomSearch } from '../random-searches.ts';
 const DRAWS = 25;
 const PAGE = 4;
 
-const STANDING_NAMES = ['complete', 'incomplete', 'onRequest', 'asStated', 'unpriced'] as const;
-
 function checksOf({ collection, filters, facts, calls }: Kind): Check[] {
-  const kind = collection === 'spaces' ? 'space' : 'service';
   const page = async (contract: Contract, query: Query) => {
     const answered = succeeds(calls.search, await ask(contract, `/${collection}/filter`, query));
     return { cards: cardsOf(collection, answered), total: answered.total, nextCursor: answered.nextCursor };
@@ -34,79 +31,6 @@ function checksOf({ collection, filters, facts, calls }: Kind): Check[] {
   const expected = (listings: readonly KnownListing[], query: Query) =>
     idsOf(listings.filter((listing) => isFound(listing, filters, query))).sort();
 
-  const priceChecks = (name: string): Check[] => [
-    check(
-      `${collection}: ${name} finds complete prices, counts the others and adds them if asked`,
-      async (contract) => {
-        const { word, [collection]: listings } = await contract.catalogue();
-        const { family, currency } = askedPriceOf(kind);
-        const asked = { city: word, priceFamily: family, currency, [name]: LIMIT };
-        const idsOfAnswer = (what: string) =>
-          listings
-            .map(pricedListing)
-            .filter((listing) => saysOfPrice(listing, { family, currency }, Number(LIMIT) * 100) === what)
-            .map(({ id }) => id);
-        const [found, silent, onRequest] = ['yes', 'unstated', 'onRequest'].map(idsOfAnswer) as [
-          string[],
-          string[],
-          string[],
-        ];
-        is(
-          'some of each',
-          [found, silent, onRequest].map((ids) => ids.length > 0),
-          [true, true, true],
-        );
-        for (const [query, ids] of [
-          [asked, found],
-          [{ ...asked, unstated: '1' }, [...found, ...silent, ...onRequest]],
-        ] as const) {
-          const answered = succeeds(calls.search, await ask(contract, `/${collection}/filter`, query));
-          const cards = cardsOf(collection, answered).map(({ _id }) => _id);
-          is('found', cards.sort(), [...ids].sort());
-          const { total, unstated, onRequest: requested } = answered;
-          is(
-            'counts',
-            [total, unstated, requested],
-            [found, silent, onRequest].map((some) => some.length),
-          );
-          const facets = succeeds(calls.facet, await ask(contract, `/${collection}/facets`, query));
-          is('total of the facets', facets.total, ids.length);
-          is('without the limit', facets.without[name], listings.length);
-        }
-      },
-    ),
-    check(`${collection}: pages in the order price have its parts one after another`, async (contract) => {
-      const { word, [collection]: listings } = await contract.catalogue();
-      const prices = askedPriceOf(kind);
-      const expectedOrder = inPriceOrder(listings.map(pricedListing), prices);
-      const query = { city: word, priceFamily: prices.family, currency: prices.currency, sort: 'price' };
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const at: Query = cursor === null ? {} : { cursor };
-        const path = `/${collection}/filter`;
-        const answered = succeeds(
-          calls.search,
-          await ask(contract, path, { ...query, limit: String(PAGE), ...at }),
-        );
-        const parts = (answered.sections ?? []).map(({ standing, total }) => [standing, total] as const);
-        const total = (standing: string) =>
-          parts.filter(([each]) => each === standing).reduce((sum, [, some]) => sum + some, 0);
-        is(
-          'parts',
-          STANDING_NAMES.map(total),
-          STANDING_NAMES.map((name) => expectedOrder.filter(({ standing }) => standing === name).length),
-        );
-        seen.push(...cardsOf(collection, answered).map(({ _id }) => _id));
-        cursor = answered.nextCursor;
-      } while (cursor !== null && seen.length < 2 * listings.length);
-      is(
-        'all pages',
-        seen,
-        expectedOrder.map(({ id }) => id),
-      );
-    }),
-  ];
   return [
     ...Object.entries(filters).flatMap(([name, filter]): Check[] => {
       if (filter.type === 'flags') {
@@ -162,7 +86,6 @@ function checksOf({ collection, filters, facts, calls }: Kind): Check[] {
           ),
         ];
       }
-      if (filter.type === 'maxPrice') return priceChecks(name);
       if (filter.type !== 'number') return [];
       return [
         check(`${collection}: ${name} includes its bound and nothing beyond it`, async (contract) => {

@@ -116,11 +116,12 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
   ];
 });
 
-/** Takes away the freezer and all facts that the body does not have, since omitted ones stay. */
+/** Takes away the freezer, prices and all facts that the body does not have, since omitted ones stay. */
 function withoutEarlier(facts: Facts, body: RandomBody['body']): RandomBody['body'] {
   const stated = Object(body['facts']) as Readonly<Record<string, unknown>>;
   const gone = Object.keys(facts).map((id) => [id, null]);
   return {
+    prices: null,
     ...body,
     ...('storageAndInventory' in body && {
       storageAndInventory: { freezer: false, ...Object(body.storageAndInventory) },

@@ -1,3 +1,4 @@
+import type { Price } from '#domain/price/price.ts';
 import { parse } from 'parse5';
 import { describe, expect, test, vi } from 'vitest';
 import { onRequest } from '#page-meta/edge-answer.ts';
@@ -64,6 +65,29 @@ describe('the head of a space’s page', () => {
     ]);
   });
 
+  test('offers its prices as stated, per their unit and without VAT', async () => {
+    const parts = { serviceCharge: 'included', propertyTax: 'notStated', asOf: '2026-05-20' } as const;
+    const prices: Price[] = [
+      { ...parts, type: 'fixed', low: 540, currency: 'EUR', per: 'm2Month' },
+      { ...parts, type: 'range', low: 260, high: 340, currency: 'EUR', per: 'palletWeek' },
+      { ...parts, type: 'onRequest', per: 'm2Month' },
+    ];
+    const { html } = await fill('/spaces/space-1', answered(wholeSpace({ prices })));
+    const unit = {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'EUR',
+      validFrom: '2026-05-20',
+      valueAddedTaxIncluded: false,
+    };
+    expect(structured(html)['offers']).toEqual({
+      '@type': 'Offer',
+      priceSpecification: [
+        { ...unit, price: 5.4, unitCode: 'MTK', unitText: 'm²', billingDuration: 'P1M' },
+        { ...unit, minPrice: 2.6, maxPrice: 3.4, unitText: 'pallet', billingDuration: 'P1W' },
+      ],
+    });
+  });
+
   test('omits unknown facts', async () => {
     const plot = wholeSpace({
       dimensionsData: { surface: 0, height: 0, palletPositions: 0 },
@@ -75,6 +99,7 @@ describe('the head of a space’s page', () => {
     const described = structured(html);
     expect(described).not.toHaveProperty('image');
     expect(described).not.toHaveProperty('provider');
+    expect(described).not.toHaveProperty('offers');
     expect(described['about']).not.toHaveProperty('additionalProperty');
   });
 });

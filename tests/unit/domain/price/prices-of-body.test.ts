@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { draftsOfPrices, pricesOfDrafts } from '#domain/price/price-drafts.ts';
+import type { Price } from '#domain/price/price.ts';
+import { issuesOfPrices, Prices, storedAsPrices } from '#domain/price/prices-of-body.ts';
+import { storedPrices } from '#domain/price/stored-price.ts';
+
+const rent = { type: 'fixed', low: 540, currency: 'EUR', per: 'm2Month' };
+
+/** Paths of what the schema or the rules refuse. */
+function wrongIn(prices: unknown): string[] {
+  const read = v.safeParse(Prices, prices);
+  return read.success
+    ? Object.keys(issuesOfPrices(read.output))
+    : read.issues.map((each) => `prices.${v.getDotPath(each) ?? ''}`);
+}
+
+describe('prices of a body', () => {
+  test.each<[string, object, string]>([
+    ['nothing', {}, 'low'],
+    ['a negative amount', { low: -1 }, 'low'],
+    ['an amount of parts of a cent', { low: 5.4 }, 'low'],
+    ['more than any price', { low: 1e13 }, 'low'],
+    ['an amount that is text', { low: '540' }, 'low'],
+    ['an amount that is nothing in comparison', { low: 0 }, 'low'],
+    ['an amount that no search can store', { low: 900_000_000_000 }, 'low'],
+    ['another currency', { low: 540, currency: 'BTC' }, 'currency'],
+    ['no currency', { low: 540, currency: undefined }, 'currency'],
+    ['another unit', { low: 540, per: 'year' }, 'per'],
+    ['a range without its end', { low: 540, type: 'range' }, 'high'],
+    ['a range that ends before it begins', { low: 540, high: 539, type: 'range' }, 'high'],
+    ['a total for no area', { low: 540, per: 'totalMonth' }, 'area'],
+    [
+      'a charge that is not extra',
+      { low: 540, serviceCharge: 'included', serviceChargeAmount: 85 },
+      'serviceCharge',
+    ],
+    ['a day that is too long', { low: 540, asOf: '2026-11-25T00' }, 'asOf'],
+    ['what no price has', { low: 540, vat: 21 }, 'vat'],
+  ])('are refused for %s', (_, price, field) => {
+    expect(wrongIn([{ ...rent, low: undefined, ...price }])).toEqual([`prices.0.${field}`]);
+  });
+
+  test('are refused for two of a family, or more than two', () => {
+    expect(wrongIn([rent, { ...rent, per: 'm2Year' }])).toEqual(['prices.1.per']);
+    expect(wrongIn([rent, rent, rent])).toEqual(['prices.']);
+    expect(wrongIn([rent, { ...rent, per: 'palletWeek' }])).toEqual([]);
+  });
+
+  test('need no figures on request', () => {
+    expect(wrongIn([{ type: 'onRequest', per: 'm2Month' }])).toEqual([]);
+  });
+});
+
+test('what does not belong to a price is not stored', () => {
+  const sent = {
+    ...rent,
+    high: 700,
+    area: 4,
+    handlingIn: 3,
+    minimumMonth: 9,
+    serviceCharge: 'included',
+    asOf: '2020-01-01',
+  };
+  const stored = storedAsPrices.store(v.parse(Prices, [sent]), {} as never);
+  expect(JSON.parse(JSON.stringify(stored))).toEqual([
+    { ...rent, serviceCharge: 'included', propertyTax: 'notStated', asOf: '' },
+  ]);
+  expect(storedAsPrices.store(null, {} as never)).toBeUndefined();
+});
+
+test.each<[readonly string[], Readonly<Record<string, unknown>>, Price['per'], number]>([
+  [['conventional'], {}, 'm2Month', 0],
+  [['emptyPlot'], {}, 'm2Month', 1],
+  [['conventional'], {}, 'palletWeek', 0],
+  [['refrigerated'], {}, 'palletWeek', 1],
+  [['refrigerated'], { temperatures: [{ min: -24, max: -18 }] }, 'palletWeek', 2],
+  [
+    ['refrigerated'],
+    {
+      temperatures: [
+        { min: -24, max: -18 },
+        { min: 2, max: 8 },
+      ],
+    },
+    'palletWeek',
+    1,
+  ],
+  [['refrigerated'], { temperatures: [{ min: 2, max: 8 }, {}] }, 'palletWeek', 0],
+])('a price of %o with %o per %s is in the market %i of its family', (types, facts, per, market) => {
+  const price = v.parse(Prices, [{ ...rent, per }]);
+  expect(storedPrices(price, { kind: 'space', types, facts })).toMatchObject([{ market }]);
+});
+
+test('a rent under a storage contract, or of a service, is compared with none', () => {
+  const prices = v.parse(Prices, [{ ...rent, serviceCharge: 'included' }]);
+  const standing = (kind: 'space' | 'service', facts: Readonly<Record<string, unknown>>) =>
+    storedPrices(prices, { kind, types: [], facts })[0]?.standing;
+  expect(standing('space', { dealType: 'storageContract' })).toBe('asStated');
+  expect(standing('service', {})).toBe('asStated');
+  expect(standing('space', { dealType: 'lease' })).toBe('complete');
+});
+
+test('the drafts of stored prices give the same prices', () => {
+  const prices = v.parse(Prices, [
+    {
+      ...rent,
+      type: 'range',
+      high: 630,
+      serviceCharge: 'extra',
+      serviceChargeAmount: 85,
+      propertyTax: 'extra',
+    },
+    { type: 'from', low: 28, currency: 'CLP', per: 'palletDay', handlingIn: 185, minimumMonth: 120_000 },
+  ]);
+  expect(pricesOfDrafts(draftsOfPrices(prices))).toEqual(prices);
+  expect(draftsOfPrices(undefined)).toEqual({});
+});
