@@ -1,5 +1,5 @@
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
-import { BASKET, type MissingPart, type Need } from '#domain/price/comparable.ts';
+import { BASKET, type Cost, type MissingPart, type Need } from '#domain/price/comparable.ts';
 import { toMajor } from '#domain/price/minor-units.ts';
 import { familyOf, isStatedPrice, type Price, type StatedPrice } from '#domain/price/price.ts';
 import { formatArea, formatMonth, formatNumber } from './format.ts';
@@ -67,13 +67,19 @@ export function staleMonth(
 }
 
 /**
- * The calculation of a comparable figure, or of what a need costs, in the price's own numbers. `undefined` where
- * the figure is the price as stated. @param result as it is shown
+ * The calculation of a comparable figure, or of what a need costs, in the price's own numbers; of a range, of its
+ * low end. `undefined` where the figure is the price as stated. @param cost the result
  */
-export function arithmetic(price: Price, need: Need | undefined, result: string, locale: Locale) {
+export function arithmetic(
+  price: Price,
+  need: Need | undefined,
+  cost: Pick<Cost, 'low'>,
+  locale: Locale,
+): string | undefined {
   if (!isStatedPrice(price)) return undefined;
   const steps = stepsOf(price, need, locale);
-  return steps === undefined ? undefined : `${steps} = ${result}`;
+  const isTotal = need !== undefined;
+  return steps && `${steps} = ${formatMoney(cost.low, price.currency, locale, isTotal)}`;
 }
 
 function stepsOf(price: StatedPrice, need: Need | undefined, locale: Locale): string | undefined {

@@ -49,26 +49,35 @@ export function priceText(price: Price, t: Translate, locale: Locale): string {
   if (!isStatedPrice(price)) return t('card.price.onRequest');
   const { type, low, high, currency, per } = price;
   const isTotal = per === 'totalMonth';
-  if (type === 'range' && high !== undefined)
+  if (type === 'range' && high !== undefined && high !== low)
     return withUnit(formatMoneyRange(low, high, currency, locale, isTotal), per, t);
   const amount = withUnit(formatMoney(low, currency, locale, isTotal), per, t);
   return type === 'from' ? t('card.price.from', { price: amount }) : amount;
 }
 
-export function comparableText(comparable: Comparable, t: Translate, locale: Locale): string {
-  const { family, currency, low, high } = comparable;
-  const amount =
-    high === undefined
-      ? formatMoney(low, currency, locale)
-      : formatMoneyRange(low, high, currency, locale, false);
-  return withUnit(amount, COMPARED_UNITS[family], t);
-}
+export const comparableText = (comparable: Comparable, t: Translate, locale: Locale): string =>
+  figureText(
+    comparable,
+    false,
+    (amount) => withUnit(amount, COMPARED_UNITS[comparable.family], t),
+    t,
+    locale,
+  );
 
 /** What a need costs altogether. */
-export function costText({ currency, low, high }: Cost, locale: Locale): string {
-  return high === undefined
-    ? formatMoney(low, currency, locale, true)
-    : formatMoneyRange(low, high, currency, locale, true);
+export const costText = (cost: Cost, t: Translate, locale: Locale): string =>
+  figureText(cost, true, (amount) => amount, t, locale);
+
+function figureText(
+  { currency, low, high, isFrom }: Cost,
+  isTotal: boolean,
+  unit: (amount: string) => string,
+  t: Translate,
+  locale: Locale,
+): string {
+  if (high !== undefined && high !== low) return unit(formatMoneyRange(low, high, currency, locale, isTotal));
+  const amount = unit(formatMoney(low, currency, locale, isTotal));
+  return isFrom ? t('card.price.from', { price: amount }) : amount;
 }
 
 /** @param atMost in major units */

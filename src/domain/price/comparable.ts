@@ -19,6 +19,8 @@ export interface Comparable {
   /** Minor units per m² and month (rent), or per pallet and week (storage). */
   readonly low: number;
   readonly high?: number;
+  /** Whether `low` is only the least. */
+  readonly isFrom: boolean;
   /** Empty if complete. */
   readonly missing: readonly MissingPart[];
   /** Named beside the figure, never added. */
@@ -30,7 +32,7 @@ export type Need =
   | { readonly family: 'rent'; readonly area: number; readonly months: number }
   | { readonly family: 'storage'; readonly pallets: number; readonly weeks: number };
 
-export type Cost = Pick<Comparable, 'currency' | 'low' | 'high' | 'missing'>;
+export type Cost = Pick<Comparable, 'currency' | 'low' | 'high' | 'isFrom' | 'missing'>;
 
 /** 1 ft is 0.3048 m, so 1 m² is 10⁸ ÷ 9,290,304 sq ft. */
 const SQFT_PER_M2 = exact(100_000_000n, 9_290_304n);
@@ -65,6 +67,7 @@ export function comparableOf(price: Price): Comparable | undefined {
     currency,
     low: rounded(figure(price, low)),
     ...(price.type === 'range' && high !== undefined && { high: rounded(figure(price, high)) }),
+    isFrom: price.type === 'from',
     missing: missingOf(price),
     isTaxExtra: family === 'rent' && price.propertyTax === 'extra',
   };
@@ -84,6 +87,7 @@ export function costOf(price: Price, need: Need): Cost | undefined {
     currency,
     low: total(low),
     ...(price.type === 'range' && high !== undefined && { high: total(high) }),
+    isFrom: price.type === 'from',
     missing: missingOf(price),
   };
 }

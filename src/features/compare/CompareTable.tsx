@@ -91,8 +91,8 @@ function FactCell({ cell }: { readonly cell: Row['cells'][number] }) {
     <td role="cell" data-is={cell.type}>
       {cell.type === 'yes' && <Icon name="check" />}
       {cell.text}
-      {cell.note && <span className={styles['note']}>{cell.note}</span>}
       {cell.isBest && <span className={styles['best']}>{t('compare.best')}</span>}
+      {cell.note && <span className={styles['note']}>{cell.note}</span>}
     </td>
   );
 }

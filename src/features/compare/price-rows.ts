@@ -64,6 +64,7 @@ function statedCell(price: Price, { t, locale, today }: Language): Cell {
 
 interface PriceCell extends Cell {
   readonly currency: string;
+  /** And not only the least. */
   readonly isComplete: boolean;
 }
 
@@ -71,15 +72,15 @@ function comparableCell(price: Price, { t, locale }: Language): PriceCell | unde
   const comparable = comparableOf(price);
   if (comparable === undefined) return undefined;
   const text = comparableText(comparable, t, locale);
-  const steps = arithmetic(price, undefined, text, locale);
+  const steps = arithmetic(price, undefined, comparable, locale);
   return priceCell(comparable, text, [steps, ...missingNotes(comparable, t)]);
 }
 
 function costCell(price: Price, need: Need, { t, locale }: Language): PriceCell | undefined {
   const cost = costOf(price, need);
   if (cost === undefined) return undefined;
-  const text = costText(cost, locale);
-  const steps = arithmetic(price, need, text, locale);
+  const text = costText(cost, t, locale);
+  const steps = arithmetic(price, need, cost, locale);
   return priceCell(cost, text, [steps, ...missingNotes(cost, t)]);
 }
 
@@ -87,7 +88,7 @@ const missingNotes = ({ missing }: Cost, t: Language['t']): string[] =>
   missing.length === 0 ? [] : [missingText(missing, t)];
 
 const priceCell = (
-  { currency, low, missing }: Cost,
+  { currency, low, isFrom, missing }: Cost,
   text: string,
   notes: readonly (string | undefined)[],
 ): PriceCell => ({
@@ -95,7 +96,7 @@ const priceCell = (
   note: notes.filter((note) => note !== undefined).join(' · '),
   amount: toMajor(low, currency),
   currency,
-  isComplete: missing.length === 0,
+  isComplete: missing.length === 0 && !isFrom,
 });
 
 /** Marks the lowest complete one, if all that are stated are in one currency. */

@@ -51,7 +51,7 @@ function Compared({ price }: { readonly price: Price }) {
   const comparable = comparableOf(price);
   if (comparable === undefined) return null;
   const figure = comparableText(comparable, t, locale);
-  const steps = arithmetic(price, undefined, figure, locale);
+  const steps = arithmetic(price, undefined, comparable, locale);
   const said = t('facts.price.comparable', { price: figure });
   // It is the price as stated.
   if (steps === undefined) return null;

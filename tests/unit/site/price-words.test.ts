@@ -76,16 +76,15 @@ describe('what belongs to a price', () => {
 
 describe('the calculation of a comparable figure', () => {
   const calculated = (price: Price) => {
-    const comparable = comparableOf(price);
-    const figure = comparable && comparableText(comparable, en, 'en');
-    return spaced(arithmetic(price, undefined, figure ?? '', 'en'));
+    const comparable = comparableOf(price) ?? { low: 0 };
+    return spaced(arithmetic(price, undefined, comparable, 'en'));
   };
 
   test.each<[Price, string | undefined]>([
-    [rent({ low: 540, serviceCharge: 'extra', serviceChargeAmount: 85 }), '5.40 + 0.85 = €6.25/m²/month'],
+    [rent({ low: 540, serviceCharge: 'extra', serviceChargeAmount: 85 }), '5.40 + 0.85 = €6.25'],
     [
       rent({ low: 1175, currency: 'USD', per: 'sqftYear', serviceCharge: 'extra', serviceChargeAmount: 325 }),
-      '(11.75 + 3.25) × 10.7639 ÷ 12 = $13.45/m²/month',
+      '(11.75 + 3.25) × 10.7639 ÷ 12 = $13.45',
     ],
     [
       rent({
@@ -95,16 +94,16 @@ describe('the calculation of a comparable figure', () => {
         serviceCharge: 'extra',
         serviceChargeAmount: 320_000,
       }),
-      '(21,600 + 3,200) ÷ 4,000 = €6.20/m²/month',
+      '(21,600 + 3,200) ÷ 4,000 = €6.20',
     ],
     [rent({ low: 560 }), undefined],
     [
       rent({ low: 28, per: 'palletDay', handlingIn: 185, handlingOut: 185, minimumMonth: 120_000 }),
-      'max(100 × 13 × 7 × 0.28 + 100 × (1.85 + 1.85); 1,200 × 13 × 12 ÷ 52) ÷ 1,300 = €2.77/pallet/week',
+      'max(100 × 13 × 7 × 0.28 + 100 × (1.85 + 1.85); 1,200 × 13 × 12 ÷ 52) ÷ 1,300 = €2.77',
     ],
     [
       rent({ low: 650, per: 'palletMonth', handlingIncluded: true }),
-      '100 × 13 × 12 ÷ 52 × 6.50 ÷ 1,300 = €1.50/pallet/week',
+      '100 × 13 × 12 ÷ 52 × 6.50 ÷ 1,300 = €1.50',
     ],
   ])('of %o is in its own numbers', (price, steps) => {
     expect(calculated(price)).toBe(steps);
@@ -123,6 +122,26 @@ describe('the calculation of a comparable figure', () => {
     ],
   ])('of %o for %o has the need in it', (price, need, steps) => {
     const cost = costOf(price, need);
-    expect(spaced(arithmetic(price, need, cost ? costText(cost, 'en') : '', 'en'))).toBe(steps);
+    expect(spaced(arithmetic(price, need, cost ?? { low: 0 }, 'en'))).toBe(steps);
+  });
+});
+
+describe('a figure', () => {
+  const shown = (price: Price) => {
+    const comparable = comparableOf(price);
+    return spaced(comparable && comparableText(comparable, en, 'en'));
+  };
+
+  test('of a range is a range, unless both ends are the same', () => {
+    const range = rent({ type: 'range', low: 28, high: 35, per: 'palletDay', handlingIncluded: true });
+    expect(shown(range)).toBe('€1.96 – €2.45/pallet/week');
+    expect(shown({ ...range, minimumMonth: 120_000 })).toBe('€2.77/pallet/week');
+  });
+
+  test('of a price “from” is “from”, alone and for a need', () => {
+    const from = rent({ type: 'from', low: 380, serviceCharge: 'included' });
+    expect(shown(from)).toBe('From €3.80/m²/month');
+    const cost = costOf(from, { family: 'rent', area: 2000, months: 6 });
+    expect(cost && costText(cost, en, 'en')).toBe('From €45,600');
   });
 });
