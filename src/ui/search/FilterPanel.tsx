@@ -48,10 +48,11 @@ export function FilterPanel<F extends Filters>({
   useLayoutEffect(() => {
     latest.current = { values, onChange };
   });
-  const put = useCallback<Put>((name, value, isTyped) => {
+  const change = useCallback((changes: Readonly<Record<string, unknown>>, isTyped: boolean) => {
     const now = latest.current;
-    now.onChange({ ...now.values, [name]: value }, isTyped);
+    now.onChange({ ...now.values, ...changes }, isTyped);
   }, []);
+  const put = useCallback<Put>((name, value, isTyped) => change({ [name]: value }, isTyped), [change]);
   return (
     <div className={styles['panel']}>
       {blocksOf(filters).map((block) => (
@@ -88,6 +89,7 @@ export function FilterPanel<F extends Filters>({
           totals={facets?.groups[name]}
           levels={facets?.priceLevels}
           put={put}
+          change={change}
         />
       );
     }

@@ -1,6 +1,7 @@
 import type { Facets } from '#api/facets.ts';
 import { askedPrices } from '#domain/search/asked-prices.ts';
 import { CURRENCIES } from '#domain/price/currencies.ts';
+import { FIRST_CURRENCY } from '#domain/price/minor-units.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
 import { MARKETS } from '#domain/price/price-standings.ts';
 import type { Filters, FilterValues, PriceFamilyFilter } from '#domain/search/filters.ts';
@@ -22,14 +23,20 @@ interface Props {
   readonly totals: Facets['groups'][string] | undefined;
   readonly levels: Facets['priceLevels'];
   readonly put: (name: string, value: unknown, isTyped: boolean) => void;
+  readonly change: (changes: Readonly<Record<string, unknown>>, isTyped: boolean) => void;
 }
 
-/** A limit exists once a family of prices is chosen; one currency at a time. */
-export function PriceFilters({ filters, values, name, filter, totals, levels = [], put }: Props) {
+/** A limit is that of one family of prices; one currency at a time. */
+export function PriceFilters({ filters, values, name, filter, totals, levels = [], put, change }: Props) {
   const t = useT();
   const locale = useLocale();
   const asked = askedPrices(filters, values);
   const limit = values['maxPrice'] as number | undefined;
+  // What is typed chooses the family.
+  const putLimit = (family: PriceFamily, maxPrice: number | undefined) => {
+    if (maxPrice === undefined && asked?.family !== family) return;
+    change({ [name]: family, maxPrice }, true);
+  };
   const wordOf = (family: PriceFamily) => {
     const total = totals?.[family];
     const word = t(`facts.price.familyHints.${family}`);
@@ -45,13 +52,11 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
               {...control}
               aria-required={undefined}
               value={asked?.family ?? ''}
-              onChange={({ target }) =>
-                put(
-                  name,
-                  filter.families.find((family) => family === target.value),
-                  false,
-                )
-              }
+              onChange={({ target }) => {
+                const family = filter.families.find((each) => each === target.value);
+                // A limit is that of one family.
+                change({ [name]: family, maxPrice: undefined }, false);
+              }}
             >
               <option value="">{t('facts.price.any')}</option>
               {filter.families.map((family) => (
@@ -63,38 +68,39 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
           )}
         </Field>
       </div>
-      {asked && (
-        <div className={styles['figures']}>
+      <div className={styles['figures']}>
+        {filter.families.map((family) => (
           <NumberField
-            label={t('facts.price.atMost')}
-            unit={t(`card.price.units.${COMPARED_UNITS[asked.family]}`)}
+            key={family}
+            label={t(`facts.price.atMost.${family}`)}
+            unit={t(`card.price.units.${COMPARED_UNITS[family]}`)}
             decimals={2}
-            value={limit}
+            value={asked?.family === family ? limit : undefined}
             isOverruled={false}
-            onChange={(next) => put('maxPrice', next, true)}
+            onChange={(next) => putLimit(family, next)}
           />
-          <Field label={t('facts.price.currency')}>
-            {(control) => (
-              <Select
-                {...control}
-                aria-required={undefined}
-                value={asked.currency}
-                onChange={({ target }) =>
-                  put(
-                    'currency',
-                    CURRENCIES.find((currency) => currency === target.value),
-                    false,
-                  )
-                }
-              >
-                {CURRENCIES.map((currency) => (
-                  <option key={currency}>{currency}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-      )}
+        ))}
+        <Field label={t('facts.price.currency')}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-required={undefined}
+              value={(values['currency'] as string | undefined) ?? FIRST_CURRENCY}
+              onChange={({ target }) =>
+                put(
+                  'currency',
+                  CURRENCIES.find((currency) => currency === target.value),
+                  false,
+                )
+              }
+            >
+              {CURRENCIES.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
       {asked && <p className={styles['priceHint']}>{t('facts.price.hint')}</p>}
       {asked &&
         // Those of the search before stay until new ones arrive.

@@ -1,0 +1,125 @@
+import { expect } from 'playwright/test';
+import { newSpace } from '../support/samples.ts';
+import { cardsOf } from './support/map-search.ts';
+import { test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DAY = '2190-02-01';
+const MOST_ACTIONS = 12;
+
+const languages = [
+  {
+    home: '/',
+    place: 'Where do you need space?',
+    type: 'Type of space',
+    refrigerated: 'Refrigerated Warehouse',
+    search: 'Search',
+    filters: 'Filters',
+    temperature: 'Pharma chilled, 2–8 °C',
+    docks: 'Dock-high doors',
+    positions: 'Available pallet positions',
+    eur: 'EUR 800 × 1200',
+    day: 'Available by',
+    term: 'Time that I need',
+    limit: 'Storage at most',
+    show: 'Show 1 space',
+    unstated: /(\d+) more ha/,
+    onRequest: '1 more on request',
+    include: 'Include them',
+    missing: /^Have not stated .*Dock-high doors.* or price$/,
+    requestHead: 'Price on request',
+    price: '€3.50/pallet/week',
+  },
+  {
+    home: '/es',
+    place: '¿Dónde necesitas espacio?',
+    type: 'Tipo de espacio',
+    refrigerated: 'Almacén frigorífico',
+    search: 'Buscar',
+    filters: 'Filtros',
+    temperature: 'Refrigerado farmacéutico, 2–8 °C',
+    docks: 'Muelles de carga',
+    positions: 'Huecos de palé disponibles',
+    eur: 'Europalé 800 × 1200',
+    day: 'Disponible para el',
+    term: 'Tiempo que necesito',
+    limit: 'Almacenaje máximo',
+    show: 'Ver 1 espacio',
+    unstated: /(\d+) más no lo ha/,
+    onRequest: '1 más a consultar',
+    include: 'Incluirlos',
+    missing: /^No han indicado .*Muelles de carga.* o precio$/,
+    requestHead: 'Precio a consultar',
+    price: '3,50 €/palé/semana',
+  },
+] as const;
+
+test('a need with a temperature, docks, positions, a day, a term and a price is asked on a phone in 12 actions', async ({
+  member,
+  anotherVisitor,
+}) => {
+  test.slow();
+  const facts = {
+    temperatures: [{ min: 2, max: 8 }],
+    dockDoors: 8,
+    availablePallets: 1200,
+    palletType: 'eur',
+    minTerm: 3,
+  };
+  const space = newSpace(member.user._id);
+  const publish = async (stated: object) => {
+    const { status, body } = await member.api.post('/spaces/register', {
+      ...space,
+      locationData: {
+        ...space.locationData,
+        ...{ country: 'Spain', region: 'Valencia', city: 'Valencia', coordinates: '39.4699,-0.3763' },
+      },
+      typeData: { type: 'refrigerated' },
+      availableFrom: '2190-01-15',
+      ...stated,
+    });
+    expect([status, body]).toEqual([201, expect.anything()]);
+  };
+  const price = { type: 'fixed', low: 350, currency: 'EUR', per: 'palletWeek', handlingIncluded: true };
+  await publish({ facts, prices: [price] });
+  await publish({ facts, prices: [{ type: 'onRequest', per: 'palletWeek' }] });
+  await publish({ facts: { ...facts, dockDoors: undefined }, prices: [price] });
+  await publish({ facts, prices: [{ ...price, low: 450 }] });
+
+  for (const words of languages) {
+    const page = await anotherVisitor();
+    await page.setViewportSize(PHONE);
+    await page.goto(words.home);
+    let actions = 0;
+    const act = async (action: Promise<unknown>) => {
+      actions += 1;
+      await action;
+    };
+    const hero = page.getByRole('search');
+    await act(hero.getByLabel(words.place).fill('Valencia'));
+    await act(hero.getByLabel(words.type).selectOption({ label: words.refrigerated }));
+    await act(hero.getByRole('button', { name: words.search }).click());
+    await act(page.getByRole('button', { name: words.filters }).click());
+    const sheet = page.getByRole('dialog');
+    await act(sheet.getByRole('checkbox', { name: words.temperature }).check());
+    await act(sheet.getByLabel(words.docks).fill('6'));
+    await act(sheet.getByLabel(words.positions).fill('1000'));
+    await act(sheet.getByRole('checkbox', { name: words.eur }).check());
+    await act(sheet.getByLabel(words.day).fill(DAY));
+    await act(sheet.getByLabel(words.term).fill('6'));
+    await act(sheet.getByRole('textbox', { name: words.limit }).fill('4'));
+    await act(sheet.getByRole('button', { name: words.show }).click());
+    expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
+
+    await expect(cardsOf(page)).toHaveCount(1);
+    await expect(cardsOf(page)).toContainText(words.price);
+    const note = page.getByText(words.onRequest);
+    await expect(note).toContainText(words.unstated);
+    const [, unstated = '0'] = words.unstated.exec((await note.textContent()) ?? '') ?? [];
+    await page.getByRole('button', { name: words.include }).click();
+    // The three groups add up.
+    await expect(cardsOf(page)).toHaveCount(1 + Number(unstated) + 1);
+    await expect(page.getByRole('heading', { name: words.missing })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.requestHead, exact: true })).toBeVisible();
+  }
+});
