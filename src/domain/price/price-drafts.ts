@@ -46,7 +46,7 @@ export const statedFamilies = (drafts: PriceDrafts): PriceFamily[] =>
 export const pricesOfDrafts = (drafts: PriceDrafts): Price[] =>
   statedFamilies(drafts).flatMap((family) => {
     const draft = drafts[family];
-    const price = draft && priceOf(draft);
+    const price = draft && priceOf({ ...emptyPriceDraft(family), ...draft });
     return price ? [price] : [];
   });
 

@@ -21,8 +21,10 @@ export type GivenPrices = v.InferOutput<typeof pricesOfBody>;
 /** Largest comparable figure that a search can store. */
 const COMPARABLE_LIMIT = 2_147_483_647;
 
+/** Rules beyond the schema, of prices that it accepts. */
 export function issuesOfPrices(given: unknown): Readonly<Record<string, IssueKey>> {
-  const prices = (given ?? []) as readonly Price[];
+  const prices = given ?? [];
+  if (!v.is(Prices, prices)) return {};
   const issues = prices.flatMap((price, place) => {
     const isTwice = prices.slice(0, place).some(({ per }) => familyOf(per) === familyOf(price.per));
     const found = Object.entries({

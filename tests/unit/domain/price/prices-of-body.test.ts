@@ -2,24 +2,30 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { draftsOfPrices, pricesOfDrafts } from '#domain/price/price-drafts.ts';
 import type { Price } from '#domain/price/price.ts';
-import { issuesOfPrices, Prices, storedAsPrices } from '#domain/price/prices-of-body.ts';
+import { Prices, storedAsPrices } from '#domain/price/prices-of-body.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { newSpace } from '../../../support/samples.ts';
 import { storedPrices } from '#domain/price/stored-price.ts';
 
 const rent = { type: 'fixed', low: 540, currency: 'EUR', per: 'm2Month' };
 
 /** Paths of what the schema or the rules refuse. */
 function wrongIn(prices: unknown): string[] {
-  const read = v.safeParse(Prices, prices);
-  return read.success
-    ? Object.keys(issuesOfPrices(read.output))
-    : read.issues.map((each) => `prices.${v.getDotPath(each) ?? ''}`);
+  const whole = v.safeParse(SpaceAnswers, { ...newSpace(''), prices });
+  return [...new Set((whole.issues ?? []).map((each) => v.getDotPath(each) ?? ''))];
 }
-
 describe('prices of a body', () => {
   test.each<[string, object, string]>([
     ['nothing', {}, 'low'],
     ['a negative amount', { low: -1 }, 'low'],
     ['an amount of parts of a cent', { low: 5.4 }, 'low'],
+    [
+      'a charge of parts of a cent',
+      { low: 540, serviceCharge: 'extra', serviceChargeAmount: 0.5 },
+      'serviceChargeAmount',
+    ],
+    ['a total for no area at all', { low: 540, per: 'totalMonth', area: 0 }, 'area'],
+    ['a total for a part of a m²', { low: 540, per: 'totalMonth', area: 1.5 }, 'area'],
     ['more than any price', { low: 1e13 }, 'low'],
     ['an amount that is text', { low: '540' }, 'low'],
     ['an amount that is nothing in comparison', { low: 0 }, 'low'],
@@ -43,7 +49,7 @@ describe('prices of a body', () => {
 
   test('are refused for two of a family, or more than two', () => {
     expect(wrongIn([rent, { ...rent, per: 'm2Year' }])).toEqual(['prices.1.per']);
-    expect(wrongIn([rent, rent, rent])).toEqual(['prices.']);
+    expect(wrongIn([rent, rent, rent])).toEqual(['prices']);
     expect(wrongIn([rent, { ...rent, per: 'palletWeek' }])).toEqual([]);
   });
 
