@@ -71,7 +71,7 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
                 </th>
               </tr>
             )}
-            <Row card={card} hasDistance={hasDistance} />
+            <Row card={card} hasDistance={hasDistance} arePricesCompared={prices !== undefined} />
           </Fragment>
         ))}
       </tbody>
@@ -117,9 +117,11 @@ const useNoMark = (): Mark => UNMARKED;
 const Row = memo(function Row({
   card,
   hasDistance,
+  arePricesCompared,
 }: {
   readonly card: ListedCard;
   readonly hasDistance: boolean;
+  readonly arePricesCompared: boolean;
 }) {
   const t = useT();
   const locale = useLocale();
@@ -160,7 +162,11 @@ const Row = memo(function Row({
       )}
       <td>
         {figureOf(figures, 'surface') ?? '–'}
-        <Pallets figure={figures.find(({ icon }) => icon === 'pallet')} />
+        {arePricesCompared ? (
+          <small data-narrow="">{price}</small>
+        ) : (
+          <Pallets figure={figures.find(({ icon }) => icon === 'pallet')} />
+        )}
       </td>
       <td data-wide="">{figureOf(figures, 'height') ?? '–'}</td>
       <td data-wide="">{figureOf(figures, 'pallet') ?? '–'}</td>
