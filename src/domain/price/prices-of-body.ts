@@ -23,8 +23,9 @@ const COMPARABLE_LIMIT = 2_147_483_647;
 
 /** Rules beyond the schema, of prices that it accepts. */
 export function issuesOfPrices(given: unknown): Readonly<Record<string, IssueKey>> {
-  const prices = given ?? [];
-  if (!v.is(Prices, prices)) return {};
+  const read = v.safeParse(Prices, given ?? []);
+  if (!read.success) return {};
+  const prices = read.output;
   const issues = prices.flatMap((price, place) => {
     const isTwice = prices.slice(0, place).some(({ per }) => familyOf(per) === familyOf(price.per));
     const found = Object.entries({
