@@ -150,6 +150,12 @@ test.each([
     'availableBy=2026-03-15&typeData=%7B%22floor%22%3Atrue%7D',
     'availableBy=2026-03-15&typeData={"floor":true}',
   ],
+  [
+    'space',
+    'priceFamily=rent&maxPrice=5.5&currency=USD&unstated=1',
+    'priceFamily=rent&maxPrice=5.5&currency=USD&unstated=1',
+  ],
+  ['space', 'maxPrice=5.5&currency=USD', ''],
   ['service', '', 'plType={"pl2":true,"pl3":true,"pl4":true,"pl5":true}'],
   ['service', 'plType=%7B%22pl4%22%3Atrue%7D&region=ara', 'plType={"pl4":true}&region=ara'],
 ] as const)('a %s search saved as "%s" has the criteria of its page', (kind, saved, pageQuery) => {

@@ -5,7 +5,7 @@ import { factsOnCard, withEarlierFacts, type GivenFacts } from '../facts/facts-o
 import { storedFacts, type StoredFacts } from '../facts/stored-facts.ts';
 import type { FlagBits } from '../flag-bits.ts';
 import type { Precision } from '../place/place.ts';
-import { pricesBy, type Price } from '../price/price.ts';
+import { FAMILIES_OF, pricesBy, type Price } from '../price/price.ts';
 import { storedPrices, type StoredPrice } from '../price/stored-price.ts';
 import { toCriteria, type Criteria } from '../search/criteria.ts';
 import type { Filters } from '../search/filters.ts';
@@ -166,7 +166,7 @@ export function listing<
         [place]: { country, region, city, coordinates, precision },
         ...availability,
         ...(Object.keys(shown).length > 0 && { facts: shown }),
-        ...(prices.length > 0 && { prices: pricesBy(prices, kind === 'space' ? 'rent' : 'storage') }),
+        ...(prices.length > 0 && { prices: pricesBy(prices, FAMILIES_OF[kind][0]) }),
         cover: card.cover(whole) ?? null,
         tags: [
           ...own.filter((flag) => card.tags.some((group) => flag.startsWith(`${group}.`))),

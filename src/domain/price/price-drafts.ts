@@ -61,8 +61,7 @@ export function priceOf(draft: PriceDraft): Price | undefined {
   const { type, per, serviceCharge, propertyTax, handling } = draft;
   if (type === '') return undefined;
   const currency = CURRENCIES.find((known) => known === draft.currency);
-  const amount = (typed: string) =>
-    typed.trim() === '' ? undefined : toMinor(Number(typed), draft.currency);
+  const amount = (typed: string) => (typed.trim() === '' ? undefined : minorOf(typed, draft.currency));
   if (type === 'onRequest') return { type, per, serviceCharge: 'notStated', propertyTax: 'notStated' };
   const isRent = familyOf(per) === 'rent';
   return {
@@ -80,6 +79,14 @@ export function priceOf(draft: PriceDraft): Price | undefined {
     handlingIncluded: !isRent && handling === 'included' ? true : undefined,
     minimumMonth: isRent ? undefined : amount(draft.minimumMonth),
   };
+}
+
+/** NaN for more decimals than the currency has, which may have changed since. */
+function minorOf(typed: string, currency: string): number {
+  const [, decimals = ''] = typed.split('.');
+  return decimals.replace(/0+$/, '').length > decimalsOf(currency)
+    ? Number.NaN
+    : toMinor(Number(typed), currency);
 }
 
 function draftOf(price: Price): PriceDraft {

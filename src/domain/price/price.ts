@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ListingKind } from '../listing/listing-state.ts';
 
 export const PRICE_TYPES = ['fixed', 'from', 'range', 'onRequest'] as const;
 
@@ -59,6 +60,12 @@ export type StatedPrice = Price & { readonly low: number; readonly currency: str
 
 export const isStatedPrice = (price: Price): price is StatedPrice =>
   price.type !== 'onRequest' && price.low !== undefined && price.currency !== undefined;
+
+/** Families that a kind's owners state, the usual one first. */
+export const FAMILIES_OF = {
+  space: ['rent', 'storage'],
+  service: ['storage', 'rent'],
+} as const satisfies Record<ListingKind, readonly PriceFamily[]>;
 
 /** Those of a family first. */
 export const pricesBy = <P extends Pick<Price, 'per'>>(prices: readonly P[], family: PriceFamily): P[] =>

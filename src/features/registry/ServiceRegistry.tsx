@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { thumbnailOf } from '#api/image-address.ts';
 import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { FAMILIES_OF } from '#domain/price/price.ts';
 import { typesOfService } from '#domain/service/service-wizard.ts';
 import { $signedIn, $user } from '#stores/session.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
@@ -46,7 +47,7 @@ const factsOfService: FactsOfKind = {
   typesOf: typesOfService,
   figures: 'dimensions',
   place: 'location',
-  families: ['storage', 'rent'],
+  families: FAMILIES_OF.service,
 };
 
 const extraViews = [imagesView, availabilityView, factsView(serviceFacts)];

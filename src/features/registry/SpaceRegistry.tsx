@@ -1,5 +1,6 @@
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { FAMILIES_OF } from '#domain/price/price.ts';
 import { typesOfSpace } from '#domain/space/space-wizard.ts';
 import { $user } from '#stores/session.ts';
 import { island } from '#ui/island.tsx';
@@ -29,7 +30,7 @@ const factsOfSpace: FactsOfKind = {
   typesOf: typesOfSpace,
   figures: 'dimensionsData',
   place: 'locationData',
-  families: ['rent', 'storage'],
+  families: FAMILIES_OF.space,
 };
 
 const ExtraFields = (fields: ExtraFieldsProps) => (

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Fact } from '#domain/facts/fact.ts';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
@@ -196,51 +196,3 @@ export function factsJoin(kind: ListingKind, { criteria, states }: AskedFacts): 
   const join = states === 'stated' || states === 'onRequest' ? 'join' : 'left join';
   return ` ${join} ${factsTableOf(kind)} facts on facts.listing_id = id`;
 }
-
-/** How long a column waits for the table before searches go first again, and how often. */
-const LOCK_MS = 500;
-const TRIES = 20;
-
-/** Adds missing columns; idempotent and safe to run concurrently. */
-export async function addFactColumns(kysely: Kysely<Tables>, engine: 'sqlite' | 'postgres'): Promise<void> {
-  const tables = await kysely.introspection.getTables();
-  for (const kind of ['space', 'service'] as const) {
-    const name = factsTableOf(kind);
-    const existing = tables.find((each) => each.name === name)?.columns.map((each) => each.name) ?? [];
-    const missing = FILTERABLE_FACTS[kind].map(factColumn).filter((each) => !existing.includes(each));
-    if (missing.length > 0) await ADDING[engine](kysely, name, missing);
-  }
-}
-
-type AddColumns = (kysely: Kysely<Tables>, name: string, missing: readonly string[]) => Promise<void>;
-
-const ADDING: Readonly<Record<'sqlite' | 'postgres', AddColumns>> = {
-  async postgres(kysely, name, missing) {
-    const columns = missing.map((each) => sql`add column if not exists ${sql.ref(each)} integer`);
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await kysely.transaction().execute(async (tables) => {
-          await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tables);
-          await sql`alter table ${sql.table(name)} ${sql.join(columns)}`.execute(tables);
-        });
-        return;
-      } catch (error) {
-        if (tries === TRIES || !isLockTimeout(error)) throw error;
-      }
-    }
-  },
-  async sqlite(kysely, name, missing) {
-    await kysely.connection().execute(async (connection) => {
-      await sql`begin immediate`.execute(connection);
-      const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(
-        connection,
-      );
-      const existing = rows.map((each) => each.name);
-      for (const each of missing.filter((added) => !existing.includes(added)))
-        await sql`alter table ${sql.table(name)} add column ${sql.ref(each)} integer`.execute(connection);
-      await sql`commit`.execute(connection);
-    });
-  },
-};
-
-const isLockTimeout = (error: unknown): boolean => (Object(error) as { code?: unknown }).code === '55P03';

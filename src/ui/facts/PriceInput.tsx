@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { CURRENCIES } from '#domain/price/currencies.ts';
 import { decimalsOf } from '#domain/price/minor-units.ts';
-import { doubtOfPrice, type PriceDoubt } from '#domain/price/plausible-price.ts';
-import { priceOf, type PriceDraft } from '#domain/price/price-drafts.ts';
+import type { PriceDraft } from '#domain/price/price-drafts.ts';
 import {
   CHARGES,
   PRICE_TYPES,
@@ -11,12 +10,10 @@ import {
   type Price,
   type PriceFamily,
 } from '#domain/price/price.ts';
-import { priceText } from '#site/price-words.ts';
-import { Field } from '../form/Field.tsx';
-import { Select } from '../form/Select.tsx';
-import { useLocale, useT } from '../island.tsx';
+import { useT } from '../island.tsx';
 import { Choice } from './choice-inputs.tsx';
 import { TypedNumber } from './NumberFactInput.tsx';
+import { PriceEcho } from './PriceEcho.tsx';
 import styles from './facts-form.module.css';
 
 interface Props {
@@ -67,7 +64,8 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
           <>
             {amount('low', t(LOW_LABELS[type]))}
             {type === 'range' && amount('high', t('sheet.price.high'))}
-            <Options
+            <Choice
+              isAlwaysChosen
               label={t('sheet.price.per')}
               value={per}
               options={UNITS_OF_FAMILY[family].map((unit) => [unit, t(`sheet.price.units.${unit}`)])}
@@ -76,8 +74,9 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
                 put({ per: UNITS_OF_FAMILY[family].find((unit) => unit === value) ?? per })
               }
             />
-            <Understood draft={draft} isPlot={isPlot} onTake={(unit) => put({ per: unit })} />
-            <Options
+            <PriceEcho draft={draft} isPlot={isPlot} onTake={(unit) => put({ per: unit })} />
+            <Choice
+              isAlwaysChosen
               label={t('sheet.price.currency')}
               value={currency}
               options={CURRENCIES.map((each) => [each, each])}
@@ -97,7 +96,8 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
             )}
             {family === 'rent' ? (
               <>
-                <Options
+                <Choice
+                  isAlwaysChosen
                   label={chargeLabel}
                   value={draft.serviceCharge}
                   options={CHARGES.map((each) => [each, t(`sheet.price.charges.${each}`)])}
@@ -108,7 +108,8 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
                 />
                 {draft.serviceCharge === 'extra' &&
                   amount('serviceChargeAmount', t('sheet.price.chargeAmount'))}
-                <Options
+                <Choice
+                  isAlwaysChosen
                   label={t('sheet.price.tax')}
                   value={draft.propertyTax}
                   options={TAXES.map((each) => [each, t(`sheet.price.taxes.${each}`)])}
@@ -120,7 +121,8 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
               </>
             ) : (
               <>
-                <Options
+                <Choice
+                  isAlwaysChosen
                   label={t('sheet.price.handling')}
                   value={draft.handling}
                   options={HANDLINGS.map((each) => [each, t(`sheet.price.handlings.${each}`)])}
@@ -154,91 +156,3 @@ const LOW_LABELS = {
 } as const;
 
 const HANDLINGS = ['included', 'extra', 'notStated'] as const;
-
-interface OptionsProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-/** One is always chosen. */
-function Options({ label, value, options, error, onChange }: OptionsProps) {
-  return (
-    <Field label={label} error={error} isOptional="quietly">
-      {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map(([each, text]) => (
-            <option key={each} value={each}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-interface UnderstoodProps {
-  readonly draft: PriceDraft;
-  readonly isPlot: boolean;
-  readonly onTake: (unit: Price['per']) => void;
-}
-
-/** The price as it is shown; an unusual one is asked about, and the question names a likelier unit. */
-function Understood({ draft, isPlot, onTake }: UnderstoodProps) {
-  const t = useT();
-  const locale = useLocale();
-  const price = priceOf(draft);
-  if (price === undefined || !hasNumbers(price)) return null;
-  const shown = priceText(price, t, locale);
-  const doubt = doubtOfPrice(price, isPlot);
-  return (
-    <p className={styles['doubt']} role="status">
-      {doubt === undefined ? t('sheet.price.understood', { price: shown }) : question(doubt)}
-      {doubt?.reading !== undefined && <TakeUnit unit={doubt.reading} onTake={onTake} />}
-    </p>
-  );
-
-  function question({ field, reading }: PriceDoubt): string {
-    if (reading !== undefined) {
-      const read = priceText({ ...(price as Price), per: reading }, t, locale);
-      return t('sheet.price.doubt', { price: shown, reading: read });
-    }
-    if (field === 'low' || field === 'high') return t('sheet.price.unusual', { price: shown });
-    return t('sheet.price.unusualField', { field: t(FIELD_NAMES[field]) });
-  }
-}
-
-const FIELD_NAMES = {
-  serviceChargeAmount: 'sheet.price.chargeAmount',
-  handlingIn: 'sheet.price.handlingIn',
-  handlingOut: 'sheet.price.handlingOut',
-} as const;
-
-function TakeUnit({
-  unit,
-  onTake,
-}: {
-  readonly unit: Price['per'];
-  readonly onTake: UnderstoodProps['onTake'];
-}) {
-  const t = useT();
-  return (
-    <button
-      type="button"
-      onClick={({ currentTarget }) => {
-        // The button vanishes with its question.
-        currentTarget.closest('[role="group"]')?.querySelector('select')?.focus();
-        onTake(unit);
-      }}
-    >
-      {t('sheet.price.take', { unit: t(`sheet.price.units.${unit}`) })}
-    </button>
-  );
-}
-
-const hasNumbers = ({ type, low, high }: Price): boolean =>
-  type === 'onRequest' ||
-  (low !== undefined && Number.isFinite(low) && (type !== 'range' || Number.isFinite(high ?? Number.NaN)));

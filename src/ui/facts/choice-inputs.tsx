@@ -11,16 +11,26 @@ interface ChoiceProps {
   readonly error?: string | undefined;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
+  /** Without the option of not stating it. */
+  readonly isAlwaysChosen?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-export function Choice({ label, hint, error, value, options, onChange }: ChoiceProps) {
+export function Choice({
+  label,
+  hint,
+  error,
+  isAlwaysChosen = false,
+  value,
+  options,
+  onChange,
+}: ChoiceProps) {
   const t = useT();
   return (
     <Field label={label} hint={hint} error={error} isOptional="quietly">
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{t('facts.values.notStated')}</option>
+          {!isAlwaysChosen && <option value="">{t('facts.values.notStated')}</option>}
           {options.map(([each, text]) => (
             <option key={each} value={each}>
               {text}

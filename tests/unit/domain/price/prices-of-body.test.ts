@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { draftsOfPrices, pricesOfDrafts } from '#domain/price/price-drafts.ts';
+import { draftsOfPrices, emptyPriceDraft, priceOf, pricesOfDrafts } from '#domain/price/price-drafts.ts';
 import type { Price } from '#domain/price/price.ts';
 import { Prices, storedAsPrices } from '#domain/price/prices-of-body.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
@@ -121,4 +121,11 @@ test('the drafts of stored prices give the same prices', () => {
   ]);
   expect(pricesOfDrafts(draftsOfPrices(prices))).toEqual(prices);
   expect(draftsOfPrices(undefined)).toEqual({});
+});
+
+test('an amount with more decimals than its currency has is none, rather than another amount', () => {
+  const typed = { ...emptyPriceDraft('rent'), type: 'fixed', low: '5.40' } as const;
+  expect(priceOf({ ...typed, currency: 'EUR' })?.low).toBe(540);
+  expect(priceOf({ ...typed, currency: 'CLP' })?.low).toBeNaN();
+  expect(priceOf({ ...typed, currency: 'CLP', low: '5400.00' })?.low).toBe(5400);
 });
