@@ -49,9 +49,9 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
             {t('results.table.available')}
           </th>
           {prices ? (
-            <SortHead name={t('results.table.price')} orders={['price']} order={order} isWide />
+            <SortHead name={t('results.table.price')} orders={['price']} order={order} isPrice />
           ) : (
-            <th scope="col" data-wide="">
+            <th scope="col" data-price="">
               {t('results.table.price')}
             </th>
           )}
@@ -84,7 +84,7 @@ interface SortHeadProps {
   /** In the order of the presses. */
   readonly orders: readonly Sort[];
   readonly order: Sort;
-  readonly isWide?: boolean;
+  readonly isPrice?: boolean;
 }
 
 /** More than any table has. */
@@ -97,12 +97,12 @@ const DIRECTIONS = {
   price: 'ascending',
 } as const;
 
-function SortHead({ name, orders, order, isWide = false }: SortHeadProps) {
+function SortHead({ name, orders, order, isPrice = false }: SortHeadProps) {
   const { changeSort } = useSearch().search;
   const direction = order !== 'newest' && orders.includes(order) ? DIRECTIONS[order] : undefined;
   const next = orders[orders.indexOf(order) + 1] ?? 'newest';
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} data-wide={isWide ? '' : undefined}>
+    <th scope="col" aria-sort={direction ?? 'none'} data-price={isPrice ? '' : undefined}>
       <button type="button" onClick={() => changeSort(next)}>
         {name}
         <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} />
@@ -162,18 +162,15 @@ const Row = memo(function Row({
       )}
       <td>
         {figureOf(figures, 'surface') ?? '–'}
-        {arePricesCompared ? (
-          <small data-narrow="">{price}</small>
-        ) : (
-          <Pallets figure={figures.find(({ icon }) => icon === 'pallet')} />
-        )}
+        {arePricesCompared && <small data-below="">{price}</small>}
+        {!arePricesCompared && <Pallets figure={figures.find(({ icon }) => icon === 'pallet')} />}
       </td>
       <td data-wide="">{figureOf(figures, 'height') ?? '–'}</td>
       <td data-wide="">{figureOf(figures, 'pallet') ?? '–'}</td>
       <td data-wide="" data-words="">
         {availability ?? '–'}
       </td>
-      <td data-wide="">{price ?? '–'}</td>
+      <td data-price="">{price ?? '–'}</td>
       {hasDistance && (
         <td>
           <span aria-hidden="true">{distance?.text}</span>
