@@ -44,7 +44,7 @@ export function island<Props extends object>(
 }
 
 /**
- * A part of an island that loads on demand with its own topics; Suspense covers the wait. @param moreOf as
+ * A part of an island that loads on demand with its own topics; `lazy` covers the wait. @param moreOf as
  * of {@link island} @example export const Sessions = lazyIsland(SessionList, ['common', 'sessions']); //
  * shown by `lazy`
  */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { lazyModule } from '#site/lazy-module.ts';
 
 export interface Place {
@@ -20,8 +20,9 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     const View = useStore(view.$module);
     useEffect(() => void view.fetch(), []);
     if (!isShown) return null;
-    // The rest are the view's own props.
-    return View ? createElement(View, props as unknown as Props) : meanwhile;
+    if (!View) return meanwhile;
+    // The rest are the view's own props. If it waits for its words, its surroundings stay on the screen.
+    return <Suspense fallback={meanwhile}>{createElement(View, props as unknown as Props)}</Suspense>;
   }
   Later.fetch = () => void view.fetch();
   return Later;

@@ -34,6 +34,8 @@ test('a dismissed notice stays hidden until its entry is deleted', async ({ page
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice(tab)).toBeHidden();
   await tab.evaluate(() => localStorage.removeItem('cookiesDisclaimerDismissed'));
+  // The tabs' processes tell each other of it in their own time.
+  await expect.poll(() => stored(page, 'cookiesDismissed')).toBeNull();
   await page.reload();
   await expect(notice(page)).toBeVisible();
 });

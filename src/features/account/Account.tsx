@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Activity, Suspense, useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { $user } from '#stores/session.ts';
 import { island, useT } from '#ui/island.tsx';
 import { useCompanyId } from '#ui/use-company-id.ts';
@@ -48,9 +48,7 @@ function AccountScreen() {
                 <h2 id={headingId(section)} tabIndex={-1}>
                   {t(name)}
                 </h2>
-                <Suspense fallback={<SectionSkeleton />}>
-                  <View meanwhile={<SectionSkeleton />} />
-                </Suspense>
+                <View meanwhile={<SectionSkeleton />} />
               </section>
             </Activity>
           );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { galleryImage, logoSrc } from '#api/image-address.ts';
 import type { ListingState } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
@@ -127,10 +127,8 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
           <>
             <ContactBar owner={owner} heart={heart('bar')} ask={ask} />
             {isAsked && (
-              <Suspense>
-                {/* The kind is the listing's own. */}
-                <AskOwner {...({ kind, listing } as ListingOfKind)} facts={askedFacts} onClose={close} />
-              </Suspense>
+              // The kind is the listing's own.
+              <AskOwner {...({ kind, listing } as ListingOfKind)} facts={askedFacts} onClose={close} />
             )}
           </>
         )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { describeSearch } from './describe-search.ts';
@@ -27,13 +27,11 @@ export function SaveSearch() {
         <span>{t('results.save')}</span>
       </button>
       {isOpen && (
-        <Suspense>
-          <Save
-            query={search.canonicalQuery()}
-            asked={describeSearch(search.filters, labels, searched, t, locale)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <Save
+          query={search.canonicalQuery()}
+          asked={describeSearch(search.filters, labels, searched, t, locale)}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

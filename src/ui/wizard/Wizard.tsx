@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { formatDateTime } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { useIsReady } from '../form/hydration.ts';
@@ -71,15 +71,7 @@ function Aside() {
   const frame = <PreviewFrame />;
   if (!Preview) return null;
   return (
-    <aside className={styles['aside']}>
-      {isWide && isBegun ? (
-        <Suspense fallback={frame}>
-          <Preview meanwhile={frame} />
-        </Suspense>
-      ) : (
-        frame
-      )}
-    </aside>
+    <aside className={styles['aside']}>{isWide && isBegun ? <Preview meanwhile={frame} /> : frame}</aside>
   );
 }
 

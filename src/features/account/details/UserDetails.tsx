@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import { href } from '#site/routes.ts';
 import { $user } from '#stores/session.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -19,9 +18,7 @@ function UserDetailsView() {
     <div>
       <DetailsForm key={user._id} user={user} publicPage={<PublicPage companyId={user._id} />} />
       <div className={styles['rest']}>
-        <Suspense>
-          <SessionsAndData />
-        </Suspense>
+        <SessionsAndData />
       </div>
     </div>
   );

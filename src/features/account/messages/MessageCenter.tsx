@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { THREAD_FILTERS } from '#domain/enquiry/listed-thread.ts';
 import { href } from '#site/routes.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
@@ -53,9 +53,7 @@ function MessageCenterView() {
               <Icon name="chevron-left" />
               {t('messages.back')}
             </PlaceLink>
-            <Suspense fallback={loading}>
-              <OpenThread id={id} meanwhile={loading} />
-            </Suspense>
+            <OpenThread id={id} meanwhile={loading} />
           </>
         )}
       </div>

@@ -4,6 +4,9 @@ import { favourites } from '#stores/favourites/favourites.ts';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
 import { renderIsland, textsOf } from '../../render-island.ts';
+import '../../../../src/styles/reset.css';
+import '../../../../src/styles/tokens.css';
+import '../../../../src/styles/base.css';
 
 const Card = island(ListingCard, ['card']);
 const service: ListingSummary = {
@@ -38,7 +41,7 @@ test('a card with an owner has the company as its title and the place below', as
 
 test('a press on the words of a card opens the listing', async () => {
   const words = within(await show()).getByText('500 m²');
-  words.scrollIntoView({ block: 'center' });
+  words.scrollIntoView({ behavior: 'instant', block: 'center' });
   const { left, top, height } = words.getBoundingClientRect();
   const pressed = document.elementFromPoint(left + 2, top + height / 2);
   expect(pressed?.closest('a')?.getAttribute('href')).toBe('/services/s1');
