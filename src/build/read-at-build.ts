@@ -6,7 +6,7 @@ import { DIAL_CODES } from '#domain/place/dial-codes.ts';
 import { headTopics } from '#page-meta/head-topics.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
 import { HOME_COUNTRIES } from '#site/home-countries.ts';
-import { INTL_LOCALES, LANGUAGE_TAGS } from '#domain/locale/languages.ts';
+import { INTL_LOCALES, LANGUAGE_TAGS, SQUARE_FEET } from '#domain/locale/languages.ts';
 import { SPRITE_ADDRESS } from '#drawings/sprite-address.ts';
 
 /** Node-only modules with their exports. */
@@ -16,7 +16,7 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#domain/place/dial-codes.ts'), { DIAL_CODES }],
   [fileOf('#page-meta/head-topics.ts'), { headTopics }],
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
-  [fileOf('#domain/locale/languages.ts'), { INTL_LOCALES, LANGUAGE_TAGS }],
+  [fileOf('#domain/locale/languages.ts'), { INTL_LOCALES, LANGUAGE_TAGS, SQUARE_FEET }],
   [fileOf('#site/home-countries.ts'), { HOME_COUNTRIES }],
   [fileOf('#drawings/sprite-address.ts'), { SPRITE_ADDRESS }],
 ]);

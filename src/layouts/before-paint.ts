@@ -10,8 +10,10 @@ import {
   markCookieNotice,
   markFavourites,
   markSignedIn,
+  markUnits,
   unmarkLeaving,
 } from '#site/page-state.ts';
+import { preferredUnits } from '#domain/units/unit-systems.ts';
 import { storedUserId } from '#site/stored-session.ts';
 
 // Runs in the head before the first paint.
@@ -26,6 +28,13 @@ if (userId === undefined && read(STORED.user) !== null) {
 }
 
 replayEarlyClicks();
+markUnits(
+  preferredUnits(
+    read(STORED.units),
+    navigator.languages,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ),
+);
 markCookieNotice(read(STORED.cookiesDismissed) === null);
 markFavourites(read(STORED.favourites) !== null);
 if (!leaveForOwnLanguage()) decide();

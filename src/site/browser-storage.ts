@@ -12,6 +12,7 @@ export const STORED = {
   companyFavourites: 'companyFavourites',
   compareChoice: 'compareChoice',
   resultLayout: 'resultLayout',
+  units: 'units',
   /** Suffixed with kind, owner and listing. */
   draft: 'draft',
   draftsAside: 'draftsAside',

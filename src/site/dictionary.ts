@@ -38,6 +38,7 @@ import space from '#i18n/en/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/en/space-registry.json' with { type: 'json' };
 import thread from '#i18n/en/thread.json' with { type: 'json' };
 import types from '#i18n/en/types.json' with { type: 'json' };
+import units from '#i18n/en/units.json' with { type: 'json' };
 import upload from '#i18n/en/upload.json' with { type: 'json' };
 import userDetails from '#i18n/en/user-details.json' with { type: 'json' };
 import wizard from '#i18n/en/wizard.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const dictionary = {
   'space-registry': spaceRegistry,
   thread,
   types,
+  units,
   upload,
   'user-details': userDetails,
   wizard,

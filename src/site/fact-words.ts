@@ -4,9 +4,15 @@ import type { Level } from '#domain/facts/fact-options.ts';
 import type { Lane } from '#domain/facts/lanes.ts';
 import type { ServiceFact, serviceFacts } from '#domain/facts/service-facts.ts';
 import type { SpaceFact, spaceFacts } from '#domain/facts/space-facts.ts';
-import type { TemperatureClass, TemperatureZone } from '#domain/facts/temperature-zones.ts';
+import {
+  TEMPERATURE_CLASSES,
+  type TemperatureClass,
+  type TemperatureZone,
+} from '#domain/facts/temperature-zones.ts';
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
-import { formatDate, formatNumber } from './format.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import { MEASURES, type Measure } from '#domain/units/units.ts';
+import { formatArea, formatDate, formatDegrees, formatMeasure, formatNumber, unitSymbol } from './format.ts';
 import type { Key, Translate } from './translate.ts';
 
 export type FactId = SpaceFact | ServiceFact;
@@ -43,37 +49,45 @@ type Pointless<Name extends string> = Name extends `${infer Head}.${infer Tail}`
 /** An option without a name does not compile. */
 type OptionKey = { [Id in FactId]: `facts.options.${Id}.${Pointless<OptionsOf<Id>>}` }[FactId];
 
-export const optionName = (id: string, name: string, t: Translate): string =>
-  t(['facts', 'options', id, name.replace('.', '_')].join('.') as OptionKey);
+export const optionName = (id: string, name: string, { t, locale, system }: Words): string =>
+  t(
+    ['facts', 'options', id, name.replace('.', '_')].join('.') as OptionKey,
+    isTemperature(name) ? limitsOf(name, locale, system) : undefined,
+  );
+
+const isTemperature = (name: string): name is keyof typeof TEMPERATURE_CLASSES =>
+  Object.hasOwn(TEMPERATURE_CLASSES, name);
+
+/** `range` of a class between two temperatures, `limit` of a colder one. */
+function limitsOf(name: keyof typeof TEMPERATURE_CLASSES, locale: Locale, system?: UnitSystem) {
+  const [min, max] = TEMPERATURE_CLASSES[name];
+  const limit = formatMeasure(max, 'temperature', locale, system);
+  return { limit, range: `${formatDegrees(min, locale, system)}–${limit}` };
+}
 
 export const levelName = (level: string, t: Translate): string => t(`facts.levels.${level as Level}`);
 
-const UNITS: Readonly<Partial<Record<Quantity, Key>>> = {
-  length: 'facts.units.m',
-  area: 'facts.units.m2',
-  mass: 'facts.units.kg',
-  load: 'facts.units.kgPerM2',
-  power: 'facts.units.kva',
-  distance: 'facts.units.km',
-  months: 'facts.units.months',
-  weeks: 'facts.units.weeks',
-};
+/** What the quantity measures in units that people choose; `undefined` if it is counted. */
+export const measureOf = (quantity: Quantity): Measure | undefined =>
+  MEASURES.find((measure) => measure === quantity);
 
-export function unitOf(quantity: Quantity, t: Translate): string | undefined {
-  const unit = UNITS[quantity];
-  return unit && t(unit);
+export function unitOf(quantity: Quantity, { t, locale, system }: Words): string | undefined {
+  if (quantity === 'months' || quantity === 'weeks') return t(`facts.units.${quantity}`);
+  const measure = measureOf(quantity);
+  return measure && unitSymbol(measure, locale, system);
 }
 
-/** In the unit that is sent, e.g. `10.5 m` or `6 months`. */
-export function formatQuantity(value: number, quantity: Quantity, t: Translate, locale: Locale): string {
+/** In the reader's units, e.g. `10.5 m` or `6 months`. */
+export function formatQuantity(value: number, quantity: Quantity, { t, locale, system }: Words): string {
   if (quantity === 'year') return String(value);
+  const measure = measureOf(quantity);
+  if (measure) return formatMeasure(value, measure, locale, system);
   const number = formatNumber(value, locale);
   if (quantity === 'months' || quantity === 'weeks')
     return value === 0
       ? t('facts.values.noMinimum')
       : t(`facts.values.${quantity}`, { count: value, number });
-  const unit = UNITS[quantity];
-  return unit === undefined ? number : `${number}\u00a0${t(unit)}`;
+  return number;
 }
 
 export const listOf = (names: readonly string[], word: 'and' | 'or', locale: Locale): string =>
@@ -81,20 +95,26 @@ export const listOf = (names: readonly string[], word: 'and' | 'or', locale: Loc
     names,
   );
 
-export interface Language {
+/** What words about facts are made with. */
+export interface Words {
   readonly t: Translate;
   readonly locale: Locale;
+  /** As of `formatMeasure`. */
+  readonly system?: UnitSystem | undefined;
+}
+
+export interface Language extends Words {
   /** `YYYY-MM-DD`; certificates that ended before are expired. */
   readonly today: string;
 }
 
 /** A stated value in words. */
 export function describeFact(id: string, fact: Fact, value: unknown, language: Language): string {
-  const { t, locale } = language;
-  const optionOf = (name: string) => optionName(id, name, t);
+  const { t } = language;
+  const optionOf = (name: string) => optionName(id, name, language);
   switch (fact.type) {
     case 'number':
-      return formatQuantity(value as number, fact.quantity, t, locale);
+      return formatQuantity(value as number, fact.quantity, language);
     case 'yesNo':
       return t(value === true ? 'facts.values.yes' : 'facts.values.no');
     case 'choice':
@@ -142,19 +162,20 @@ function describeCertificate(
   ].join(', ');
 }
 
-function describeZone(zone: TemperatureZone, { t, locale }: Language): string {
+function describeZone(zone: TemperatureZone, words: Words): string {
+  const { t, locale, system } = words;
   const { min, max, isAdjustable = false, area, palletPositions } = zone;
-  const degrees = (value: number) => formatNumber(value, locale).replace('-', '−');
+  const degrees = (value: number) => formatMeasure(value, 'temperature', locale, system);
   const range =
     min === undefined || max === undefined
-      ? optionName('temperatures', 'ambient', t)
+      ? optionName('temperatures', 'ambient', words)
       : min === max
-        ? `${degrees(min)}\u00a0°C`
-        : t('facts.values.degrees', { min: degrees(min), max: degrees(max) });
+        ? degrees(min)
+        : t('facts.values.degrees', { min: formatDegrees(min, locale, system), max: degrees(max) });
   const parts = [
     range,
     ...(isAdjustable ? [t('facts.values.adjustable')] : []),
-    ...(area === undefined ? [] : [formatQuantity(area, 'area', t, locale)]),
+    ...(area === undefined ? [] : [formatArea(area, locale, system)]),
     ...(palletPositions === undefined
       ? []
       : [
@@ -167,8 +188,8 @@ function describeZone(zone: TemperatureZone, { t, locale }: Language): string {
   return parts.join(', ');
 }
 
-function describeLane({ from, to, isBothWays = false, loads }: Lane, { t }: Language): string {
-  const carried = loads.map((load) => optionName('lanes', load, t)).join(', ');
+function describeLane({ from, to, isBothWays = false, loads }: Lane, words: Words): string {
+  const carried = loads.map((load) => optionName('lanes', load, words)).join(', ');
   return `${from} ${isBothWays ? '↔' : '→'} ${to} (${carried})`;
 }
 

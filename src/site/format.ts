@@ -1,4 +1,7 @@
-import { intlLocale, type Locale } from '#domain/locale/locales.ts';
+import { intlLocale, type Locale, squareFeetIn } from '#domain/locale/locales.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import { fromMetric, type Measure, otherSystem, unitIn } from '#domain/units/units.ts';
+import { shownUnits } from './units.ts';
 
 export function formatNumber(value: number, locale: Locale): string {
   return numbersIn(locale).format(value);
@@ -26,17 +29,42 @@ function formats<Format>(make: (locale: Locale) => Format): (locale: Locale) => 
   };
 }
 
-export function formatArea(squareMetres: number, locale: Locale): string {
-  return `${formatNumber(squareMetres, locale)}\u00a0m²`;
+export const unitSymbol = (measure: Measure, locale: Locale, system = shownUnits()): string => {
+  const { symbol } = unitIn(system, measure);
+  return symbol === 'sq ft' ? squareFeetIn(locale) : symbol;
+};
+
+/** A metric value in the reader's units, e.g. `21,530 sq ft`. @param system outside browsers, the reader's */
+export function formatMeasure(
+  value: number,
+  measure: Measure,
+  locale: Locale,
+  system: UnitSystem = shownUnits(),
+): string {
+  const amount = formatNumber(fromMetric(value, measure, system), locale).replace('-', '−');
+  return `${amount}\u00a0${unitSymbol(measure, locale, system)}`;
 }
 
-export function formatMetres(metres: number, locale: Locale): string {
-  return `${formatNumber(metres, locale)}\u00a0m`;
+/** The same in the other units; `undefined` where both are one. */
+export function formatOtherUnits(value: number, measure: Measure, locale: Locale): string | undefined {
+  const [system, other] = [shownUnits(), otherSystem(shownUnits())];
+  const isSame = unitIn(system, measure).symbol === unitIn(other, measure).symbol;
+  return isSame ? undefined : formatMeasure(value, measure, locale, other);
 }
 
-export function formatKilometres(km: number, locale: Locale): string {
-  return `${formatNumber(km, locale)}\u00a0km`;
-}
+/** Of a temperature, without the unit. */
+export const formatDegrees = (celsius: number, locale: Locale, system = shownUnits()): string =>
+  formatNumber(fromMetric(celsius, 'temperature', system), locale).replace('-', '−');
+
+export const formatArea = (squareMetres: number, locale: Locale, system?: UnitSystem): string =>
+  formatMeasure(squareMetres, 'area', locale, system);
+
+/** @param metres to the cm */
+export const formatLength = (metres: number, locale: Locale, system?: UnitSystem): string =>
+  formatMeasure(metres, 'length', locale, system);
+
+export const formatDistance = (km: number, locale: Locale, system?: UnitSystem): string =>
+  formatMeasure(km, 'distance', locale, system);
 
 /** @param share from 0 to 1 */
 export function formatShare(share: number, locale: Locale): string {

@@ -1,3 +1,5 @@
+import { UNIT_SYSTEMS, type UnitSystem } from '#domain/units/unit-systems.ts';
+
 /** `reason` parameter of the log-in page. */
 export const SESSION_EXPIRED = 'session_expired';
 
@@ -48,6 +50,13 @@ export function markUnread(isUnread: boolean): void {
 export function markCookieNotice(isOpen: boolean): void {
   root().dataset['cookies'] = isOpen ? 'open' : 'dismissed';
 }
+
+export function markUnits(system: UnitSystem): void {
+  root().dataset['units'] = system;
+}
+
+export const markedUnits = (): UnitSystem | undefined =>
+  UNIT_SYSTEMS.find((system) => system === root().dataset['units']);
 
 /** Replaces the page and hides it until the new one shows. */
 export function leaveFor(address: string): void {

@@ -1,5 +1,12 @@
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
-import { BASKET, type Cost, type MissingPart, type Need } from '#domain/price/comparable.ts';
+import {
+  BASKET,
+  type AreaUnit,
+  type ComparedRent,
+  type Cost,
+  type MissingPart,
+  type Need,
+} from '#domain/price/comparable.ts';
 import { toMajor } from '#domain/price/minor-units.ts';
 import { familyOf, isStatedPrice, type Price, type StatedPrice } from '#domain/price/price.ts';
 import { formatArea, formatMonth, formatNumber } from './format.ts';
@@ -75,25 +82,34 @@ export function arithmetic(
   need: Need | undefined,
   cost: Pick<Cost, 'low'>,
   locale: Locale,
+  rentIn: ComparedRent = 'm2Month',
 ): string | undefined {
   if (!isStatedPrice(price)) return undefined;
-  const steps = stepsOf(price, need, locale);
+  const steps = stepsOf(price, need, rentIn, locale);
   const isTotal = need !== undefined;
   return steps && `${steps} = ${formatMoney(cost.low, price.currency, locale, isTotal)}`;
 }
 
-function stepsOf(price: StatedPrice, need: Need | undefined, locale: Locale): string | undefined {
+function stepsOf(
+  price: StatedPrice,
+  need: Need | undefined,
+  rentIn: ComparedRent,
+  locale: Locale,
+): string | undefined {
   const number = (value: number) => formatNumber(value, locale);
   const money = (amount: number) => amountIn(price.currency, locale).format(toMajor(amount, price.currency));
   const { low, per, serviceCharge, serviceChargeAmount = 0 } = price;
   if (familyOf(per) === 'rent') {
     const hasCharge = serviceCharge === 'extra' && serviceChargeAmount > 0;
     const sum = hasCharge ? `${money(low)} + ${money(serviceChargeAmount)}` : money(low);
-    const isFeet = per === 'sqftMonth' || per === 'sqftYear';
+    const isByFeet = per === 'sqftMonth' || per === 'sqftYear';
+    const isByYear = per === 'm2Year' || per === 'sqftYear';
+    const compared = need?.family === 'rent' ? IN_MONTHS[need.in ?? 'm2'] : PARTS[rentIn];
+    const feet = ` ${isByFeet ? '×' : '÷'} ${amountIn('', locale).format(SQFT_PER_M2)}`;
     const factors = [
-      ...(isFeet ? [` × ${amountIn('', locale).format(SQFT_PER_M2)}`] : []),
-      ...(per === 'm2Year' || per === 'sqftYear' ? [' ÷ 12'] : []),
       ...(per === 'totalMonth' ? [` ÷ ${number(price.area ?? 1)}`] : []),
+      ...(isByFeet === compared.isByFeet ? [] : [feet]),
+      ...(isByYear === compared.isByYear ? [] : [isByYear ? ' ÷ 12' : ' × 12']),
       ...(need?.family === 'rent' ? [` × ${number(need.area)} × ${number(need.months)}`] : []),
     ];
     if (factors.length === 0) return hasCharge ? sum : undefined;
@@ -119,6 +135,21 @@ function storageSteps(
   if (minimumMonth === undefined) return handling === '' ? storage : `(${storage}${handling})`;
   return `max(${storage}${handling}; ${money(minimumMonth)} × ${number(weeks)} × 12 ÷ 52)`;
 }
+
+interface RentParts {
+  readonly isByFeet: boolean;
+  readonly isByYear: boolean;
+}
+
+const PARTS: Readonly<Record<ComparedRent, RentParts>> = {
+  m2Month: { isByFeet: false, isByYear: false },
+  sqftYear: { isByFeet: true, isByYear: true },
+};
+
+const IN_MONTHS: Readonly<Record<AreaUnit, RentParts>> = {
+  m2: PARTS.m2Month,
+  sqft: { isByFeet: true, isByYear: false },
+};
 
 /** 1 ft is 0.3048 m. */
 const SQFT_PER_M2 = 1 / 0.09290304;

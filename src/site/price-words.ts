@@ -1,14 +1,27 @@
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
-import type { Comparable, Cost } from '#domain/price/comparable.ts';
-import { decimalsOf, toMajor } from '#domain/price/minor-units.ts';
+import { rentInUnit, type Comparable, type ComparedRent, type Cost } from '#domain/price/comparable.ts';
+import { decimalsOf, toMajor, toMinor } from '#domain/price/minor-units.ts';
 import { isStatedPrice, type Price, type PriceFamily, type PriceUnit } from '#domain/price/price.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import type { Translate } from './translate.ts';
+import { shownUnits } from './units.ts';
 
-/** What prices of a family are compared in. */
-export const COMPARED_UNITS = {
-  rent: 'm2Month',
-  storage: 'palletWeek',
-} as const satisfies Record<PriceFamily, PriceUnit>;
+const COMPARED_RENTS = {
+  metric: 'm2Month',
+  us: 'sqftYear',
+  uk: 'sqftYear',
+} as const satisfies Record<UnitSystem, ComparedRent>;
+
+/** What rents are compared in for the reader. */
+export const comparedRent = (system: UnitSystem = shownUnits()): ComparedRent => COMPARED_RENTS[system];
+
+/** What prices of a family are compared in for the reader. */
+export const comparedUnit = (family: PriceFamily, system?: UnitSystem): ComparedRent | 'palletWeek' =>
+  family === 'rent' ? comparedRent(system) : 'palletWeek';
+
+/** A comparable amount as searches have it, in the reader's unit. */
+export const comparedAmount = (amount: number, family: PriceFamily, system?: UnitSystem): number =>
+  family === 'rent' ? rentInUnit(amount, comparedRent(system)) : amount;
 
 /** @param amount in minor units; a total of whole units has no decimals */
 export const formatMoney = (amount: number, currency: string, locale: Locale, isTotal = false): string =>
@@ -55,14 +68,9 @@ export function priceText(price: Price, t: Translate, locale: Locale): string {
   return type === 'from' ? t('card.price.from', { price: amount }) : amount;
 }
 
+/** @param comparable in the reader's unit */
 export const comparableText = (comparable: Comparable, t: Translate, locale: Locale): string =>
-  figureText(
-    comparable,
-    false,
-    (amount) => withUnit(amount, COMPARED_UNITS[comparable.family], t),
-    t,
-    locale,
-  );
+  figureText(comparable, false, (amount) => withUnit(amount, comparedUnit(comparable.family), t), t, locale);
 
 /** What a need costs altogether. */
 export const costText = (cost: Cost, t: Translate, locale: Locale): string =>
@@ -80,7 +88,7 @@ function figureText(
   return isFrom ? t('card.price.from', { price: amount }) : amount;
 }
 
-/** @param atMost in major units */
+/** @param atMost in major units, as searches have it */
 export const formatLimit = (
   atMost: number,
   { family, currency }: { readonly family: PriceFamily; readonly currency: string },
@@ -88,8 +96,8 @@ export const formatLimit = (
   locale: Locale,
 ): string =>
   withUnit(
-    formatMoney(Math.round(atMost * 10 ** decimalsOf(currency)), currency, locale),
-    COMPARED_UNITS[family],
+    formatMoney(comparedAmount(toMinor(atMost, currency), family), currency, locale),
+    comparedUnit(family),
     t,
   );
 

@@ -13,6 +13,8 @@ const Declaration = v.strictObject({
   intl: v.pipe(v.string(), v.regex(/^[a-z]{2,3}-[A-Z]{2}$/, '"intl" is a language and a country: "fr-FR"')),
   /** Country listed first in its group. */
   home: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, '"home" is the code of a country: "FR"'))),
+  /** What square feet are called. */
+  squareFeet: v.optional(v.string(), 'ft²'),
 });
 
 /** Language of the keys, and of pages without a prefix. */
@@ -28,6 +30,10 @@ export const LANGUAGE_TAGS: readonly string[] = declared.map(([tag]) => tag);
 
 export const INTL_LOCALES: Readonly<Record<string, string>> = Object.fromEntries(
   declared.map(([tag, { intl }]) => [tag, intl]),
+);
+
+export const SQUARE_FEET: Readonly<Record<string, string>> = Object.fromEntries(
+  declared.map(([tag, { squareFeet }]) => [tag, squareFeet]),
 );
 
 function declarationOf(tag: string): v.InferOutput<typeof Declaration> {

@@ -1,4 +1,4 @@
-import { INTL_LOCALES, LANGUAGE_TAGS } from './languages.ts';
+import { INTL_LOCALES, LANGUAGE_TAGS, SQUARE_FEET } from './languages.ts';
 
 /** Languages maintained with the project itself. */
 export const BASE_LOCALES = ['en', 'es'] as const;
@@ -22,6 +22,9 @@ export const furtherLocales = (): Locale[] =>
 export function intlLocale(locale: Locale): string {
   return INTL_LOCALES[locale] ?? locale;
 }
+
+/** As people who read the language write them, e.g. `sq ft`. */
+export const squareFeetIn = (locale: Locale): string => SQUARE_FEET[locale] ?? 'ft²';
 
 export function isLocale(text: unknown): text is Locale {
   return LOCALES.some((locale) => locale === text);

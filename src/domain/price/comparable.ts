@@ -16,7 +16,7 @@ export type MissingPart = 'serviceCharge' | 'handling';
 export interface Comparable {
   readonly family: PriceFamily;
   readonly currency: string;
-  /** Minor units per m² and month (rent), or per pallet and week (storage). */
+  /** In minor units per {@link ComparedRent} or per pallet and week. */
   readonly low: number;
   readonly high?: number;
   /** Whether `low` is only the least. */
@@ -27,15 +27,21 @@ export interface Comparable {
   readonly isTaxExtra: boolean;
 }
 
+export type AreaUnit = 'm2' | 'sqft';
+
+/** What rents are compared in: searches by the first, people by the unit that they prefer. */
+export type ComparedRent = 'm2Month' | 'sqftYear';
+
 /** What a seeker wants to know the price of. */
 export type Need =
-  | { readonly family: 'rent'; readonly area: number; readonly months: number }
+  | { readonly family: 'rent'; readonly area: number; readonly in?: AreaUnit; readonly months: number }
   | { readonly family: 'storage'; readonly pallets: number; readonly weeks: number };
 
 export type Cost = Pick<Comparable, 'currency' | 'low' | 'high' | 'isFrom' | 'missing'>;
 
 /** 1 ft is 0.3048 m, so 1 m² is 10⁸ ÷ 9,290,304 sq ft. */
 const SQFT_PER_M2 = exact(100_000_000n, 9_290_304n);
+const M2_PER_SQFT = exact(9_290_304n, 100_000_000n);
 const PER_YEAR = exact(1n, 12n);
 
 /** To a price per m² and month; a total is divided by its own area. */
@@ -45,6 +51,13 @@ const PER_M2_MONTH: Readonly<Record<Exclude<RentUnit, 'totalMonth'>, Exact>> = {
   sqftMonth: SQFT_PER_M2,
   sqftYear: times(SQFT_PER_M2, PER_YEAR),
 };
+
+const FROM_M2_MONTH: Readonly<Record<ComparedRent, Exact>> = {
+  m2Month: exact(1n),
+  sqftYear: times(M2_PER_SQFT, exact(12n)),
+};
+
+const IN_M2: Readonly<Record<AreaUnit, Exact>> = { m2: exact(1n), sqft: M2_PER_SQFT };
 
 /** How often a price is paid in a week; 52 weeks are 12 months. */
 const TIMES_A_WEEK: Readonly<Record<StorageUnit, Exact>> = {
@@ -57,10 +70,13 @@ const TIMES_A_WEEK: Readonly<Record<StorageUnit, Exact>> = {
 export const BASKET = { pallets: 100, weeks: 13 };
 
 /** `undefined` for a price on request. */
-export function comparableOf(price: Price): Comparable | undefined {
+export function comparableOf(price: Price, rentIn: ComparedRent = 'm2Month'): Comparable | undefined {
   if (!isStatedPrice(price)) return undefined;
   const family = familyOf(price.per);
-  const figure = family === 'rent' ? perSquareMetre : perPalletWeek;
+  const figure = (stated: StatedPrice, rate: number): Exact =>
+    family === 'rent'
+      ? times(perSquareMetre(stated, rate), FROM_M2_MONTH[rentIn])
+      : perPalletWeek(stated, rate);
   const { currency, low, high } = price;
   return {
     family,
@@ -79,7 +95,7 @@ export function costOf(price: Price, need: Need): Cost | undefined {
   const total = (rate: number): number =>
     rounded(
       need.family === 'rent'
-        ? times(perSquareMetre(price, rate), whole(need.area * need.months))
+        ? times(times(perSquareMetre(price, rate), IN_M2[need.in ?? 'm2']), whole(need.area * need.months))
         : storageCost(price, rate, need),
     );
   const { currency, low, high } = price;
@@ -99,6 +115,10 @@ export const comparableAmount = (amount: number, per: Exclude<PriceUnit, 'totalM
       ? times(whole(amount), PER_M2_MONTH[per as keyof typeof PER_M2_MONTH])
       : times(whole(amount), TIMES_A_WEEK[per as StorageUnit]),
   );
+
+/** A comparable rent in another unit, for people to read. */
+export const rentInUnit = (amount: number, rentIn: ComparedRent): number =>
+  rounded(times(whole(amount), FROM_M2_MONTH[rentIn]));
 
 function perSquareMetre(price: StatedPrice, rate: number): Exact {
   const charge = price.serviceCharge === 'extra' ? (price.serviceChargeAmount ?? 0) : 0;

@@ -5,6 +5,8 @@ import type { CountryCode } from '../place/country-table.ts';
 import { parseCoordinates, type Coordinates, type Place } from '../place/place.ts';
 import { PLACE_LIMIT } from './filters.ts';
 import { bounds, RADIUS_KM, type Bounds, type Sort } from './search-query.ts';
+import type { UnitSystem } from '../units/unit-systems.ts';
+import { toMetric } from '../units/units.ts';
 
 export interface NamedPlace {
   readonly name: string;
@@ -35,10 +37,15 @@ export interface WantedPlace {
 
 export const EVERYWHERE: Area = { type: 'everywhere' };
 
-export const RADII_KM = [10, 25, 50, 100, 250] as const;
+/** Of kilometers, and of miles. */
+const RADII = [10, 25, 50, 100, 250] as const;
 
-export const radiiWith = (km: number): number[] =>
-  [...new Set([...RADII_KM, km])].sort((one, other) => one - other);
+/** To choose from, in km. */
+export const radiiIn = (system: UnitSystem): number[] =>
+  RADII.map((radius) => toMetric(radius, 'distance', system));
+
+export const radiiWith = (km: number, system: UnitSystem): number[] =>
+  [...new Set([...radiiIn(system), km])].sort((one, other) => one - other);
 
 export const FIRST_RADIUS_KM = 50;
 

@@ -3,6 +3,7 @@ import type { Flags } from '../flags.ts';
 import type { DIMENSIONS } from '../listing/dimensions.ts';
 import type { Currency } from '../price/currencies.ts';
 import type { PriceFamily } from '../price/price.ts';
+import type { Measure } from '../units/units.ts';
 
 /** Any of an option's flags satisfies it. */
 export type FlagsOfTerm<Name extends string = string, Flag extends string = string> = Readonly<
@@ -43,7 +44,8 @@ export interface FigureBound extends Bound {
 
 export interface NumberFilter extends Bound {
   readonly type: 'number';
-  readonly unit: 'm²' | 'm' | 'pallets';
+  /** Absent of a count. */
+  readonly measure?: Measure | undefined;
   readonly decimals: 0 | 2;
 }
 
@@ -216,10 +218,10 @@ export function own<const Group extends string, const Name extends string>(
 export const placeText = (): PlaceFilter => ({ type: 'place' });
 
 export const bound = (
-  unit: NumberFilter['unit'],
+  measure: NumberFilter['measure'],
   decimals: NumberFilter['decimals'],
   { figure, compare }: Bound,
-): NumberFilter => ({ type: 'number', unit, decimals, figure, compare });
+): NumberFilter => ({ type: 'number', measure, decimals, figure, compare });
 
 export const availableBy = (): DayFilter => ({ type: 'day' });
 

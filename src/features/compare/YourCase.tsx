@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import type { AreaUnit } from '#domain/price/comparable.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
 import { readNumber } from '#domain/listing/typed-figures.ts';
-import { decimalSign } from '#site/format.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import { decimalSign, unitSymbol } from '#site/format.ts';
+import { shownUnits } from '#site/units.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import type { Needs } from './price-rows.ts';
@@ -19,12 +22,15 @@ const FIELDS = {
 
 type FieldName = (typeof FIELDS)[PriceFamily][number];
 
-const DIGITS = { whole: 6, decimals: 0 } as const;
+const AREA_UNITS = { metric: 'm2', us: 'sqft', uk: 'sqft' } as const satisfies Record<UnitSystem, AreaUnit>;
+
+const DIGITS = { whole: 7, decimals: 0 } as const;
 
 /** What the seeker needs, so that each listing says what it costs. */
 export function YourCase({ families, onChange }: Props) {
   const t = useT();
-  const sign = decimalSign(useLocale());
+  const locale = useLocale();
+  const sign = decimalSign(locale);
   const [typed, setTyped] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
   if (families.length === 0) return null;
   const numberIn = (values: typeof typed, field: FieldName): number | undefined => {
@@ -38,7 +44,7 @@ export function YourCase({ families, onChange }: Props) {
       numberIn(next, each),
     );
     onChange({
-      rent: area && months ? { family: 'rent', area, months } : undefined,
+      rent: area && months ? { family: 'rent', area, in: AREA_UNITS[shownUnits()], months } : undefined,
       storage: pallets && weeks ? { family: 'storage', pallets, weeks } : undefined,
     });
   }
@@ -50,7 +56,7 @@ export function YourCase({ families, onChange }: Props) {
         FIELDS[family].map((field) => (
           <Field
             key={field}
-            label={t(`facts.price.case.${field}`)}
+            label={t(`facts.price.case.${field}`, { unit: unitSymbol('area', locale) })}
             isOptional="quietly"
             error={isWrong(field) ? t('facts.price.case.wrong') : undefined}
           >

@@ -3,7 +3,7 @@ import { toMajor } from '#domain/price/minor-units.ts';
 import { familyOf, PRICE_FAMILIES, type Price, type PriceFamily } from '#domain/price/price.ts';
 import { isComparable, type Priced } from '#domain/price/stored-price.ts';
 import { arithmetic, missingText, priceNotes, staleMonth } from '#site/price-notes.ts';
-import { comparableText, costText, priceText } from '#site/price-words.ts';
+import { comparableText, comparedRent, costText, priceText } from '#site/price-words.ts';
 import type { Language } from '#site/fact-words.ts';
 import type { Cell, Row, RowGroup } from './compared-facts.ts';
 
@@ -69,10 +69,10 @@ interface PriceCell extends Cell {
 }
 
 function comparableCell(price: Price, { t, locale }: Language): PriceCell | undefined {
-  const comparable = comparableOf(price);
+  const comparable = comparableOf(price, comparedRent());
   if (comparable === undefined) return undefined;
   const text = comparableText(comparable, t, locale);
-  const steps = arithmetic(price, undefined, comparable, locale);
+  const steps = arithmetic(price, undefined, comparable, locale, comparedRent());
   return priceCell(comparable, text, [steps, ...missingNotes(comparable, t)]);
 }
 

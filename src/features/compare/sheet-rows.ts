@@ -26,7 +26,7 @@ function rowOf(
   if (!cells.some((cell) => cell)) return undefined;
   return {
     name: factName(id, language.t),
-    unit: fact.type === 'number' ? unitOf(fact.quantity, language.t) : undefined,
+    unit: fact.type === 'number' ? unitOf(fact.quantity, { ...language, system: 'metric' }) : undefined,
     cells: withBest(fact, cells),
   };
 }

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore, type ReactNode, useState } from 'react';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import { UnitsSelect } from '#ui/units/UnitsSelect.tsx';
 import type { MenuItem } from './menu-items.ts';
 import { closeWhereItIsARow, isMenuOpen, listenToMenu, MENU_ID, closeMenu } from './menu.ts';
 import { $visitor } from './visitor.ts';
@@ -9,6 +11,7 @@ interface Props {
   readonly name: string;
   readonly toggleName: string;
   readonly items: readonly MenuItem[];
+  readonly units: { readonly label: string; readonly words: Readonly<Record<UnitSystem, string>> };
   readonly children?: ReactNode;
 }
 
@@ -16,7 +19,7 @@ interface Props {
  * Works without script through the popover API; before hydration styles show the entries of the current
  * visitor.
  */
-export function HeaderMenu({ name, toggleName, items, children }: Props) {
+export function HeaderMenu({ name, toggleName, items, units, children }: Props) {
   const isOpen = useSyncExternalStore(listenToMenu, isMenuOpen, () => false);
   const seenBy = useStore($visitor, { ssr: () => undefined });
   useEffect(closeWhereItIsARow, []);
@@ -36,6 +39,12 @@ export function HeaderMenu({ name, toggleName, items, children }: Props) {
               <Entry {...item} />
             </li>
           ))}
+          <li className={styles['units']}>
+            <label>
+              <span>{units.label}</span>
+              <UnitsSelect words={units.words} />
+            </label>
+          </li>
         </ul>
       </nav>
       {children}

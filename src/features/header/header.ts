@@ -1,3 +1,4 @@
+import { offerUnits } from './units.ts';
 import { hideWhileScrollingDown } from './hide-while-scrolling-down.ts';
 import { listenToMenu, showState } from './menu.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
@@ -6,6 +7,7 @@ import { inLocale, isLocale } from '#domain/locale/locales.ts';
 const header = document.querySelector<HTMLElement>('[data-over]');
 // Before hydration HTML handles taps, except for this state.
 listenToMenu(showState);
+offerUnits();
 
 const showScrolled = () => header?.toggleAttribute('data-scrolled', scrollY > 0);
 addEventListener('scroll', showScrolled, { passive: true });

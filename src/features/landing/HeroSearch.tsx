@@ -2,6 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import type { Place } from '#domain/place/place.ts';
 import { areaOfPlace, areaToAddress } from '#domain/search/area.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
+import { fromMetric, toMetric } from '#domain/units/units.ts';
+import { unitSymbol } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import { places } from '#stores/places.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -9,6 +11,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { useUnits } from '#ui/units/use-units.ts';
 import { PlaceField } from '#ui/place/PlaceField.tsx';
 import { oneTerm } from './one-term.ts';
 import styles from './hero-search.module.css';
@@ -21,6 +24,7 @@ function HeroSearchForm() {
   const t = useT();
   const locale = useLocale();
 
+  const system = useUnits();
   const [place, setPlace] = useState<Place>();
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
@@ -28,9 +32,13 @@ function HeroSearchForm() {
     const asked = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
     );
+    const { minSurface, ...others } = Object.fromEntries(asked);
+    const surface = minSurface !== undefined && {
+      minSurface: String(toMetric(Number(minSurface), 'area', system)),
+    };
     // Typed places are geocoded by the search page.
     const area = place ? areaToAddress(areaOfPlace(place)) : {};
-    location.assign(href('MapSearch', locale, { query: { ...Object.fromEntries(asked), ...area } }));
+    location.assign(href('MapSearch', locale, { query: { ...others, ...surface, ...area } }));
   }
 
   return (
@@ -62,7 +70,7 @@ function HeroSearchForm() {
           </Select>
         )}
       </Field>
-      <Field label={t('finder.minSurface')}>
+      <Field label={t('finder.minSurface', { unit: unitSymbol('area', locale, system) })}>
         {(control) => (
           <input
             {...control}
@@ -71,7 +79,7 @@ function HeroSearchForm() {
             type="number"
             inputMode="numeric"
             min={1}
-            max={SURFACE_LIMIT_M2}
+            max={fromMetric(SURFACE_LIMIT_M2, 'area', system)}
           />
         )}
       </Field>

@@ -8,7 +8,7 @@ import { type ListingPoint, parseCoordinates } from '#domain/place/place.ts';
 import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
 import type { Head } from '#page-meta/head.ts';
 import { showHead } from '#page-meta/show-head.ts';
-import { formatKilometres, formatShortDate } from '#site/format.ts';
+import { formatDistance, formatShortDate } from '#site/format.ts';
 import type { Key, Translate } from '#site/translate.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
@@ -154,7 +154,7 @@ function distanceText(
   const at = parseCoordinates(coordinates ?? '');
   const searched = searchedPlace();
   if (at === undefined || searched === undefined) return undefined;
-  const distance = formatKilometres(roundedKm(distanceKm(at, searched.at)), locale);
+  const distance = formatDistance(roundedKm(distanceKm(at, searched.at)), locale);
   const isExact = precision === 'address';
   if (searched.place === undefined) {
     return isExact ? t('detail.distance.toYou', { distance }) : t('detail.distance.toYouAbout', { distance });

@@ -16,14 +16,16 @@ import { factName, levelName, optionName } from '#site/fact-words.ts';
 import { readTopics } from '#site/topic-files.ts';
 import { makeT, type Translate } from '#site/translate.ts';
 
+type Say = (t: Translate, locale: Locale) => string;
+
 /** The registry of either kind with its words in all languages, in the sheet's order. */
 export function factRegistry(): FactRegistry {
   const languages = LOCALES.map((locale): [Locale, Translate] => [
     locale,
     makeT(readTopics(locale, ['facts']), locale),
   ]);
-  const inEach = (say: (t: Translate) => string) =>
-    Object.fromEntries(languages.map(([locale, t]) => [locale, say(t)])) as Record<Locale, string>;
+  const inEach = (say: Say) =>
+    Object.fromEntries(languages.map(([locale, t]) => [locale, say(t, locale)])) as Record<Locale, string>;
   const kind = (facts: Facts, types: readonly string[], firstOf: (types: readonly string[]) => First) => ({
     facts: Object.entries(facts).map(([id, fact]) => describe(id, fact, parametersOf(facts).get(id), inEach)),
     first: Object.fromEntries(
@@ -48,10 +50,10 @@ function describe(
   id: string,
   fact: Fact,
   parameter: string | undefined,
-  inEach: (say: (t: Translate) => string) => Record<Locale, string>,
+  inEach: (say: Say) => Record<Locale, string>,
 ): DescribedFact {
-  const named = (names: readonly string[], say: (name: string, t: Translate) => string) =>
-    names.map((name) => ({ id: name, name: inEach((t) => say(name, t)) }));
+  const named = (names: readonly string[], say: (name: string, t: Translate, locale: Locale) => string) =>
+    names.map((name) => ({ id: name, name: inEach((t, locale) => say(name, t, locale)) }));
   const levelsIn = (levels: readonly string[]) => named(levels, levelName);
   const names = fact.type === 'lanes' ? LOADS : namesOf(fact);
   return {
@@ -63,7 +65,9 @@ function describe(
     ...(fact.country !== undefined && { country: fact.country }),
     ...(fact.type === 'number' && numberPart(fact)),
     ...(fact.type === 'time' && { plausible: [...fact.plausible] }),
-    ...(names.length > 0 && { options: named(names, (name, t) => optionName(id, name, t)) }),
+    ...(names.length > 0 && {
+      options: named(names, (name, t, locale) => optionName(id, name, { t, locale })),
+    }),
     ...(fact.type === 'choices' && fact.exclusive !== undefined && { exclusive: fact.exclusive }),
     ...(fact.type === 'certificate' && fact.levels.length > 0 && { levels: levelsIn(fact.levels) }),
     ...(fact.type === 'certificates' && {

@@ -12,7 +12,7 @@ import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { BRAND } from '#site/brand.ts';
 import { factTags } from '#site/fact-tags.ts';
 import { priceOnCard } from '#site/price-words.ts';
-import { formatMetres, formatNumber } from '#site/format.ts';
+import { formatLength, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
@@ -173,7 +173,7 @@ function linesOf(
   const t = wordsIn(locale);
   const price = priceOnCard(prices, t, locale);
   const figures = [
-    height > 0 && `${t('detail.figures.height')}: ${formatMetres(height, locale)}`,
+    height > 0 && `${t('detail.figures.height')}: ${formatLength(height, locale)}`,
     palletPositions > 0 && `${t('detail.figures.palletPositions')}: ${formatNumber(palletPositions, locale)}`,
   ];
   return [

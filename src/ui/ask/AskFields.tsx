@@ -9,7 +9,9 @@ import type { Fields } from '../form/fields.ts';
 import { Select } from '../form/Select.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useTypedNumber } from '../form/use-typed-figure.ts';
-import { useT } from '../island.tsx';
+import { unitSymbol } from '#site/format.ts';
+import { useLocale, useT } from '../island.tsx';
+import { useMeasuredText } from '../units/use-measured-text.ts';
 import styles from './ask.module.css';
 
 interface Props {
@@ -31,10 +33,17 @@ export function NeedFields({ kind, field }: Props) {
 
 function NeedField({ name, field }: { readonly name: keyof Need; readonly field: Props['field'] }) {
   const t = useT();
+  const locale = useLocale();
   const own = { ...field(name), label: t(`enquiry.need.${name}`), isOptional: true };
   switch (name) {
     case 'surface':
-      return <FigureField {...own} label={t('ask.surface')} figure="surface" />;
+      return (
+        <FigureField
+          {...own}
+          label={t('ask.surface', { unit: unitSymbol('area', locale) })}
+          figure="surface"
+        />
+      );
     case 'pallets':
       return <FigureField {...own} figure="palletPositions" />;
     case 'from':
@@ -69,7 +78,10 @@ interface FigureFieldProps extends ComponentProps<typeof TextField> {
 }
 
 function FigureField({ figure, value, onChange, ...field }: FigureFieldProps) {
-  return <TextField {...field} {...useTypedNumber(DIGITS[figure], value, onChange)} inputMode="numeric" />;
+  const measure = figure === 'surface' ? 'area' : undefined;
+  const measured = useMeasuredText(measure, DIGITS[figure], value, onChange);
+  const typed = useTypedNumber(measured.digits, measured.value, measured.onChange);
+  return <TextField {...field} {...typed} inputMode="numeric" />;
 }
 
 interface GuestProps {

@@ -1,6 +1,6 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { IconName } from '#drawings/icons.ts';
-import { formatArea, formatMetres, formatNumber } from '#site/format.ts';
+import { formatArea, formatMeasure, formatNumber, formatOtherUnits } from '#site/format.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { areaPerPosition, figuresIn } from '../listing/listing-words.ts';
@@ -24,9 +24,9 @@ export function KeyFigures({ figures, isPlot, facts }: Props) {
   const perPosition = areaPerPosition(figures);
   const { availableArea, dockDoors, clearHeight } = facts;
   const stated = [
-    ['availableArea', 'layers', availableArea, formatArea],
-    ['dockDoors', 'dock-door', dockDoors, formatNumber],
-    ['clearHeight', 'height', clearHeight, formatMetres],
+    ['availableArea', 'layers', availableArea, 'area'],
+    ['dockDoors', 'dock-door', dockDoors, undefined],
+    ['clearHeight', 'height', clearHeight, 'length'],
   ] as const;
   const isStated = stated.some(([, , value]) => value !== undefined);
   if (shown.length === 0 && !isStated) return null;
@@ -34,12 +34,13 @@ export function KeyFigures({ figures, isPlot, facts }: Props) {
     <>
       {shown.length > 0 && (
         <dl className={styles['figures']} aria-label={t('detail.figures.label')}>
-          {shown.map(({ label, icon, value }) => (
+          {shown.map(({ label, icon, amount, measure, value }) => (
             <Figure
               key={label}
               icon={icon}
               name={t(`detail.figures.${label}`)}
               value={value}
+              other={measure && formatOtherUnits(amount, measure, locale)}
               note={
                 label === 'palletPositions' && perPosition !== undefined
                   ? t('detail.figures.perPosition', { area: formatArea(perPosition, locale) })
@@ -51,9 +52,15 @@ export function KeyFigures({ figures, isPlot, facts }: Props) {
       )}
       {isStated && (
         <dl className={styles['figures']}>
-          {stated.map(([id, icon, value, format]) =>
+          {stated.map(([id, icon, value, measure]) =>
             value === undefined ? null : (
-              <Figure key={id} icon={icon} name={t(`detail.figures.${id}`)} value={format(value, locale)} />
+              <Figure
+                key={id}
+                icon={icon}
+                name={t(`detail.figures.${id}`)}
+                value={measure ? formatMeasure(value, measure, locale) : formatNumber(value, locale)}
+                other={measure && formatOtherUnits(value, measure, locale)}
+              />
             ),
           )}
         </dl>
@@ -66,15 +73,18 @@ interface FigureProps {
   readonly icon: IconName;
   readonly name: string;
   readonly value: string;
+  /** In the other units. */
+  readonly other?: string | undefined;
   readonly note?: string | undefined;
 }
 
-function Figure({ icon, name, value, note }: FigureProps) {
+function Figure({ icon, name, value, other, note }: FigureProps) {
   return (
     <div>
       <Icon name={icon} />
       <dt>{name}</dt>
       <dd>{value}</dd>
+      {other !== undefined && <dd data-note="">{`(${other})`}</dd>}
       {note !== undefined && <dd data-note="">{note}</dd>}
     </div>
   );

@@ -4,7 +4,7 @@ import { comparableOf } from '#domain/price/comparable.ts';
 import { familyOf, isStatedPrice, type Price } from '#domain/price/price.ts';
 import { isComparable, type Priced } from '#domain/price/stored-price.ts';
 import { arithmetic, priceNotes, staleMonth } from '#site/price-notes.ts';
-import { comparableText, priceText } from '#site/price-words.ts';
+import { comparableText, comparedRent, priceText } from '#site/price-words.ts';
 import { useLocale, useT } from '../island.tsx';
 import styles from './prices.module.css';
 
@@ -48,10 +48,10 @@ function StatedPrice({ price, isCompared }: { readonly price: Price; readonly is
 function Compared({ price }: { readonly price: Price }) {
   const t = useT();
   const locale = useLocale();
-  const comparable = comparableOf(price);
+  const comparable = comparableOf(price, comparedRent());
   if (comparable === undefined) return null;
   const figure = comparableText(comparable, t, locale);
-  const steps = arithmetic(price, undefined, comparable, locale);
+  const steps = arithmetic(price, undefined, comparable, locale, comparedRent());
   const said = t('facts.price.comparable', { price: figure });
   // It is the price as stated.
   if (steps === undefined) return null;

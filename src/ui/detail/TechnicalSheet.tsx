@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { FACT_GROUPS, isStated, type Facts } from '#domain/facts/fact.ts';
+import { FACT_GROUPS, isStated, type Fact, type Facts } from '#domain/facts/fact.ts';
 import { applies } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import { dayAt } from '#domain/listing/availability.ts';
-import { describeFact, factName, listOf } from '#site/fact-words.ts';
+import { formatOtherUnits } from '#site/format.ts';
+import { describeFact, factName, listOf, measureOf } from '#site/fact-words.ts';
 import { lazyIsland, useLocale, useT } from '../island.tsx';
 import styles from './technical-sheet.module.css';
 
@@ -56,7 +57,10 @@ function Sheet({ facts, types, country, first, values, onAsk }: Props) {
                 {rows.map(([id, fact]) => (
                   <div key={id}>
                     <dt>{factName(id, t)}</dt>
-                    <dd>{describeFact(id, fact, values[id], { t, locale, today })}</dd>
+                    <dd>
+                      {describeFact(id, fact, values[id], { t, locale, today })}
+                      <OtherUnits fact={fact} value={values[id]} />
+                    </dd>
                   </div>
                 ))}
               </dl>
@@ -77,6 +81,14 @@ function Sheet({ facts, types, country, first, values, onAsk }: Props) {
       </div>
     </section>
   );
+}
+
+/** What is measured, for those who think in other units. */
+function OtherUnits({ fact, value }: { readonly fact: Fact; readonly value: unknown }) {
+  const locale = useLocale();
+  const measure = fact.type === 'number' ? measureOf(fact.quantity) : undefined;
+  const other = measure && formatOtherUnits(value as number, measure, locale);
+  return other === undefined ? null : <small>{` (${other})`}</small>;
 }
 
 export const TechnicalSheet = lazyIsland(Sheet, ['facts']);

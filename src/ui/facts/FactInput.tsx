@@ -10,7 +10,7 @@ import type { Fact } from '#domain/facts/fact.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
 import { factHint, factName, optionName } from '#site/fact-words.ts';
 import { TextField } from '../form/TextField.tsx';
-import { useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import { CertificateInput, Certificates } from './certificate-inputs.tsx';
 import { Choice, Choices, YesNo } from './choice-inputs.tsx';
 import { LanesInput } from './LanesInput.tsx';
@@ -32,6 +32,7 @@ export interface FactInputProps {
 /** The type of a fact loses which draft belongs to it. */
 export function FactInput(input: FactInputProps) {
   const t = useT();
+  const locale = useLocale();
   const { id, fact, draft = emptyDraft(fact), onChange, errorOf, onLeave } = input;
   const label = factName(id, t);
   const hint = factHint(id, t);
@@ -45,7 +46,7 @@ export function FactInput(input: FactInputProps) {
         <Choice
           {...own}
           value={draft as string}
-          options={fact.names.map((name) => [name, optionName(id, name, t)])}
+          options={fact.names.map((name) => [name, optionName(id, name, { t, locale })])}
           onChange={onChange}
         />
       );

@@ -4,7 +4,7 @@ import { factName, optionName } from '#site/fact-words.ts';
 import { Button } from '../button/Button.tsx';
 import { Switch } from '../form/Switch.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import type { FactInputProps } from './FactInput.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import styles from './facts-form.module.css';
@@ -17,6 +17,7 @@ export function LanesInput({
   onLeave,
 }: FactInputProps & { readonly lanes: readonly LaneDraft[] }) {
   const t = useT();
+  const locale = useLocale();
   const put = (at: number, change: Partial<LaneDraft>) =>
     onChange(lanes.map((lane, place) => (place === at ? { ...lane, ...change } : lane)));
   return (
@@ -52,7 +53,7 @@ export function LanesInput({
                       })
                     }
                   />
-                  {optionName(id, load, t)}
+                  {optionName(id, load, { t, locale })}
                 </label>
               ))}
             </div>

@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import type { NumberFact } from '#domain/facts/fact.ts';
 import { doubtOf } from '#domain/facts/plausible.ts';
 import type { Digits } from '#domain/listing/typed-figures.ts';
-import { factHint, factName, formatQuantity, unitOf } from '#site/fact-words.ts';
+import type { Measure } from '#domain/units/units.ts';
+import { factHint, factName, formatQuantity, measureOf, unitOf } from '#site/fact-words.ts';
 import { Field } from '../form/Field.tsx';
 import { useTypedNumber } from '../form/use-typed-figure.ts';
 import { useLocale, useT } from '../island.tsx';
 import type { FactInputProps } from './FactInput.tsx';
+import { useMeasuredText } from '../units/use-measured-text.ts';
 import styles from './facts-form.module.css';
 
 /** Asks about an implausible value once; the question names a likelier reading. */
@@ -28,12 +30,13 @@ export function NumberFactInput({
   const doubt = isNumber ? doubtOf(fact, value, types, known) : undefined;
   // The digits of a small number need no echo.
   const isEchoed = isNumber && fact.quantity !== 'year' && (value >= 1000 || !Number.isInteger(value));
-  const shown = (each: number) => formatQuantity(each, fact.quantity, t, locale);
+  const shown = (each: number) => formatQuantity(each, fact.quantity, { t, locale });
   return (
     <div ref={whole}>
       <TypedNumber
         label={factName(id, t)}
-        unit={unitOf(fact.quantity, t)}
+        measure={measureOf(fact.quantity)}
+        unit={unitOf(fact.quantity, { t, locale })}
         digits={{ whole: 7, decimals: fact.decimals }}
         value={draft}
         hint={isEchoed ? shown(value) : factHint(id, t)}
@@ -65,6 +68,8 @@ export function NumberFactInput({
 
 interface TypedProps {
   readonly label: string;
+  /** Of what is typed in the reader's units, which `unit` names. */
+  readonly measure?: Measure | undefined;
   readonly unit: string | undefined;
   readonly digits: Digits;
   /** Whether it may be negative. */
@@ -77,8 +82,13 @@ interface TypedProps {
 }
 
 /** Typed by the page's language. */
-export function TypedNumber({ label, unit, hint, error, onLeave, ...number }: TypedProps) {
-  const { isSigned = false, digits, value, onChange } = number;
+export function TypedNumber({ label, unit, hint, error, onLeave, isSigned = false, ...number }: TypedProps) {
+  const { digits, value, onChange } = useMeasuredText(
+    number.measure,
+    number.digits,
+    number.value,
+    number.onChange,
+  );
   const sign = isSigned && /^[-−]/.test(value) ? '-' : '';
   const typed = useTypedNumber(digits, value.replace(/^[-−]/, ''), (text) => onChange(`${sign}${text}`));
   return (

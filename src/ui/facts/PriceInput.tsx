@@ -10,7 +10,8 @@ import {
   type Price,
   type PriceFamily,
 } from '#domain/price/price.ts';
-import { useT } from '../island.tsx';
+import { unitSymbol } from '#site/format.ts';
+import { useLocale, useT } from '../island.tsx';
 import { Choice } from './choice-inputs.tsx';
 import { TypedNumber } from './NumberFactInput.tsx';
 import { PriceEcho } from './PriceEcho.tsx';
@@ -31,6 +32,7 @@ const AMOUNT_DIGITS = 10;
 /** A price of one family; its kind comes first, and only what belongs to it is asked. */
 export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }: Props) {
   const t = useT();
+  const locale = useLocale();
   const headingId = useId();
   const { type, per, currency } = draft;
   const put = (change: Partial<PriceDraft>) => onChange({ ...draft, ...change });
@@ -86,7 +88,8 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
             {per === 'totalMonth' && (
               <TypedNumber
                 label={t('sheet.price.area')}
-                unit={t('facts.units.m2')}
+                measure="area"
+                unit={unitSymbol('area', locale)}
                 digits={{ whole: 6, decimals: 0 }}
                 value={draft.area}
                 error={errorOf('area')}

@@ -3,7 +3,8 @@ import { classesOf } from '#domain/facts/temperature-zones.ts';
 import { factName, optionName } from '#site/fact-words.ts';
 import { Button } from '../button/Button.tsx';
 import { Switch } from '../form/Switch.tsx';
-import { useT } from '../island.tsx';
+import { unitSymbol } from '#site/format.ts';
+import { useLocale, useT } from '../island.tsx';
 import type { FactInputProps } from './FactInput.tsx';
 import { TypedNumber } from './NumberFactInput.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -28,6 +29,7 @@ export function ZonesInput({
   onLeave,
 }: FactInputProps & { readonly zones: readonly ZoneDraft[] }) {
   const t = useT();
+  const locale = useLocale();
   const put = (at: number, change: Partial<ZoneDraft>) =>
     onChange(zones.map((zone, place) => (place === at ? { ...zone, ...change } : zone)));
   return (
@@ -43,7 +45,8 @@ export function ZonesInput({
               <TypedNumber
                 key={limit}
                 label={t(`sheet.limits.${limit}`)}
-                unit="°C"
+                measure="temperature"
+                unit={unitSymbol('temperature', locale)}
                 digits={{ whole: 2, decimals: 0 }}
                 isSigned
                 value={zone[limit]}
@@ -54,7 +57,8 @@ export function ZonesInput({
             ))}
             <TypedNumber
               label={t('sheet.zoneArea')}
-              unit="m²"
+              measure="area"
+              unit={unitSymbol('area', locale)}
               digits={{ whole: 7, decimals: 0 }}
               value={zone.area}
               error={errorIn('.area')}
@@ -88,7 +92,7 @@ export function ZonesInput({
               onChange([...zones, { min, max, isAdjustable: false, area: '', palletPositions: '' }])
             }
           >
-            {`+ ${optionName(id, name, t)}`}
+            {`+ ${optionName(id, name, { t, locale })}`}
           </Button>
         ))}
       </div>

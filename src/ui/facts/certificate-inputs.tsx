@@ -2,7 +2,7 @@ import type { CertificateDraft, FactDraft, StatedDraft } from '#domain/facts/fac
 import type { CertificateFact, CertificatesFact } from '#domain/facts/fact.ts';
 import { factName, levelName, optionName } from '#site/fact-words.ts';
 import { DateField } from '../form/DateField.tsx';
-import { useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import { Choice, YesNo } from './choice-inputs.tsx';
 import styles from './facts-form.module.css';
 
@@ -53,6 +53,7 @@ interface CertificatesProps extends Pick<CertificateProps, 'onLeave'> {
 
 export function Certificates({ id, fact, drafts, onChange, onLeave }: CertificatesProps) {
   const t = useT();
+  const locale = useLocale();
   return (
     <fieldset className={styles['choices']}>
       <legend>{factName(id, t)}</legend>
@@ -60,7 +61,7 @@ export function Certificates({ id, fact, drafts, onChange, onLeave }: Certificat
         {fact.names.map((name) => (
           <CertificateInput
             key={name}
-            label={optionName(id, name, t)}
+            label={optionName(id, name, { t, locale })}
             fact={{ levels: fact.levels[name] ?? [] }}
             draft={drafts[name] ?? { stated: '', level: '', validUntil: '' }}
             onChange={(draft) => onChange({ ...drafts, [name]: draft })}

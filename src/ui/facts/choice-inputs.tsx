@@ -2,7 +2,7 @@ import type { ChoicesFact } from '#domain/facts/fact.ts';
 import { factName, optionName } from '#site/fact-words.ts';
 import { Field } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
-import { useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import styles from './facts-form.module.css';
 
 interface ChoiceProps {
@@ -60,6 +60,7 @@ interface ChoicesProps {
 
 export function Choices({ id, fact, chosen, onChange }: ChoicesProps) {
   const t = useT();
+  const locale = useLocale();
   const put = (name: string, isOn: boolean) => {
     const isCleared = (other: string) => isOn && (other === fact.exclusive) !== (name === fact.exclusive);
     onChange(
@@ -80,7 +81,7 @@ export function Choices({ id, fact, chosen, onChange }: ChoicesProps) {
               checked={chosen.includes(name)}
               onChange={(event) => put(name, event.target.checked)}
             />
-            {optionName(id, name, t)}
+            {optionName(id, name, { t, locale })}
           </label>
         ))}
       </div>

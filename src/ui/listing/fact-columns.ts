@@ -21,12 +21,14 @@ const FACTS: Readonly<Record<ListingKind, Facts>> = { space: spaceFacts, service
 export function factColumns(
   kinds: readonly ListingKind[],
   cards: readonly CardWithFacts[],
-  language: Language,
+  reader: Language,
 ): readonly FactColumn[] {
+  // Tables go to other programs: metric, like the API.
+  const language = { ...reader, system: 'metric' as const };
   const facts = new Map(kinds.flatMap((kind) => Object.entries(FACTS[kind])));
   return [...facts].flatMap(([id, fact]) => {
     if (!cards.some((card) => isStated(card.facts?.[id]))) return [];
-    const unit = fact.type === 'number' ? unitOf(fact.quantity, language.t) : undefined;
+    const unit = fact.type === 'number' ? unitOf(fact.quantity, language) : undefined;
     const name = factName(id, language.t);
     const cellOf = ({ facts: values }: CardWithFacts): Cell => {
       const value = values?.[id];

@@ -4,7 +4,16 @@ import { isAged } from '#domain/listing/listing-state.ts';
 import type { Address } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Precision } from '#domain/place/place.ts';
-import { formatArea, formatMetres, formatNumber, formatShortDate } from '#site/format.ts';
+import { fromMetric } from '#domain/units/units.ts';
+import {
+  formatArea,
+  formatDistance,
+  formatLength,
+  formatNumber,
+  formatShortDate,
+  unitSymbol,
+} from '#site/format.ts';
+import { shownUnits } from '#site/units.ts';
 import { href } from '#site/routes.ts';
 import { localCountryName, localRegionName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
@@ -69,19 +78,18 @@ export function distanceOf(
   locale: Locale,
 ): Distance | undefined {
   if (km === null || km === undefined) return undefined;
-  if (precision === 'address') {
-    if (km < 1) return { text: t('card.distance.near'), label: t('card.distance.nearAway') };
-    const exact = formatNumber(km, locale);
-    return {
-      text: t('card.distance.exact', { km: exact }),
-      label: t('card.distance.away', { km: exact }),
-    };
+  const amount = fromMetric(km, 'distance', shownUnits());
+  const whole = `${formatNumber(Math.max(1, Math.round(amount)), locale)}\u00a0${unitSymbol('distance', locale)}`;
+  if (precision !== 'address') {
+    const about = { distance: whole };
+    return { text: t('card.distance.about', about), label: t('card.distance.aboutAway', about) };
   }
-  const about = formatNumber(Math.max(1, Math.round(km)), locale);
-  return {
-    text: t('card.distance.about', { km: about }),
-    label: t('card.distance.aboutAway', { km: about }),
-  };
+  if (amount < 1) {
+    const near = { distance: whole };
+    return { text: t('card.distance.near', near), label: t('card.distance.nearAway', near) };
+  }
+  const distance = formatDistance(km, locale);
+  return { text: distance, label: t('card.distance.away', { distance }) };
 }
 
 export const addressText = ({ address, zip, city, region, country }: Address, locale: Locale): string =>
@@ -109,18 +117,21 @@ export function figuresIn({ surface, height, palletPositions }: Dimensions, loca
     {
       label: isPlot ? 'siteArea' : 'floorArea',
       icon: 'surface',
+      measure: 'area',
       amount: surface,
       value: formatArea(surface, locale),
     },
     {
       label: 'height',
       icon: 'height',
+      measure: 'length',
       amount: height,
-      value: formatMetres(height, locale),
+      value: formatLength(height, locale),
     },
     {
       label: 'palletPositions',
       icon: 'pallet',
+      measure: undefined,
       amount: palletPositions,
       value: formatNumber(palletPositions, locale),
     },

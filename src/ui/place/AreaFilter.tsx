@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { countryName, localPlaceName } from '#site/place-words.ts';
 import { areaOfPlace, areaToAddress, radiiWith, type Area, type WantedPlace } from '#domain/search/area.ts';
 import type { Filters, FilterValue, PlaceFilter } from '#domain/search/filters.ts';
-import { formatNumber } from '#site/format.ts';
+import { formatDistance } from '#site/format.ts';
+import { shownUnits } from '#site/units.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Lookup } from '#stores/search/place-lookup.ts';
 import { Select } from '../form/Select.tsx';
@@ -96,9 +97,9 @@ function RadiusSelect({ km, onChange }: { readonly km: number; readonly onChange
     <label className={styles['radius']}>
       <span className="visually-hidden">{t('place.radius.label')}</span>
       <Select value={km} onChange={(event) => onChange(Number(event.target.value))}>
-        {radiiWith(km).map((radius) => (
+        {radiiWith(km, shownUnits()).map((radius) => (
           <option key={radius} value={radius}>
-            {t('place.radius.within', { km: formatNumber(radius, locale) })}
+            {t('place.radius.within', { distance: formatDistance(radius, locale) })}
           </option>
         ))}
       </Select>

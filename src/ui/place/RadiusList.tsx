@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { radiiWith } from '#domain/search/area.ts';
-import { formatNumber } from '#site/format.ts';
+import { formatDistance } from '#site/format.ts';
+import { shownUnits } from '#site/units.ts';
 import { useLocale, useT } from '../island.tsx';
 import styles from './area-chip.module.css';
 
@@ -41,7 +42,7 @@ export function RadiusList({ id, km, onChoose, onClose }: Props) {
       aria-label={t('place.radius.label')}
       onKeyDown={walk}
     >
-      {radiiWith(km).map((radius) => (
+      {radiiWith(km, shownUnits()).map((radius) => (
         <button
           key={radius}
           type="button"
@@ -50,7 +51,7 @@ export function RadiusList({ id, km, onChoose, onClose }: Props) {
           aria-checked={radius === km}
           onClick={() => onChoose(radius)}
         >
-          {t('place.radius.within', { km: formatNumber(radius, locale) })}
+          {t('place.radius.within', { distance: formatDistance(radius, locale) })}
         </button>
       ))}
     </span>

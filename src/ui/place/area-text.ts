@@ -1,6 +1,6 @@
 import { countryName, localPlaceName } from '#site/place-words.ts';
 import type { Area } from '#domain/search/area.ts';
-import { formatNumber } from '#site/format.ts';
+import { formatDistance } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
@@ -14,12 +14,12 @@ export function areaText(area: Area, t: Translate, locale: Locale): string | und
     case 'map':
       return t('results.area.map');
     case 'near': {
-      const km = formatNumber(area.radiusKm, locale);
-      if (area.place === undefined) return t('results.area.me', { km });
+      const distance = formatDistance(area.radiusKm, locale);
+      if (area.place === undefined) return t('results.area.me', { distance });
       const { name, country } = area.place;
       const city = localPlaceName(name, country, locale);
       const place = t('card.place', { city, country: countryName(country, locale) });
-      return t('results.area.near', { place, km });
+      return t('results.area.near', { place, distance });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { initialValues } from '#domain/search/filter-values.ts';
-import { formatNumber } from '#site/format.ts';
+import { formatDistance, formatNumber } from '#site/format.ts';
 import type { ListedCard } from '#stores/search/search.ts';
 import type { Alternatives as KnownAlternatives } from '#stores/search/alternatives.ts';
 import { Button } from '../button/Button.tsx';
@@ -22,7 +22,7 @@ export function Alternatives({ layout, alternatives }: Props) {
   const { area } = useStore(search.$search);
   const { nearest, widenTo, filter } = alternatives;
   const dropped = useDropped(filter);
-  const km = area.type === 'near' && formatNumber(area.radiusKm, locale);
+  const distance = area.type === 'near' && formatDistance(area.radiusKm, locale);
   return (
     <>
       {dropped === undefined && widenTo === undefined && <p>{t(word('emptyHint'))}</p>}
@@ -40,13 +40,13 @@ export function Alternatives({ layout, alternatives }: Props) {
           <Button variant={dropped ? 'quiet' : 'primary'} onClick={() => search.widenTo(widenTo)}>
             {widenTo === 'everywhere'
               ? t('results.alternatives.everywhere')
-              : t('results.alternatives.within', { km: formatNumber(widenTo, locale) })}
+              : t('results.alternatives.within', { distance: formatDistance(widenTo, locale) })}
           </Button>
         )}
       </div>
-      {km !== false && nearest.length > 0 && (
+      {distance !== false && nearest.length > 0 && (
         <section className={styles['nearest']} aria-labelledby="nearest">
-          <h3 id="nearest">{t('results.alternatives.nearest', { km })}</h3>
+          <h3 id="nearest">{t('results.alternatives.nearest', { distance })}</h3>
           <ResultCards cards={nearest} layout={layout} />
         </section>
       )}

@@ -10,13 +10,22 @@ import type {
   FilterValue,
   FilterValues,
 } from '#domain/search/filters.ts';
-import { factName, formatQuantity, needLabel, optionName, unitOf } from '#site/fact-words.ts';
+import {
+  factName,
+  formatQuantity,
+  measureOf,
+  needLabel,
+  optionName,
+  unitOf,
+  type Words,
+} from '#site/fact-words.ts';
 import { Field } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { isChosen } from './fact-choices.ts';
 import { Fold } from './Fold.tsx';
 import { NumberField } from './NumberField.tsx';
+import { useUnits } from '../units/use-units.ts';
 import { TermOption } from './TermOption.tsx';
 import styles from './filter-panel.module.css';
 
@@ -106,8 +115,14 @@ interface FieldProps<F extends FactFilter, Value> {
   readonly put: Put;
 }
 
+/** The panel is pre-rendered. */
+function useWords(): Words {
+  return { t: useT(), locale: useLocale(), system: useUnits() };
+}
+
 const CompactField = memo(function CompactField(field: FieldProps<FactFilter, unknown>) {
   const t = useT();
+  const locale = useLocale();
   const { name, filter, value, put } = field;
   if (filter.type === 'factTime')
     return <TimeField {...field} filter={filter} value={value as FilterValue<FactTimeFilter>} />;
@@ -118,7 +133,8 @@ const CompactField = memo(function CompactField(field: FieldProps<FactFilter, un
   return (
     <NumberField
       label={filter.isNeed ? needLabel(name, t) : factName(filter.fact, t)}
-      unit={unitOf(filter.quantity, t)}
+      measure={measureOf(filter.quantity)}
+      unit={unitOf(filter.quantity, { t, locale })}
       decimals={filter.decimals}
       value={given}
       isOverruled={false}
@@ -134,15 +150,15 @@ function ClassField({
   classes,
   put,
 }: FieldProps<FactNumberFilter, number | undefined> & { readonly classes: readonly number[] }) {
-  const t = useT();
-  const locale = useLocale();
+  const words = useWords();
+  const { t } = words;
   return (
     <SelectField
       label={factName(filter.fact, t)}
       value={value === undefined ? '' : String(value)}
       options={classes.map((each) => [
         String(each),
-        t('facts.filters.from', { value: formatQuantity(each, filter.quantity, t, locale) }),
+        t('facts.filters.from', { value: formatQuantity(each, filter.quantity, words) }),
       ])}
       onChange={(next) => put(name, next === '' ? undefined : Number(next), false)}
     />
@@ -218,7 +234,8 @@ const TermsField = memo(function TermsField({
   put,
   isOpenAtFirst,
 }: FieldProps<FactTermsFilter, readonly string[]> & { readonly isOpenAtFirst: boolean }) {
-  const t = useT();
+  const words = useWords();
+  const { t } = words;
   const chosen = (term: string, isOn: boolean) =>
     filter.names.filter((each) => (each === term ? isOn : value.includes(each)));
   return (
@@ -234,7 +251,7 @@ const TermsField = memo(function TermsField({
           <li key={term}>
             <TermOption
               name={term}
-              text={optionName(filter.fact, term, t)}
+              text={optionName(filter.fact, term, words)}
               isAlone
               state={value.includes(term) ? 'on' : 'off'}
               total={undefined}

@@ -123,7 +123,7 @@ export function FilterPanel<F extends Filters>({
               key={name}
               name={name}
               label={titleOf(name)}
-              unit={filter.unit === 'pallets' ? undefined : filter.unit}
+              measure={filter.measure}
               decimals={filter.decimals}
               value={values[name] as FilterValue<NumberFilter>}
               isOverruled={isOverruled(filters, values, name)}

@@ -1,33 +1,50 @@
 import { useEffect, useId, useState } from 'react';
 import type { NumberFilter } from '#domain/search/filters.ts';
 import { readBound } from '#domain/search/typed-bound.ts';
-import { formatNumber } from '#site/format.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import { fromMetric, type Measure, toMetric } from '#domain/units/units.ts';
+import { formatNumber, unitSymbol } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { Field } from '../form/Field.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { useUnits } from '../units/use-units.ts';
 import styles from './filter-panel.module.css';
 
 interface Props {
   readonly label: string;
-  readonly unit: string | undefined;
+  /** What is typed in the reader's units; `undefined` if `unit` is the same for all. */
+  readonly measure?: Measure | undefined;
+  readonly unit?: string | undefined;
+  /** Of what is no measure; `undefined` if it is kept as it is typed. */
+  readonly convert?: Conversion | undefined;
   readonly decimals: NumberFilter['decimals'];
   readonly value: number | undefined;
   readonly isOverruled: boolean;
   readonly onChange: (value: number | undefined) => void;
 }
 
+/** Between a number as it is kept and as it is typed. */
+export interface Conversion {
+  readonly toShown: (value: number) => number;
+  readonly toKept: (amount: number) => number;
+}
+
 /** Debounce. */
 const TYPING_MS = 900;
 
 /** Errors show once typing pauses. */
-export function NumberField({ label, unit, decimals, value, isOverruled, onChange }: Props) {
+export function NumberField({ label, measure, decimals, value, isOverruled, onChange, ...rest }: Props) {
   const t = useT();
   const locale = useLocale();
   const unitId = useId();
+  const system = useUnits();
+  const unit = measure ? unitSymbol(measure, locale, system) : rest.unit;
+  const convert = measure ? conversionOf(measure, system) : rest.convert;
+  const amount = value !== undefined && convert ? convert.toShown(value) : value;
   // Different text may mean the same number (`1.` and `1`); only another number replaces it.
-  const [typed, setTyped] = useState({ text: textOf(value, decimals, locale), value });
+  const [typed, setTyped] = useState({ text: textOf(amount, decimals, locale), value });
   const [isTyping, setIsTyping] = useState(false);
-  const shown = typed.value === value ? typed.text : textOf(value, decimals, locale);
+  const shown = typed.value === value ? typed.text : textOf(amount, decimals, locale);
   useEffect(() => {
     if (!isTyping) return undefined;
     const timer = setTimeout(() => setIsTyping(false), TYPING_MS);
@@ -36,7 +53,8 @@ export function NumberField({ label, unit, decimals, value, isOverruled, onChang
 
   function type(text: string): void {
     const read = readBound(text, { decimals });
-    const next = read.type === 'number' ? read.value : undefined;
+    const given = read.type === 'number' ? read.value : undefined;
+    const next = given !== undefined && convert ? convert.toKept(given) : given;
     setTyped({ text, value: next });
     setIsTyping(true);
     if (next !== value) onChange(next);
@@ -70,6 +88,11 @@ export function NumberField({ label, unit, decimals, value, isOverruled, onChang
     return isOverruled ? t('search.panel.belowFrom') : undefined;
   }
 }
+
+const conversionOf = (measure: Measure, system: UnitSystem): Conversion => ({
+  toShown: (value) => fromMetric(value, measure, system),
+  toKept: (amount) => toMetric(amount, measure, system),
+});
 
 function textOf(value: number | undefined, decimals: NumberFilter['decimals'], locale: Locale): string {
   if (value === undefined) return '';

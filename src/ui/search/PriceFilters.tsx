@@ -1,17 +1,20 @@
 import type { Facets } from '#api/facets.ts';
 import { askedPrices } from '#domain/search/asked-prices.ts';
 import { CURRENCIES } from '#domain/price/currencies.ts';
-import { FIRST_CURRENCY } from '#domain/price/minor-units.ts';
+import { comparableAmount, rentInUnit } from '#domain/price/comparable.ts';
+import { FIRST_CURRENCY, toMajor, toMinor } from '#domain/price/minor-units.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
 import { MARKETS } from '#domain/price/price-standings.ts';
 import type { Filters, FilterValues, PriceFamilyFilter } from '#domain/search/filters.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { formatNumber } from '#site/format.ts';
-import { COMPARED_UNITS, formatMoney } from '#site/price-words.ts';
+import { comparedAmount, comparedRent, comparedUnit, formatMoney } from '#site/price-words.ts';
 import { Field } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { Fold } from './Fold.tsx';
-import { NumberField } from './NumberField.tsx';
+import { useUnits } from '../units/use-units.ts';
+import { NumberField, type Conversion } from './NumberField.tsx';
 import styles from './filter-panel.module.css';
 
 interface Props {
@@ -30,16 +33,21 @@ interface Props {
 export function PriceFilters({ filters, values, name, filter, totals, levels = [], put, change }: Props) {
   const t = useT();
   const locale = useLocale();
+  const system = useUnits();
   const asked = askedPrices(filters, values);
+  const currency = (values['currency'] as string | undefined) ?? FIRST_CURRENCY;
+  const convert = conversionOf(currency, system);
   const limit = values['maxPrice'] as number | undefined;
   // What is typed chooses the family.
   const putLimit = (family: PriceFamily, maxPrice: number | undefined) => {
     if (maxPrice === undefined && asked?.family !== family) return;
     change({ [name]: family, maxPrice }, true);
   };
+  const money = (amount: number) =>
+    formatMoney(comparedAmount(amount, asked?.family ?? 'rent', system), currency, locale);
   const wordOf = (family: PriceFamily) => {
     const total = totals?.[family];
-    const word = t(`facts.price.familyHints.${family}`);
+    const word = t(`facts.price.familyHints.${comparedUnit(family, system)}`);
     if (total === undefined) return word;
     return t('facts.price.familyCount', { family: word, number: formatNumber(total, locale) });
   };
@@ -73,7 +81,8 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
           <NumberField
             key={family}
             label={t(`facts.price.atMost.${family}`)}
-            unit={t(`card.price.units.${COMPARED_UNITS[family]}`)}
+            unit={t(`card.price.units.${comparedUnit(family, system)}`)}
+            convert={family === 'rent' ? convert : undefined}
             decimals={2}
             value={asked?.family === family ? limit : undefined}
             isOverruled={false}
@@ -85,7 +94,7 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
             <Select
               {...control}
               aria-required={undefined}
-              value={(values['currency'] as string | undefined) ?? FIRST_CURRENCY}
+              value={currency}
               onChange={({ target }) =>
                 put(
                   'currency',
@@ -110,9 +119,9 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
             <p key={market} className={styles['priceHint']}>
               {t('facts.price.level', {
                 market: t(`facts.price.markets.${market}`),
-                low: formatMoney(low, asked.currency, locale),
-                middle: formatMoney(middle, asked.currency, locale),
-                high: formatMoney(high, asked.currency, locale),
+                low: money(low),
+                middle: money(middle),
+                high: money(high),
                 listings: formatNumber(listings, locale),
                 companies: formatNumber(companies, locale),
               })}
@@ -120,6 +129,17 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
           ))}
     </Fold>
   );
+}
+
+/** Between a rent as searches have it and as the reader types it, in major units. */
+function conversionOf(currency: string, system: UnitSystem): Conversion {
+  const rentIn = comparedRent(system);
+  const by = (convert: (amount: number) => number) => (amount: number) =>
+    toMajor(convert(toMinor(amount, currency)), currency);
+  return {
+    toShown: by((amount) => rentInUnit(amount, rentIn)),
+    toKept: by((amount) => comparableAmount(amount, rentIn)),
+  };
 }
 
 const isOf = (family: PriceFamily, market: string): boolean =>

@@ -1,7 +1,7 @@
 import { askedPrices, type AskedPrices } from '#domain/search/asked-prices.ts';
 import { initialValues, isOverruled } from '#domain/search/filter-values.ts';
 import type { Filter, Filters, FilterValue, FilterValues } from '#domain/search/filters.ts';
-import { formatDate, formatNumber } from '#site/format.ts';
+import { formatDate, formatMeasure, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { factChoices } from './fact-choices.ts';
@@ -83,11 +83,10 @@ const choicesOf: { readonly [Type in Filter['type']]: ChoicesOf<Extract<Filter, 
     const name = given.search.trim();
     return name === '' ? [] : [{ text: t(`search.chips.${given.type}`, { name }), without: initial }];
   },
-  number: ({ label, given }, { t, locale }) => {
+  number: ({ filter: { measure }, label, given }, { t, locale }) => {
     if (given === undefined || label === undefined) return [];
-    return [
-      { text: t(label.chip ?? label.title, { number: formatNumber(given, locale) }), without: undefined },
-    ];
+    const value = measure ? formatMeasure(given, measure, locale) : formatNumber(given, locale);
+    return [{ text: t(label.chip ?? label.title, { value }), without: undefined }];
   },
   day: ({ label, given }, { t, locale }) => {
     if (given === undefined || label === undefined) return [];

@@ -10,10 +10,10 @@ export const factChoices: {
 } = {
   factNumber: ({ name, filter, given }, language) =>
     given === undefined ? [] : [{ text: numberText(name, filter, given, language), without: undefined }],
-  factTerms: ({ filter, given }, { t, locale }) => {
+  factTerms: ({ filter, given }, language) => {
     if (given.length === 0) return [];
-    const names = given.map((term) => optionName(filter.fact, term, t));
-    return [{ text: listOf(names, filter.match === 'any' ? 'or' : 'and', locale), without: [] }];
+    const names = given.map((term) => optionName(filter.fact, term, language));
+    return [{ text: listOf(names, filter.match === 'any' ? 'or' : 'and', language.locale), without: [] }];
   },
   factYes: ({ filter, given }, { t }) => (given ? [{ text: factName(filter.fact, t), without: false }] : []),
   factTime: ({ filter, given }, { t }) => {
@@ -33,9 +33,10 @@ function numberText(
   parameter: string,
   { fact, quantity, compare, isNeed }: FactNumberFilter,
   given: number,
-  { t, locale }: Language,
+  language: Language,
 ): string {
-  const value = formatQuantity(given, quantity, t, locale);
+  const { t } = language;
+  const value = formatQuantity(given, quantity, language);
   if (isNeed) return needText(parameter, value, t);
   return t(compare === 'atLeast' ? 'facts.filters.atLeast' : 'facts.filters.atMost', {
     name: factName(fact, t),

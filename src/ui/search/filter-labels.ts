@@ -9,7 +9,7 @@ export interface FilterLabel<Term extends string = string> {
   readonly terms?: Readonly<Partial<Record<Term, Key>>>;
   readonly short?: Readonly<Partial<Record<Term, Key>>>;
   readonly drawings?: Readonly<Partial<Record<Term, DrawingName>>>;
-  /** Wording of a bound on its own, with `{{number}}` or `{{date}}`. */
+  /** Wording of a bound on its own, with `{{value}}` or `{{date}}`. */
   readonly chip?: Key;
   readonly switch?: Key;
   /** Of a group whose options are all chosen at first: what that is called. */

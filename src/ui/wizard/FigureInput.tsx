@@ -1,10 +1,11 @@
 import type { DIMENSIONS } from '#domain/listing/dimensions.ts';
 import { DIGITS } from '#domain/listing/typed-figures.ts';
-import { formatArea, formatMetres, formatNumber } from '#site/format.ts';
+import { formatArea, formatLength, formatNumber, unitSymbol } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { TextField } from '../form/TextField.tsx';
 import { useTypedNumber } from '../form/use-typed-figure.ts';
+import { useMeasuredText } from '../units/use-measured-text.ts';
 import { useLocale, useT } from '../island.tsx';
 
 type Figure = (typeof DIMENSIONS)[number];
@@ -22,11 +23,13 @@ interface Props {
 export function FigureInput({ figure, value, onChange, onLeave, error, isAnswered }: Props) {
   const t = useT();
   const locale = useLocale();
-  const typed = useTypedNumber(DIGITS[figure], value, onChange);
+  const measure = MEASURES[figure];
+  const measured = useMeasuredText(measure, DIGITS[figure], value, onChange);
+  const typed = useTypedNumber(measured.digits, measured.value, measured.onChange);
   return (
     <TextField
       autoComplete="off"
-      label={t(`wizard.figures.${figure}.label`)}
+      label={label()}
       hint={isAnswered && value !== '' ? echo() : t(`wizard.figures.${figure}.hint`)}
       error={error}
       {...typed}
@@ -36,20 +39,30 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
     />
   );
 
+  function label(): string {
+    const unit = measure && unitSymbol(measure, locale);
+    if (unit === undefined) return t(`wizard.figures.${figure}.label`);
+    return figure === 'height' && unit !== 'm'
+      ? t('wizard.figures.height.labelIn', { unit })
+      : t(`wizard.figures.${figure}.label`, { unit });
+  }
+
   function echo(): string {
     const said = figureText(figure, Number(value), t, locale);
     return figure === 'height' && Number(value) > USUAL_HEIGHT_M
-      ? t('wizard.figures.height.unusual', { height: said })
+      ? t('wizard.figures.height.unusual', { height: said, usual: formatLength(USUAL_HEIGHT_M, locale) })
       : said;
   }
 }
+
+const MEASURES = { surface: 'area', height: 'length', palletPositions: undefined } as const;
 
 /** In m; higher values are usually a misplaced decimal sign. */
 const USUAL_HEIGHT_M = 60;
 
 export function figureText(figure: Figure, value: number, t: Translate, locale: Locale): string {
   if (figure === 'surface') return formatArea(value, locale);
-  if (figure === 'height') return formatMetres(value, locale);
+  if (figure === 'height') return formatLength(value, locale);
   return t('wizard.figures.palletPositions.value', {
     count: value,
     number: formatNumber(value, locale),

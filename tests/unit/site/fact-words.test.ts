@@ -20,7 +20,7 @@ describe.each([
     const levels = 'levels' in fact ? Object.values(fact.levels).flat() : [];
     const own = [
       factName(id, t),
-      ...namesOf(fact).map((name) => optionName(id, name, t)),
+      ...namesOf(fact).map((name) => optionName(id, name, { t, locale })),
       ...levels.map((level) => levelName(String(level), t)),
     ];
     expect(own.filter((word) => word.startsWith('facts.'))).toEqual([]);

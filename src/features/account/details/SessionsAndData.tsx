@@ -1,10 +1,12 @@
 import { YourData } from '../data/YourData.tsx';
+import { Units } from '../units/Units.tsx';
 import { Sessions } from '../sessions/Sessions.tsx';
 
 /** One script for what is below the form. */
 export function SessionsAndData() {
   return (
     <>
+      <Units />
       <Sessions />
       <YourData />
     </>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaToQuery, EVERYWHERE, orderOf, RADII_KM, type Area } from '#domain/search/area.ts';
+import { areaToQuery, EVERYWHERE, orderOf, radiiIn, type Area } from '#domain/search/area.ts';
 import { toQuery } from '#domain/search/filter-values.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { searchAddress } from '#stores/search/search-address.ts';
@@ -46,7 +46,7 @@ const commandWith = <Value>(
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   commandWith(area, ({ setArea }, to) => setArea(to)),
-  commandWith(fc.constantFrom(...RADII_KM), ({ widenTo }, km) => widenTo(km)),
+  commandWith(fc.constantFrom(...radiiIn('metric')), ({ widenTo }, km) => widenTo(km)),
   commandWith(fc.constantFrom('Valencia', 'Xyzzy', ' '), ({ findPlace }, text) => void findPlace(text)),
   fc.constant<Command>(({ findNearMe }) => void findNearMe()),
   fc.constantFrom<Command>(tickForklifts, tickCustoms, ({ clearFilters }) => clearFilters()),

@@ -17,9 +17,9 @@ const filters = {
   ),
   equipment: flags(own('equipment', ['forklifts', 'cranes']), { more: own('equipment', ['securitySystem']) }),
   goods: flags(own('goods', ['dry', 'bulk']), { isFolded: true }),
-  minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
-  maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
-  minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
+  minSurface: bound('area', 0, { figure: 'surface', compare: 'atLeast' }),
+  maxSurface: bound('area', 0, { figure: 'surface', compare: 'atMost' }),
+  minHeight: bound('length', 2, { figure: 'height', compare: 'atLeast' }),
   availableBy: availableBy(),
 } satisfies Filters;
 

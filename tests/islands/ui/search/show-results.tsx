@@ -19,7 +19,7 @@ import { renderIsland } from '../../render-island.ts';
 
 const filters = {
   goodsData: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
-  minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
+  minSurface: bound('area', 0, { figure: 'surface', compare: 'atLeast' }),
 } satisfies Filters;
 
 interface Card {

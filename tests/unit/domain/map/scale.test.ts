@@ -7,8 +7,8 @@ it.each([
   [40, 10, 10],
   [60, 12, 1],
 ])('the scale at %i° and zoom %i is %i km', (lat, zoom, km) => {
-  const { meters, px } = roundDistance(lat, zoom, 96);
-  expect(meters).toBe(km * 1000);
+  const { length, px } = roundDistance(lat, zoom, 96);
+  expect(length).toBe(km * 1000);
   expect(px).toBeLessThanOrEqual(96);
   expect(px).toBeGreaterThan(96 / 2.6);
 });
