@@ -7,6 +7,7 @@ import {
   savedSearchName,
 } from '#domain/saved-search/saved-search.ts';
 import { lineText } from '#domain/text.ts';
+import { UNIT_SYSTEMS } from '#domain/units/unit-systems.ts';
 import { email } from '#domain/user/email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
@@ -29,7 +30,11 @@ export const saveSearch = {
   path: '/saved-searches',
   summary: 'Save a search; to a guest the link that confirms it is mailed',
   needsLogin: false,
-  body: v.object({ ...savedSearchEntries, email: v.optional(email) }),
+  body: v.object({
+    ...savedSearchEntries,
+    email: v.optional(email),
+    units: v.optional(v.picklist(UNIT_SYSTEMS, issue('issues.chooseOne')), 'metric'),
+  }),
   /** Null for guests: the answer must not reveal what an address has saved. */
   answer: v.object({ savedSearch: v.nullable(SavedSearch) }),
   status: 201,

@@ -1,6 +1,7 @@
 import { trueFlags } from '#domain/flags.ts';
 import type { Service } from '#domain/service/service.ts';
 import type { Space } from '#domain/space/space.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { formatArea } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
@@ -16,7 +17,14 @@ interface TitledService {
   readonly userName?: string | null | undefined;
 }
 
-export function spaceHeading(space: TitledSpace, country: string, t: Translate, locale: Locale) {
+/** @param system outside browsers, the reader's */
+export function spaceHeading(
+  space: TitledSpace,
+  country: string,
+  t: Translate,
+  locale: Locale,
+  system?: UnitSystem,
+) {
   const { surface } = space.dimensionsData;
   return {
     place: t('space.heading', {
@@ -24,12 +32,19 @@ export function spaceHeading(space: TitledSpace, country: string, t: Translate, 
       city: space.locationData.city,
       country,
     }),
-    area: surface > 0 ? formatArea(surface, locale) : undefined,
+    area: surface > 0 ? formatArea(surface, locale, system) : undefined,
   };
 }
 
-export function spaceTitle(space: TitledSpace, country: string, t: Translate, locale: Locale): string {
-  const { place, area } = spaceHeading(space, country, t, locale);
+/** @param system as of {@link spaceHeading} */
+export function spaceTitle(
+  space: TitledSpace,
+  country: string,
+  t: Translate,
+  locale: Locale,
+  system?: UnitSystem,
+): string {
+  const { place, area } = spaceHeading(space, country, t, locale, system);
   return area === undefined ? place : `${place}, ${area}`;
 }
 

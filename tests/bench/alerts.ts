@@ -107,7 +107,15 @@ async function saveSearches(database: Database, now: number): Promise<void> {
         query: [pick(random, PLACES), pick(random, KINDS), size].filter(Boolean).join('&'),
         query_hash: nonce,
       },
-      ...{ name: '', frequency: 'daily', is_paused: 0, is_confirmed: 1, new_count: 0, alert: 0 },
+      ...{
+        name: '',
+        frequency: 'daily',
+        units: 'metric',
+        is_paused: 0,
+        is_confirmed: 1,
+        new_count: 0,
+        alert: 0,
+      },
       ...{ nonce, token_hash: nonce, stop_hash: nonce, created_at: now - 1, changed_at: now },
     };
   });

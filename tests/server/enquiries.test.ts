@@ -91,7 +91,7 @@ describe('an enquiry of a verified company', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Nueva consulta: .*Zaragoza/);
     for (const words of [
-      'Superficie: 1.200 m²',
+      'Superficie: 1.200 m² (12.920 ft²)',
       'Desde cuándo: 1 de marzo de 2026',
       'De 3 a 12 meses',
       `> ${QUESTION}`,
@@ -101,7 +101,7 @@ describe('an enquiry of a verified company', () => {
     expect(new URL(String(mails[0]?.link)).pathname).toBe('/es/your-account');
     expect(copies).toHaveLength(1);
     expect(copies[0]?.subject).toMatch(/^Your inquiry: .*Zaragoza/);
-    expect(copies[0]?.text.replaceAll('\u00a0', ' ')).toContain('Area: 1,200 m²');
+    expect(copies[0]?.text.replaceAll('\u00a0', ' ')).toContain('Area: 1,200 m² (12,920 sq ft)');
   });
 
   test('requires only a message of 20 to 2,000 characters', async () => {

@@ -38,6 +38,18 @@ describe('a saved search', () => {
     expect(await alertsTo(seeker.user.email)).toHaveLength(1);
   });
 
+  test('mails its listings in the units of who saved it', async () => {
+    const { seeker, owner } = await registerPair();
+    await saveSearch(seeker.visitor, searchInCity({ units: 'us' }));
+    await publish(owner);
+    await runForADay();
+    const [mail] = await alertsTo(seeker.user.email);
+    const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
+    expect(text).toMatch(/[\d,]+ sq ft/);
+    expect(text).toMatch(/Height: [\d.]+ ft/);
+    expect(text).not.toMatch(/\d m\b|m²/);
+  });
+
   test('mails links that change, pause and stop it, and a one-click header', async () => {
     const { seeker, owner } = await registerPair();
     const { _id } = await saveSearch(seeker.visitor, searchInCity());

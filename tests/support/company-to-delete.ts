@@ -82,7 +82,14 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
       .insertInto('saved_search')
       .values({
         ...{ id, company_id: user._id, email: null, locale: 'es', kind: 'space', query: '', query_hash: id },
-        ...{ name: OWN_WORDS.search, frequency: 'daily', is_paused: 0, is_confirmed: 1, new_count: 1 },
+        ...{
+          name: OWN_WORDS.search,
+          frequency: 'daily',
+          units: 'metric',
+          is_paused: 0,
+          is_confirmed: 1,
+          new_count: 1,
+        },
         ...{ alert: 0, nonce: id, token_hash: id, stop_hash: id },
         ...{ created_at: server.now, changed_at: server.now },
       })

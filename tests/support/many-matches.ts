@@ -24,7 +24,7 @@ export const saveSearches = (database: Database, count: number, now: number) =>
     for (const search of saved) {
       await addSavedSearch(tables, {
         ...{ ...search, company_id: null, locale: 'en', kind: 'space', query: '', query_hash: '', name: '' },
-        ...{ is_paused: 0, is_confirmed: 1, new_count: 0, alert: 0, nonce: search.id },
+        ...{ units: 'metric', is_paused: 0, is_confirmed: 1, new_count: 0, alert: 0, nonce: search.id },
         ...{ ...tokenHashes('secret', search.id), created_at: now, changed_at: now },
       });
     }

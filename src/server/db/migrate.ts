@@ -23,6 +23,7 @@ import { listingStatus, setEarlierStatuses } from './migrations/0018-listing-sta
 import { activeListings } from './migrations/0019-active-listings.ts';
 import { facts } from './migrations/0020-facts.ts';
 import { prices } from './migrations/0021-prices.ts';
+import { searchUnits } from './migrations/0022-search-units.ts';
 import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -109,6 +110,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0019-active-listings': activeListings,
   '0020-facts': facts(columnsOf(engine)),
   '0021-prices': prices(columnsOf(engine)),
+  '0022-search-units': searchUnits,
 });
 
 // PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an

@@ -1,3 +1,4 @@
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { byId, column, noRows, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
 
 export const savedSearchTables = {
@@ -19,6 +20,7 @@ export const savedSearchTables = {
       query_hash: column<string>('omit'),
       name: column<string>('raw'),
       frequency: column<'none' | 'daily' | 'weekly'>('raw'),
+      units: column<UnitSystem>('raw'),
       is_paused: column<Bit>('flag'),
       /** Guests confirm by a mailed link. */
       is_confirmed: column<Bit>('flag'),

@@ -38,7 +38,7 @@ export async function addSearches(
   for (const { kind, query, name, daysAgo } of searches) {
     const savedAt = now - daysAgo * DAY_MS;
     const services = { database, secret, clock: () => savedAt };
-    const criteria = { kind, query, name, frequency: 'none' } as const;
+    const criteria = { kind, query, name, frequency: 'none', units: 'metric' } as const;
     const saved = await saveForCompany(services, self, criteria).catch(undefinedIfSaved);
     if (saved === undefined) continue;
     const newCount = await countSince(database, kind, saved.query, savedAt);

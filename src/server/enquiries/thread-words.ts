@@ -25,13 +25,17 @@ export function needFacts(kind: ListingKind, need: Need, locale: Locale): Facts 
     if (field === 'duration') return need.duration && t(`enquiry.duration.${need.duration}`);
     if (field === 'from') return formatDate(new Date(`${String(value)}T00:00:00Z`), locale);
     if (typeof value === 'string') return value;
-    return field === 'surface' ? formatArea(value, locale) : formatNumber(value, locale);
+    return field === 'surface' ? inBothUnits(value, locale) : formatNumber(value, locale);
   };
   return NEED_FIELDS[kind].flatMap((field) => {
     const value = valueOf(field);
     return value === undefined ? [] : [{ label: t(`enquiry.need.${field}`), value }];
   });
 }
+
+/** Sender and reader may measure differently. */
+const inBothUnits = (area: number, locale: Locale): string =>
+  `${formatArea(area, locale)} (${formatArea(area, locale, 'us')})`;
 
 export function titleOf(about: About, locale: Locale): string {
   const t = pageMetaWords.get(locale);

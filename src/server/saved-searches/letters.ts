@@ -7,6 +7,7 @@ import { localCountryName } from '#domain/place/country-names.ts';
 import type { Wish } from '#domain/saved-search/fragment.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { BRAND } from '#site/brand.ts';
@@ -76,7 +77,7 @@ async function alertLetter(services: Services, queued: OutgoingMail): Promise<Le
   const counted = { count: total, number: formatNumber(total, locale) };
   const rest = total - cards.length;
   const found = cards.map((card) =>
-    cardsOf[search.kind](JSON.parse(card), locale, services.settings.PUBLIC_ORIGIN),
+    cardsOf[search.kind](JSON.parse(card), services.settings.PUBLIC_ORIGIN, locale, search.units),
   );
   const linkFor = (wish: Wish) => linkOf(services, search, locale, wish);
   return {
@@ -144,21 +145,27 @@ function unsubscribeHeaders({ secret, settings }: Services, { nonce }: SavedSear
 }
 
 const cardsOf: Readonly<
-  Record<ListingKind, (stored: unknown, locale: Locale, origin: string) => LetterCard>
+  Record<ListingKind, (stored: unknown, origin: string, locale: Locale, units: UnitSystem) => LetterCard>
 > = {
-  space: (stored, locale, origin) => {
+  space: (stored, origin, locale, units) => {
     const card = v.parse(SpaceCard, stored);
     return {
-      title: spaceTitle(card, localCountryName(card.locationData.country, locale), wordsIn(locale), locale),
-      lines: linesOf(card.dimensionsData, card, locale),
+      title: spaceTitle(
+        card,
+        localCountryName(card.locationData.country, locale),
+        wordsIn(locale),
+        locale,
+        units,
+      ),
+      lines: linesOf(card.dimensionsData, card, locale, units),
       link: origin + href('SpaceSearchDetails', locale, { spaceId: card._id }),
     };
   },
-  service: (stored, locale, origin) => {
+  service: (stored, origin, locale, units) => {
     const card = v.parse(ServiceCard, stored);
     return {
       title: serviceTitle(card, localCountryName(card.location.country, locale), wordsIn(locale)),
-      lines: linesOf(card.dimensions, card, locale),
+      lines: linesOf(card.dimensions, card, locale, units),
       link: origin + href('ServiceSearchDetails', locale, { serviceId: card._id }),
     };
   },
@@ -169,17 +176,18 @@ function linesOf(
   { height, palletPositions }: SpaceCard['dimensionsData'],
   { prices, facts }: Pick<SpaceCard, 'prices' | 'facts'>,
   locale: Locale,
+  units: UnitSystem,
 ): readonly string[] {
   const t = wordsIn(locale);
   const price = priceOnCard(prices, t, locale);
   const figures = [
-    height > 0 && `${t('detail.figures.height')}: ${formatLength(height, locale)}`,
+    height > 0 && `${t('detail.figures.height')}: ${formatLength(height, locale, units)}`,
     palletPositions > 0 && `${t('detail.figures.palletPositions')}: ${formatNumber(palletPositions, locale)}`,
   ];
   return [
     ...(price === undefined ? [] : [price]),
     ...figures.filter((figure) => figure !== false),
-    ...factTags(facts, t, locale),
+    ...factTags(facts, t, locale, units),
   ];
 }
 

@@ -4,6 +4,7 @@ import { normalQuery } from '#domain/saved-search/saved-query.ts';
 import { SAVED_SEARCH_LIMIT, type Frequency } from '#domain/saved-search/saved-search.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { lockOwner, type Company } from '../db/companies.ts';
 import {
   addSavedSearch,
@@ -26,6 +27,8 @@ interface NewSearch {
   readonly query: string;
   readonly name: string;
   readonly frequency: Frequency;
+  /** Of its mails. */
+  readonly units: UnitSystem;
 }
 
 type SaveServices = Pick<Services, 'database' | 'clock' | 'secret'>;
@@ -85,7 +88,7 @@ export function saveForGuest(
 function newRow(
   { clock, secret }: Pick<SaveServices, 'clock' | 'secret'>,
   saver: SaverKey,
-  { kind, query: given, name, frequency }: NewSearch,
+  { kind, query: given, name, frequency, units }: NewSearch,
   locale: string,
 ): SavedSearchRow {
   const query = normalQuery(kind, given);
@@ -101,6 +104,7 @@ function newRow(
     query_hash: hash('sha256', `${kind}?${query}`, 'base64url'),
     name,
     frequency,
+    units,
     is_paused: 0,
     is_confirmed: saver.company_id === null ? 0 : 1,
     new_count: 0,

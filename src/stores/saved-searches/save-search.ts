@@ -5,6 +5,7 @@ import { refusalOf } from '#client/failure-words.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { shownUnits } from '#site/units.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 
@@ -21,7 +22,7 @@ function save({ email, ...search }: SaveSearchBody): Promise<SubmissionOutcome<S
   return submit(
     async (): Promise<SaveOutcome> => {
       try {
-        const { savedSearch } = await call(saveSearch, { body: { ...search, email } });
+        const { savedSearch } = await call(saveSearch, { body: { ...search, email, units: shownUnits() } });
         return savedSearch
           ? { status: 'saved', search: savedSearch }
           : { status: 'mailed', email: email ?? '' };

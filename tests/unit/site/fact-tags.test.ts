@@ -34,14 +34,14 @@ test('a value of each fact that cards show is tried', () => {
 
 test.each([
   ['availablePallets', '28,700 positions available', '28.700 huecos disponibles'],
-  ['clearHeight', '10.5 m clear', '10,5 m libres'],
-  ['divisibleFrom', 'From 1,000 m²', 'Desde 1.000 m²'],
+  ['clearHeight', '10.5\u00a0m clear', '10,5\u00a0m libres'],
+  ['divisibleFrom', 'From 1,000\u00a0m²', 'Desde 1.000\u00a0m²'],
   ['dockDoors', '1 dock', '1 muelle'],
   ['minPallets', 'From 40 pallets', 'Desde 40 palés'],
   ['minTerm', 'From 6 months', 'Desde 6 meses'],
   ['plotUse', 'Industrial use/Logistics use', 'Uso industrial/Uso logístico'],
   ['surfacing', 'Unsurfaced', 'Sin pavimentar'],
-  ['temperatures', '−24 to −18 °C, Ambient', 'De −24 a −18 °C, Temperatura ambiente'],
+  ['temperatures', '−24 to −18\u00a0°C, Ambient', 'De −24 a −18\u00a0°C, Temperatura ambiente'],
 ])('%s is said in a few words', (id, english, spanish) => {
   const facts = { [id]: VALUES[id] };
   expect(factTags(facts, inEnglish, 'en').join('/')).toBe(english);

@@ -10,6 +10,7 @@ import {
   type SearchChange,
 } from '#stores/saved-searches/change-search.ts';
 import { placeNamesOf } from '#ui/saved-search/saved-words.ts';
+import { shownUnits } from '#site/units.ts';
 
 export interface OwnSearch {
   /** Stable across deletion and undo. */
@@ -60,7 +61,7 @@ export async function restore({
   frequency,
   isPaused,
 }: SavedSearch): Promise<boolean> {
-  const body = { kind, query, name, frequency };
+  const body = { kind, query, name, frequency, units: shownUnits() };
   const savedSearch = (await call(saveSearch, { body }).catch(undefinedOnFailure))?.savedSearch;
   if (!savedSearch) return false;
   put(_id, { search: savedSearch, isDeleted: false });

@@ -35,6 +35,7 @@ export const savedSearchSchemas = [
       ...about,
       frequency: `${about.frequency}; a guest may not choose \`none\``,
       email: "A guest's address",
+      units: 'What its mails show numbers in: metric, US or UK units',
     },
   }),
   sent('SavedSearchChange', changeSavedSearch.body, 'A partial change of a saved search', {

@@ -26,5 +26,7 @@ export async function openDetails(user = company): Promise<RecordedRequest[]> {
   const requests = fakeApi(serverOf(user));
   await openAccount();
   await screen.findByLabelText(FIELDS.currentPassword);
+  // The last part to load.
+  await screen.findByRole('heading', { name: 'Your data' });
   return requests;
 }

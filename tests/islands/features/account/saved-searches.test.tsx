@@ -57,7 +57,7 @@ test('each saved search shows its criteria as the search page does, and links th
   const spaces = await cardOf('For <b>Ana</b>');
   expect(textsOf(spaces.getAllByRole('listitem'))).toEqual([
     'Spaces',
-    'Near Madrid, Spain · 50 km',
+    'Near Madrid, Spain · 50\u00a0km',
     'From 500\u00a0m²',
     'Available by January 15, 2027',
     'Dry goods',

@@ -49,9 +49,9 @@ test('stated facts are values by group, in the sheet’s order', async () => {
     'Terms',
   ]);
   expect(valueOf('Dock-high doors')).toBe('12');
-  expect(valueOf('Clear height')).toBe('10.5\u00a0m');
+  expect(valueOf('Clear height')).toBe('10.5\u00a0m (34.4\u00a0ft)');
   expect(valueOf('Sprinklers')).toBe('ESFR, In-rack');
-  expect(valueOf('Temperature zones')).toBe('−24 to −18 °C, 1,200\u00a0m²');
+  expect(valueOf('Temperature zones')).toBe('−24 to −18\u00a0°C, 1,200\u00a0m²');
 });
 
 test('a stated no is a no, and what is not stated is folded into one line', async () => {
@@ -78,7 +78,7 @@ test('a fact of another country is not said to be missing', async () => {
 test('facts are in the page’s language', async () => {
   await show({ dockDoors: 12, clearHeight: 10.5 }, 'es');
   expect(valueOf('Muelles de carga')).toBe('12');
-  expect(valueOf('Altura libre')).toBe('10,5\u00a0m');
+  expect(valueOf('Altura libre')).toBe('10,5\u00a0m (34,4\u00a0ft)');
 });
 
 test('the missing facts that decide first are asked about together', async () => {

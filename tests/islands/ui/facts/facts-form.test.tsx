@@ -127,7 +127,7 @@ test('a certificate has a level and a day once it is stated', async () => {
 describe('temperature zones', () => {
   test('are added by a press and may be below zero', async () => {
     await show({ type: 'refrigerated' });
-    await press(screen.getByRole('button', { name: '+ Pharma chilled, 2–8 °C' }));
+    await press(screen.getByRole('button', { name: '+ Pharma chilled, 2–8\u00a0°C' }));
     await press(screen.getByRole('button', { name: /^\+ Frozen/ }));
     const frozen = within(screen.getByRole('group', { name: 'Zone 2' }));
     await settle(() => fireEvent.change(frozen.getByLabelText('From'), { target: { value: '-22' } }));

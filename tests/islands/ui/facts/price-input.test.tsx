@@ -69,7 +69,7 @@ test('an amount is read by the page’s language, and digits are never joined', 
   await choose('Tipo de precio', 'fixed');
   await choose('Por', 'totalMonth');
   await type('Precio', '21.600,50');
-  await type('¿Para cuántos m²?', '4.000');
+  await type('¿Para cuánta superficie?', '4.000');
   expect(stated).toMatchObject([{ low: 2_160_050, per: 'totalMonth', area: 4000, currency: 'EUR' }]);
 });
 

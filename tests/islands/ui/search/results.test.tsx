@@ -63,7 +63,7 @@ test('the page’s metadata describes the search and its count, and is the built
   await waitFor(() => expect(described()).toEqual(['As built', 'As built']));
   act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: '</script>', country: 'ES' })));
   setFood({ search, requests: [] });
-  const summary = '2 spaces · Near </script>, Spain · 50 km · Food and perishables';
+  const summary = '2 spaces · Near </script>, Spain · 50\u00a0km · Food and perishables';
   await waitFor(() => expect(described()).toEqual([summary, summary]));
   const json = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(json).not.toContain('<');
@@ -135,7 +135,7 @@ describe('the focus', () => {
     setFood(shown);
     act(() => shown.search.setArea(VALENCIA));
     const near = await screen.findByRole('button', {
-      name: 'Remove the filter Near Valencia, Spain · 50 km',
+      name: 'Remove the filter Near Valencia, Spain · 50\u00a0km',
     });
     near.focus();
     await userEvent.keyboard('{Enter}');
@@ -271,9 +271,9 @@ describe('a search without results', () => {
       Promise.resolve('radius' in query && query['radius'] !== '100' ? page(0) : page(2, { distanceKm: 83 })),
     );
     act(() => search.setArea(VALENCIA));
-    const nearest = await screen.findByRole('region', { name: 'None within 50 km. The nearest:' });
+    const nearest = await screen.findByRole('region', { name: 'None within 50\u00a0km. The nearest:' });
     expect(within(nearest).getAllByRole('article')).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Search within 100 km' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search within 100\u00a0km' }));
     expect(await screen.findByText('2 spaces')).toBeTruthy();
   });
 
@@ -292,5 +292,5 @@ test('the search bar shows the place and the criteria', async () => {
   await waitFor(() => expect(bar()).toBe('Filters:EverywhereType · size · equipment'));
   setFood(shown);
   act(() => shown.search.setArea(VALENCIA));
-  await waitFor(() => expect(bar()).toBe('Filters:Near Valencia, Spain · 50 kmFood and perishables'));
+  await waitFor(() => expect(bar()).toBe('Filters:Near Valencia, Spain · 50\u00a0kmFood and perishables'));
 });

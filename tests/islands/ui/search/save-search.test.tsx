@@ -13,7 +13,7 @@ import { hrefOf, textsOf } from '../../render-island.ts';
 configure({ asyncUtilTimeout: 5_000 });
 
 const ASKED = 'goodsData=%7B%22food%22%3Atrue%7D&minSurface=500&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50';
-const SENTENCE = 'Spaces: Near Madrid, ES · 50 km · Food and perishables · From 500\u00a0m²';
+const SENTENCE = 'Spaces: Near Madrid, ES · 50\u00a0km · Food and perishables · From 500\u00a0m²';
 const saves = (more: Partial<SavedSearch> = {}) =>
   json({ savedSearch: aSavedSearch({ query: ASKED, name: 'x', ...more }) }, 201);
 
@@ -39,7 +39,7 @@ test('a company saves its search under a name made of the filters, and is led to
   expect(dialog.getByLabelText('Name of the search')).toHaveValue(SENTENCE);
   expect(textsOf(dialog.getAllByRole('listitem'))).toEqual([
     'Spaces',
-    'Near Madrid, ES · 50 km',
+    'Near Madrid, ES · 50\u00a0km',
     'Food and perishables',
     'From 500\u00a0m²',
   ]);
