@@ -39,7 +39,7 @@ function filterOf(id: string, fact: Fact) {
   const common = { fact: id, group, on };
   switch (fact.type) {
     case 'number': {
-      const { quantity, decimals, filter, need, needWithin, classes } = fact;
+      const { quantity, decimals, filter, need, needWithin, classes, pairs } = fact;
       return {
         type: 'factNumber',
         ...common,
@@ -49,6 +49,7 @@ function filterOf(id: string, fact: Fact) {
         isNeed: need !== undefined,
         within: needWithin,
         classes,
+        pairs,
       } satisfies FactNumberFilter;
     }
     case 'time':

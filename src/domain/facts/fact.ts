@@ -27,6 +27,12 @@ interface Common<On extends string = string> {
   readonly country?: string;
 }
 
+/** A whole number of m and the whole number of ft that is built where feet are. */
+export interface SizePair {
+  readonly metres: number;
+  readonly feet: number;
+}
+
 export interface NumberFact extends Common {
   readonly type: 'number';
   readonly quantity: Quantity;
@@ -47,6 +53,8 @@ export interface NumberFact extends Common {
   readonly needWithin?: string;
   /** What a seeker chooses from instead of typing; listings count from 97.5 % of a class. */
   readonly classes?: readonly number[];
+  /** Sizes that the trade knows by two names, in m and in ft. */
+  readonly pairs?: readonly SizePair[];
 }
 
 export interface ChoiceFact<Name extends string = string> extends Common {

@@ -75,6 +75,10 @@ export const spaceFacts = {
     plausibleOn: { automated: [4, 45] },
     within: { figure: 'height', times: 1 },
     filter: 'atLeast',
+    pairs: [
+      { metres: 10, feet: 32 },
+      { metres: 12, feet: 40 },
+    ],
   }),
   floorLoad: load({
     group: 'building',

@@ -1,4 +1,4 @@
-import type { Fact, Quantity } from '../facts/fact.ts';
+import type { Fact, Quantity, SizePair } from '../facts/fact.ts';
 import type { Flags } from '../flags.ts';
 import type { DIMENSIONS } from '../listing/dimensions.ts';
 import type { Currency } from '../price/currencies.ts';
@@ -68,6 +68,8 @@ export interface FactNumberFilter extends OfFact {
   readonly within?: string | undefined;
   /** To choose from. */
   readonly classes?: readonly number[] | undefined;
+  /** To choose from besides. */
+  readonly pairs?: readonly SizePair[] | undefined;
 }
 
 export interface FactTermsFilter<Name extends string = string> extends OfFact {

@@ -26,6 +26,7 @@ import { isChosen } from './fact-choices.ts';
 import { Fold } from './Fold.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useUnits } from '../units/use-units.ts';
+import { SizePairs } from './SizePairs.tsx';
 import { TermOption } from './TermOption.tsx';
 import styles from './filter-panel.module.css';
 
@@ -72,6 +73,7 @@ interface FieldsProps {
 
 /** What is typed or selected stands in one grid above the lists of options. */
 function Fields({ named, values, put, areFirst = false }: FieldsProps) {
+  const t = useT();
   const compact = named.filter(({ filter }) => filter.type === 'factNumber' || filter.type === 'factTime');
   const ticks = named.filter(({ filter }) => filter.type === 'factYes');
   const lists = named.filter(({ filter }) => filter.type === 'factTerms');
@@ -83,6 +85,18 @@ function Fields({ named, values, put, areFirst = false }: FieldsProps) {
             <CompactField key={name} name={name} filter={filter} value={values[name]} put={put} />
           ))}
         </div>
+      )}
+      {compact.map(({ name, filter }) =>
+        filter.type === 'factNumber' && filter.pairs ? (
+          <SizePairs
+            key={name}
+            name={factName(filter.fact, t)}
+            pairs={filter.pairs}
+            // Filtered by type above.
+            value={values[name] as FilterValue<FactNumberFilter>}
+            onChange={(value) => put(name, value, false)}
+          />
+        ) : null,
       )}
       {ticks.length > 0 && (
         <ul className={styles['terms']}>

@@ -136,7 +136,7 @@ test('a deleted search can be restored, paused as before', async () => {
   const card = await cardOf(SPACES.name);
   await waitFor(() => expect(card.getByText('Paused')).toBeTruthy());
   const { kind, query, name, frequency } = SPACES;
-  expect(of('POST /saved')).toEqual([{ kind, query, name, frequency }]);
+  expect(of('POST /saved')).toEqual([{ kind, query, name, frequency, units: 'metric' }]);
   expect(callsOf(requests)).toContain('PATCH /saved-searches/s9');
 });
 

@@ -6,6 +6,7 @@ import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { FactsForm } from '#ui/facts/FactsForm.tsx';
 import { island } from '#ui/island.tsx';
+import { inUnits } from '../../in-units.ts';
 import { press, renderIsland, settle } from '../../render-island.ts';
 
 let stated: Record<string, unknown> = {};
@@ -190,4 +191,26 @@ describe('a number', () => {
 test('an error of the server stands at its fact', async () => {
   await show({ type: 'conventional', errors: { 'facts.dockDoors': 'Enter a number.' } });
   expect(field('Dock-high doors')).toHaveAccessibleDescription(/Enter a number/);
+});
+
+test('a reader of feet types feet, pounds and degrees Fahrenheit; what is stated is metric', async () => {
+  inUnits('us');
+  await show({ type: 'refrigerated' });
+  await type('Heaviest pallet', '2,500');
+  expect(stated).toMatchObject({ palletWeight: 1134 });
+  expect(field('Heaviest pallet').value).toBe('2,500');
+  await press(screen.getByRole('button', { name: '+ Pharma chilled, 36–46\u00a0°F' }));
+  expect(field('From').value).toBe('36');
+  expect(stated).toMatchObject({ temperatures: [{ min: 2, max: 8 }] });
+  await type('From', '-13');
+  await type('To', '0');
+  expect(field('From').value).toBe('−13');
+  expect(stated).toMatchObject({ temperatures: [{ min: -25, max: -18 }] });
+});
+
+test('a decimal of a whole unit is left for the check to refuse', async () => {
+  inUnits('uk');
+  await show({ type: 'conventional' });
+  await type('Available area', '1000.5');
+  expect(stated).toMatchObject({ availableArea: 1000.5 });
 });

@@ -7,6 +7,7 @@ import { island } from '#ui/island.tsx';
 import { spaceFlagName } from '#ui/search/filter-labels.ts';
 import { withFlagNames } from '#ui/search/filter-labels.ts';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
+import { inUnits } from '../../in-units.ts';
 import { renderIsland, settle } from '../../render-island.ts';
 
 const kinds = own('type', ['automated', 'refrigerated']);
@@ -197,4 +198,17 @@ test('a date is searched when its year is complete, and disappears from its fiel
   await type('2026-10-01');
   await type('');
   expect([sent, day.value]).toEqual([{}, '']);
+});
+
+test('a reader of feet types feet; what is asked is metric', async () => {
+  inUnits('us');
+  await renderIsland(<Panel locale="en" />);
+  const area = screen.getByRole<HTMLInputElement>('textbox', { name: 'Min. area' });
+  expect(area.closest('div')?.textContent).toBe('sq ft');
+  await settle(() => fireEvent.change(area, { target: { value: '50,000' } }));
+  expect(sent['minSurface']).toBe('4645');
+  expect(area.value).toBe('50,000');
+  const height = screen.getByRole<HTMLInputElement>('textbox', { name: 'Height from' });
+  await settle(() => fireEvent.change(height, { target: { value: '32' } }));
+  expect(sent['minHeight']).toBe('9.75');
 });

@@ -45,7 +45,9 @@ test('a company saves its search under a name made of the filters, and is led to
   ]);
   save();
   await waitFor(() => expect(dialog.getByRole('heading', { name: 'Search saved.' })).toHaveFocus());
-  expect(sent()).toEqual([{ kind: 'space', query: ASKED, name: SENTENCE, frequency: 'daily' }]);
+  expect(sent()).toEqual([
+    { kind: 'space', query: ASKED, name: SENTENCE, frequency: 'daily', units: 'metric' },
+  ]);
   expect(hrefOf('Your saved searches', dialog)).toBe('/your-account?section=saved-searches');
 });
 
@@ -57,7 +59,9 @@ test('name and frequency can be changed before saving', async () => {
   fireEvent.change(dialog.getByLabelText('Emails about new results'), { target: { value: 'none' } });
   save();
   expect(await dialog.findByText('Your account shows what is new since you last looked.')).toBeTruthy();
-  expect(sent()).toEqual([{ kind: 'space', query: ASKED, name: 'For <b>Ana</b>', frequency: 'none' }]);
+  expect(sent()).toEqual([
+    { kind: 'space', query: ASKED, name: 'For <b>Ana</b>', frequency: 'none', units: 'metric' },
+  ]);
 });
 
 test('a company with an unverified address learns when its mails begin', async () => {
@@ -111,7 +115,14 @@ test('a guest enters an email address, which is validated, and is asked to confi
   save();
   await waitFor(() => expect(dialog.getByRole('heading', { name: 'Check your email.' })).toHaveFocus());
   expect(sent()).toEqual([
-    { kind: 'space', query: ASKED, name: SENTENCE, frequency: 'daily', email: 'ana@example.com' },
+    {
+      kind: 'space',
+      query: ASKED,
+      name: SENTENCE,
+      frequency: 'daily',
+      units: 'metric',
+      email: 'ana@example.com',
+    },
   ]);
 });
 

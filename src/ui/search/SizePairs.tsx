@@ -1,0 +1,42 @@
+import type { SizePair } from '#domain/facts/fact.ts';
+import { toMetric } from '#domain/units/units.ts';
+import { formatNumber } from '#site/format.ts';
+import { useLocale, useT } from '../island.tsx';
+import { useUnits } from '../units/use-units.ts';
+import styles from './filter-panel.module.css';
+
+interface Props {
+  /** Of the fact. */
+  readonly name: string;
+  readonly pairs: readonly SizePair[];
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** A press asks for the smaller of both, so that neither kind of building is missed; a second one takes it back. */
+export function SizePairs({ name, pairs, value, onChange }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const isByFeet = useUnits() === 'us';
+  return (
+    <div className={styles['pairs']} role="group" aria-label={t('facts.filters.usual', { name })}>
+      {pairs.map(({ metres, feet }) => {
+        const least = Math.min(metres, toMetric(feet, 'length', 'us'));
+        const [one, other] = [
+          `${formatNumber(metres, locale)}\u00a0m`,
+          `${formatNumber(feet, locale)}\u00a0ft`,
+        ];
+        return (
+          <button
+            key={metres}
+            type="button"
+            aria-pressed={value === least}
+            onClick={() => onChange(value === least ? undefined : least)}
+          >
+            {isByFeet ? `${other} (${one})` : `${one} (${other})`}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
