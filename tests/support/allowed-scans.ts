@@ -17,7 +17,8 @@ export const ALLOWED_SCANS: readonly AllowedScan[] = [
     reason: 'A search counts at most 10,001 matches; how many rows that takes depends on the filters.',
   },
   {
-    statement: /^select price\.rank \/ 2147483648 as price_group, price\.level, company_id from /,
+    statement:
+      /^select \((?:rent|storage) \/ 2147483648\) % 16 as price_group, (?:rent|storage)_level as level, company_id from /,
     reason: 'Price levels are counted with the facets, queued behind searches by readAside.',
   },
   {

@@ -65,12 +65,18 @@ export function toCriteria<Flag extends string>(
   const { availableBy } = all.find((each) => each.availableBy !== undefined) ?? {};
   const isAsked = facts.length > 0 || limit !== undefined || availableBy !== undefined;
   return {
-    masks: all.flatMap(({ masks = [] }) => masks),
+    masks: narrowest(all.flatMap(({ masks = [] }) => masks)),
     figures: all.flatMap(({ figures = [] }) => figures),
     ...(isAsked && { facts: { criteria: facts, states, availableBy, price: limit } }),
     ...(prices && { prices }),
   };
 }
+
+/** Without those that another one implies, such as that of all warehouses beside that of one type. */
+const narrowest = (masks: readonly bigint[]): bigint[] =>
+  [...new Set(masks)].filter(
+    (mask, _, all) => !all.some((other) => other !== mask && (other & ~mask) === 0n),
+  );
 
 interface AskedPrice {
   readonly family: PriceFamily;

@@ -4,11 +4,12 @@ import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
 import type { AskedFacts } from '#domain/search/criteria.ts';
 import type { FactCriterion } from '#domain/search/filters.ts';
 import type { Bind } from './database.ts';
 import { DAY_ANSWERS, dayInMemory } from './days.ts';
-import { LIMIT_ANSWERS, limitInMemory, type PriceRow } from './prices.ts';
+import { LIMIT_ANSWERS, limitInMemory, type PriceColumns } from './prices.ts';
 import { column, noRows, table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -146,23 +147,22 @@ export function factsCondition(
     case 'stated':
       return [...stated(), ...(price ? [LIMIT_ANSWERS.stated(price, bind)] : [])];
     case 'onRequest':
-      return [...stated(), LIMIT_ANSWERS.onRequest()];
+      return [...stated(), ...(price ? [LIMIT_ANSWERS.onRequest(price)] : [])];
     case 'either':
       return open();
     case 'unstated': {
       const missing = [
         ...columns.map((name) => `${name} is null`),
         ...(day ? [DAY_ANSWERS.unstated()] : []),
-        ...(price ? [LIMIT_ANSWERS.unstated()] : []),
+        ...(price ? [LIMIT_ANSWERS.unstated(price)] : []),
       ];
       return [...open(), `(${missing.join(' or ')})`];
     }
   }
 }
 
-interface Stating {
+interface Stating extends Pick<PriceColumns, PriceFamily> {
   readonly facts: FactColumns;
-  readonly prices: readonly PriceRow[];
   readonly available_from: number;
   readonly available_until: number;
 }
@@ -180,7 +180,7 @@ export function factsInMemory({ criteria, states, price, availableBy }: AskedFac
   return (listing: Stating): boolean => {
     const answers = [
       ...tests.map((test) => test(listing)),
-      ofPrice?.(listing.prices) ?? true,
+      ofPrice?.(listing) ?? true,
       ofDay?.(listing) ?? true,
     ];
     if (answers.includes(false)) return false;

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ListingStatus } from '#domain/listing/listing-state.ts';
 import { factsTable } from './facts.ts';
-import { priceTable } from './prices.ts';
 import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
 
 /** 64-bit mask; compared in SQL only, since SQLite returns no numbers above 2^53. */
@@ -61,6 +60,11 @@ const searchTable = table({
     confirmed_at: column<Generated<Milliseconds>>('omit'),
     /** Start of uninterrupted publication; 0 if before saved searches existed. */
     published_at: column<Generated<Milliseconds>>('omit'),
+    /** See `PriceColumns`. */
+    rent: column<number | null>('omit'),
+    storage: column<number | null>('omit'),
+    rent_level: column<number | null>('omit'),
+    storage_level: column<number | null>('omit'),
     card: column<string>('omit'),
   },
 });
@@ -72,8 +76,6 @@ export const listingTables = {
   service_search: searchTable,
   space_facts: factsTable('space'),
   service_facts: factsTable('service'),
-  space_price: priceTable,
-  service_price: priceTable,
 };
 
 type ListingTables = RowsOf<typeof listingTables>;

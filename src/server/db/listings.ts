@@ -6,7 +6,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import { type Database, type Lookup, nullableTextOf, numberOf, oneOf, textOf } from './database.ts';
 import { addFacts } from './facts.ts';
-import { addPrices } from './prices.ts';
+import { priceColumns, type PriceColumns } from './prices.ts';
 import type { NamedUpload } from './images.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts';
 export interface NewListing {
   readonly uploads: readonly NamedUpload[];
   readonly row: Insertable<ListingTable>;
-  readonly search: Omit<Insertable<SearchTable>, 'id' | 'company_id' | 'published_at'>;
+  readonly search: Omit<Insertable<SearchTable>, 'id' | 'company_id' | 'published_at' | keyof PriceColumns>;
   readonly facts: StoredFacts;
   readonly prices: readonly StoredPrice[];
 }
@@ -27,18 +27,16 @@ export async function addListing(
   await tables.insertInto(kind).values(listing.row).execute();
   await tables.insertInto(`${kind}_search`).values(searchRowOf(listing)).execute();
   await addFacts(tables, kind, [factsOf(listing)]);
-  await addPrices(tables, kind, [pricesOf(listing)]);
 }
 
 const factsOf = ({ row, facts }: NewListing) => ({ id: row.id, facts });
 
-const pricesOf = ({ row, prices }: NewListing) => ({ id: row.id, prices });
-
-export const searchRowOf = ({ row, search }: NewListing): Insertable<SearchTable> => ({
+export const searchRowOf = ({ row, search, prices }: NewListing): Insertable<SearchTable> => ({
   id: row.id,
   company_id: row.company_id,
   published_at: row.created_at,
   ...search,
+  ...priceColumns(prices),
 });
 
 export interface FoundDocument {
@@ -160,6 +158,5 @@ export async function addListings(
       .execute();
     await tables.insertInto(`${kind}_search`).values(batch.map(searchRowOf)).execute();
     await addFacts(tables, kind, batch.map(factsOf));
-    await addPrices(tables, kind, batch.map(pricesOf));
   }
 }

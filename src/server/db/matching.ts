@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
 import type { Criteria } from '#domain/search/criteria.ts';
 import type { Circle } from '#domain/map/circle.ts';
 import { fold } from '#domain/place/fold.ts';
@@ -12,7 +13,7 @@ import { factsCondition, factsInMemory, factsJoin, type FactColumns } from './fa
 import { isWithinBound, withinBound } from './figures.ts';
 import { oneOf } from './one-of.ts';
 import type { SearchTable } from './listing-tables.ts';
-import { pricesJoin, sectionConditions, type PriceRow, type SectionOfPrices } from './prices.ts';
+import { sectionConditions, type PriceColumns, type SectionOfPrices } from './prices.ts';
 
 export interface Matching extends Criteria {
   /** The part of a list in the order of prices. */
@@ -50,8 +51,7 @@ export type FoundBy = Pick<
   readonly available_from: number;
   readonly available_until: number;
   readonly facts: FactColumns;
-  readonly prices: readonly PriceRow[];
-};
+} & Pick<PriceColumns, PriceFamily>;
 
 export interface Findable extends Omit<FoundBy, 'flags'> {
   /** Two 32-bit halves, since number comparisons are much faster than BigInt. */
@@ -99,14 +99,8 @@ const CONDITIONS: { readonly [Name in keyof Matching]-?: Condition<NonNullable<M
 };
 
 /** The tables that the conditions are about. */
-export function searched(kind: ListingKind, { facts, priceSection }: Matching): string {
-  const compared = priceSection ?? facts?.price;
-  const isUnpriced = priceSection?.section === 'unpriced';
-  const mayLack = facts?.states === 'unstated' || facts?.states === 'either';
-  const isNeeded = priceSection ? !isUnpriced : !mayLack;
-  const prices = compared ? pricesJoin(kind, compared.family, isNeeded) : '';
-  return `${kind}_search${facts ? factsJoin(kind, facts) : ''}${prices}`;
-}
+export const searched = (kind: ListingKind, { facts }: Matching): string =>
+  `${kind}_search${facts ? factsJoin(kind, facts) : ''}`;
 
 /** Compiles criteria to SQL conditions joined by AND. */
 export const where = (matching: Matching, bind: Bind): string[] =>

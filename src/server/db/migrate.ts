@@ -109,7 +109,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0018-listing-status': listingStatus(engine),
   '0019-active-listings': activeListings,
   '0020-facts': facts(columnsOf(engine)),
-  '0021-prices': prices(columnsOf(engine)),
+  '0021-prices': prices,
   '0022-search-units': searchUnits,
 });
 

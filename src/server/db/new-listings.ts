@@ -2,7 +2,6 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { findFactsOf } from './facts.ts';
 import type { FoundBy } from './matching.ts';
-import { findPricesOf } from './prices.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,15 +38,14 @@ export async function findPublished(
       sql<string>`cast(flags as text)`.as('flags'),
       ...(['lat5', 'lng5', 'x7', 'y7', 'z7', 'surface', 'height_cm', 'pallet_positions'] as const),
       ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until'] as const),
+      ...(['rent', 'storage'] as const),
     ])
     .execute();
   const ids = listings.map((listing) => listing.id);
   const facts = await findFactsOf(kysely, kind, ids);
-  const prices = await findPricesOf(kysely, kind, ids);
   return listings.map((listing) => ({
     ...listing,
     facts: facts.get(listing.id) ?? {},
-    prices: prices.get(listing.id) ?? [],
   }));
 }
 

@@ -2,7 +2,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import type { Database } from './database.ts';
 import { storeFacts } from './facts.ts';
-import { storePrices } from './prices.ts';
+import { priceColumns } from './prices.ts';
 import type { FoundDocument, NewListing } from './listings.ts';
 
 /** With everything needed to detect a concurrent change. */
@@ -54,11 +54,10 @@ export const replaceDocuments = (
       if (replaced === undefined) continue;
       const { numUpdatedRows } = await tables
         .updateTable(`${kind}_search`)
-        .set(search)
+        .set({ ...search, ...priceColumns(prices) })
         .where('id', '=', id)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) continue;
       await storeFacts(tables, kind, id, facts);
-      await storePrices(tables, kind, id, prices);
     }
   });

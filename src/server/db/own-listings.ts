@@ -7,7 +7,7 @@ import { dayNumber, NEVER } from './days.ts';
 import { storeFacts } from './facts.ts';
 import { removeDaysOf } from './listing-days.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
-import { storePrices } from './prices.ts';
+import { priceColumns, type PriceColumns } from './prices.ts';
 import { deleteMatchesOf } from './saved-search-matches.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
@@ -28,7 +28,10 @@ export interface NewState {
   >;
   /** Undefined if paused. */
   readonly search:
-    (Omit<Insertable<SearchTable>, 'id' | 'published_at'> & { readonly confirmed_at: number }) | undefined;
+    | (Omit<Insertable<SearchTable>, 'id' | 'published_at' | keyof PriceColumns> & {
+        readonly confirmed_at: number;
+      })
+    | undefined;
   readonly facts: StoredFacts;
   readonly prices: readonly StoredPrice[];
   readonly now: number;
@@ -49,13 +52,13 @@ export async function storeListing(
     await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
     return;
   }
+  const found = { ...search, ...priceColumns(prices) };
   await tables
     .insertInto(`${kind}_search`)
-    .values({ id, ...search, published_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(search))
+    .values({ id, ...found, published_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(found))
     .execute();
   await storeFacts(tables, kind, id, facts);
-  await storePrices(tables, kind, id, prices);
 }
 
 /** The listing must be locked. */

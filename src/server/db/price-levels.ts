@@ -3,7 +3,7 @@ import type { PriceMarket } from '#domain/price/price-standings.ts';
 import { bindTo, type Database, numberOf, type Parameter, textOf } from './database.ts';
 import { clause } from './count-matches.ts';
 import { type Matching, searched, statementOf, where } from './matching.ts';
-import { PRICE_GROUP, sectionOfGroup } from './prices.ts';
+import { levelColumn, priceGroup, sectionOfGroup } from './prices.ts';
 import { pricedOnly } from './search-sections.ts';
 
 /** Usual prices of a market, in minor units: the middle one, and those between which half of them are. */
@@ -37,10 +37,11 @@ export async function findPriceLevels(
   const { prices } = asked;
   if (prices === undefined) return [];
   const matching = pricedOnly(asked);
+  const level = levelColumn(prices.family);
   const parameters: Parameter[] = [];
-  const conditions = [...where(matching, bindTo(parameters)), 'price.level is not null'];
+  const conditions = [...where(matching, bindTo(parameters)), `${level} is not null`];
   const sql =
-    `select ${PRICE_GROUP} as price_group, price.level, company_id from ${searched(kind, matching)}` +
+    `select ${priceGroup(prices.family)} as price_group, ${level} as level, company_id from ${searched(kind, matching)}` +
     `${clause(conditions)} limit ${String(PRICES_LIMIT)}`;
   const rows = await database.read(statementOf(sql, matching), parameters);
   const known = rows.map((row): Known => ({

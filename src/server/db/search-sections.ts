@@ -4,7 +4,7 @@ import type { FactStates } from '#domain/search/criteria.ts';
 import { type Sort, TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import { bindTo, type Database, numberOf, type Parameter } from './database.ts';
 import { type Matching, searched, statementOf, where } from './matching.ts';
-import { PRICE_GROUP, sectionOfGroup, type PriceSection } from './prices.ts';
+import { priceGroup, sectionOfGroup, type PriceSection } from './prices.ts';
 import { clause, countMatches } from './count-matches.ts';
 
 /** A part of a list, ordered by itself. */
@@ -85,11 +85,11 @@ async function countPriced(
 ): Promise<PageSection[]> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, bindTo(parameters));
-  const sql =
-    `select price_group, count(*) as total from (select ${PRICE_GROUP} as price_group from ${searched(kind, matching)}${clause(conditions)}` +
-    ` order by price.rank limit ${String(TOTAL_LIMIT)}) priced group by price_group order by price_group`;
-  const rows = await database.read(statementOf(sql, matching), parameters);
   const family = matching.prices?.family ?? 'rent';
+  const sql =
+    `select price_group, count(*) as total from (select ${priceGroup(family)} as price_group from ${searched(kind, matching)}${clause(conditions)}` +
+    ` order by ${family} limit ${String(TOTAL_LIMIT)}) priced group by price_group order by price_group`;
+  const rows = await database.read(statementOf(sql, matching), parameters);
   return rows.flatMap((row) => {
     const { standing, market } = sectionOfGroup(family, numberOf(row, 'price_group'));
     return standing === undefined ? [] : [{ standing, market, total: numberOf(row, 'total') }];

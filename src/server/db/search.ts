@@ -51,7 +51,7 @@ const ORDERS = {
   nearest: { by: 'chord', goes: 'asc' },
   surface: { by: 'surface', goes: 'asc' },
   '-surface': { by: 'surface', goes: 'desc' },
-  price: { by: 'price.rank', goes: 'asc' },
+  price: { by: 'price', goes: 'asc' },
 } as const satisfies Record<Sort, unknown>;
 
 const AFTER_CURSOR = { asc: '>', desc: '<' } as const;
@@ -148,12 +148,16 @@ function findCards(
   const { by, goes } = ORDERS[sort];
   const parameters: Parameter[] = [];
   const bind = bindTo(parameters);
-  const rank = by === 'chord' ? chordSql(vectorOf(requestedCenter(matching)), bind) : by;
-  const id = sort === 'price' ? 'price.listing_id' : 'id';
-  const order = rank === undefined ? `${id} ${goes}` : `${rank} ${goes}, ${id} ${goes}`;
+  const rank =
+    by === 'chord'
+      ? chordSql(vectorOf(requestedCenter(matching)), bind)
+      : by === 'price'
+        ? matching.prices?.family
+        : by;
+  const order = rank === undefined ? `id ${goes}` : `${rank} ${goes}, id ${goes}`;
   const conditions = where(matching, bind);
   if (after !== undefined) {
-    const key = rank === undefined ? id : `(${rank}, ${id})`;
+    const key = rank === undefined ? 'id' : `(${rank}, id)`;
     const last = rank === undefined ? bind(after.id) : `(${bind(after.rank ?? 0)}, ${bind(after.id)})`;
     conditions.push(`${key} ${AFTER_CURSOR[goes]} ${last}`);
   }

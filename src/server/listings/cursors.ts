@@ -8,7 +8,7 @@ const RANKS = {
   nearest: /^\d{1,15}$/,
   surface: /^\d{1,6}$/,
   '-surface': /^\d{1,6}$/,
-  price: /^\d{1,12}$/,
+  price: /^\d{1,15}$/,
 } as const satisfies Record<Sort, RegExp | undefined>;
 
 /** Marks a place beyond the first section of a list. */

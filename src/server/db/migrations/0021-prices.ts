@@ -1,28 +1,33 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
-import type { Column } from './columns.ts';
 
-export const prices = ({ key }: Column): Migration => ({
+/** Nullable columns are free on any number of rows; only the covering indexes are rebuilt. */
+export const prices: Migration = {
   async up(database: Kysely<never>) {
     for (const kind of LISTING_KINDS) {
-      const name = sql.table(`${kind}_price`);
-      await sql`create table ${name} (
-        listing_id ${key} not null references ${sql.table(`${kind}_search`)}(id) on delete cascade,
-        family integer not null,
-        standing integer not null,
-        currency ${key} not null,
-        amount integer not null,
-        rank bigint not null,
-        level integer,
-        primary key (listing_id, family)
-      )`.execute(database);
-      await sql`create index ${sql.id(`${kind}_price_rank`)} on ${name} (family, currency, rank, listing_id)`.execute(
-        database,
-      );
-      await sql`create index ${sql.id(`${kind}_price_standing`)} on ${name} (family, standing, listing_id)`.execute(
-        database,
-      );
+      const table = sql.table(`${kind}_search`);
+      for (const column of ['rent bigint', 'storage bigint', 'rent_level integer', 'storage_level integer'])
+        await sql`alter table ${table} add column ${sql.raw(column)}`.execute(database);
+      for (const [name, columns] of Object.entries(INDEXES)) {
+        const index = sql.id(`${kind}_search_${name}`);
+        await sql`drop index if exists ${index}`.execute(database);
+        await sql`create index ${index} on ${table} (${sql.join(columns.map((column) => sql.ref(column)))})`.execute(
+          database,
+        );
+      }
     }
   },
-});
+};
+
+const PRICES = ['rent', 'storage'] as const;
+
+const INDEXES: Readonly<Record<string, readonly string[]>> = {
+  rent: ['rent', 'id', 'flags'],
+  storage: ['storage', 'id', 'flags'],
+  id_flags: ['id', 'flags', ...PRICES],
+  place: [
+    ...['lat5', 'lng5', 'id', 'flags', 'x7', 'y7', 'z7', 'surface', 'height_cm', 'pallet_positions'],
+    ...['country_k', 'available_from', 'available_until', ...PRICES],
+  ],
+};
