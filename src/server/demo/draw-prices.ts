@@ -24,8 +24,10 @@ const STORAGE = { ambient: [1.1, 2.6], chilled: [2.4, 4.4] } as const;
 
 /** Roughly, per euro; those left out are worth about one. */
 const WORTH: Readonly<Partial<Record<Currency, number>>> = {
+  AED: 4.2,
   ARS: 1500,
   AUD: 1.7,
+  BGN: 2,
   BRL: 6,
   CAD: 1.6,
   CLP: 1100,
@@ -34,7 +36,11 @@ const WORTH: Readonly<Partial<Record<Currency, number>>> = {
   CZK: 25,
   DKK: 7.5,
   HUF: 400,
+  ILS: 4,
   INR: 95,
+  ISK: 145,
+  JPY: 175,
+  KRW: 1600,
   MAD: 10.8,
   MXN: 21,
   NOK: 11.7,
@@ -42,8 +48,10 @@ const WORTH: Readonly<Partial<Record<Currency, number>>> = {
   PEN: 4,
   PLN: 4.3,
   RON: 5,
+  RSD: 117,
   SEK: 11.3,
   TRY: 45,
+  UAH: 48,
   UYU: 46,
   ZAR: 20,
 };

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { SizePair } from '#domain/facts/fact.ts';
 import { toMetric } from '#domain/units/units.ts';
 import { formatNumber } from '#site/format.ts';
@@ -17,9 +18,11 @@ interface Props {
 export function SizePairs({ name, pairs, value, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
+  const captionId = useId();
   const isByFeet = useUnits() === 'us';
   return (
-    <div className={styles['pairs']} role="group" aria-label={t('facts.filters.usual', { name })}>
+    <div className={styles['pairs']} role="group" aria-labelledby={captionId}>
+      <p id={captionId}>{t('facts.filters.usual', { name })}</p>
       {pairs.map(({ metres, feet }) => {
         const least = Math.min(metres, toMetric(feet, 'length', 'us'));
         const [one, other] = [

@@ -25,4 +25,4 @@ function UnitsView() {
   );
 }
 
-export const Units = lazyIsland(UnitsView, ['units']);
+export const Units = lazyIsland(UnitsView, ['common', 'units']);

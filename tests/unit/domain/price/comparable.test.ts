@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparableAmount, comparableOf, costOf } from '#domain/price/comparable.ts';
+import { comparableAmount, comparableOf, costOf, rentInUnit } from '#domain/price/comparable.ts';
 import { RENT_UNITS, STORAGE_UNITS, type Price } from '#domain/price/price.ts';
 
 const rent = (price: Partial<Price>): Price => ({
@@ -84,6 +84,33 @@ describe('the comparable storage per pallet and week', () => {
     expect(comparableOf(storage({ low: 260 }))?.missing).toEqual(['handling']);
     expect(comparableOf(storage({ low: 260, handlingIncluded: true }))?.missing).toEqual([]);
   });
+});
+
+describe('the comparable rent per sq ft and year', () => {
+  test.each<[Partial<Price>, number]>([
+    [{ per: 'sqftYear', currency: 'USD', low: 801 }, 801],
+    [{ per: 'sqftMonth', currency: 'USD', low: 145, serviceCharge: 'extra', serviceChargeAmount: 38 }, 2196],
+    [{ low: 540 }, 602],
+    [{ per: 'm2Year', low: 6480 }, 602],
+    [{ per: 'totalMonth', low: 21_600_00, area: 4000 }, 602],
+  ])('of %j is %d', (price, amount) => {
+    expect(comparableOf(rent(price), 'sqftYear')?.low).toBe(amount);
+  });
+
+  test('of a limit typed in it is the limit again, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (limit) => {
+        const again = rentInUnit(comparableAmount(limit, 'sqftYear'), 'sqftYear');
+        expect(Math.abs(again - limit)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+test('a need in square feet is not rounded to square meters', () => {
+  const price = rent({ per: 'sqftYear', currency: 'USD', low: 800 });
+  const need = { family: 'rent', area: 10_000, in: 'sqft', months: 12 } as const;
+  expect(costOf(price, need)?.low).toBe(80_000_00);
 });
 
 test('a price on request is not comparable', () => {
