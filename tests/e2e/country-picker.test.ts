@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 
 const PICKERS = ['country', 'telephoneCountryPrefix'] as const;
 
-const optionsOf = (page: Page): Locator => page.getByRole('option');
+const optionsOf = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 const listOf = (page: Page): Locator => page.getByRole('listbox');
 const activeOf = (page: Page): Locator => page.locator('[role=option][data-active]');
 
@@ -168,7 +168,7 @@ test('prefix and country follow each other until each is chosen, and countries w
   await fieldOf(page, 'website').focus();
   await expect(page.locator('main img[src*="/ca."]').first()).toBeVisible();
   await prefix.click();
-  await expect(page.getByRole('option', { selected: true })).toContainText('Canada');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Canada');
 });
 
 test('a list opened before hydration opens at the detected country afterwards', async ({ page }) => {

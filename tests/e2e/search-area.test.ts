@@ -11,7 +11,7 @@ const chipsOf = (page: Page) => page.getByRole('list', { name: /^(Active filters
 
 async function expectValencia(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => VALENCIA.test(decodeURIComponent(url.search)));
-  await expect(chipsOf(page)).toContainText(/(Near|Cerca de) Valencia, (Spain|España) · 50 km/);
+  await expect(chipsOf(page)).toContainText(/(Near|Cerca de) Valencia, (Spain|España) · 50\skm/);
   await expect(placeField(page)).toHaveValue('Valencia');
   await expect.poll(() => findContradictions(page)).toEqual([]);
 }

@@ -51,7 +51,7 @@ async function expectFound(page: Page, words: Words): Promise<void> {
   await expect(chips).toContainText(/2[,.]?000/);
   if (total > 0) await expect(cardsOf(page)).toHaveCount(Math.min(24, total));
   else await expect(page.getByText(words.none)).toBeVisible();
-  await expect(cardsOf(page).first()).toContainText(/\d km/);
+  await expect(cardsOf(page).first()).toContainText(/\d\skm/);
   for (const text of await cardsOf(page).allTextContents()) expect(text).toContain(words.refrigerated);
 }
 

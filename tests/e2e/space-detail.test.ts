@@ -190,7 +190,7 @@ test('an empty plot shows only the facts it has', async ({ page }) => {
   });
   await stubSpace(page, plot);
   await page.goto('/spaces/space-1');
-  await expect(page.getByLabel('Key figures')).toHaveText('Site area12,500\u00a0m²');
+  await expect(page.getByLabel('Key figures')).toHaveText('Site area12,500\u00a0m²(134,550\u00a0sq ft)');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
     'Interested in this space?',
     'Location',

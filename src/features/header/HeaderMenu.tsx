@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore, type ReactNode, useState } from 'react';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { UnitsSelect } from '#ui/units/UnitsSelect.tsx';
 import type { MenuItem } from './menu-items.ts';
 import { closeWhereItIsARow, isMenuOpen, listenToMenu, MENU_ID, closeMenu } from './menu.ts';
@@ -42,6 +43,7 @@ export function HeaderMenu({ name, toggleName, items, units, children }: Props) 
           <li className={styles['units']}>
             <label>
               <span>{units.label}</span>
+              <Icon name="surface" />
               <UnitsSelect words={units.words} />
             </label>
           </li>
