@@ -35,8 +35,8 @@ export async function giveSession(page: Page, company: Company): Promise<void> {
 
 /** Resolves after the call for unread messages, the last one that a member's page makes by itself. */
 export async function waitForUnreadCount(page: Page): Promise<void> {
-  const answer = await page.waitForResponse('**/api/enquiries/unread');
-  await answer.finished();
+  // An answer that a navigation cuts off is not the last one.
+  await page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/enquiries/unread'));
 }
 
 /**
