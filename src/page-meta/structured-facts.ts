@@ -24,14 +24,15 @@ export function factsIn(
   t: Translate,
   locale: Locale,
 ): Structured[] {
-  const today = dayAt(Date.now());
+  // Other programs read metric units.
+  const language = { t, locale, today: dayAt(Date.now()), system: 'metric' } as const;
   return Object.entries(facts).flatMap(([id, fact]) => {
     const value = values[id];
     if (!isStated(value)) return [];
     const stated =
       fact.type === 'number'
         ? { value, ...UNITS[fact.quantity] }
-        : { value: fact.type === 'yesNo' ? value : describeFact(id, fact, value, { t, locale, today }) };
+        : { value: fact.type === 'yesNo' ? value : describeFact(id, fact, value, language) };
     return [{ '@type': 'PropertyValue', name: factName(id, t), ...stated }];
   });
 }

@@ -112,6 +112,7 @@ export interface Language extends Words {
 export function describeFact(id: string, fact: Fact, value: unknown, language: Language): string {
   const { t } = language;
   const optionOf = (name: string) => optionName(id, name, language);
+  const listed = (parts: readonly string[]) => (parts.length === 0 ? t('facts.values.no') : parts.join('; '));
   switch (fact.type) {
     case 'number':
       return formatQuantity(value as number, fact.quantity, language);
@@ -128,15 +129,14 @@ export function describeFact(id: string, fact: Fact, value: unknown, language: L
     case 'certificates': {
       const given = Object.entries(value as Readonly<Record<string, Certificate>>);
       const stated = given.filter(([, { stated: isStated }]) => isStated);
-      if (stated.length === 0) return t('facts.values.no');
-      return stated
-        .map(([name, certificate]) => describeCertificate(optionOf(name), certificate, language))
-        .join('; ');
+      return listed(
+        stated.map(([name, certificate]) => describeCertificate(optionOf(name), certificate, language)),
+      );
     }
     case 'zones':
-      return (value as readonly TemperatureZone[]).map((zone) => describeZone(zone, language)).join('; ');
+      return listed((value as readonly TemperatureZone[]).map((zone) => describeZone(zone, language)));
     case 'lanes':
-      return (value as readonly Lane[]).map((lane) => describeLane(lane, language)).join('; ');
+      return listed((value as readonly Lane[]).map((lane) => describeLane(lane, language)));
     case 'time':
     case 'text':
       return value as string;

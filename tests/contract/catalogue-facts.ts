@@ -1,10 +1,10 @@
 import type { Fact, Facts } from '#domain/facts/fact.ts';
-import { applies } from '#domain/facts/facts-of-body.ts';
+import { applies, namesFor } from '#domain/facts/facts-of-body.ts';
 import type { FactFilter } from '#domain/search/filters.ts';
 import { termsText } from '../support/random-queries.ts';
 
 /** A value that {@link askedOf} finds, and one that it does not. */
-function valuesOf(fact: Fact): readonly [found: unknown, missed: unknown] {
+function valuesOf(fact: Fact, types: readonly string[]): readonly [found: unknown, missed: unknown] {
   switch (fact.type) {
     case 'number': {
       const [least, most] = fact.plausible;
@@ -14,8 +14,10 @@ function valuesOf(fact: Fact): readonly [found: unknown, missed: unknown] {
       return [fact.plausible[1], fact.plausible[0]];
     case 'yesNo':
       return [true, false];
-    case 'choice':
-      return [fact.names[0], fact.names.at(-1)];
+    case 'choice': {
+      const names = namesFor(fact, types);
+      return [names[0], names.at(-1)];
+    }
     case 'choices': {
       const names = fact.names.filter((name) => name !== fact.exclusive);
       return [names.slice(0, -1).slice(0, 2), names.slice(-1)];
@@ -48,14 +50,14 @@ function valuesOf(fact: Fact): readonly [found: unknown, missed: unknown] {
 export function factsAt(facts: Facts, types: readonly string[], place: number): { readonly facts?: object } {
   if (place % 3 === 2) return {};
   const own = Object.entries(facts).filter(([id]) => applies(facts, id, types));
-  return { facts: Object.fromEntries(own.map(([id, fact]) => [id, valuesOf(fact)[place % 3]])) };
+  return { facts: Object.fromEntries(own.map(([id, fact]) => [id, valuesOf(fact, types)[place % 3]])) };
 }
 
 /** A parameter that finds some of the catalogue's listings. */
 export function askedOf(facts: Facts, filter: FactFilter): string {
   const fact = facts[filter.fact];
   if (fact === undefined) throw new Error(`${filter.fact} is no fact.`);
-  const [found] = valuesOf(fact);
+  const [found] = valuesOf(fact, fact.on);
   if (filter.type === 'factYes') return 'true';
   if (filter.type !== 'factTerms') return String(found);
   if (fact.type === 'zones') return termsText(['2-8', '0-4']);

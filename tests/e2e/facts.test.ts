@@ -106,6 +106,12 @@ test('a company states facts and a price of its space, and a visitor finds it by
   });
 
   await test.step('the page of the one that has not said asks it about what is missing', async () => {
+    await cardsOf(visitor)
+      .getByRole('link', { name: /^Ask what is missing/ })
+      .click();
+    await expect(visitor).toHaveURL(`/spaces/${silent}#ask=dockDoors,temperatures`);
+    const message = visitor.getByRole('textbox', { name: /message/i });
+    await expect(message).toHaveValue(/Dock-high doors.*Temperature zones/s);
     await visitor.goto(`/spaces/${silent}`);
     await visitor.getByRole('button', { name: /^Ask about Temperature zones/ }).click();
     await expect(visitor.getByRole('textbox', { name: /message/i })).toHaveValue(/Temperature zones/);

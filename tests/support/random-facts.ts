@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { namesFor } from '#domain/facts/facts-of-body.ts';
 import type { Fact, Facts } from '#domain/facts/fact.ts';
 
 const certificate = (levels: readonly string[]) =>
@@ -20,7 +21,7 @@ const zone = fc.constantFrom(
   { min: 15, max: 25 },
 );
 
-function valueOf(fact: Fact): fc.Arbitrary<unknown> {
+function valueOf(fact: Fact, types: readonly string[]): fc.Arbitrary<unknown> {
   switch (fact.type) {
     case 'number': {
       const most = Math.min(fact.limit ?? 20_000, 2 * fact.plausible[1]);
@@ -28,7 +29,7 @@ function valueOf(fact: Fact): fc.Arbitrary<unknown> {
       return fc.integer({ min: 0, max: Math.floor(most) * scale }).map((value) => value / scale);
     }
     case 'choice':
-      return fc.constantFrom(...fact.names);
+      return fc.constantFrom(...namesFor(fact, types));
     case 'choices':
       return fc.subarray(fact.names.filter((name) => name !== fact.exclusive));
     case 'yesNo':
@@ -59,7 +60,7 @@ export const randomFacts = (facts: Facts, types: readonly string[]): fc.Arbitrar
     Object.fromEntries(
       Object.entries(facts)
         .filter(([, { on }]) => on.some((type) => types.includes(type)))
-        .map(([id, fact]) => [id, valueOf(fact)]),
+        .map(([id, fact]) => [id, valueOf(fact, types)]),
     ),
     { requiredKeys: [] },
   );

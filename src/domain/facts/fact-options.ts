@@ -44,5 +44,7 @@ export const LEVELS = {
 
 export type Level = (typeof LEVELS)[keyof typeof LEVELS][number];
 
-/** Those of a plot begin at `groundLease`. */
-export const DEAL_TYPES = ['lease', 'sublease', 'storageContract', 'buildToSuit', 'groundLease'] as const;
+export const DEAL_TYPES = ['lease', 'sublease', 'storageContract', 'buildToSuit'] as const;
+
+/** The last one is of plots alone. */
+export const SPACE_DEAL_TYPES = [...DEAL_TYPES, 'groundLease'] as const;

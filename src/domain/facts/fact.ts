@@ -60,6 +60,8 @@ export interface NumberFact extends Common {
 export interface ChoiceFact<Name extends string = string> extends Common {
   readonly type: 'choice';
   readonly names: readonly Name[];
+  /** Types of the options that not all have. */
+  readonly namesOn?: Readonly<Partial<Record<Name, readonly string[]>>>;
   readonly filter?: 'any';
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { issue, type IssueKey } from '../issue.ts';
 import type { StoredPart } from '../listing/detail.ts';
 import { withDraftForm } from '../schema.ts';
-import type { Facts } from './fact.ts';
+import type { ChoiceFact, Facts } from './fact.ts';
 import { draftsOfFacts, factsOfDrafts } from './fact-drafts.ts';
 import { schemaOfFact, type FactValue, type FactValues } from './fact-values.ts';
 
@@ -30,6 +30,22 @@ export const factsOfBody = <All extends Facts>(facts: All) =>
 export const applies = (facts: Facts, id: string, types: readonly string[]): boolean =>
   facts[id]?.on.some((type) => types.includes(type)) ?? false;
 
+/** Options that listings of any of the types have. */
+export const namesFor = ({ names, namesOn = {} }: ChoiceFact, types: readonly string[]): readonly string[] =>
+  names.filter((name) => namesOn[name]?.some((type) => types.includes(type)) ?? true);
+
+/** Whether listings of the types can state it. */
+function canState(facts: Facts, id: string, value: unknown, types: readonly string[]): boolean {
+  const fact = facts[id];
+  if (fact === undefined || !applies(facts, id, types)) return false;
+  return (
+    fact.type !== 'choice' ||
+    typeof value !== 'string' ||
+    value === '' ||
+    namesFor(fact, types).includes(value)
+  );
+}
+
 /** Facts that do not apply to the types, by path. */
 export const issuesOfFacts = <All extends Facts>(
   facts: All,
@@ -38,7 +54,7 @@ export const issuesOfFacts = <All extends Facts>(
 ): Readonly<Record<string, IssueKey>> =>
   Object.fromEntries(
     Object.entries(given)
-      .filter(([id, value]) => value !== null && value !== undefined && !applies(facts, id, types))
+      .filter(([id, value]) => value !== null && value !== undefined && !canState(facts, id, value, types))
       .map(([id]) => [`facts.${id}`, issue('issues.notOfThisType')]),
   );
 
@@ -48,7 +64,7 @@ export function withApplying<A extends object>(facts: Facts, types: readonly str
   const stated = Object.entries(Object(answers.facts) as object);
   return {
     ...answers,
-    facts: Object.fromEntries(stated.filter(([id]) => applies(facts, id, types))),
+    facts: Object.fromEntries(stated.filter(([id, value]) => canState(facts, id, value, types))),
   };
 }
 
@@ -61,7 +77,8 @@ export function withEarlierFacts<All extends Facts>(
 ): GivenFacts<All> {
   const changed = Object.entries(given).filter(([, value]) => value !== undefined);
   const all = Object.entries({ ...earlier, ...Object.fromEntries(changed) });
-  return Object.fromEntries(all.filter(([id]) => applies(facts, id, types))) as GivenFacts<All>;
+  const kept = all.filter(([id, value]) => canState(facts, id, value, types));
+  return Object.fromEntries(kept) as GivenFacts<All>;
 }
 
 /** Facts of a newer version are kept as they are. */

@@ -18,7 +18,7 @@ import {
   yesNo,
   type Facts,
 } from './fact.ts';
-import { CUSTOMS, DEAL_TYPES, FOOD, HAZMAT, LEVELS, PALLET_TYPES, SECURED } from './fact-options.ts';
+import { CUSTOMS, SPACE_DEAL_TYPES, FOOD, HAZMAT, LEVELS, PALLET_TYPES, SECURED } from './fact-options.ts';
 
 const WAREHOUSES = WAREHOUSE_TYPES;
 const PLOT = ['emptyPlot'] as const;
@@ -150,7 +150,12 @@ export const spaceFacts = {
   highway: shortText({ group: 'access', on: ALL }),
   highwayDistance: distance({ group: 'access', on: ALL, plausible: [0, 60], filter: 'atMost' }),
   hours: shortText({ group: 'access', on: ALL }),
-  dealType: choice(DEAL_TYPES, { group: 'terms', on: ALL, filter: 'any' }),
+  dealType: choice(SPACE_DEAL_TYPES, {
+    group: 'terms',
+    on: ALL,
+    filter: 'any',
+    namesOn: { groundLease: PLOT },
+  }),
   minTerm: months({ group: 'terms', on: ALL, plausible: [0, 180], filter: 'atMost', need: 'term' }),
   dedicated: choices(['dedicated', 'multiClient'], { group: 'terms', on: WAREHOUSES, filter: 'any' }),
   offeredBy: choice(['owner', 'tenant', 'operator', 'soleAgent', 'agent'], {

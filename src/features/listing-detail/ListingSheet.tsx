@@ -8,6 +8,8 @@ import { type ListingPoint, parseCoordinates } from '#domain/place/place.ts';
 import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
 import type { Head } from '#page-meta/head.ts';
 import { showHead } from '#page-meta/show-head.ts';
+import { isStated } from '#domain/facts/fact.ts';
+import { askAddress, askedIn } from '#site/ask-address.ts';
 import { formatDistance, formatShortDate } from '#site/format.ts';
 import type { Key, Translate } from '#site/translate.ts';
 import { getBaseMap } from '#stores/base-map.ts';
@@ -74,7 +76,9 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
   const technical = technicalOf(listing);
   const { type, at } = facts;
   const title = titleOf(listing, t, locale);
-  const { isAsked, facts: askedFacts, open, openAbout, close } = useAsked();
+  const { asked, open, openAbout, close } = useAsked(
+    (id) => id in technical.facts && !isStated(technical.values[id]),
+  );
   const isOwn = useIsUser(listing.userId);
   useEffect(() => {
     if (state === 'published') countView(kind, listing);
@@ -126,9 +130,9 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
         !isOwn && (
           <>
             <ContactBar owner={owner} heart={heart('bar')} ask={ask} />
-            {isAsked && (
+            {asked && (
               // The kind is the listing's own.
-              <AskOwner {...({ kind, listing } as ListingOfKind)} facts={askedFacts} onClose={close} />
+              <AskOwner {...({ kind, listing } as ListingOfKind)} facts={asked} onClose={close} />
             )}
           </>
         )
@@ -166,19 +170,13 @@ function distanceText(
     : t('detail.distance.about', { distance, place });
 }
 
-const ASK = '#ask';
-
-/** In the address, so that it survives a reload and log-in and can be linked to. */
-function useAsked() {
-  const [isAsked, setIsAsked] = useState(() => location.hash === ASK);
-  const [facts, setFacts] = useState<readonly string[]>([]);
-  const show = (isOpen: boolean) => {
-    history.replaceState(history.state, '', isOpen ? ASK : location.pathname + location.search);
-    setIsAsked(isOpen);
+/** Whether an inquiry is open, and about which facts. @param isOpenFact whether the listing may be asked about it */
+function useAsked(isOpenFact: (id: string) => boolean) {
+  const [asked, setAsked] = useState(() => askedIn(location.hash)?.filter(isOpenFact));
+  const show = (facts: readonly string[] | undefined) => {
+    const page = location.pathname + location.search;
+    history.replaceState(history.state, '', facts ? askAddress(page, facts.join(',')) : page);
+    setAsked(facts ? [...facts] : undefined);
   };
-  const openAbout = (ids: readonly string[]) => {
-    setFacts(ids);
-    show(true);
-  };
-  return { isAsked, facts, open: () => openAbout([]), openAbout, close: () => show(false) };
+  return { asked, openAbout: show, open: () => show([]), close: () => show(undefined) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { coverOf, logoSrc } from '#api/image-address.ts';
 import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
@@ -85,11 +85,21 @@ const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilter
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
-  renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
+  renderCard: (card, layout, below) => (
+    <ServiceResult service={card} layout={layout}>
+      {below}
+    </ServiceResult>
+  ),
   summarize: summaryOfService,
 });
 
-function ServiceResult({ service, layout }: { readonly service: ServiceCard; readonly layout: CardLayout }) {
+interface ResultProps {
+  readonly service: ServiceCard;
+  readonly layout: CardLayout;
+  readonly children: ReactNode;
+}
+
+function ServiceResult({ service, layout, children }: ResultProps) {
   const summary = summaryOfService(service, useT(), useLocale());
   return (
     <ListingCard
@@ -98,6 +108,8 @@ function ServiceResult({ service, layout }: { readonly service: ServiceCard; rea
       logo={logoSrc(service.userLogo)}
       layout={layout}
       favourites={favourites}
-    />
+    >
+      {children}
+    </ListingCard>
   );
 }

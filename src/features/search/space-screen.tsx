@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { SPACE_TYPES, WAREHOUSE_TYPES } from '#domain/space/space-parts.ts';
@@ -35,12 +35,22 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId })),
-  renderCard: (space, layout) => <SpaceResult space={space} layout={layout} />,
+  renderCard: (space, layout, below) => (
+    <SpaceResult space={space} layout={layout}>
+      {below}
+    </SpaceResult>
+  ),
   summarize: summaryOfSpace,
   useMark,
 });
 
-function SpaceResult({ space, layout }: { readonly space: SpaceCard; readonly layout: CardLayout }) {
+interface ResultProps {
+  readonly space: SpaceCard;
+  readonly layout: CardLayout;
+  readonly children: ReactNode;
+}
+
+function SpaceResult({ space, layout, children }: ResultProps) {
   const summary = summaryOfSpace(space, useT(), useLocale());
   return (
     <ListingCard
@@ -49,7 +59,9 @@ function SpaceResult({ space, layout }: { readonly space: SpaceCard; readonly la
       layout={layout}
       favourites={favourites}
       {...useMark(space)}
-    />
+    >
+      {children}
+    </ListingCard>
   );
 }
 

@@ -1,3 +1,4 @@
+import { askAddress, askedIn } from '#site/ask-address.ts';
 import * as v from 'valibot';
 import { NEED_FIELDS, Need } from '#domain/enquiry/need.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
@@ -60,7 +61,9 @@ export function createAsking(listing: AskedListing) {
     threadAt: (thread: string) =>
       href('YourAccount', localeOfPath(location.pathname), { query: { section: 'messages', thread } }),
     logInAt: href('LogIn', localeOfPath(location.pathname), {
-      query: { redirect: `${location.pathname}${location.search}#ask` },
+      query: {
+        redirect: askAddress(location.pathname + location.search, askedIn(location.hash)?.join(',')),
+      },
     }),
   };
 }

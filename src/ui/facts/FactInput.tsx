@@ -8,6 +8,7 @@ import {
 } from '#domain/facts/fact-drafts.ts';
 import type { Fact } from '#domain/facts/fact.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
+import { namesFor } from '#domain/facts/facts-of-body.ts';
 import { factHint, factName, optionName } from '#site/fact-words.ts';
 import { TextField } from '../form/TextField.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -46,7 +47,7 @@ export function FactInput(input: FactInputProps) {
         <Choice
           {...own}
           value={draft as string}
-          options={fact.names.map((name) => [name, optionName(id, name, { t, locale })])}
+          options={namesFor(fact, input.types).map((name) => [name, optionName(id, name, { t, locale })])}
           onChange={onChange}
         />
       );

@@ -5,6 +5,8 @@ import { FACT_GROUPS, type Fact, type Facts } from '#domain/facts/fact.ts';
 import { applies } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
+import { countryCodeOf } from '#domain/place/country-names.ts';
+import type { CountryCode } from '#domain/place/country-table.ts';
 import { Button } from '../button/Button.tsx';
 import { lazyIsland, useT } from '../island.tsx';
 import { takeFocus } from '../take-focus.ts';
@@ -27,13 +29,20 @@ export interface FactsFormProps {
   readonly onLeave: (path: string) => void;
 }
 
+/** Whether a fact of one country is asked in the listing's; in unknown countries all are. */
+const isIn = (code: CountryCode | undefined, country: string | undefined): boolean =>
+  country === undefined || code === undefined || countryCodeOf(country) === code;
+
 /** Prices, the facts asked first of the type, then the others by group. */
 function Form(form: FactsFormProps) {
   const t = useT();
   const { facts, first, types, drafts } = form;
   const firstIds = first.first.flat();
   const isStatedFact = (id: string) => entryOf(facts, id).some(([, fact]) => isStatedDraft(fact, drafts[id]));
-  const rest = Object.entries(facts).filter(([id]) => applies(facts, id, types) && !firstIds.includes(id));
+  const rest = Object.entries(facts).filter(
+    ([id, fact]) =>
+      applies(facts, id, types) && !firstIds.includes(id) && isIn(form.prices.country, fact.country),
+  );
   const hasMore = rest.some(([id, fact]) => isStatedDraft(fact, drafts[id]));
   const [isWhole, setIsWhole] = useState(hasMore);
   const [isOpened, setIsOpened] = useState(false);

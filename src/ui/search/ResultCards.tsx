@@ -1,7 +1,9 @@
 import { Fragment, memo } from 'react';
 import { useSearch, type CardLayout } from './search-context.ts';
 import type { ListedCard } from '#stores/search/search.ts';
-import { useSectionHeads } from './section-heads.ts';
+import { askAddress } from '#site/ask-address.ts';
+import { useLocale, useT } from '../island.tsx';
+import { useOpenCards, useSectionHeads } from './section-heads.ts';
 import styles from './result-list.module.css';
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 
 export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = false }: Props) {
   const heads = useSectionHeads();
+  const { isOpen, facts } = useOpenCards();
   return (
     <ul className={styles['cards']} data-layout={layout} aria-busy={isBusy}>
       {cards.map((card, place) => (
@@ -21,24 +24,37 @@ export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = f
               <h3>{heads.get(place)}</h3>
             </li>
           )}
-          <Card card={card} layout={layout} />
+          <Card card={card} layout={layout} asked={isOpen(place) ? facts : undefined} />
         </Fragment>
       ))}
     </ul>
   );
 });
 
-const Card = memo(function Card({
-  card,
-  layout,
-}: {
+interface CardProps {
   readonly card: ListedCard;
   readonly layout: CardLayout;
-}) {
+  /** Facts of the search that the listing may lack, as {@link askAddress} takes them. */
+  readonly asked: string | undefined;
+}
+
+const Card = memo(function Card({ card, layout, asked }: CardProps) {
   const { renderCard } = useSearch();
   return (
     <li data-listing={card._id} data-owner={card.userId ?? undefined}>
-      {renderCard(card, layout)}
+      {renderCard(card, layout, asked === undefined ? undefined : <AskLink card={card} facts={asked} />)}
     </li>
   );
 });
+
+function AskLink({ card, facts }: { readonly card: ListedCard; readonly facts: string }) {
+  const t = useT();
+  const { summarize } = useSearch();
+  const { href, title } = summarize(card, t, useLocale());
+  return (
+    <a href={askAddress(href, facts)}>
+      {t('facts.filters.ask')}
+      <span className="visually-hidden">{` (${title})`}</span>
+    </a>
+  );
+}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { askedPrices } from '#domain/search/asked-prices.ts';
-import type { Filters } from '#domain/search/filters.ts';
+import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import { factName, listOf } from '#site/fact-words.ts';
 import { formatNumber } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
@@ -39,6 +39,15 @@ export function UnstatedNote() {
   );
 }
 
+/** Ids of the facts that a search asks for. */
+export const askedFacts = (filters: Filters, values: FilterValues<Filters>): string[] => [
+  ...new Set(
+    Object.entries(filters).flatMap(([name, filter]) =>
+      'fact' in filter && isChosen(values[name]) ? [filter.fact] : [],
+    ),
+  ),
+];
+
 /** Names of the facts that the search asks for. */
 export function useAskedFacts(): string {
   const t = useT();
@@ -46,10 +55,8 @@ export function useAskedFacts(): string {
   const { search } = useSearch();
   const { filters: values } = useStore(search.$search);
   const filters: Filters = search.filters;
-  const asked = Object.entries(filters).flatMap(([name, filter]) =>
-    'fact' in filter && isChosen(values[name]) ? [factName(filter.fact, t)] : [],
-  );
+  const asked = askedFacts(filters, values).map((id) => factName(id, t));
   if (values['availableBy'] !== undefined) asked.push(t('facts.filters.availability'));
   if (values['maxPrice'] !== undefined && askedPrices(filters, values)) asked.push(t('facts.price.named'));
-  return listOf([...new Set(asked)], 'or', locale);
+  return listOf(asked, 'or', locale);
 }

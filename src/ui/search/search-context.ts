@@ -85,7 +85,8 @@ export interface SearchScreen<F extends Filters, Card extends ListedCard> {
     found: { readonly summary: string | undefined; readonly total: number; readonly ids: readonly string[] },
     locale: Locale,
   ): void;
-  renderCard(this: void, card: Card, layout: CardLayout): ReactNode;
+  /** @param below on the card, above its link */
+  renderCard(this: void, card: Card, layout: CardLayout, below?: ReactNode): ReactNode;
   summarize(this: void, card: Card, t: Translate, locale: Locale): ListingSummary;
   /** A hook: how a row and its marker on the map highlight each other. */
   useMark?(this: void, card: Card): Mark;

@@ -3,8 +3,19 @@ import { formatNumber } from '#site/format.ts';
 import type { ListSection } from '#stores/search/list.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useSearch } from './search-context.ts';
-import { useAskedFacts } from './UnstatedNote.tsx';
+import { askedFacts, useAskedFacts } from './UnstatedNote.tsx';
 import { useResults } from './use-results.ts';
+
+/** Which cards have not stated all that the search asks for, and the ids of what it asks for. */
+export function useOpenCards() {
+  const results = useResults();
+  const { search } = useSearch();
+  const { filters: values } = useStore(search.$search);
+  const { total = 0, unstated = 0 } = results.status === 'loaded' ? results : {};
+  const facts = askedFacts(search.filters, values).join(',');
+  const areIncluded = values['unstated'] === true;
+  return { facts, isOpen: (place: number) => areIncluded && place >= total && place < total + unstated };
+}
 
 /** Headings of the parts of a list, by the place of the card that they precede. */
 export function useSectionHeads(): ReadonlyMap<number, string> {

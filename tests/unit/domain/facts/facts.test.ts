@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { factsOfBody } from '#domain/facts/facts-of-body.ts';
+import { factsOfBody, issuesOfFacts, withEarlierFacts } from '#domain/facts/facts-of-body.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { classesOf, type TemperatureZone } from '#domain/facts/temperature-zones.ts';
@@ -36,6 +36,23 @@ describe('facts of a space', () => {
 
   test('list options once and in their order', () => {
     expect(v.parse(Space, { hazmat: ['8', '3', '8'] })).toEqual({ hazmat: ['3', '8'] });
+  });
+});
+
+describe('an option of some types', () => {
+  const given = { dealType: 'groundLease' } as const;
+
+  test.each([
+    [['emptyPlot'], {}],
+    [['conventional'], { 'facts.dealType': 'issues.notOfThisType' }],
+  ])('is stated by %j alone', (types, issues) => {
+    expect(issuesOfFacts(spaceFacts, types, given)).toEqual(issues);
+  });
+
+  test('is dropped when the type changes, and nothing else is', () => {
+    const earlier = { ...given, minTerm: 12 };
+    expect(withEarlierFacts(spaceFacts, ['conventional'], {}, earlier)).toEqual({ minTerm: 12 });
+    expect(withEarlierFacts(spaceFacts, ['emptyPlot'], {}, earlier)).toEqual(earlier);
   });
 });
 
