@@ -56,12 +56,12 @@ export function formatOtherUnits(value: number, measure: Measure, locale: Locale
 export const formatDegrees = (celsius: number, locale: Locale, system = shownUnits()): string =>
   formatNumber(fromMetric(celsius, 'temperature', system), locale).replace('-', '−');
 
-export const formatArea = (squareMetres: number, locale: Locale, system?: UnitSystem): string =>
-  formatMeasure(squareMetres, 'area', locale, system);
+export const formatArea = (squareMeters: number, locale: Locale, system?: UnitSystem): string =>
+  formatMeasure(squareMeters, 'area', locale, system);
 
-/** @param metres to the cm */
-export const formatLength = (metres: number, locale: Locale, system?: UnitSystem): string =>
-  formatMeasure(metres, 'length', locale, system);
+/** @param meters to the cm */
+export const formatLength = (meters: number, locale: Locale, system?: UnitSystem): string =>
+  formatMeasure(meters, 'length', locale, system);
 
 export const formatDistance = (km: number, locale: Locale, system?: UnitSystem): string =>
   formatMeasure(km, 'distance', locale, system);

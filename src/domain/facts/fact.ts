@@ -29,7 +29,7 @@ interface Common<On extends string = string> {
 
 /** A whole number of m and the whole number of ft that is built where feet are. */
 export interface SizePair {
-  readonly metres: number;
+  readonly meters: number;
   readonly feet: number;
 }
 

@@ -76,8 +76,8 @@ export const spaceFacts = {
     within: { figure: 'height', times: 1 },
     filter: 'atLeast',
     pairs: [
-      { metres: 10, feet: 32 },
-      { metres: 12, feet: 40 },
+      { meters: 10, feet: 32 },
+      { meters: 12, feet: 40 },
     ],
   }),
   floorLoad: load({

@@ -34,7 +34,7 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
         <tr>
           <th scope="col">{t(`results.table.${kind}`)}</th>
           {kind === 'service' && (
-            <th scope="col" data-wide="" data-words="">
+            <th scope="col" data-place="" data-words="">
               {t('results.table.place')}
             </th>
           )}
@@ -49,13 +49,15 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
             {t('results.table.available')}
           </th>
           {prices ? (
-            <SortHead name={t('results.table.price')} orders={['price']} order={order} isPrice />
+            <SortHead name={t('results.table.price')} orders={['price']} order={order} is="price" />
           ) : (
             <th scope="col" data-price="">
               {t('results.table.price')}
             </th>
           )}
-          {hasDistance && <SortHead name={t('results.table.distance')} orders={['nearest']} order={order} />}
+          {hasDistance && (
+            <SortHead name={t('results.table.distance')} orders={['nearest']} order={order} is="distance" />
+          )}
           <th scope="col">
             <span className="visually-hidden">{t('results.table.tools')}</span>
           </th>
@@ -84,7 +86,7 @@ interface SortHeadProps {
   /** In the order of the presses. */
   readonly orders: readonly Sort[];
   readonly order: Sort;
-  readonly isPrice?: boolean;
+  readonly is?: 'price' | 'distance';
 }
 
 /** More than any table has. */
@@ -97,12 +99,12 @@ const DIRECTIONS = {
   price: 'ascending',
 } as const;
 
-function SortHead({ name, orders, order, isPrice = false }: SortHeadProps) {
+function SortHead({ name, orders, order, is }: SortHeadProps) {
   const { changeSort } = useSearch().search;
   const direction = order !== 'newest' && orders.includes(order) ? DIRECTIONS[order] : undefined;
   const next = orders[orders.indexOf(order) + 1] ?? 'newest';
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} data-price={isPrice ? '' : undefined}>
+    <th scope="col" aria-sort={direction ?? 'none'} {...(is && { [`data-${is}`]: '' })}>
       <button type="button" onClick={() => changeSort(next)}>
         {name}
         <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} />
@@ -151,12 +153,13 @@ const Row = memo(function Row({
           <span>{owner?.name ?? title}</span>{' '}
           <small>
             {eyebrow}
-            {owner && <span data-narrow=""> · {title}</span>}
+            {owner && <span data-unplaced=""> · {title}</span>}
+            {distance && <span data-tight=""> · {distance.text}</span>}
           </small>
         </a>
       </th>
       {kind === 'service' && (
-        <td data-wide="" data-words="">
+        <td data-place="" data-words="">
           {title}
         </td>
       )}
@@ -172,7 +175,7 @@ const Row = memo(function Row({
       </td>
       <td data-price="">{price ?? '–'}</td>
       {hasDistance && (
-        <td>
+        <td data-distance="">
           <span aria-hidden="true">{distance?.text}</span>
           <span className="visually-hidden">{distance?.label}</span>
         </td>

@@ -23,15 +23,15 @@ export function SizePairs({ name, pairs, value, onChange }: Props) {
   return (
     <div className={styles['pairs']} role="group" aria-labelledby={captionId}>
       <p id={captionId}>{t('facts.filters.usual', { name })}</p>
-      {pairs.map(({ metres, feet }) => {
-        const least = Math.min(metres, toMetric(feet, 'length', 'us'));
+      {pairs.map(({ meters, feet }) => {
+        const least = Math.min(meters, toMetric(feet, 'length', 'us'));
         const [one, other] = [
-          `${formatNumber(metres, locale)}\u00a0m`,
+          `${formatNumber(meters, locale)}\u00a0m`,
           `${formatNumber(feet, locale)}\u00a0ft`,
         ];
         return (
           <button
-            key={metres}
+            key={meters}
             type="button"
             aria-pressed={value === least}
             onClick={() => onChange(value === least ? undefined : least)}

@@ -98,8 +98,8 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
     apply: (tree) => {
       tree.insertAfter(
         'src/domain/space/space-filters.ts',
-        "  minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),\n",
-        `  maxHeight: bound('m', 2, { figure: 'height', compare: 'atMost' }),
+        "  minHeight: bound('length', 2, { figure: 'height', compare: 'atLeast' }),\n",
+        `  maxHeight: bound('length', 2, { figure: 'height', compare: 'atMost' }),
   safetyData: flags({ guarded: ['equipment.securitySystem', 'equipment.fireProtectionSystem'] }),
 `,
       );
@@ -123,7 +123,7 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
       );
       tree.addTexts('search', {
         'panel.maxHeight': ['Height up to', 'Altura hasta'],
-        'chips.maxHeight': ['Height up to {{number}} m', 'Altura de hasta {{number}} m'],
+        'chips.maxHeight': ['Height up to {{value}}', 'Altura de hasta {{value}}'],
         'filters.safety': ['Safety', 'Seguridad'],
         'terms.guarded': ['Guarded', 'Vigilancia'],
       });
