@@ -109,9 +109,9 @@ test('a company states facts and a price of its space, and a visitor finds it by
     await cardsOf(visitor)
       .getByRole('link', { name: /^Ask what is missing/ })
       .click();
-    await expect(visitor).toHaveURL(`/spaces/${silent}#ask=dockDoors,temperatures`);
+    await expect(visitor).toHaveURL(`/spaces/${silent}#ask=temperatures,dockDoors`);
     const message = visitor.getByRole('textbox', { name: /message/i });
-    await expect(message).toHaveValue(/Dock-high doors.*Temperature zones/s);
+    await expect(message).toHaveValue(/Temperature zones.*Dock-high doors/s);
     await visitor.goto(`/spaces/${silent}`);
     await visitor.getByRole('button', { name: /^Ask about Temperature zones/ }).click();
     await expect(visitor.getByRole('textbox', { name: /message/i })).toHaveValue(/Temperature zones/);
