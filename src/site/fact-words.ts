@@ -37,11 +37,12 @@ type OptionsOf<Id> = Id extends 'temperatures'
   ? TemperatureClass
   : Id extends 'lanes'
     ? Lane['loads'][number]
-    : Id extends keyof Registries
-      ? Registries[Id] extends { readonly names: readonly (infer Name extends string)[] }
-        ? Name
-        : never
-      : never;
+    : NamesOf<FactOf<typeof spaceFacts, Id>> | NamesOf<FactOf<typeof serviceFacts, Id>>;
+
+type FactOf<All, Id> = Id extends keyof All ? All[Id] : never;
+
+/** Kinds may have different options of one fact. */
+type NamesOf<F> = F extends { readonly names: readonly (infer Name extends string)[] } ? Name : never;
 
 /** Keys have no points. */
 type Pointless<Name extends string> = Name extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : Name;
