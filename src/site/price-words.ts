@@ -1,19 +1,25 @@
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
-import { rentInUnit, type Comparable, type ComparedRent, type Cost } from '#domain/price/comparable.ts';
+import {
+  rentInUnit,
+  type AreaUnit,
+  type Comparable,
+  type ComparedRent,
+  type Cost,
+} from '#domain/price/comparable.ts';
 import { decimalsOf, toMajor, toMinor } from '#domain/price/minor-units.ts';
 import { isStatedPrice, type Price, type PriceFamily, type PriceUnit } from '#domain/price/price.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import { unitIn } from '#domain/units/units.ts';
 import type { Translate } from './translate.ts';
 import { shownUnits } from './units.ts';
 
-const COMPARED_RENTS = {
-  metric: 'm2Month',
-  us: 'sqftYear',
-  uk: 'sqftYear',
-} as const satisfies Record<UnitSystem, ComparedRent>;
+/** What the reader measures areas in. */
+export const areaUnit = (system: UnitSystem = shownUnits()): AreaUnit =>
+  unitIn(system, 'area').symbol === 'sq ft' ? 'sqft' : 'm2';
 
 /** What rents are compared in for the reader. */
-export const comparedRent = (system: UnitSystem = shownUnits()): ComparedRent => COMPARED_RENTS[system];
+export const comparedRent = (system?: UnitSystem): ComparedRent =>
+  areaUnit(system) === 'sqft' ? 'sqftYear' : 'm2Month';
 
 /** What prices of a family are compared in for the reader. */
 export const comparedUnit = (family: PriceFamily, system?: UnitSystem): ComparedRent | 'palletWeek' =>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { AreaUnit } from '#domain/price/comparable.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
 import { readNumber } from '#domain/listing/typed-figures.ts';
-import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { decimalSign, unitSymbol } from '#site/format.ts';
-import { shownUnits } from '#site/units.ts';
+import { areaUnit } from '#site/price-words.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import type { Needs } from './price-rows.ts';
@@ -21,8 +19,6 @@ const FIELDS = {
 } as const;
 
 type FieldName = (typeof FIELDS)[PriceFamily][number];
-
-const AREA_UNITS = { metric: 'm2', us: 'sqft', uk: 'sqft' } as const satisfies Record<UnitSystem, AreaUnit>;
 
 const DIGITS = { whole: 7, decimals: 0 } as const;
 
@@ -44,7 +40,7 @@ export function YourCase({ families, onChange }: Props) {
       numberIn(next, each),
     );
     onChange({
-      rent: area && months ? { family: 'rent', area, in: AREA_UNITS[shownUnits()], months } : undefined,
+      rent: area && months ? { family: 'rent', area, in: areaUnit(), months } : undefined,
       storage: pallets && weeks ? { family: 'storage', pallets, weeks } : undefined,
     });
   }

@@ -42,9 +42,9 @@ export function HeaderMenu({ name, toggleName, items, units, children }: Props) 
           ))}
           <li className={styles['units']}>
             <label>
-              <span>{units.label}</span>
+              <span aria-hidden="true">{units.label}</span>
               <Icon name="surface" />
-              <UnitsSelect words={units.words} />
+              <UnitsSelect words={units.words} aria-label={units.label} />
             </label>
           </li>
         </ul>

@@ -1,25 +1,22 @@
 import type { Locale } from '#domain/locale/locales.ts';
 import { roundDistance } from '#domain/map/scale.ts';
+import { unitIn } from '#domain/units/units.ts';
 import { formatNumber } from '#site/format.ts';
 import { shownUnits } from '#site/units.ts';
 import { Control, type LeafletMap } from './leaflet.ts';
 import styles from './map.module.css';
 
 const MOST_PX = 96;
-
-const UNITS = {
-  metric: { long: 'km', short: 'm', longM: 1000, shortM: 1 },
-  imperial: { long: 'mi', short: 'ft', longM: 1609.344, shortM: 0.3048 },
-} as const;
+const METERS_PER_KM = 1000;
 
 /** In the longer unit where that is a whole number. */
 function scaleOf(map: LeafletMap) {
-  const { long, short, longM, shortM } = UNITS[shownUnits() === 'metric' ? 'metric' : 'imperial'];
-  const [lat, zoom] = [map.getCenter().lat, map.getZoom()];
-  const far = roundDistance(lat, zoom, MOST_PX, longM);
+  const [lat, zoom, system] = [map.getCenter().lat, map.getZoom(), shownUnits()];
+  const [distance, length] = [unitIn(system, 'distance'), unitIn(system, 'length')];
+  const far = roundDistance(lat, zoom, MOST_PX, METERS_PER_KM / distance.perMetric);
   return far.length < 1
-    ? { ...roundDistance(lat, zoom, MOST_PX, shortM), unit: short }
-    : { ...far, unit: long };
+    ? { ...roundDistance(lat, zoom, MOST_PX, 1 / length.perMetric), unit: length.symbol }
+    : { ...far, unit: distance.symbol };
 }
 
 /** True for the middle of the map. */
