@@ -110,7 +110,7 @@ describe('mails about messages', () => {
 
   test('quote hostile text literally, and not in headers, headings or links', async () => {
     const party = await newPartyWithListings(api());
-    const evil = 'Zq"><img src=x onerror=alert(1)>\r\nBcc: all@evil.example';
+    const evil = 'Mallory"><img src=x onerror=alert(1)>\r\nBcc: all@evil.example';
     const message = `${evil}\nhttps://estiba.evil.example/log-in javascript:alert(1)`;
     const { email } = await askAsGuest(api(), party.space, {
       ...{ name: `${evil} Ana`.slice(0, 80), company: '=cmd|calc', message },
@@ -120,7 +120,7 @@ describe('mails about messages', () => {
       expect(mail.html).not.toMatch(/<img|<b>|href="[^"]*evil/);
       expect(mail.html).toContain('&lt;img');
       for (const part of [mail.subject, mail.link, JSON.stringify(mail.headers), mail.text.split('\n')[0]])
-        expect(part).not.toMatch(/evil|Zq/);
+        expect(part).not.toMatch(/evil|Mallory/);
     }
   });
 
