@@ -1,5 +1,5 @@
 import type { Fact, Facts } from '#domain/facts/fact.ts';
-import { applies, namesFor } from '#domain/facts/facts-of-body.ts';
+import { applies, namesFor, type FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FactFilter } from '#domain/search/filters.ts';
 import { termsText } from '../support/random-queries.ts';
 
@@ -46,11 +46,11 @@ function valuesOf(fact: Fact, types: readonly string[]): readonly [found: unknow
   }
 }
 
-/** All facts of the types by the place in the catalogue: found, missed, or not stated. */
-export function factsAt(facts: Facts, types: readonly string[], place: number): { readonly facts?: object } {
+/** All facts that apply by the place in the catalogue: found, missed, or not stated. */
+export function factsAt(facts: Facts, scope: FactScope, place: number): { readonly facts?: object } {
   if (place % 3 === 2) return {};
-  const own = Object.entries(facts).filter(([id]) => applies(facts, id, types));
-  return { facts: Object.fromEntries(own.map(([id, fact]) => [id, valuesOf(fact, types)[place % 3]])) };
+  const own = Object.entries(facts).filter(([, fact]) => applies(fact, scope));
+  return { facts: Object.fromEntries(own.map(([id, fact]) => [id, valuesOf(fact, scope.types)[place % 3]])) };
 }
 
 /** A parameter that finds some of the catalogue's listings. */

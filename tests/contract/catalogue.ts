@@ -124,6 +124,7 @@ function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
   const { place, word, image } = about;
   const where = pointAt(place);
   const type = SPACE_TYPES[place % SPACE_TYPES.length] ?? 'floor';
+  const country = PLACES[place]?.country ?? 'Spain';
   const method = Object.values(STORAGE).flat()[place];
   const groups = Object.entries(STORAGE).map(([group, methods]) => [
     group,
@@ -133,7 +134,7 @@ function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
     typeData: { type },
     operationsData: one(OPERATIONS, place),
     locationData: {
-      country: PLACES[place]?.country ?? 'Spain',
+      country,
       region: word,
       city: cityOf(about),
       zip: '1',
@@ -150,7 +151,7 @@ function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
       images: image === undefined ? [] : [{ id: image.imageId, url: image.gcsUrl, name: 'front.png' }],
     },
     ...availabilityOf(about),
-    ...factsAt(spaceFacts, [type], place),
+    ...factsAt(spaceFacts, { types: [type], country }, place),
     ...pricesAt('space', place),
   });
 }
@@ -184,7 +185,7 @@ function serviceBody(userId: string, about: About): BodyOf<typeof registerServic
     },
     ...(image !== undefined && { multimedia: { images: [image.imageId] } }),
     ...availabilityOf(about),
-    ...factsAt(serviceFacts, Object.keys(plType), place),
+    ...factsAt(serviceFacts, { types: Object.keys(plType) }, place),
     ...pricesAt('service', place),
   };
 }

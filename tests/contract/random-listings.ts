@@ -172,7 +172,7 @@ export const randomSpaceBody = (files: Files): fc.Arbitrary<RandomBody> =>
         descriptionData: { descriptionText },
         ...rest.availability,
       };
-      const facts = randomFacts(spaceFacts, [answers.typeData.type]);
+      const facts = randomFacts(spaceFacts, { types: [answers.typeData.type], country: at.address.country });
       return asSent(body, facts).map((sent): RandomBody => ({ body: sent, where: at.where }));
     });
 
@@ -208,6 +208,6 @@ export const randomServiceBody = (files: Files): fc.Arbitrary<RandomBody> =>
         multimedia: { images, ...(first !== undefined && { alts: { [first]: rest.alt } }) },
         ...rest.availability,
       };
-      const facts = randomFacts(serviceFacts, trueFlags(answers.plType));
+      const facts = randomFacts(serviceFacts, { types: trueFlags(answers.plType) });
       return asSent(body, facts).map((sent): RandomBody => ({ body: sent, where: at.where }));
     });

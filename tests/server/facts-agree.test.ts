@@ -8,7 +8,7 @@ import type { Filters } from '#domain/search/filters.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { ServiceAnswers, typesOfService } from '#domain/service/service-wizard.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { SpaceAnswers, typesOfSpace } from '#domain/space/space-wizard.ts';
+import { factScopeOfSpace, SpaceAnswers, typesOfSpace } from '#domain/space/space-wizard.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { useApi } from '../support/api-server.ts';
 import { factParameter, isFactFilter, saysOfFact } from '../support/plain-facts.ts';
@@ -33,13 +33,13 @@ const FILTERS: Readonly<Record<ListingKind, Filters>> = { space: spaceFilters, s
 
 beforeAll(async () => {
   const spaces = randomSpace.chain(({ answers, point }) =>
-    randomFacts(spaceFacts, [answers.typeData.type]).map((facts) => ({
+    randomFacts(spaceFacts, factScopeOfSpace(answers)).map((facts) => ({
       answers: v.parse(SpaceAnswers, { ...answers, facts }),
       point,
     })),
   );
   const services = randomService.chain(({ answers }) =>
-    randomFacts(serviceFacts, ['pl2', 'pl3', 'pl4', 'pl5']).map((facts) => ({
+    randomFacts(serviceFacts, { types: ['pl2', 'pl3', 'pl4', 'pl5'] }).map((facts) => ({
       answers: v.parse(ServiceAnswers, { ...answers, facts }),
       point: undefined,
     })),

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchEntries } from '#api/listings.ts';
 import type { Facts } from '#domain/facts/fact.ts';
+import type { FactScope } from '#domain/facts/facts-of-body.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
-import { trueFlags } from '#domain/flags.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
-import { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { factScopeOfService, ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { service } from '#domain/service/service.ts';
-import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { factScopeOfSpace, SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { space } from '#domain/space/space.ts';
 import { bindTo, type Parameter } from '#server/db/database.ts';
 import { addListing } from '#server/db/listings.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     for (const [index, { answers, point }] of spaces.entries()) {
       const facts = v.parse(SpaceAnswers, {
         ...answers,
-        facts: factsOf(spaceFacts, [answers.typeData.type], index),
+        facts: factsOf(spaceFacts, factScopeOfSpace(answers), index),
       });
       await addListing(tables, 'space', listingRows(space, { ...publication(), point }, facts));
     }
@@ -59,7 +59,7 @@ beforeAll(async () => {
       const point = spaces[index]?.point;
       const facts = v.parse(ServiceAnswers, {
         ...answers,
-        facts: factsOf(serviceFacts, trueFlags(answers.plType), index),
+        facts: factsOf(serviceFacts, factScopeOfService(answers), index),
       });
       await addListing(tables, 'service', listingRows(service, { ...publication(), point }, facts));
     }
@@ -70,8 +70,8 @@ beforeAll(async () => {
   return () => testDatabase.remove();
 });
 
-const factsOf = (facts: Facts, types: readonly string[], seed: number) =>
-  fc.sample(randomFacts(facts, types), { numRuns: 1, seed })[0];
+const factsOf = (facts: Facts, scope: FactScope, seed: number) =>
+  fc.sample(randomFacts(facts, scope), { numRuns: 1, seed })[0];
 
 async function findInSql(kind: ListingKind, matching: Matching): Promise<unknown[]> {
   const parameters: Parameter[] = [];

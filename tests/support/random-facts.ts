@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { namesFor } from '#domain/facts/facts-of-body.ts';
+import { applies, namesFor, type FactScope } from '#domain/facts/facts-of-body.ts';
 import type { Fact, Facts } from '#domain/facts/fact.ts';
 
 const certificate = (levels: readonly string[]) =>
@@ -55,12 +55,12 @@ function valueOf(fact: Fact, types: readonly string[]): fc.Arbitrary<unknown> {
 }
 
 /** A value for each fact that applies, any of which may be missing. */
-export const randomFacts = (facts: Facts, types: readonly string[]): fc.Arbitrary<object> =>
+export const randomFacts = (facts: Facts, scope: FactScope): fc.Arbitrary<object> =>
   fc.record(
     Object.fromEntries(
       Object.entries(facts)
-        .filter(([, { on }]) => on.some((type) => types.includes(type)))
-        .map(([id, fact]) => [id, valueOf(fact, types)]),
+        .filter(([, fact]) => applies(fact, scope))
+        .map(([id, fact]) => [id, valueOf(fact, scope.types)]),
     ),
     { requiredKeys: [] },
   );

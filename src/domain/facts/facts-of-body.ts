@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { issue, type IssueKey } from '../issue.ts';
 import type { StoredPart } from '../listing/detail.ts';
 import { withDraftForm } from '../schema.ts';
-import type { ChoiceFact, Facts } from './fact.ts';
+import { isStated, type ChoiceFact, type Fact, type Facts } from './fact.ts';
 import { draftsOfFacts, factsOfDrafts } from './fact-drafts.ts';
 import { schemaOfFact, type FactValue, type FactValues } from './fact-values.ts';
 
@@ -27,57 +27,67 @@ export const factsOfBody = <All extends Facts>(facts: All) =>
     ),
   ) as unknown as v.OptionalSchema<v.GenericSchema<GivenFacts<All>>, undefined>;
 
-export const applies = (facts: Facts, id: string, types: readonly string[]): boolean =>
-  facts[id]?.on.some((type) => types.includes(type)) ?? false;
+/** What decides which facts a listing can state. */
+export interface FactScope {
+  /** Types of space or levels of service. */
+  readonly types: readonly string[];
+  /** Its English name. Where it is unknown, the facts of all countries apply. */
+  readonly country?: string | undefined;
+}
+
+export const applies = ({ on, country }: Fact, scope: FactScope): boolean =>
+  isOfTypes(on, scope) && isOfCountry(country, scope);
+
+const isOfTypes = (on: Fact['on'], { types }: FactScope): boolean => on.some((type) => types.includes(type));
+
+const isOfCountry = (own: Fact['country'], { country }: FactScope): boolean =>
+  own === undefined || country === undefined || own === country;
 
 /** Options that listings of any of the types have. */
 export const namesFor = ({ names, namesOn = {} }: ChoiceFact, types: readonly string[]): readonly string[] =>
   names.filter((name) => namesOn[name]?.some((type) => types.includes(type)) ?? true);
 
-/** Whether listings of the types can state it. */
-function canState(facts: Facts, id: string, value: unknown, types: readonly string[]): boolean {
-  const fact = facts[id];
-  if (fact === undefined || !applies(facts, id, types)) return false;
-  return (
-    fact.type !== 'choice' ||
-    typeof value !== 'string' ||
-    value === '' ||
-    namesFor(fact, types).includes(value)
-  );
+/** Why a listing cannot state it. */
+function issueOf(fact: Fact | undefined, value: unknown, scope: FactScope): IssueKey | undefined {
+  if (fact === undefined || !isOfTypes(fact.on, scope)) return issue('issues.notOfThisType');
+  if (!isOfCountry(fact.country, scope)) return issue('issues.notInThisCountry');
+  const isOption = fact.type !== 'choice' || typeof value !== 'string' || value === '';
+  return isOption || namesFor(fact, scope.types).includes(value) ? undefined : issue('issues.notOfThisType');
 }
 
-/** Facts that do not apply to the types, by path. */
+/** Facts that do not apply, by path. */
 export const issuesOfFacts = <All extends Facts>(
   facts: All,
-  types: readonly string[],
+  scope: FactScope,
   given: GivenFacts<All> = {},
 ): Readonly<Record<string, IssueKey>> =>
   Object.fromEntries(
-    Object.entries(given)
-      .filter(([id, value]) => value !== null && value !== undefined && !canState(facts, id, value, types))
-      .map(([id]) => [`facts.${id}`, issue('issues.notOfThisType')]),
+    Object.entries(given).flatMap(([id, value]) => {
+      const found = isStated(value) ? issueOf(facts[id], value, scope) : undefined;
+      return found === undefined ? [] : [[`facts.${id}`, found]];
+    }),
   );
 
-/** Answers without facts that do not apply to the types, which may have changed since. */
-export function withApplying<A extends object>(facts: Facts, types: readonly string[], answers: A): A {
+/** Answers without facts that do not apply, as the type or the country may have changed since. */
+export function withApplying<A extends object>(facts: Facts, scope: FactScope, answers: A): A {
   if (!('facts' in answers)) return answers;
   const stated = Object.entries(Object(answers.facts) as object);
   return {
     ...answers,
-    facts: Object.fromEntries(stated.filter(([id, value]) => canState(facts, id, value, types))),
+    facts: Object.fromEntries(stated.filter(([id, value]) => issueOf(facts[id], value, scope) === undefined)),
   };
 }
 
-/** Earlier facts that the update neither changes nor takes away; types may have changed. */
+/** Earlier facts that the update neither changes nor takes away; type and country may have changed. */
 export function withEarlierFacts<All extends Facts>(
   facts: All,
-  types: readonly string[],
+  scope: FactScope,
   given: GivenFacts<All> = {},
   earlier: FactValues<All> = {},
 ): GivenFacts<All> {
   const changed = Object.entries(given).filter(([, value]) => value !== undefined);
   const all = Object.entries({ ...earlier, ...Object.fromEntries(changed) });
-  const kept = all.filter(([id, value]) => canState(facts, id, value, types));
+  const kept = all.filter(([id, value]) => issueOf(facts[id], value, scope) === undefined);
   return Object.fromEntries(kept) as GivenFacts<All>;
 }
 

@@ -16,3 +16,9 @@ export const countryField = v.pipe(
     return NEVER;
   }),
 );
+
+/** The English name of the country that a place names. */
+export function countryOf(place: unknown): string | undefined {
+  const { country } = Object(place) as { readonly country?: unknown };
+  return typeof country === 'string' ? findCountry(country)?.name : undefined;
+}

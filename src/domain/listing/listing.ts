@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Facts } from '../facts/fact.ts';
 import type { FactValues } from '../facts/fact-values.ts';
-import { factsOnCard, withEarlierFacts, type GivenFacts } from '../facts/facts-of-body.ts';
+import { factsOnCard, withEarlierFacts, type FactScope, type GivenFacts } from '../facts/facts-of-body.ts';
 import { storedFacts, type StoredFacts } from '../facts/stored-facts.ts';
 import type { FlagBits } from '../flag-bits.ts';
 import type { Precision } from '../place/place.ts';
@@ -118,8 +118,7 @@ interface Given<
   readonly unoffered?: Readonly<Record<string, readonly string[]>>;
   readonly facts: {
     readonly registry: R;
-    /** Types of space or levels of service that decide which facts apply. */
-    readonly typesOf: (answers: Document) => readonly string[];
+    readonly scopeOf: (answers: Document) => FactScope;
     readonly onCard: (types: readonly string[]) => readonly (keyof R & string)[];
   };
   /** Append only. */
@@ -140,7 +139,7 @@ export function listing<
 >(given: Given<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F, R>) {
   type Whole = StoredParts<Parts<W, B>, C>;
   const { kind, filters, flags, card, upgrades, unoffered = {} } = given;
-  const { registry, typesOf, onCard } = given.facts;
+  const { registry, scopeOf, onCard } = given.facts;
   const { parts, schema } = given.detail;
   const changes = given.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
   const [place, figures] = [String(card.of.place), String(given.figures)];
@@ -152,7 +151,7 @@ export function listing<
     const own = flags.of(whole);
     const { facts = {} } = document as { facts?: FactValues<R> };
     const prices = (document as { prices?: readonly Price[] | null }).prices ?? [];
-    const types = typesOf(read);
+    const { types } = scopeOf(read);
     const shown = factsOnCard(onCard(types), facts);
     const { country, region, city, coordinates, precision } = read[place] as CardPlace;
     const { availableFrom, availableUntil, isOnRequest } = document as Availability;
@@ -189,11 +188,10 @@ export function listing<
     shape: upgrades.length + 1,
     place,
     kept: (answers: Parts<W, B>, body: unknown, earlier: Document): Document => {
-      const types = typesOf(answers);
       const facts = memberOf(answers, 'facts') as GivenFacts<R> | undefined;
       return {
         ...withUnoffered(unoffered, answers, body, earlier),
-        facts: withEarlierFacts(registry, types, facts, earlier['facts'] as FactValues<R>),
+        facts: withEarlierFacts(registry, scopeOf(answers), facts, earlier['facts'] as FactValues<R>),
         ...(memberOf(answers, 'prices') === undefined && { prices: earlier['prices'] }),
       };
     },

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { factsOfBody, issuesOfFacts } from '../facts/facts-of-body.ts';
+import { factsOfBody, issuesOfFacts, type FactScope } from '../facts/facts-of-body.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
 import { flagEntries, flagsOf, noFlags, someFlagOf, trueFlags } from '../flags.ts';
 import { issue } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
-import { countryField } from '../listing/country-field.ts';
+import { countryField, countryOf } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { issuesOfPrices, pricesOfBody } from '../price/prices-of-body.ts';
@@ -141,12 +141,17 @@ export const serviceExtraFields = {
 
 const issuesOfService: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
-  ...issuesOfFacts(serviceFacts, typesOfService(answers), answers['facts'] ?? {}),
+  ...issuesOfFacts(serviceFacts, factScopeOfService(answers), answers['facts'] ?? {}),
   ...issuesOfPrices(answers['prices']),
 });
 
 export const typesOfService = ({ plType }: Answers): readonly string[] =>
   trueFlags(Object(plType) as Partial<Record<string, boolean>>);
+
+export const factScopeOfService = (answers: Answers): FactScope => ({
+  types: typesOfService(answers),
+  country: countryOf(answers['location']),
+});
 
 export const ServiceAnswers = bodyOf(serviceWizard, serviceExtraFields, issuesOfService);
 export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

@@ -14,7 +14,7 @@ import { serviceDetail } from './service-detail.ts';
 import { serviceFilters } from './service-filters.ts';
 import { flagsOfService, isDomestic, serviceFlagBits } from './service-flags.ts';
 import { DOMESTIC_TAG } from './service-parts.ts';
-import { typesOfService } from './service-wizard.ts';
+import { factScopeOfService } from './service-wizard.ts';
 
 export { Service } from './service-detail.ts';
 
@@ -39,7 +39,7 @@ export const service = listing({
   filters: serviceFilters,
   facts: {
     registry: serviceFacts,
-    typesOf: typesOfService,
+    scopeOf: factScopeOfService,
     onCard: (types) => firstFactsOfService(types)?.onCard ?? [],
   },
   unoffered: { storageAndInventory: ['freezer'] },

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { factsOfBody, issuesOfFacts } from '../facts/facts-of-body.ts';
+import { factsOfBody, issuesOfFacts, type FactScope } from '../facts/facts-of-body.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { flagsOf, NONE, someFlagOf, someTrue } from '../flags.ts';
 import { issue, type IssueKey } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
-import { countryField } from '../listing/country-field.ts';
+import { countryField, countryOf } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { filesOf, MediaFile } from '../listing/media-file.ts';
@@ -116,13 +116,18 @@ export const spaceExtraFields = {
 
 const issuesOfSpace: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
-  ...issuesOfFacts(spaceFacts, typesOfSpace(answers), answers['facts'] ?? {}),
+  ...issuesOfFacts(spaceFacts, factScopeOfSpace(answers), answers['facts'] ?? {}),
   ...issuesOfPrices(answers['prices']),
 });
 
 export const SpaceAnswers = bodyOf(spaceWizard, spaceExtraFields, issuesOfSpace);
 
 export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
+
+export const factScopeOfSpace = (answers: Answers): FactScope => ({
+  types: typesOfSpace(answers),
+  country: countryOf(answers['locationData']),
+});
 
 /** Plots have no racks and may have no equipment. */
 export const isEmptyPlot = (answers: Answers): boolean => typesOfSpace(answers).includes('emptyPlot');

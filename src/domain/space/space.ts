@@ -13,7 +13,7 @@ import { spaceDetail } from './space-detail.ts';
 import { spaceFilters } from './space-filters.ts';
 import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
-import { typesOfSpace } from './space-wizard.ts';
+import { factScopeOfSpace } from './space-wizard.ts';
 
 export { Space } from './space-detail.ts';
 
@@ -39,7 +39,7 @@ export const space = listing({
   filters: spaceFilters,
   facts: {
     registry: spaceFacts,
-    typesOf: typesOfSpace,
+    scopeOf: factScopeOfSpace,
     onCard: (types) => firstFactsOfSpace(types).onCard,
   },
   upgrades: [

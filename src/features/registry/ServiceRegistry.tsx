@@ -3,7 +3,7 @@ import { thumbnailOf } from '#api/image-address.ts';
 import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { FAMILIES_OF } from '#domain/price/price.ts';
-import { typesOfService } from '#domain/service/service-wizard.ts';
+import { factScopeOfService } from '#domain/service/service-wizard.ts';
 import { $signedIn, $user } from '#stores/session.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { island, useT } from '#ui/island.tsx';
@@ -44,9 +44,8 @@ const words = {
 const factsOfService: FactsOfKind = {
   facts: serviceFacts,
   firstOf: firstFactsOfService,
-  typesOf: typesOfService,
+  scopeOf: factScopeOfService,
   figures: 'dimensions',
-  place: 'location',
   families: FAMILIES_OF.service,
 };
 

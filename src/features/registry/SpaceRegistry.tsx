@@ -1,7 +1,7 @@
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { FAMILIES_OF } from '#domain/price/price.ts';
-import { typesOfSpace } from '#domain/space/space-wizard.ts';
+import { factScopeOfSpace } from '#domain/space/space-wizard.ts';
 import { $user } from '#stores/session.ts';
 import { island } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -27,9 +27,8 @@ const words = {
 const factsOfSpace: FactsOfKind = {
   facts: spaceFacts,
   firstOf: firstFactsOfSpace,
-  typesOf: typesOfSpace,
+  scopeOf: factScopeOfSpace,
   figures: 'dimensionsData',
-  place: 'locationData',
   families: FAMILIES_OF.space,
 };
 

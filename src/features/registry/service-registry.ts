@@ -11,7 +11,7 @@ import {
   ServiceAnswers,
   serviceExtraFields,
   serviceWizard,
-  typesOfService,
+  factScopeOfService,
 } from '#domain/service/service-wizard.ts';
 import type { SubmissionFailure } from '#domain/submission.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
@@ -28,7 +28,7 @@ import { OwnAnswer, originalOf } from '#stores/wizard/own-listing.ts';
 const FAILED = 'service-registry.failed';
 
 const bodyOf = (answers: Answers, userId = '') => ({
-  ...v.parse(ServiceAnswers, withApplying(serviceFacts, typesOfService(answers), answers)),
+  ...v.parse(ServiceAnswers, withApplying(serviceFacts, factScopeOfService(answers), answers)),
   userId,
 });
 

@@ -6,14 +6,14 @@ import { withApplying } from '#domain/facts/facts-of-body.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
 import { issuesOfPrices } from '#domain/price/prices-of-body.ts';
-import { SpaceAnswers, spaceExtraFields, spaceWizard, typesOfSpace } from '#domain/space/space-wizard.ts';
+import { SpaceAnswers, spaceExtraFields, spaceWizard, factScopeOfSpace } from '#domain/space/space-wizard.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { href } from '#site/routes.ts';
 import { createListingWizard } from '#stores/wizard/listing-wizard.ts';
 import { OwnAnswer, originalOf } from '#stores/wizard/own-listing.ts';
 
 const bodyOf = (answers: Answers, userId = '') => ({
-  ...v.parse(SpaceAnswers, withApplying(spaceFacts, typesOfSpace(answers), answers)),
+  ...v.parse(SpaceAnswers, withApplying(spaceFacts, factScopeOfSpace(answers), answers)),
   userId,
 });
 

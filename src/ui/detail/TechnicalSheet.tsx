@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FACT_GROUPS, isStated, type Fact, type Facts } from '#domain/facts/fact.ts';
-import { applies } from '#domain/facts/facts-of-body.ts';
+import { applies, type FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import { formatOtherUnits } from '#site/format.ts';
@@ -11,9 +11,7 @@ import styles from './technical-sheet.module.css';
 /** Facts of a kind, and which apply to a listing. */
 export interface TechnicalFacts {
   readonly facts: Facts;
-  readonly types: readonly string[];
-  /** Its English name. */
-  readonly country?: string | undefined;
+  readonly scope: FactScope;
   readonly first: FirstFacts<string> | undefined;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -27,13 +25,11 @@ interface Props extends TechnicalFacts {
 const ASKED = 6;
 
 /** What is stated, by group; the rest in one line. */
-function Sheet({ facts, types, country, first, values, onAsk }: Props) {
+function Sheet({ facts, scope, first, values, onAsk }: Props) {
   const t = useT();
   const locale = useLocale();
   const [today] = useState(() => dayAt(Date.now()));
-  const applying = Object.entries(facts).filter(
-    ([id, fact]) => applies(facts, id, types) && (fact.country ?? country) === country,
-  );
+  const applying = Object.entries(facts).filter(([, fact]) => applies(fact, scope));
   const stated = applying.filter(([id]) => isStated(values[id]));
   const firstIds = first?.first.flat() ?? [];
   const missing = applying.filter(([id]) => !isStated(values[id]));

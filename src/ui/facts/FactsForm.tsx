@@ -2,11 +2,9 @@ import { useId, useState, type ReactNode } from 'react';
 import type { FactDrafts } from '#domain/facts/fact-drafts.ts';
 import { isStatedDraft } from '#domain/facts/fact-drafts.ts';
 import { FACT_GROUPS, type Fact, type Facts } from '#domain/facts/fact.ts';
-import { applies } from '#domain/facts/facts-of-body.ts';
+import { applies, type FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
-import { countryCodeOf } from '#domain/place/country-names.ts';
-import type { CountryCode } from '#domain/place/country-table.ts';
 import { Button } from '../button/Button.tsx';
 import { lazyIsland, useT } from '../island.tsx';
 import { takeFocus } from '../take-focus.ts';
@@ -18,8 +16,7 @@ import styles from './facts-form.module.css';
 export interface FactsFormProps {
   readonly facts: Facts;
   readonly first: FirstFacts<string>;
-  /** Types of space or levels of service of the listing. */
-  readonly types: readonly string[];
+  readonly scope: FactScope;
   readonly drafts: FactDrafts;
   readonly known: KnownFigures;
   readonly prices: Omit<PricesInputProps, 'errorOf' | 'onLeave'>;
@@ -29,20 +26,13 @@ export interface FactsFormProps {
   readonly onLeave: (path: string) => void;
 }
 
-/** Whether a fact of one country is asked in the listing's; in unknown countries all are. */
-const isIn = (code: CountryCode | undefined, country: string | undefined): boolean =>
-  country === undefined || code === undefined || countryCodeOf(country) === code;
-
 /** Prices, the facts asked first of the type, then the others by group. */
 function Form(form: FactsFormProps) {
   const t = useT();
-  const { facts, first, types, drafts } = form;
+  const { facts, first, scope, drafts } = form;
   const firstIds = first.first.flat();
   const isStatedFact = (id: string) => entryOf(facts, id).some(([, fact]) => isStatedDraft(fact, drafts[id]));
-  const rest = Object.entries(facts).filter(
-    ([id, fact]) =>
-      applies(facts, id, types) && !firstIds.includes(id) && isIn(form.prices.country, fact.country),
-  );
+  const rest = Object.entries(facts).filter(([id, fact]) => applies(fact, scope) && !firstIds.includes(id));
   const hasMore = rest.some(([id, fact]) => isStatedDraft(fact, drafts[id]));
   const [isWhole, setIsWhole] = useState(hasMore);
   const [isOpened, setIsOpened] = useState(false);
@@ -109,7 +99,7 @@ function Group({
             id={factId}
             fact={fact}
             draft={form.drafts[factId]}
-            types={form.types}
+            types={form.scope.types}
             known={form.known}
             onChange={(draft) => form.onChange({ ...form.drafts, [factId]: draft })}
             errorOf={form.errorOf}

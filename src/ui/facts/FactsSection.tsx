@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { isStatedDraft, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import type { Facts } from '#domain/facts/fact.ts';
+import type { FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import { countryCodeOf } from '#domain/place/country-names.ts';
 import { pricesOfDrafts, statedFamilies, type PriceDrafts } from '#domain/price/price-drafts.ts';
@@ -23,11 +24,9 @@ const FactsForm = lazy(async () => (await import('./FactsForm.tsx')).FactsForm);
 export interface FactsOfKind {
   readonly facts: Facts;
   readonly firstOf: (types: readonly string[]) => FirstFacts<string> | undefined;
-  readonly typesOf: (answers: Answers) => readonly string[];
+  readonly scopeOf: (answers: Answers) => FactScope;
   /** The part with the specified figures. */
   readonly figures: string;
-  /** The part with the country. */
-  readonly place: string;
   /** The usual one first. */
   readonly families: readonly PriceFamily[];
 }
@@ -39,9 +38,8 @@ export const FACTS_HASH = '#facts';
 export function FactsSection({
   facts,
   firstOf,
-  typesOf,
+  scopeOf,
   figures,
-  place,
   families,
   errorOf,
   onLeave,
@@ -59,7 +57,8 @@ export function FactsSection({
   useEffect(() => {
     if (location.hash === FACTS_HASH) section.current?.scrollIntoView();
   }, []);
-  const types = typesOf(answers);
+  const scope = scopeOf(answers);
+  const { types, country } = scope;
   const first = firstOf(types);
   if (first === undefined) return null;
   return (
@@ -71,13 +70,13 @@ export function FactsSection({
           <FactsForm
             facts={facts}
             first={first}
-            types={types}
+            scope={scope}
             drafts={stated}
             known={knownFigures(answers[figures], stated)}
             prices={{
               families,
               drafts: prices,
-              country: countryCodeOf(String((Object(answers[place]) as { country?: unknown }).country)),
+              country: country === undefined ? undefined : countryCodeOf(country),
               isPlot: types.includes('emptyPlot'),
               onChange: (next) => fill('prices', next),
             }}

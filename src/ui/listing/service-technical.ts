@@ -6,5 +6,10 @@ import type { TechnicalFacts } from '../detail/TechnicalSheet.tsx';
 
 export function technicalFactsOfService(listing: Service): TechnicalFacts {
   const types = typesOfService({ ...listing });
-  return { facts: serviceFacts, types, first: firstFactsOfService(types), values: { ...listing.facts } };
+  return {
+    facts: serviceFacts,
+    scope: { types, country: listing.location.country },
+    first: firstFactsOfService(types),
+    values: { ...listing.facts },
+  };
 }

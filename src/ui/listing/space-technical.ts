@@ -6,6 +6,10 @@ import type { TechnicalFacts } from '../detail/TechnicalSheet.tsx';
 
 export function technicalFactsOfSpace(listing: Space): TechnicalFacts {
   const types = typesOfSpace({ ...listing });
-  const { country } = listing.locationData;
-  return { facts: spaceFacts, types, country, first: firstFactsOfSpace(types), values: { ...listing.facts } };
+  return {
+    facts: spaceFacts,
+    scope: { types, country: listing.locationData.country },
+    first: firstFactsOfSpace(types),
+    values: { ...listing.facts },
+  };
 }

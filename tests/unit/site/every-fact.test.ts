@@ -22,7 +22,7 @@ const all = [
 
 /** Of a fact that is stated. */
 function valueOf(id: string, fact: Fact): unknown {
-  const values = fc.sample(randomFacts({ [id]: fact }, [...fact.on]), { numRuns: 50, seed: 1 });
+  const values = fc.sample(randomFacts({ [id]: fact }, { types: [...fact.on] }), { numRuns: 50, seed: 1 });
   return values
     .map((each) => (each as Readonly<Record<string, unknown>>)[id])
     .find((value) => value !== undefined);
@@ -45,7 +45,7 @@ describe.each(all)('the %s fact %s', (kind: ListingKind, id, fact) => {
   });
 
   test('has a row in comparisons', () => {
-    const listing = { facts: { [id]: fact }, types: [...fact.on], first: undefined, values: { [id]: value } };
+    const listing = { facts: { [id]: fact }, scope: { types: [...fact.on] }, first: undefined, values: { [id]: value } };
     expect(sheetRows([listing, undefined], language).flatMap(({ rows }) => rows)).toMatchObject([{ name }]);
   });
 

@@ -29,7 +29,7 @@ async function show(
     <Sheet
       locale={locale}
       facts={spaceFacts}
-      types={types}
+      scope={{ types, country: 'Portugal' }}
       first={firstFactsOfSpace(types)}
       values={stated}
       onAsk={onAsk}

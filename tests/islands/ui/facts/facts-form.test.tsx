@@ -27,7 +27,7 @@ function Typed({ type, start = {}, errors = {} }: Props) {
     <FactsForm
       facts={spaceFacts}
       first={firstFactsOfSpace([type])}
-      types={[type]}
+      scope={{ types: [type] }}
       drafts={drafts}
       known={{ surface: 12_000 }}
       prices={{

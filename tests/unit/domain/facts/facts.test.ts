@@ -46,13 +46,33 @@ describe('an option of some types', () => {
     [['emptyPlot'], {}],
     [['conventional'], { 'facts.dealType': 'issues.notOfThisType' }],
   ])('is stated by %j alone', (types, issues) => {
-    expect(issuesOfFacts(spaceFacts, types, given)).toEqual(issues);
+    expect(issuesOfFacts(spaceFacts, { types }, given)).toEqual(issues);
   });
 
   test('is dropped when the type changes, and nothing else is', () => {
     const earlier = { ...given, minTerm: 12 };
-    expect(withEarlierFacts(spaceFacts, ['conventional'], {}, earlier)).toEqual({ minTerm: 12 });
-    expect(withEarlierFacts(spaceFacts, ['emptyPlot'], {}, earlier)).toEqual(earlier);
+    expect(withEarlierFacts(spaceFacts, { types: ['conventional'] }, {}, earlier)).toEqual({ minTerm: 12 });
+    expect(withEarlierFacts(spaceFacts, { types: ['emptyPlot'] }, {}, earlier)).toEqual(earlier);
+  });
+});
+
+describe('a fact of one country', () => {
+  const types = ['conventional'];
+  const given = { fireRisk: 4 };
+
+  test.each([
+    ['Spain', {}],
+    ['Portugal', { 'facts.fireRisk': 'issues.notInThisCountry' }],
+    [undefined, {}],
+  ])('in %s: %j', (country, issues) => {
+    expect(issuesOfFacts(spaceFacts, { types, country }, given)).toEqual(issues);
+  });
+
+  test('is dropped when the country changes, and nothing else is', () => {
+    const earlier = { ...given, dockDoors: 8 };
+    expect(withEarlierFacts(spaceFacts, { types, country: 'Portugal' }, {}, earlier)).toEqual({
+      dockDoors: 8,
+    });
   });
 });
 

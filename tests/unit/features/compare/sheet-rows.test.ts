@@ -11,7 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
 const rowsOf = (...listings: readonly (Values | undefined)[]) =>
   sheetRows(
     listings.map(
-      (values) => values && { facts: spaceFacts, types: ['conventional'], first: undefined, values },
+      (values) =>
+        values && { facts: spaceFacts, scope: { types: ['conventional'] }, first: undefined, values },
     ),
     language,
   ).flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })));
