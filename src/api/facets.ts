@@ -5,6 +5,18 @@ const total = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const amount = v.pipe(v.number(), v.integer());
 
+/** Of an option of a fact. */
+const FactTotal = v.object({
+  /** Listings that state it. */
+  total,
+  /** Listings that contradict nothing that is asked, but have not stated it or another asked fact. */
+  unstated: total,
+});
+
+const OptionTotal = v.union([total, FactTotal]);
+
+export type OptionTotal = v.InferOutput<typeof OptionTotal>;
+
 /** Half of the prices are between `low` and `high`. */
 export const PriceLevel = v.object({
   market: v.picklist([...MARKETS.rent, ...MARKETS.storage]),
@@ -20,8 +32,11 @@ export const Facets = v.object({
   total,
   /** True when more than 10,000 match. */
   totalIsCapped: v.optional(v.boolean()),
-  /** Per filter and option: the total if the group contained only that option. */
-  groups: v.record(v.string(), v.record(v.string(), total)),
+  /**
+   * Per filter and option: the total if the group contained only that option. Those of facts also tell who has not
+   * stated it; they are left out where more than 10,000 may match.
+   */
+  groups: v.record(v.string(), v.record(v.string(), OptionTotal)),
   /** Per query parameter: the total without it; `near` includes its radius. */
   without: v.record(v.string(), total),
   /** If prices are compared: usual ones of each market with enough of them, in minor units. */

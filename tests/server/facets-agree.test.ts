@@ -1,10 +1,17 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facets } from '#api/facets.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { factScopeOfService, ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { service } from '#domain/service/service.ts';
+import { factScopeOfSpace, SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { space } from '#domain/space/space.ts';
 import { useApi } from '../support/api-server.ts';
+import { isFactFilter, optionsOfFact } from '../support/plain-facts.ts';
+import { randomFacts } from '../support/random-facts.ts';
 import { randomQuery, termsText, type RandomQuery } from '../support/random-queries.ts';
 import { randomService } from '../support/random-services.ts';
 import { randomSpace } from '../support/random-spaces.ts';
@@ -15,9 +22,23 @@ const QUERIES = 25;
 
 const api = useApi();
 
+const drawn = <Drawn>(listings: fc.Arbitrary<Drawn>) => fc.sample(listings, { numRuns: LISTINGS, seed: 5 });
+
 beforeAll(async () => {
-  await storeListings(api(), 'space', fc.sample(randomSpace, { numRuns: LISTINGS, seed: 5 }));
-  await storeListings(api(), 'service', fc.sample(randomService, { numRuns: LISTINGS, seed: 5 }));
+  const spaces = randomSpace.chain(({ answers, point }) =>
+    randomFacts(spaceFacts, factScopeOfSpace(answers)).map((facts) => ({
+      answers: v.parse(SpaceAnswers, { ...answers, facts }),
+      point,
+    })),
+  );
+  const services = randomService.chain(({ answers }) =>
+    randomFacts(serviceFacts, factScopeOfService(answers)).map((facts) => ({
+      answers: v.parse(ServiceAnswers, { ...answers, facts }),
+      point: undefined,
+    })),
+  );
+  await storeListings(api(), 'space', drawn(spaces));
+  await storeListings(api(), 'service', drawn(services));
 });
 
 const ask = async (listing: Listing<never>, call: 'facets' | 'filter', query: RandomQuery) => {
@@ -56,14 +77,47 @@ async function searched(listing: Listing<never>, query: RandomQuery): Promise<Fa
   return { total: await totalOf(listing, query), groups, without };
 }
 
-describe.each([space, service])('facets of $kind listings', (listing) => {
+/** An option of a fact and the parameter that chooses it alone. */
+interface FactOption {
+  readonly name: string;
+  readonly option: string;
+  readonly parameter: string;
+}
+
+const factOptions = ({ filters }: Listing<never>): FactOption[] =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    isFactFilter(filter)
+      ? optionsOfFact(filter).map(([option, parameter]) => ({ name, option, parameter }))
+      : [],
+  );
+
+describe.each<Listing<never>>([space, service])('facets of $kind listings', (listing) => {
   test('equal the total of the corresponding search', async () => {
     await fc.assert(
       fc.asyncProperty(randomQuery(listing.filters), async (query) => {
         // Those with a price have no search of their own; see the test of prices.
         const { groups, ...counted } = await ask(listing, 'facets', query);
-        const { priceFamily: _, ...ofTerms } = groups;
+        const ofFlags = Object.keys(groups).filter((name) => listing.filters[name]?.type === 'flags');
+        const ofTerms = Object.fromEntries(ofFlags.map((name) => [name, groups[name]]));
         expect({ ...counted, groups: ofTerms }).toEqual(await searched(listing, query));
+      }),
+      { numRuns: QUERIES },
+    );
+  }, 120_000);
+
+  test('of a fact also equal who has not stated it', async () => {
+    const some = fc.subarray(factOptions(listing), { minLength: 8, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(randomQuery(listing.filters), some, async (query, options) => {
+        const { groups } = await ask(listing, 'facets', query);
+        for (const { name, option, parameter } of options) {
+          const { total, unstated } = await ask(listing, 'filter', {
+            ...query,
+            [name]: parameter,
+            limit: '1',
+          });
+          expect(groups[name]?.[option], `${name} ${option}`).toEqual({ total, unstated });
+        }
       }),
       { numRuns: QUERIES },
     );

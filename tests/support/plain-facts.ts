@@ -19,6 +19,20 @@ export function factParameter(filter: FactFilter): fc.Arbitrary<string> {
   }
 }
 
+/** What a panel offers to choose from, each with the parameter that chooses it alone. */
+export function optionsOfFact(filter: FactFilter): (readonly [option: string, parameter: string])[] {
+  switch (filter.type) {
+    case 'factTerms':
+      return filter.names.map((name) => [name, JSON.stringify({ [name]: true })]);
+    case 'factYes':
+      return [['true', 'true']];
+    case 'factNumber':
+      return (filter.classes ?? []).map((each) => [String(each), String(each)]);
+    case 'factTime':
+      return [];
+  }
+}
+
 /** Bounds of each temperature class, in whole °C. */
 const CLASSES: Readonly<Record<string, readonly [number, number]>> = {
   '15-25': [15, 25],

@@ -136,7 +136,7 @@ export function factsCondition(
   bind: Bind,
 ): string[] {
   const columns = criteria.map(({ fact }) => `facts.${factColumn(fact)}`);
-  const tests = criteria.map(({ test, value }, index) => TESTS[test].sql(columns[index] ?? '', bind(value)));
+  const tests = criteria.map(({ test, value }, index) => satisfies(test, columns[index] ?? '', bind(value)));
   const stated = () => [...tests, ...(day ? [DAY_ANSWERS.stated(day, bind)] : [])];
   const open = () => [
     ...tests.map((test, index) => `(${columns[index] ?? ''} is null or ${test})`),
@@ -150,16 +150,24 @@ export function factsCondition(
       return [...stated(), ...(price ? [LIMIT_ANSWERS.onRequest(price)] : [])];
     case 'either':
       return open();
-    case 'unstated': {
-      const missing = [
-        ...columns.map((name) => `${name} is null`),
-        ...(day ? [DAY_ANSWERS.unstated()] : []),
-        ...(price ? [LIMIT_ANSWERS.unstated(price)] : []),
-      ];
-      return [...open(), `(${missing.join(' or ')})`];
-    }
+    case 'unstated':
+      return [...open(), lacksAsked({ criteria, price, availableBy: day })];
   }
 }
+
+/** Whether it lacks an answer to anything that is asked; needs the joined tables of {@link factsJoin}. */
+export function lacksAsked({ criteria, price, availableBy }: Omit<AskedFacts, 'states'>): string {
+  const missing = [
+    ...criteria.map(({ fact }) => `facts.${factColumn(fact)} is null`),
+    ...(availableBy ? [DAY_ANSWERS.unstated()] : []),
+    ...(price ? [LIMIT_ANSWERS.unstated(price)] : []),
+  ];
+  return `(${missing.join(' or ')})`;
+}
+
+/** SQL of whether a stated fact is as asked. */
+export const satisfies = (test: FactCriterion['test'], column: string, value: string): string =>
+  TESTS[test].sql(column, value);
 
 interface Stating extends Pick<PriceColumns, PriceFamily> {
   readonly facts: FactColumns;

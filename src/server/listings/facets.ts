@@ -4,11 +4,13 @@ import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import type { Database } from '../db/database.ts';
 import { findPriceLevels } from '../db/price-levels.ts';
 import { pricedOnly } from '../db/search-sections.ts';
+import { countFactTotals, type FactTotals } from '../db/fact-totals.ts';
 import { countTerms, type TermGroup } from '../db/facets.ts';
 import { countMatches } from '../db/count-matches.ts';
 import { type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { cached, singleFlight } from './cache.ts';
+import { factGroups } from './fact-groups.ts';
 import { matchingOf, SEARCH_SHARED_S, type SearchableListing, type SearchQuery } from './search-page.ts';
 
 /** Cached, since it scans all listings. */
@@ -61,6 +63,7 @@ export async function findFacets(
     groups: {
       ...Object.fromEntries(Object.entries(counted.groups).map(([name, terms]) => [name, withCaps(terms)])),
       ...(await countPriced(lowPriority, listing, query)),
+      ...(counted.total > TOTAL_LIMIT ? {} : await countFacts(lowPriority, listing, query)),
     },
     without: { ...withCaps(counted.without), ...without },
     ...(priceLevels.length > 0 && { priceLevels }),
@@ -90,6 +93,25 @@ async function countPriced(
     return [name, Object.fromEntries(await Promise.all(counts))] as const;
   });
   return Object.fromEntries(await Promise.all(counted));
+}
+
+/** Of filters by facts that offer options, each while its own choice is left out. */
+async function countFacts(
+  database: Pick<Database, 'read'>,
+  listing: SearchableListing,
+  query: SearchQuery,
+): Promise<FactTotals> {
+  const asked: Readonly<Record<string, unknown>> = query;
+  const groups = factGroups(listing);
+  const open = groups.filter(({ name }) => asked[name] === undefined);
+  const totals: FactTotals[] = [
+    await countFactTotals(database, listing.kind, matchingOf(listing, query), open),
+  ];
+  for (const group of groups.filter((each) => !open.includes(each))) {
+    const rest = matchingOf(listing, changed(query, { [group.name]: undefined }));
+    totals.push(await countFactTotals(database, listing.kind, rest, [group]));
+  }
+  return Object.assign({}, ...totals) as FactTotals;
 }
 
 function termGroups(

@@ -59,7 +59,13 @@ export function FilterPanel<F extends Filters>({
         <div key={block.map(({ name }) => name).join(' ')} className={styles['block']}>
           {block.every(isNumber) ? sizes(block) : block.map(control)}
           {factOrder && block.some(({ filter }) => filter.type === 'day') && (
-            <FactFilters filters={filters} values={values} order={factOrder} put={put} />
+            <FactFilters
+              filters={filters}
+              values={values}
+              order={factOrder}
+              totals={facets?.groups}
+              put={put}
+            />
           )}
         </div>
       ))}

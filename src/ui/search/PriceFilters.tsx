@@ -15,6 +15,7 @@ import { useLocale, useT } from '../island.tsx';
 import { Fold } from './Fold.tsx';
 import { useUnits } from '../units/use-units.ts';
 import { NumberField, type Conversion } from './NumberField.tsx';
+import { totalText } from './total-text.ts';
 import styles from './filter-panel.module.css';
 
 interface Props {
@@ -49,7 +50,7 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
     const total = totals?.[family];
     const word = t(`facts.price.familyHints.${comparedUnit(family, system)}`);
     if (total === undefined) return word;
-    return t('facts.price.familyCount', { family: word, number: formatNumber(total, locale) });
+    return t('facts.price.familyCount', { family: word, number: totalText(total, locale) });
   };
   return (
     <Fold title={t('facts.price.heading')} isOpenAtFirst chosen={asked && limit !== undefined ? 1 : 0}>

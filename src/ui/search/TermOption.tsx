@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
+import type { OptionTotal } from '#api/facets.ts';
 import type { TermState } from '#domain/search/terms.ts';
-import { formatNumber } from '#site/format.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import { useLocale, useT } from '../island.tsx';
+import { findsNothing, totalText } from './total-text.ts';
 import styles from './term-option.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly isAlone: boolean;
   readonly state: TermState;
   /** Undefined until loaded. */
-  readonly total: number | undefined;
+  readonly total: OptionTotal | undefined;
   readonly onChoose: (isChosen: boolean) => void;
   /** Chooses this option and no other. */
   readonly onChooseOnly?: (() => void) | undefined;
@@ -44,7 +44,7 @@ function Option({ name, text, drawing, isAlone, state, total, onChoose }: Omit<P
     <label
       className={styles[drawing ? 'tile' : 'row']}
       data-alone={isAlone ? '' : undefined}
-      data-finds-nothing={total === 0 && state === 'off' ? '' : undefined}
+      data-finds-nothing={total !== undefined && findsNothing(total) && state === 'off' ? '' : undefined}
     >
       <input
         type="checkbox"
@@ -59,8 +59,7 @@ function Option({ name, text, drawing, isAlone, state, total, onChoose }: Omit<P
       {drawing && <Drawing name={drawing} />}
       <span>{text}</span>
       <small id={totalId} aria-hidden="true">
-        {total !== undefined && formatNumber(Math.min(total, TOTAL_LIMIT), locale)}
-        {total !== undefined && total >= TOTAL_LIMIT && '+'}
+        {total !== undefined && totalText(total, locale)}
       </small>
     </label>
   );

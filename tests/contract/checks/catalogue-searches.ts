@@ -3,7 +3,7 @@ import { filterSpaces } from '#api/space-search.ts';
 import { FIRST_CURRENCY } from '#domain/price/minor-units.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
 import type { FactFilter, Filters } from '#domain/search/filters.ts';
-import { isFactFilter, saysOfFact } from '../../support/plain-facts.ts';
+import { isFactFilter, optionsOfFact, saysOfFact } from '../../support/plain-facts.ts';
 import { inPriceOrder } from '../../support/plain-prices.ts';
 import { inOrder } from '../../support/plain-search.ts';
 import { ask, idsOf } from '../ask.ts';
@@ -81,6 +81,13 @@ function checksOf({ collection, filters, facts, calls }: Kind): Check[] {
                 is('counts', [answered.total, answered.unstated], [stated.length, silent.length]);
                 const facets = succeeds(calls.facet, await ask(contract, `/${collection}/facets`, query));
                 is('total of the facets', facets.total, ids.length);
+                for (const [option, parameter] of optionsOfFact(filter)) {
+                  const said = listings.map((each) => saidBy(each, name, filter, { [name]: parameter }));
+                  is(`facet ${option}`, facets.groups[name]?.[option], {
+                    total: said.filter((each) => each === true).length,
+                    unstated: said.filter((each) => each === undefined).length,
+                  });
+                }
               }
             },
           ),
@@ -134,7 +141,8 @@ function checksOf({ collection, filters, facts, calls }: Kind): Check[] {
           }
           const facets = succeeds(calls.facet, await ask(contract, `/${collection}/facets`, query));
           is(`${what}: total of the facets`, facets.total, found.length);
-          is(`${what}: facets`, facets.groups, facetsOf(filters, listings, query));
+          const others = Object.entries(facets.groups).filter(([name]) => !isOfFact(filters, name));
+          is(`${what}: facets`, Object.fromEntries(others), facetsOf(filters, listings, query));
         }
       },
     ),
@@ -175,6 +183,12 @@ function checksOf({ collection, filters, facts, calls }: Kind): Check[] {
     ),
   ];
 }
+
+/** Facets of facts have a check of their own. */
+const isOfFact = (filters: Filters, name: string): boolean => {
+  const filter = filters[name];
+  return filter !== undefined && isFactFilter(filter);
+};
 
 /** What a listing says of a fact: nothing if it has not stated it, no if the fact is none of its type. */
 function saidBy(listing: KnownListing, name: string, filter: FactFilter, asked: Query): boolean | undefined {

@@ -1,4 +1,5 @@
 import type { Filters } from '#domain/search/filters.ts';
+import { optionsOfFact } from '../../support/plain-facts.ts';
 import { isPriceFilter } from '../../support/plain-prices.ts';
 import { servicesKind, spacesKind } from '../kinds.ts';
 import { add, answerMutation, type Json, type Mutation, queryMutation } from './mutation.ts';
@@ -55,6 +56,18 @@ const filtersIgnored = KINDS.flatMap(({ collection, filters, calls }) =>
               },
             ),
           )
+        : []),
+      ...('fact' in filter && optionsOfFact(filter).length > 0
+        ? [
+            answerMutation(
+              `${collection}: a facet of ${name} is one too many`,
+              facets,
+              calls.facet,
+              (json) => {
+                for (const each of Object.values<Json>(json.groups[name])) add(each, 'total');
+              },
+            ),
+          ]
         : []),
       ...(filter.type === 'flags'
         ? [

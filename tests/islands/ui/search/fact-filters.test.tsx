@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Facets } from '#api/facets.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { initialValues, toQuery } from '#domain/search/filter-values.ts';
 import type { FilterValues } from '#domain/search/filters.ts';
@@ -9,7 +10,7 @@ import { SPACE_TYPES, WAREHOUSE_TYPES } from '#domain/space/space-parts.ts';
 import { island } from '#ui/island.tsx';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
 import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
-import { press, renderIsland, settle } from '../../render-island.ts';
+import { press, renderIsland, settle, textsOf } from '../../render-island.ts';
 
 const factOrder = {
   typeFilter: 'typeData',
@@ -23,7 +24,12 @@ beforeEach(() => {
   sent = {};
 });
 
-function Searched({ start }: { readonly start: Partial<FilterValues<typeof spaceFilters>> }) {
+interface Props {
+  readonly start: Partial<FilterValues<typeof spaceFilters>>;
+  readonly totals?: Facets['groups'] | undefined;
+}
+
+function Searched({ start, totals }: Props) {
   const [values, setValues] = useState({ ...initialValues(spaceFilters), ...start });
   sent = toQuery(spaceFilters, values);
   return (
@@ -32,6 +38,7 @@ function Searched({ start }: { readonly start: Partial<FilterValues<typeof space
       values={values}
       labels={spaceFilterLabels}
       factOrder={factOrder}
+      facets={totals && { groups: totals }}
       onChange={setValues}
     />
   );
@@ -41,9 +48,9 @@ const Panel = island(Searched, ['common', 'facts', 'flags', 'place', 'search', '
 type Terms = FilterValues<typeof spaceFilters>['typeData']['terms'];
 
 /** @param type what is searched */
-async function show(locale: 'en' | 'es', type: keyof Terms) {
+async function show(locale: 'en' | 'es', type: keyof Terms, totals?: Facets['groups']) {
   const terms: Terms = { ...initialValues(spaceFilters).typeData.terms, [type]: true };
-  await renderIsland(<Panel locale={locale} start={{ typeData: { isOn: false, terms } }} />);
+  await renderIsland(<Panel locale={locale} start={{ typeData: { isOn: false, terms } }} totals={totals} />);
   const title = locale === 'en' ? 'Technical facts' : 'Datos técnicos';
   await screen.findByText(title);
   return foldOf(title);
@@ -76,6 +83,29 @@ test('the facts asked first depend on the chosen type, the others are behind “
   expect(foldOf('Temperature zones').open).toBe(true);
   expect(foldOf('More technical facts').open).toBe(false);
   expect(within(foldOf('More technical facts')).getByLabelText('Clear height')).toBeTruthy();
+});
+
+test('options tell how many state them, and are dimmed if none does or may', async () => {
+  const total = (found: number, unstated: number) => ({ total: found, unstated });
+  await show('en', 'conventional', {
+    sprinklers: { none: total(1234, 5), ceiling: total(0, 9), esfr: total(0, 0) },
+    minFloorLoad: { 2000: total(10_000, 0), 3000: total(7, 2) },
+    rail: { true: total(3, 0) },
+  });
+  const option = (name: string) => screen.getByRole('checkbox', { name }).closest('label');
+  const dimmed = ['None', 'Ceiling', 'ESFR'].filter((name) => option(name)?.dataset['findsNothing'] === '');
+  expect(dimmed).toEqual(['ESFR']);
+  expect(option('Ceiling')?.textContent).toBe('Ceiling0');
+  expect(option('None')?.textContent).toBe('None1,234');
+  expect(option('Rail-served')?.textContent).toBe('Rail-served3');
+  const load = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Floor load capacity' });
+  expect(textsOf([...load.options])).toEqual([
+    'Any',
+    'From 2,000\u00a0kg/m² (10,000+)',
+    'From 3,000\u00a0kg/m² (7)',
+    'From 5,000\u00a0kg/m²',
+    'From 7,500\u00a0kg/m²',
+  ]);
 });
 
 test('a fact that no chosen type has is not asked for', async () => {
