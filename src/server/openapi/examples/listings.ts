@@ -106,6 +106,6 @@ export const serviceCardExample = v.parse(ServiceCard, {
 
 export const facetsExample = (group: string, terms: Readonly<Record<string, number>>): Facets => ({
   total: 15,
-  groups: { [group]: { ...terms } },
+  groups: { [group]: { ...terms }, temperatures: { '2-8': { total: 4, unstated: 5 } } },
   without: { [group]: 40 },
 });
