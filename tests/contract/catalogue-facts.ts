@@ -40,7 +40,7 @@ function valuesOf(fact: Fact, types: readonly string[]): readonly [found: unknow
         [{ min: 15, max: 25 }],
       ];
     case 'lanes':
-      return [[{ from: 'ES', to: 'FR', isBothWays: true, loads: ['full'] }], []];
+      return [[{ from: 'España', to: 'fr', isBothWays: true, loads: ['full'] }], []];
     case 'text':
       return ['12 × 24 m', 'A-2, km 45'];
   }
@@ -59,6 +59,7 @@ export function askedOf(facts: Facts, filter: FactFilter): string {
   if (fact === undefined) throw new Error(`${filter.fact} is no fact.`);
   const [found] = valuesOf(fact, fact.on);
   if (filter.type === 'factYes') return 'true';
+  if (filter.type === 'factLanes') return JSON.stringify({ from: 'fr', to: 'Spain' });
   if (filter.type !== 'factTerms') return String(found);
   if (fact.type === 'zones') return termsText(['2-8', '0-4']);
   return termsText(fact.type === 'choice' ? [String(found)] : namesIn(found));

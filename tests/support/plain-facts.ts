@@ -16,6 +16,12 @@ export function factParameter(filter: FactFilter): fc.Arbitrary<string> {
       return fc.constant('true');
     case 'factTime':
       return fc.constantFrom('08:00', '14:30', '23:30');
+    case 'factLanes': {
+      const end = fc.constantFrom(...Object.keys(LANE_ENDS));
+      return fc
+        .record({ from: end, to: end }, { requiredKeys: ['from'] })
+        .map((lane) => JSON.stringify(lane));
+    }
   }
 }
 
@@ -29,8 +35,39 @@ export function optionsOfFact(filter: FactFilter): (readonly [option: string, pa
     case 'factNumber':
       return (filter.classes ?? []).map((each) => [String(each), String(each)]);
     case 'factTime':
+    case 'factLanes':
       return [];
   }
+}
+
+/** Ends of lanes as people write them, with the country and the region that they mean. */
+export const LANE_ENDS: Readonly<Record<string, readonly [country: string, region: string]>> = {
+  Spain: ['ES', ''],
+  España: ['ES', ''],
+  fr: ['FR', ''],
+  'Aragón, Spain': ['ES', 'aragon'],
+  aragon: ['', 'aragon'],
+  'Bavaria, Germany': ['DE', 'bavaria'],
+};
+
+/** A country finds its regions, and a region finds its country. */
+function meets(stated: string, asked: string | undefined): boolean {
+  if (asked === undefined) return true;
+  const [[country, region], [askedCountry, askedRegion]] = [LANE_ENDS[stated], LANE_ENDS[asked]] as [
+    readonly [string, string],
+    readonly [string, string],
+  ];
+  if (askedCountry === '') return region === askedRegion;
+  if (askedRegion === '') return country === askedCountry;
+  return [`${askedCountry} `, `${askedCountry} ${askedRegion}`, ` ${askedRegion}`].includes(
+    `${country} ${region}`,
+  );
+}
+
+interface StatedLane {
+  readonly from: string;
+  readonly to: string;
+  readonly isBothWays?: boolean;
 }
 
 /** Bounds of each temperature class, in whole °C. */
@@ -74,6 +111,14 @@ export function saysOfFact(filter: FactFilter, facts: Facts, asked: string): boo
       return typeof value === 'object' ? (value as { stated: boolean }).stated : value === true;
     case 'factTime':
       return value === undefined ? undefined : (value as string) >= asked;
+    case 'factLanes': {
+      const lane = JSON.parse(asked) as Partial<Record<'from' | 'to', string>>;
+      return (value as readonly StatedLane[] | undefined)?.some(
+        ({ from, to, isBothWays = false }) =>
+          (meets(from, lane.from) && meets(to, lane.to)) ||
+          (isBothWays && meets(to, lane.from) && meets(from, lane.to)),
+      );
+    }
     case 'factTerms': {
       if (value === undefined) return undefined;
       const wanted = Object.keys(JSON.parse(asked) as object);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { applies, namesFor, type FactScope } from '#domain/facts/facts-of-body.ts';
+import { LANE_ENDS } from './plain-facts.ts';
 import type { Fact, Facts } from '#domain/facts/fact.ts';
 
 const certificate = (levels: readonly string[]) =>
@@ -20,6 +21,14 @@ const zone = fc.constantFrom(
   { min: -30, max: -25, palletPositions: 400 },
   { min: 15, max: 25 },
 );
+
+const end = fc.constantFrom(...Object.keys(LANE_ENDS));
+const lane = fc.record({
+  from: end,
+  to: end,
+  isBothWays: fc.boolean(),
+  loads: fc.constant(['full', 'part']),
+});
 
 function valueOf(fact: Fact, types: readonly string[]): fc.Arbitrary<unknown> {
   switch (fact.type) {
@@ -44,9 +53,7 @@ function valueOf(fact: Fact, types: readonly string[]): fc.Arbitrary<unknown> {
     case 'zones':
       return fc.array(zone, { maxLength: 3 });
     case 'lanes':
-      return fc.array(fc.constant({ from: 'Spain', to: 'France', isBothWays: true, loads: ['full'] }), {
-        maxLength: 2,
-      });
+      return fc.array(lane, { maxLength: 2 });
     case 'time':
       return fc.constantFrom('09:00', '14:30', '22:00');
     case 'text':

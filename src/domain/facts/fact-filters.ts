@@ -1,6 +1,12 @@
-import type { FactNumberFilter, FactTermsFilter, FactTimeFilter, FactYesFilter } from '../search/filters.ts';
+import type {
+  FactLanesFilter,
+  FactNumberFilter,
+  FactTermsFilter,
+  FactTimeFilter,
+  FactYesFilter,
+} from '../search/filters.ts';
 import type { Fact, Facts } from './fact.ts';
-import { namesOf } from './stored-facts.ts';
+import { namesOf } from './fact-numbers.ts';
 
 /** The address's and the API's parameter. */
 type Parameter<Id extends string, F> = F extends { readonly filter: infer Compare }
@@ -17,7 +23,9 @@ type FilterOf<F> = F extends { readonly type: 'number' }
     ? FactTimeFilter
     : F extends { readonly type: 'yesNo' | 'certificate' }
       ? FactYesFilter
-      : FactTermsFilter;
+      : F extends { readonly type: 'lanes' }
+        ? FactLanesFilter
+        : FactTermsFilter;
 
 export type FactFilters<All extends Facts> = {
   readonly [Id in keyof All as Parameter<Id & string, All[Id]>]: FilterOf<All[Id]>;
@@ -57,6 +65,8 @@ function filterOf(id: string, fact: Fact) {
     case 'yesNo':
     case 'certificate':
       return { type: 'factYes', ...common } satisfies FactYesFilter;
+    case 'lanes':
+      return { type: 'factLanes', ...common } satisfies FactLanesFilter;
     case 'choice':
     case 'choices':
     case 'certificates':

@@ -102,6 +102,7 @@ export interface ZonesFact extends Common {
 
 export interface LanesFact extends Common {
   readonly type: 'lanes';
+  readonly filter?: 'any';
 }
 
 /** A time of day on the half hour. */
@@ -214,7 +215,10 @@ export const temperatureZones = <const G extends Given<ZonesFact>>(given: G): Zo
   ...given,
 });
 
-export const lanes = (given: Given<LanesFact>): LanesFact => ({ type: 'lanes', ...given });
+export const lanes = <const G extends Given<LanesFact>>(given: G): LanesFact & G => ({
+  type: 'lanes',
+  ...given,
+});
 
 export const time = <const G extends Given<TimeFact>>(given: G): TimeFact & G => ({ type: 'time', ...given });
 

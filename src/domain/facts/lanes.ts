@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
-import { filledLine } from '../text.ts';
+import { filledLine, lineText } from '../text.ts';
 
 const LANES_LIMIT = 40;
 /** In UTF-16 units; a country or a region. */
-const END_LIMIT = 100;
+export const LANE_END_LIMIT = 100;
 
 export const LOADS = ['full', 'part', 'groupage'] as const;
 
+export const laneEnd = lineText(LANE_END_LIMIT);
+
 /** Between two countries or regions. */
 export const Lane = v.object({
-  from: filledLine(END_LIMIT),
-  to: filledLine(END_LIMIT),
+  from: filledLine(LANE_END_LIMIT),
+  to: filledLine(LANE_END_LIMIT),
   isBothWays: v.optional(v.boolean()),
   loads: v.pipe(
     v.array(v.picklist(LOADS, issue('issues.chooseOne'))),

@@ -59,7 +59,7 @@ export const serviceFacts = {
   wmsName: shortText({ group: 'building', on: ALL }),
   secured: choices(SECURED, { group: 'building', on: ALL, filter: 'all' }),
   coldDock: yesNo({ group: 'access', on: ALL, filter: 'yes' }),
-  lanes: lanes({ group: 'access', on: ALL }),
+  lanes: lanes({ group: 'access', on: ALL, filter: 'any' }),
   ownTrucks: count({ group: 'access', on: ALL, plausible: [0, 5000], filter: 'atLeast' }),
   bodies: choices(['curtainsider', 'box', 'reefer', 'tailLift', 'tipper', 'containerChassis'], {
     group: 'access',

@@ -1,25 +1,14 @@
 import type { Fact, Facts } from './fact.ts';
+import { maskOf, minutesOf, storedNumber } from './fact-numbers.ts';
 import type { Certificate, FactValues } from './fact-values.ts';
+import { laneKeys } from './lane-keys.ts';
+import type { Lane } from './lanes.ts';
 import { classesOf, TEMPERATURES, type TemperatureZone } from './temperature-zones.ts';
 
-/** What searches compare: integers by fact. Facts that are not stated or have no filter are absent. */
-export type StoredFacts = Readonly<Record<string, number>>;
+/** What searches compare: integers by fact, lanes as text. Facts that are not stated or have no filter are absent. */
+export type StoredFacts = Readonly<Record<string, StoredFact>>;
 
-/** Names that the mask of a fact consists of. */
-export function namesOf(fact: Fact): readonly string[] {
-  if (fact.type === 'zones') return TEMPERATURES;
-  return 'names' in fact ? fact.names : [];
-}
-
-export const maskOf = (names: readonly string[], chosen: readonly string[]): number =>
-  names.reduce((mask, name, place) => (chosen.includes(name) ? mask | (1 << place) : mask), 0);
-
-export const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-
-export const storedNumber = (value: number, decimals: number): number => Math.round(value * 10 ** decimals);
+export type StoredFact = number | string;
 
 export const storedFacts = <All extends Facts>(facts: All, values: FactValues<All>): StoredFacts =>
   Object.fromEntries(
@@ -31,7 +20,7 @@ export const storedFacts = <All extends Facts>(facts: All, values: FactValues<Al
   );
 
 /** The type of a fact loses which values belong to it. */
-function storedValue(fact: Fact, value: unknown): number | undefined {
+function storedValue(fact: Fact, value: unknown): StoredFact | undefined {
   switch (fact.type) {
     case 'number':
       return storedNumber(value as number, fact.decimals);
@@ -55,6 +44,7 @@ function storedValue(fact: Fact, value: unknown): number | undefined {
     case 'zones':
       return maskOf(TEMPERATURES, classesOf(value as readonly TemperatureZone[]));
     case 'lanes':
+      return laneKeys(value as readonly Lane[]);
     case 'text':
       return undefined;
   }

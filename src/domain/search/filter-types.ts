@@ -8,9 +8,17 @@ import type { PriceFamily } from '../price/price.ts';
 import { text } from '../text.ts';
 import { halfHour } from '../facts/half-hour.ts';
 import { boundValue } from './bound-value.ts';
-import { maskOf, minutesOf, storedNumber } from '../facts/stored-facts.ts';
+import { maskOf, minutesOf, storedNumber } from '../facts/fact-numbers.ts';
+import { laneEnd } from '../facts/lanes.ts';
 import type { AddedCriteria } from './criteria.ts';
-import { PLACE_LIMIT, PLACE_TYPES, type Filter, type FilterValue, type FlagFilter } from './filters.ts';
+import {
+  PLACE_LIMIT,
+  PLACE_TYPES,
+  type AskedLane,
+  type Filter,
+  type FilterValue,
+  type FlagFilter,
+} from './filters.ts';
 import { joinKinds } from './terms.ts';
 
 /** The API's parameter after validation. */
@@ -23,6 +31,7 @@ interface Parsed {
   readonly factTerms: readonly string[];
   readonly factYes: boolean;
   readonly factTime: string;
+  readonly factLanes: AskedLane;
   readonly unstated: boolean;
   readonly priceFamily: PriceFamily;
   readonly maxPrice: number;
@@ -141,6 +150,16 @@ const TYPES: {
       facts: [{ fact, test: 'atLeast', value: minutesOf(value) }],
     }),
   },
+  factLanes: {
+    initial: () => undefined,
+    toQuery: (lane, name) => (lane === undefined ? {} : { [name]: JSON.stringify(lane, withoutEmpty) }),
+    fromQuery: (query, name) => parsed(askedLane, query.get(name)),
+    schema: () => askedLane,
+    toCriteria: (value, { fact, on }, bits) => ({
+      masks: [ofTypes(on, bits)],
+      facts: [{ fact, test: 'lane', value }],
+    }),
+  },
   priceFamily: {
     initial: () => undefined,
     toQuery: (family, name) => (family === undefined ? {} : { [name]: family }),
@@ -197,6 +216,19 @@ const yes = v.pipe(
   v.picklist(['true', 'false'], issue('issues.chooseOne')),
   v.transform((given) => given === 'true'),
 );
+
+/** In UTF-16 units; both ends, quoted. */
+const LANE_LIMIT = 500;
+
+/** A JSON object with one or both ends. */
+const askedLane = v.pipe(
+  text(LANE_LIMIT, issue('issues.tooLong')),
+  v.transform(parseJson),
+  v.object({ from: v.optional(laneEnd, ''), to: v.optional(laneEnd, '') }, issue('issues.invalid')),
+  v.check(({ from, to }) => from !== '' || to !== '', issue('issues.required')),
+);
+
+const withoutEmpty = (_: string, value: unknown): unknown => (value === '' ? undefined : value);
 
 /** The type of a filter loses which value belongs to it. */
 export const filterTypeOf = (filter: Filter) => TYPES[filter.type] as unknown as FilterType<Filter, unknown>;

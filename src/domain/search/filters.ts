@@ -86,7 +86,12 @@ export interface FactTimeFilter extends OfFact {
   readonly type: 'factTime';
 }
 
-export type FactFilter = FactNumberFilter | FactTermsFilter | FactYesFilter | FactTimeFilter;
+export interface FactLanesFilter extends OfFact {
+  readonly type: 'factLanes';
+}
+
+export type FactFilter =
+  FactNumberFilter | FactTermsFilter | FactYesFilter | FactTimeFilter | FactLanesFilter;
 
 /** Also finds who has not stated all asked facts. */
 export interface UnstatedFilter {
@@ -110,12 +115,26 @@ export interface CurrencyFilter {
 
 export type PriceFilter = PriceFamilyFilter | MaxPriceFilter | CurrencyFilter;
 
+/** Of a country or a region; an empty end is any. */
+export interface AskedLane {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** `value` is an integer as facts are stored; names are a mask. */
-export interface FactCriterion {
+interface NumberCriterion {
   readonly fact: string;
   readonly test: 'atLeast' | 'atMost' | 'any' | 'all';
   readonly value: number;
 }
+
+interface LaneCriterion {
+  readonly fact: string;
+  readonly test: 'lane';
+  readonly value: AskedLane;
+}
+
+export type FactCriterion = NumberCriterion | LaneCriterion;
 
 export type Filter<Flag extends string = string> =
   | FlagFilter<string, Flag>
@@ -150,7 +169,9 @@ export type FilterValue<F extends Filter> =
               ? readonly Name[]
               : F extends FactYesFilter | UnstatedFilter
                 ? boolean
-                : number | undefined;
+                : F extends FactLanesFilter
+                  ? AskedLane | undefined
+                  : number | undefined;
 
 export type FilterValues<F extends Filters> = { readonly [Name in keyof F]: FilterValue<F[Name]> };
 

@@ -10,7 +10,9 @@ import { filterTypeOf } from './filter-types.ts';
 import {
   PLACE_LIMIT,
   PLACE_TYPES,
+  type AskedLane,
   type CurrencyFilter,
+  type FactLanesFilter,
   type FactTermsFilter,
   type Filter,
   type Filters,
@@ -128,9 +130,11 @@ type FilterSchema<F extends Filter> =
           ? v.OptionalSchema<v.GenericSchema<string, boolean>, undefined>
           : F extends PriceFamilyFilter
             ? v.OptionalSchema<v.GenericSchema<string, PriceFamily>, undefined>
-            : F extends CurrencyFilter
-              ? v.OptionalSchema<v.GenericSchema<string, Currency>, undefined>
-              : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
+            : F extends FactLanesFilter
+              ? v.OptionalSchema<v.GenericSchema<string, AskedLane>, undefined>
+              : F extends CurrencyFilter
+                ? v.OptionalSchema<v.GenericSchema<string, Currency>, undefined>
+                : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
 
 type FilterEntries<F extends Filters> = {
   [Name in keyof F as F[Name] extends { type: 'place' } ? never : Name]: FilterSchema<F[Name]>;

@@ -51,5 +51,6 @@ export const service = listing({
     withNewCard,
     withLaterFlags,
     foundByMore,
+    foundByMore,
   ],
 });

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { factColumn, FILTERABLE_FACTS, factsTableOf } from './facts.ts';
+import { factColumn, factColumnType, FILTERABLE_FACTS, factsTableOf } from './facts.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a column waits for the table before searches go first again, and how often. */
@@ -12,16 +12,25 @@ export async function addFactColumns(kysely: Kysely<Tables>, engine: 'sqlite' | 
   for (const kind of ['space', 'service'] as const) {
     const name = factsTableOf(kind);
     const existing = tables.find((each) => each.name === name)?.columns.map((each) => each.name) ?? [];
-    const missing = FILTERABLE_FACTS[kind].map(factColumn).filter((each) => !existing.includes(each));
+    const missing = FILTERABLE_FACTS[kind]
+      .map((id) => ({ column: factColumn(id), type: factColumnType(kind, id) }))
+      .filter(({ column }) => !existing.includes(column));
     if (missing.length > 0) await ADDING[engine](kysely, name, missing);
   }
 }
 
-type AddColumns = (kysely: Kysely<Tables>, name: string, missing: readonly string[]) => Promise<void>;
+type AddColumns = (kysely: Kysely<Tables>, name: string, missing: readonly MissingColumn[]) => Promise<void>;
+
+interface MissingColumn {
+  readonly column: string;
+  readonly type: 'text' | 'integer';
+}
 
 const ADDING: Readonly<Record<'sqlite' | 'postgres', AddColumns>> = {
   async postgres(kysely, name, missing) {
-    const columns = missing.map((each) => sql`add column if not exists ${sql.ref(each)} integer`);
+    const columns = missing.map(
+      ({ column, type }) => sql`add column if not exists ${sql.ref(column)} ${sql.raw(type)}`,
+    );
     for (let tries = 1; ; tries += 1) {
       try {
         await kysely.transaction().execute(async (tables) => {
@@ -41,8 +50,10 @@ const ADDING: Readonly<Record<'sqlite' | 'postgres', AddColumns>> = {
         connection,
       );
       const existing = rows.map((each) => each.name);
-      for (const each of missing.filter((added) => !existing.includes(added)))
-        await sql`alter table ${sql.table(name)} add column ${sql.ref(each)} integer`.execute(connection);
+      for (const { column, type } of missing.filter((each) => !existing.includes(each.column)))
+        await sql`alter table ${sql.table(name)} add column ${sql.ref(column)} ${sql.raw(type)}`.execute(
+          connection,
+        );
       await sql`commit`.execute(connection);
     });
   },

@@ -15,7 +15,7 @@ export interface FactGroup {
   readonly fact: string;
   /** Bits of the types that the fact applies to. */
   readonly applies: bigint;
-  readonly options: Readonly<Record<string, Omit<FactCriterion, 'fact'>>>;
+  readonly options: Readonly<Record<string, FactCriterion>>;
 }
 
 export interface FactTotal {
@@ -43,8 +43,8 @@ export async function countFactTotals(
   const counts = groups.flatMap(({ options }, group) => [
     `count(applies${String(group)}) as applies${String(group)}`,
     `count(fact${String(group)}) as fact${String(group)}`,
-    ...Object.values(options).map(({ test, value }, option) => {
-      const isSatisfied = satisfies(test, `fact${String(group)}`, bind(value));
+    ...Object.values(options).map((criterion, option) => {
+      const isSatisfied = satisfies(criterion, `fact${String(group)}`, bind);
       return `count(case when ${isSatisfied} then 1 end) as ${columnOf(group, option)}`;
     }),
   ]);

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Fact } from '#domain/facts/fact.ts';
-import type { StoredFacts } from '#domain/facts/stored-facts.ts';
+import { askedLaneKeys } from '#domain/facts/lane-keys.ts';
+import type { StoredFact, StoredFacts } from '#domain/facts/stored-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
@@ -17,21 +18,29 @@ import type { Tables } from './tables.ts';
 const filterable = (facts: Readonly<Record<string, Fact>>): string[] =>
   Object.entries(facts).flatMap(([id, fact]) => ('filter' in fact ? [id] : []));
 
+const FACTS = { space: spaceFacts, service: serviceFacts };
+
 export const FILTERABLE_FACTS = {
-  space: filterable(spaceFacts),
-  service: filterable(serviceFacts),
+  space: filterable(FACTS.space),
+  service: filterable(FACTS.service),
 } as const satisfies Record<ListingKind, readonly string[]>;
+
+/** Lanes are text, everything else is an integer. */
+export const factColumnType = (kind: ListingKind, id: string): 'text' | 'integer' => {
+  const facts: Readonly<Record<string, Fact>> = FACTS[kind];
+  return facts[id]?.type === 'lanes' ? 'text' : 'integer';
+};
 
 /** @example 'dockDoors' becomes 'dock_doors' */
 export const factColumn = (id: string): string =>
   id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Facts of listed listings that state any, with a nullable integer column per filterable fact, which the start adds. Narrow,
+ * Facts of listed listings that state any, with a nullable column per filterable fact, which the start adds. Narrow,
  * so that searches by facts read it whole. Rows go with their search row.
  */
 export const factsTable = (kind: ListingKind) => {
-  const ofRegistry = FILTERABLE_FACTS[kind].map((id) => [factColumn(id), column<number | null>('omit')]);
+  const ofRegistry = FILTERABLE_FACTS[kind].map((id) => [factColumn(id), column<StoredFact | null>('omit')]);
   const columns = { listing_id: column<string>('omit') };
   return table({
     by: 'listing_id',
@@ -104,31 +113,51 @@ export async function findFactsOf(
   return new Map(rows.map((row) => [row.listing_id, row as unknown as FactColumns]));
 }
 
-export type FactColumns = Readonly<Record<string, number | null>>;
+export type FactColumns = Readonly<Record<string, StoredFact | null>>;
 
-interface Test {
-  readonly sql: (column: string, value: string) => string;
-  readonly inMemory: (stated: number, value: number) => boolean;
+interface Test<Value> {
+  readonly sql: (column: string, value: Value, bind: Bind) => string;
+  readonly inMemory: (stated: StoredFact, value: Value) => boolean;
 }
 
-const TESTS: Readonly<Record<FactCriterion['test'], Test>> = {
+type AskedValue<Type> = Extract<FactCriterion, { readonly test: Type }>['value'];
+
+const TESTS: { readonly [Type in FactCriterion['test']]: Test<AskedValue<Type>> } = {
   atLeast: {
-    sql: (name, value) => `${name} >= ${value}`,
-    inMemory: (stated, value) => stated >= value,
+    sql: (name, value, bind) => `${name} >= ${bind(value)}`,
+    inMemory: (stated, value) => Number(stated) >= value,
   },
   atMost: {
-    sql: (name, value) => `${name} <= ${value}`,
-    inMemory: (stated, value) => stated <= value,
+    sql: (name, value, bind) => `${name} <= ${bind(value)}`,
+    inMemory: (stated, value) => Number(stated) <= value,
   },
   any: {
-    sql: (name, value) => `(${name} & cast(${value} as integer)) <> 0`,
-    inMemory: (stated, value) => (stated & value) !== 0,
+    sql: (name, value, bind) => `(${name} & cast(${bind(value)} as integer)) <> 0`,
+    inMemory: (stated, value) => (Number(stated) & value) !== 0,
   },
   all: {
-    sql: (name, value) => `(${name} & cast(${value} as integer)) = cast(${value} as integer)`,
-    inMemory: (stated, value) => (stated & value) === value,
+    sql: (name, value, bind) => {
+      const mask = `cast(${bind(value)} as integer)`;
+      return `(${name} & ${mask}) = ${mask}`;
+    },
+    inMemory: (stated, value) => (Number(stated) & value) === value,
+  },
+  lane: {
+    // The keys have none of the characters that `like` reads differently.
+    sql: (name, lane, bind) =>
+      `(${askedLaneKeys(lane)
+        .map((key) => `${name} like ${bind(`%${key}%`)}`)
+        .join(' or ')})`,
+    inMemory: (stated, lane) => askedLaneKeys(lane).some((key) => String(stated).includes(key)),
   },
 };
+
+/** The type of a criterion loses which value its test compares. */
+const testOf = ({ test }: FactCriterion) => TESTS[test] as Test<unknown>;
+
+/** SQL of whether a stated fact is as asked. */
+export const satisfies = (criterion: FactCriterion, column: string, bind: Bind): string =>
+  testOf(criterion).sql(column, criterion.value, bind);
 
 /** For the joined tables of `searched`. */
 export function factsCondition(
@@ -136,7 +165,7 @@ export function factsCondition(
   bind: Bind,
 ): string[] {
   const columns = criteria.map(({ fact }) => `facts.${factColumn(fact)}`);
-  const tests = criteria.map(({ test, value }, index) => satisfies(test, columns[index] ?? '', bind(value)));
+  const tests = criteria.map((criterion, index) => satisfies(criterion, columns[index] ?? '', bind));
   const stated = () => [...tests, ...(day ? [DAY_ANSWERS.stated(day, bind)] : [])];
   const open = () => [
     ...tests.map((test, index) => `(${columns[index] ?? ''} is null or ${test})`),
@@ -165,10 +194,6 @@ export function lacksAsked({ criteria, price, availableBy }: Omit<AskedFacts, 's
   return `(${missing.join(' or ')})`;
 }
 
-/** SQL of whether a stated fact is as asked. */
-export const satisfies = (test: FactCriterion['test'], column: string, value: string): string =>
-  TESTS[test].sql(column, value);
-
 interface Stating extends Pick<PriceColumns, PriceFamily> {
   readonly facts: FactColumns;
   readonly available_from: number;
@@ -176,11 +201,12 @@ interface Stating extends Pick<PriceColumns, PriceFamily> {
 }
 
 export function factsInMemory({ criteria, states, price, availableBy }: AskedFacts) {
-  const tests = criteria.map(({ fact, test, value }) => {
-    const name = factColumn(fact);
+  const tests = criteria.map((criterion) => {
+    const name = factColumn(criterion.fact);
+    const { inMemory } = testOf(criterion);
     return ({ facts }: Stating) => {
       const stated = facts[name] ?? null;
-      return stated === null ? 'unstated' : TESTS[test].inMemory(stated, value);
+      return stated === null ? 'unstated' : inMemory(stated, criterion.value);
     };
   });
   const ofPrice = price && limitInMemory(price);

@@ -30,6 +30,7 @@ function optionsOf(filter: FactFilter): (readonly [option: string, parameter: un
     case 'factNumber':
       return (filter.classes ?? []).map((each) => [String(each), each]);
     case 'factTime':
+    case 'factLanes':
       return [];
   }
 }

@@ -7,7 +7,7 @@ import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { LOADS } from '#domain/facts/lanes.ts';
-import { namesOf } from '#domain/facts/stored-facts.ts';
+import { namesOf } from '#domain/facts/fact-numbers.ts';
 import type { FactFilter } from '#domain/search/filters.ts';
 import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';

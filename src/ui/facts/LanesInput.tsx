@@ -31,7 +31,7 @@ export function LanesInput({
             {(['from', 'to'] as const).map((end) => (
               <TextField
                 key={end}
-                label={t(`sheet.lanes.${end}`)}
+                label={t(`facts.laneEnds.${end}`)}
                 value={lane[end]}
                 error={errorIn(end)}
                 autoComplete="off"

@@ -2,6 +2,7 @@ import type { Facets } from '#api/facets.ts';
 import { firstFilters, type FactOrder, type NamedFactFilter } from '#domain/facts/first-filters.ts';
 import { FACT_GROUPS } from '#domain/facts/fact.ts';
 import type {
+  FactLanesFilter,
   FactNumberFilter,
   FactTermsFilter,
   Filters,
@@ -11,7 +12,7 @@ import type {
 import { factName } from '#site/fact-words.ts';
 import { useT } from '../island.tsx';
 import { isChosen } from './fact-choices.ts';
-import { CompactField, TermsField, YesField, type Put } from './fact-fields.tsx';
+import { CompactField, LaneField, TermsField, YesField, type Put } from './fact-fields.tsx';
 import { Fold } from './Fold.tsx';
 import { SizePairs } from './SizePairs.tsx';
 import styles from './filter-panel.module.css';
@@ -59,6 +60,7 @@ function Fields({ named, values, totals, put, areFirst = false }: FieldsProps) {
   const t = useT();
   const compact = named.filter(({ filter }) => filter.type === 'factNumber' || filter.type === 'factTime');
   const ticks = named.filter(({ filter }) => filter.type === 'factYes');
+  const lanes = named.filter(({ filter }) => filter.type === 'factLanes');
   const lists = named.filter(({ filter }) => filter.type === 'factTerms');
   return (
     <>
@@ -88,6 +90,15 @@ function Fields({ named, values, totals, put, areFirst = false }: FieldsProps) {
           />
         ) : null,
       )}
+      {lanes.map(({ name, filter }) => (
+        <LaneField
+          key={name}
+          name={name}
+          filter={filter}
+          value={values[name] as FilterValue<FactLanesFilter>}
+          put={put}
+        />
+      ))}
       {ticks.length > 0 && (
         <ul className={styles['terms']}>
           {ticks.map(({ name, filter }) => (

@@ -1,5 +1,6 @@
-import type { Filter, FactNumberFilter } from '#domain/search/filters.ts';
+import type { AskedLane, Filter, FactNumberFilter } from '#domain/search/filters.ts';
 import { factName, formatQuantity, listOf, needText, optionName } from '#site/fact-words.ts';
+import type { Translate } from '#site/translate.ts';
 import type { ChoicesOf, Language } from './active-filters.ts';
 
 type FactTypes = Extract<Filter, { readonly fact: string }>['type'] | 'unstated';
@@ -21,9 +22,16 @@ export const factChoices: {
     const values = { name: factName(filter.fact, t), value: given };
     return [{ text: t('facts.filters.atLeast', values), without: undefined }];
   },
+  factLanes: ({ given }, { t }) =>
+    given === undefined ? [] : [{ text: laneText(given, t), without: undefined }],
   // The list's head offers and takes back the listings that have not said.
   unstated: () => [],
 };
+
+function laneText({ from, to }: AskedLane, t: Translate): string {
+  if (to === '') return t('facts.filters.laneFrom', { from });
+  return from === '' ? t('facts.filters.laneTo', { to }) : t('facts.filters.lane', { from, to });
+}
 
 /** Whether a filter by a fact restricts the search. */
 export const isChosen = (value: unknown): boolean =>

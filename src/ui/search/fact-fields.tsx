@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import type { Facets, OptionTotal } from '#api/facets.ts';
+import { LANE_END_LIMIT } from '#domain/facts/lanes.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type {
+  AskedLane,
   FactFilter,
   FactNumberFilter,
   FactTermsFilter,
@@ -19,6 +21,7 @@ import {
 } from '#site/fact-words.ts';
 import { Field } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { useUnits } from '../units/use-units.ts';
 import { Fold } from './Fold.tsx';
@@ -162,6 +165,39 @@ export const YesField = memo(function YesField({
       total={totals?.['true']}
       onChoose={(isOn) => put(name, isOn, false)}
     />
+  );
+});
+
+const EVERYWHERE: AskedLane = { from: '', to: '' };
+
+/** From and to what is carried; one end is enough. */
+export const LaneField = memo(function LaneField({
+  name,
+  filter,
+  value = EVERYWHERE,
+  put,
+}: Omit<FieldProps<FactFilter, AskedLane | undefined>, 'totals'>) {
+  const t = useT();
+  const type = (change: Partial<AskedLane>) => {
+    const lane = { ...value, ...change };
+    put(name, lane.from === '' && lane.to === '' ? undefined : lane, true);
+  };
+  return (
+    <fieldset className={styles['lane']}>
+      <legend>{factName(filter.fact, t)}</legend>
+      <div className={styles['figures']}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={t(`facts.laneEnds.${end}`)}
+            value={value[end]}
+            autoComplete="off"
+            maxLength={LANE_END_LIMIT}
+            onChange={(text) => type({ [end]: text })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 });
 

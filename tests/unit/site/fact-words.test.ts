@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '#domain/facts/fact.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
-import { namesOf } from '#domain/facts/stored-facts.ts';
+import { namesOf } from '#domain/facts/fact-numbers.ts';
 import { factName, levelName, optionName } from '#site/fact-words.ts';
 import { makeT } from '#site/translate.ts';
 import en from '#i18n/en/facts.json' with { type: 'json' };

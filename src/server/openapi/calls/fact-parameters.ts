@@ -46,6 +46,11 @@ function describe(filter: Filter) {
       return { description: `Only with \`${filter.fact}\`.`, example: 'true' };
     case 'factTime':
       return { description: `\`${filter.fact}\`: at this time, \`HH:MM\`, or later.`, example: '18:00' };
+    case 'factLanes':
+      return {
+        description: `\`${filter.fact}\`: one from or to these countries or regions, as a JSON object with \`from\`, \`to\` or both. A country also finds its regions; a region that is named with its country, such as \`Aragón, Spain\`, also finds lanes of the whole country.`,
+        example: JSON.stringify({ from: 'Spain', to: 'France' }),
+      };
     case 'priceFamily':
       return {
         description:

@@ -196,6 +196,8 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
   if (filter.type === 'priceFamily') return fc.constantFrom(undefined, ...filter.families);
   if (filter.type === 'currency') return fc.constantFrom(undefined, 'USD');
   if (filter.type === 'factTerms') return fc.subarray([...filter.names]);
+  if (filter.type === 'factLanes')
+    return fc.constantFrom(undefined, { from: 'Spain', to: '' }, { from: '', to: 'Île-de-France' });
   if (filter.type === 'factYes' || filter.type === 'unstated') return fc.boolean();
   if (filter.type === 'factTime') return fc.constantFrom(undefined, '08:00', '23:30');
   if (filter.type === 'day') {

@@ -1,0 +1,18 @@
+import type { Fact } from './fact.ts';
+import { TEMPERATURES } from './temperature-zones.ts';
+
+/** Names that the mask of a fact consists of. */
+export function namesOf(fact: Fact): readonly string[] {
+  if (fact.type === 'zones') return TEMPERATURES;
+  return 'names' in fact ? fact.names : [];
+}
+
+export const maskOf = (names: readonly string[], chosen: readonly string[]): number =>
+  names.reduce((mask, name, place) => (chosen.includes(name) ? mask | (1 << place) : mask), 0);
+
+export const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+export const storedNumber = (value: number, decimals: number): number => Math.round(value * 10 ** decimals);
