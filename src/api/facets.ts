@@ -6,7 +6,7 @@ const total = v.pipe(v.number(), v.integer(), v.minValue(0));
 const amount = v.pipe(v.number(), v.integer());
 
 /** Of an option of a fact. */
-const FactTotal = v.object({
+export const FactTotal = v.object({
   /** Listings that state it. */
   total,
   /** Listings that contradict nothing that is asked, but have not stated it or another asked fact. */

@@ -25,6 +25,8 @@ export const DescribedFact = v.object({
   exclusive: v.optional(v.string()),
   levels: v.optional(v.array(NamedOption)),
   levelsOf: v.optional(v.record(v.string(), v.array(NamedOption))),
+  /** Every listing states it, in a part of the body of its own. */
+  specified: v.optional(v.boolean()),
   parameter: v.optional(v.string()),
 });
 export type DescribedFact = v.InferOutput<typeof DescribedFact>;

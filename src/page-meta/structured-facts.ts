@@ -6,7 +6,7 @@ import type { Translate } from '#site/translate.ts';
 import type { Structured } from './structured.ts';
 
 /** UN/CEFACT codes; without one, the unit as text. */
-const UNITS: Readonly<Partial<Record<Quantity, Structured>>> = {
+export const STRUCTURED_UNITS: Readonly<Partial<Record<Quantity, Structured>>> = {
   length: { unitCode: 'MTR' },
   area: { unitCode: 'MTK' },
   mass: { unitCode: 'KGM' },
@@ -31,7 +31,7 @@ export function factsIn(
     if (!isStated(value)) return [];
     const stated =
       fact.type === 'number'
-        ? { value, ...UNITS[fact.quantity] }
+        ? { value, ...STRUCTURED_UNITS[fact.quantity] }
         : { value: fact.type === 'yesNo' ? value : describeFact(id, fact, value, language) };
     return [{ '@type': 'PropertyValue', name: factName(id, t), ...stated }];
   });

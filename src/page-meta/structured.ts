@@ -1,3 +1,4 @@
+import { specifiedFacts } from '#domain/facts/specified-facts.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Address } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -5,6 +6,7 @@ import { findCountry } from '#domain/place/find-country.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { Space } from '#domain/space/space.ts';
 import { href } from '#site/routes.ts';
+import { STRUCTURED_UNITS } from './structured-facts.ts';
 import type { Translate } from '#site/translate.ts';
 
 export function providerOf(
@@ -31,23 +33,28 @@ export function geoIn(coordinates: string | null | undefined): Structured | unde
   return at && { '@type': 'GeoCoordinates', latitude: at.lat, longitude: at.lng };
 }
 
-/** Units are UN/CEFACT codes. */
 export const figuresIn = (
   { surface, height, palletPositions }: Dimensions,
   isPlot: boolean,
   t: Translate,
 ): Structured[] =>
-  [
-    {
-      name: t(isPlot ? 'detail.figures.siteArea' : 'detail.figures.floorArea'),
-      value: surface,
-      unitCode: 'MTK',
-    },
-    { name: t('detail.figures.height'), value: height, unitCode: 'MTR' },
-    { name: t('detail.figures.palletPositions'), value: palletPositions },
-  ]
+  (
+    [
+      {
+        name: t(isPlot ? 'detail.figures.siteArea' : 'detail.figures.floorArea'),
+        value: surface,
+        figure: 'surface',
+      },
+      { name: t('detail.figures.height'), value: height, figure: 'height' },
+      { name: t('detail.figures.palletPositions'), value: palletPositions, figure: 'palletPositions' },
+    ] as const
+  )
     .filter(({ value }) => value > 0)
-    .map((figure) => ({ '@type': 'PropertyValue', ...figure }));
+    .map(({ figure, ...property }) => ({
+      '@type': 'PropertyValue',
+      ...property,
+      ...STRUCTURED_UNITS[specifiedFacts[figure].quantity],
+    }));
 
 /** schema.org properties. */
 export type Structured = Readonly<Record<string, unknown>>;

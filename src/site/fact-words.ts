@@ -11,7 +11,7 @@ import {
 } from '#domain/facts/temperature-zones.ts';
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
-import { MEASURES, type Measure } from '#domain/units/units.ts';
+import { measureOf } from '#domain/units/units.ts';
 import { formatArea, formatDate, formatDegrees, formatMeasure, formatNumber, unitSymbol } from './format.ts';
 import type { Key, Translate } from './translate.ts';
 
@@ -67,10 +67,6 @@ function limitsOf(name: keyof typeof TEMPERATURE_CLASSES, locale: Locale, system
 }
 
 export const levelName = (level: string, t: Translate): string => t(`facts.levels.${level as Level}`);
-
-/** What the quantity measures in units that people choose; `undefined` if it is counted. */
-export const measureOf = (quantity: Quantity): Measure | undefined =>
-  MEASURES.find((measure) => measure === quantity);
 
 export function unitOf(quantity: Quantity, { t, locale, system }: Words): string | undefined {
   if (quantity === 'months' || quantity === 'weeks') return t(`facts.units.${quantity}`);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ListingKind } from '../listing/listing.ts';
 import { day } from '../listing/availability.ts';
+import { specifiedFacts } from '../facts/specified-facts.ts';
 import { issue } from '../issue.ts';
 import { filledLine } from '../text.ts';
 
@@ -21,7 +22,7 @@ const count = v.pipe(
   v.number(issue('issues.number')),
   v.integer(issue('issues.palletPositions')),
   v.minValue(1, issue('issues.palletPositions')),
-  v.maxValue(9_999_999, issue('issues.palletPositions')),
+  v.maxValue(specifiedFacts.palletPositions.limit, issue('issues.palletPositions')),
 );
 
 export const Need = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { specifiedFacts } from '../facts/specified-facts.ts';
 import { issue } from '../issue.ts';
 
-export const DIMENSIONS = ['surface', 'height', 'palletPositions'] as const;
+const { surface: AREA, height: HEIGHT, palletPositions: POSITIONS } = specifiedFacts;
 
 const number = v.pipe(v.number(issue('issues.number')), v.finite(issue('issues.number')));
 
@@ -10,7 +11,7 @@ export const surface = v.pipe(
   number,
   v.integer(issue('issues.surface')),
   v.check(
-    (squareMetres) => squareMetres === 0 || (squareMetres >= 100 && squareMetres <= 999_999),
+    (squareMetres) => squareMetres === 0 || (squareMetres >= AREA.plausible[0] && squareMetres <= AREA.limit),
     issue('issues.surface'),
   ),
 );
@@ -19,7 +20,7 @@ export const surface = v.pipe(
 export const height = v.pipe(
   number,
   v.minValue(0, issue('issues.height')),
-  v.maxValue(99_999.99, issue('issues.height')),
+  v.maxValue(HEIGHT.limit, issue('issues.height')),
   v.check((metres) => Math.abs(metres * 100 - Math.round(metres * 100)) < 1e-6, issue('issues.height')),
 );
 
@@ -28,7 +29,7 @@ export const palletPositions = v.pipe(
   number,
   v.integer(issue('issues.palletPositions')),
   v.minValue(0, issue('issues.palletPositions')),
-  v.maxValue(9_999_999, issue('issues.palletPositions')),
+  v.maxValue(POSITIONS.limit, issue('issues.palletPositions')),
 );
 
 export const Dimensions = v.object(

@@ -1,15 +1,11 @@
-import type { DIMENSIONS } from './dimensions.ts';
-
-type Figure = (typeof DIMENSIONS)[number];
+import { specifiedFacts, type Figure } from '../facts/specified-facts.ts';
 
 export type DecimalSign = '.' | ',';
 
-/** §5. */
-export const DIGITS: Readonly<Record<Figure, Digits>> = {
-  surface: { whole: 6, decimals: 0 },
-  height: { whole: 5, decimals: 2 },
-  palletPositions: { whole: 7, decimals: 0 },
-};
+export function digitsOf(figure: Figure): Digits {
+  const { limit, decimals } = specifiedFacts[figure];
+  return { whole: String(Math.floor(limit)).length, decimals };
+}
 
 /** In UTF-16 units. */
 const TYPED_LIMIT = 20;
@@ -27,7 +23,7 @@ export const keepNumber = (typed: string): string =>
  * decimal point; invalid input unchanged
  */
 export const readFigure = (figure: Figure, typed: string, sign: DecimalSign): string =>
-  readNumber(DIGITS[figure], typed, sign);
+  readNumber(digitsOf(figure), typed, sign);
 
 export interface Digits {
   readonly whole: number;

@@ -1,9 +1,8 @@
 import type { Fact, Quantity, SizePair } from '../facts/fact.ts';
+import { specifiedFacts, type Figure } from '../facts/specified-facts.ts';
 import type { Flags } from '../flags.ts';
-import type { DIMENSIONS } from '../listing/dimensions.ts';
 import type { Currency } from '../price/currencies.ts';
 import type { PriceFamily } from '../price/price.ts';
-import type { Measure } from '../units/units.ts';
 
 /** Any of an option's flags satisfies it. */
 export type FlagsOfTerm<Name extends string = string, Flag extends string = string> = Readonly<
@@ -31,8 +30,6 @@ export interface PlaceFilter {
   readonly type: 'place';
 }
 
-export type Figure = (typeof DIMENSIONS)[number];
-
 export interface Bound {
   readonly figure: Figure;
   readonly compare: 'atLeast' | 'atMost';
@@ -44,8 +41,7 @@ export interface FigureBound extends Bound {
 
 export interface NumberFilter extends Bound {
   readonly type: 'number';
-  /** Absent of a count. */
-  readonly measure?: Measure | undefined;
+  readonly quantity: Quantity;
   readonly decimals: 0 | 2;
 }
 
@@ -240,11 +236,10 @@ export function own<const Group extends string, const Name extends string>(
 
 export const placeText = (): PlaceFilter => ({ type: 'place' });
 
-export const bound = (
-  measure: NumberFilter['measure'],
-  decimals: NumberFilter['decimals'],
-  { figure, compare }: Bound,
-): NumberFilter => ({ type: 'number', measure, decimals, figure, compare });
+export function bound(figure: Figure, compare: Bound['compare']): NumberFilter {
+  const { quantity, decimals } = specifiedFacts[figure];
+  return { type: 'number', quantity, decimals, figure, compare };
+}
 
 export const availableBy = (): DayFilter => ({ type: 'day' });
 

@@ -5,7 +5,8 @@ import { flagEntries, flagsOf, noFlags, someFlagOf, trueFlags } from '../flags.t
 import { issue } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField, countryOf } from '../listing/country-field.ts';
-import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
+import { FIGURES } from '../facts/specified-facts.ts';
+import { Dimensions } from '../listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { issuesOfPrices, pricesOfBody } from '../price/prices-of-body.ts';
 import { filledText, text } from '../text.ts';
@@ -108,7 +109,7 @@ export const serviceWizard = [
     },
     answers: ServiceLocation,
   },
-  { id: 'dimensions', part: 'dimensions', inputs: DIMENSIONS, answers: Dimensions, ifEmpty: 0 },
+  { id: 'dimensions', part: 'dimensions', inputs: FIGURES, answers: Dimensions, ifEmpty: 0 },
   { id: 'storageAndInventory', part: 'storageAndInventory', answers: someFlagOf(STORAGE_AND_INVENTORY) },
   { id: 'sectorIndustry', part: 'sectorIndustry', answers: someFlagOf(SECTORS) },
   { id: 'ordersManagement', part: 'ordersManagement', answers: someFlagOf(ORDERS_MANAGEMENT) },

@@ -5,7 +5,8 @@ import { flagsOf, NONE, someFlagOf, someTrue } from '../flags.ts';
 import { issue, type IssueKey } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField, countryOf } from '../listing/country-field.ts';
-import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
+import { FIGURES } from '../facts/specified-facts.ts';
+import { Dimensions } from '../listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { filesOf, MediaFile } from '../listing/media-file.ts';
 import { coordinatesText } from '../place/place.ts';
@@ -76,7 +77,7 @@ export const spaceWizard = [
     fields: { address: ['address', 'coordinates'] },
     answers: SpaceLocation,
   },
-  { id: 'dimensions', part: 'dimensionsData', inputs: DIMENSIONS, answers: Dimensions },
+  { id: 'dimensions', part: 'dimensionsData', inputs: FIGURES, answers: Dimensions },
   {
     id: 'equipment',
     part: 'equipmentData',

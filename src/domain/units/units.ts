@@ -1,9 +1,14 @@
+import type { Quantity } from '../facts/fact.ts';
 import type { UnitSystem } from './unit-systems.ts';
 
 /** What is measured in units that people choose. */
 export const MEASURES = ['length', 'area', 'mass', 'load', 'power', 'distance', 'temperature'] as const;
 
 export type Measure = (typeof MEASURES)[number];
+
+/** What a quantity measures in units that people choose; `undefined` if it is counted. */
+export const measureOf = (quantity: Quantity): Measure | undefined =>
+  MEASURES.find((measure) => measure === quantity);
 
 export interface Unit {
   readonly symbol: UnitSymbol;

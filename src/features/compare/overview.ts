@@ -1,3 +1,5 @@
+import { UNITS } from '#domain/facts/fact.ts';
+import { specifiedFacts } from '#domain/facts/specified-facts.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { formatArea, formatShortDate } from '#site/format.ts';
@@ -25,7 +27,8 @@ interface Column {
   readonly facts: ListingFacts;
 }
 
-const FIGURES = { floorArea: 'm²', height: 'm', palletPositions: undefined } as const;
+/** By the words of its row. */
+const FIGURES = { floorArea: 'surface', height: 'height', palletPositions: 'palletPositions' } as const;
 
 /** @param columns `undefined` for unavailable listings */
 export function overviewOf(
@@ -46,7 +49,7 @@ export function overviewOf(
       const known = figuresIn(figures, locale).find((one) => one.label === figure);
       return known && { text: known.value, amount: known.amount };
     }),
-    unit: FIGURES[figure],
+    unit: UNITS[specifiedFacts[FIGURES[figure]].quantity],
   });
   const isTyped = kind === 'space' && columns.some((column) => column !== undefined);
   return {

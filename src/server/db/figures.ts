@@ -1,20 +1,22 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
-import type { Figure, FigureBound } from '#domain/search/filters.ts';
+import { storedNumber } from '#domain/facts/fact-numbers.ts';
+import { specifiedFacts, type Figure } from '#domain/facts/specified-facts.ts';
+import type { FigureBound } from '#domain/search/filters.ts';
 import type { SearchTable } from './listing-tables.ts';
 
-/** `scale` converts to an integer. */
 const COLUMNS = {
-  surface: { column: 'surface', scale: 1 },
-  height: { column: 'height_cm', scale: 100 },
-  palletPositions: { column: 'pallet_positions', scale: 1 },
-} as const satisfies Record<Figure, { column: keyof SearchTable; scale: number }>;
+  surface: 'surface',
+  height: 'height_cm',
+  palletPositions: 'pallet_positions',
+} as const satisfies Record<Figure, keyof SearchTable>;
 
-type FigureColumn = (typeof COLUMNS)[Figure]['column'];
+type FigureColumn = (typeof COLUMNS)[Figure];
 
-const stored = (figure: Figure, value: number): number => Math.round(value * COLUMNS[figure].scale);
+const stored = (figure: Figure, value: number): number =>
+  storedNumber(value, specifiedFacts[figure].decimals);
 
 export function figureColumns(figures: Dimensions): Record<FigureColumn, number> {
-  const columns = Object.entries(COLUMNS).map(([figure, { column }]) => [
+  const columns = Object.entries(COLUMNS).map(([figure, column]) => [
     column,
     // Object.entries loses the key type.
     stored(figure as Figure, figures[figure as Figure]),
@@ -28,12 +30,12 @@ const OPERATORS = { atLeast: '>=', atMost: '<=' } as const satisfies Record<Figu
 export const withinBound = (
   { figure, compare, value }: FigureBound,
   bind: (value: number) => string,
-): string => `${COLUMNS[figure].column} ${OPERATORS[compare]} ${bind(stored(figure, value))}`;
+): string => `${COLUMNS[figure]} ${OPERATORS[compare]} ${bind(stored(figure, value))}`;
 
 export function isWithinBound(
   { figure, compare, value }: FigureBound,
   columns: Readonly<Record<FigureColumn, number>>,
 ): boolean {
-  const [figureValue, bound] = [columns[COLUMNS[figure].column], stored(figure, value)];
+  const [figureValue, bound] = [columns[COLUMNS[figure]], stored(figure, value)];
   return compare === 'atLeast' ? figureValue >= bound : figureValue <= bound;
 }

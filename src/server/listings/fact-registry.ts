@@ -4,6 +4,7 @@ import { UNITS, type Fact, type Facts } from '#domain/facts/fact.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
+import { FIGURES, specifiedFacts, type Figure } from '#domain/facts/specified-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { LOADS } from '#domain/facts/lanes.ts';
@@ -11,10 +12,11 @@ import { namesOf } from '#domain/facts/fact-numbers.ts';
 import type { FactFilter } from '#domain/search/filters.ts';
 import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { factName, levelName, optionName } from '#site/fact-words.ts';
 import { readTopics } from '#site/topic-files.ts';
-import { makeT, type Translate } from '#site/translate.ts';
+import { makeT, type Key, type Translate } from '#site/translate.ts';
 
 type Say = (t: Translate, locale: Locale) => string;
 
@@ -22,12 +24,15 @@ type Say = (t: Translate, locale: Locale) => string;
 export function factRegistry(): FactRegistry {
   const languages = LOCALES.map((locale): [Locale, Translate] => [
     locale,
-    makeT(readTopics(locale, ['facts']), locale),
+    makeT(readTopics(locale, ['detail', 'facts']), locale),
   ]);
   const inEach = (say: Say) =>
     Object.fromEntries(languages.map(([locale, t]) => [locale, say(t, locale)])) as Record<Locale, string>;
   const kind = (facts: Facts, types: readonly string[], firstOf: (types: readonly string[]) => First) => ({
-    facts: Object.entries(facts).map(([id, fact]) => describe(id, fact, parametersOf(facts).get(id), inEach)),
+    facts: [
+      ...FIGURES.map((id) => specified(id, types, inEach)),
+      ...Object.entries(facts).map(([id, fact]) => describe(id, fact, parametersOf(facts).get(id), inEach)),
+    ],
     first: Object.fromEntries(
       types.map((type) => [type, (firstOf([type])?.first ?? []).map((ids) => [...ids])]),
     ),
@@ -79,7 +84,40 @@ function describe(
   };
 }
 
-function numberPart({ quantity, decimals, plausible, plausibleOn }: Extract<Fact, { type: 'number' }>) {
+/** Each of them has a lower bound. */
+const specified = (
+  id: Figure,
+  types: readonly string[],
+  inEach: (say: Say) => Record<Locale, string>,
+): DescribedFact => ({
+  id,
+  name: inEach((t) => t(FIGURE_NAMES[id])),
+  type: 'number',
+  group: 'capacity',
+  on: [...types],
+  specified: true,
+  ...numberPart(specifiedFacts[id]),
+  parameter: LOWER_BOUNDS[id],
+});
+
+const FIGURE_NAMES = {
+  surface: 'detail.figures.floorArea',
+  height: 'detail.figures.height',
+  palletPositions: 'detail.figures.palletPositions',
+} as const satisfies Readonly<Record<Figure, Key>>;
+
+const LOWER_BOUNDS = {
+  surface: 'minSurface',
+  height: 'minHeight',
+  palletPositions: 'minPalletPositions',
+} as const satisfies Readonly<Record<Figure, keyof typeof spaceFilters>>;
+
+function numberPart({
+  quantity,
+  decimals,
+  plausible,
+  plausibleOn,
+}: Pick<Extract<Fact, { type: 'number' }>, 'quantity' | 'decimals' | 'plausible' | 'plausibleOn'>) {
   const unit = UNITS[quantity];
   return {
     ...(unit !== undefined && { unit }),

@@ -1,4 +1,6 @@
-import { DIGITS } from '#domain/listing/typed-figures.ts';
+import { specifiedFacts, type Figure } from '#domain/facts/specified-facts.ts';
+import { digitsOf } from '#domain/listing/typed-figures.ts';
+import { measureOf } from '#domain/units/units.ts';
 import type { ComponentProps } from 'react';
 import { DURATIONS, NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
@@ -74,12 +76,12 @@ function NeedField({ name, field }: { readonly name: keyof Need; readonly field:
 }
 
 interface FigureFieldProps extends ComponentProps<typeof TextField> {
-  readonly figure: 'surface' | 'palletPositions';
+  readonly figure: Figure;
 }
 
 function FigureField({ figure, value, onChange, ...field }: FigureFieldProps) {
-  const measure = figure === 'surface' ? 'area' : undefined;
-  const measured = useMeasuredText(measure, DIGITS[figure], value, onChange);
+  const measure = measureOf(specifiedFacts[figure].quantity);
+  const measured = useMeasuredText(measure, digitsOf(figure), value, onChange);
   const typed = useTypedNumber(measured.digits, measured.value, measured.onChange);
   return <TextField {...field} {...typed} inputMode="numeric" />;
 }

@@ -4,7 +4,8 @@ import { applies, type FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import { formatOtherUnits } from '#site/format.ts';
-import { describeFact, factName, listOf, measureOf } from '#site/fact-words.ts';
+import { describeFact, factName, listOf } from '#site/fact-words.ts';
+import { measureOf } from '#domain/units/units.ts';
 import { lazyIsland, useLocale, useT } from '../island.tsx';
 import styles from './technical-sheet.module.css';
 

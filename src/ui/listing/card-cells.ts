@@ -1,3 +1,5 @@
+import { UNITS } from '#domain/facts/fact.ts';
+import { specifiedFacts, type Figure } from '#domain/facts/specified-facts.ts';
 import type { Cell } from '#domain/csv/csv.ts';
 import type { CardPlace } from '#domain/listing/card.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
@@ -18,9 +20,9 @@ export const cardHeads = (t: Translate, facts: readonly FactColumn[]): readonly 
   t('csv.heads.city'),
   t('csv.heads.region'),
   t('csv.heads.country'),
-  `${t('csv.heads.area')} (m²)`,
-  `${t('card.height')} (m)`,
-  t('card.palletPositions'),
+  measured(t('csv.heads.area'), 'surface'),
+  measured(t('card.height'), 'height'),
+  measured(t('card.palletPositions'), 'palletPositions'),
   t('csv.heads.price'),
   ...facts.map(({ head }) => head),
   t('csv.heads.availability'),
@@ -28,6 +30,12 @@ export const cardHeads = (t: Translate, facts: readonly FactColumn[]): readonly 
   t('csv.heads.distance'),
   t('csv.heads.link'),
 ];
+
+/** Other programs read metric units. */
+function measured(name: string, figure: Figure): string {
+  const unit = UNITS[specifiedFacts[figure].quantity];
+  return unit === undefined ? name : `${name} (${unit})`;
+}
 
 export interface CellsOptions {
   /** Base of links. */

@@ -14,6 +14,7 @@ import type {
 import { useT } from '../island.tsx';
 import { DayField } from './DayField.tsx';
 import { FactFilters } from './FactFilters.tsx';
+import { measureOf } from '#domain/units/units.ts';
 import type { LabelsByName } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import { Fold } from './Fold.tsx';
@@ -129,7 +130,7 @@ export function FilterPanel<F extends Filters>({
               key={name}
               name={name}
               label={titleOf(name)}
-              measure={filter.measure}
+              measure={measureOf(filter.quantity)}
               decimals={filter.decimals}
               value={values[name] as FilterValue<NumberFilter>}
               isOverruled={isOverruled(filters, values, name)}

@@ -2,6 +2,7 @@ import { askedPrices, type AskedPrices } from '#domain/search/asked-prices.ts';
 import { initialValues, isOverruled } from '#domain/search/filter-values.ts';
 import type { Filter, Filters, FilterValue, FilterValues } from '#domain/search/filters.ts';
 import { formatDate, formatMeasure, formatNumber } from '#site/format.ts';
+import { measureOf } from '#domain/units/units.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { factChoices } from './fact-choices.ts';
@@ -83,8 +84,9 @@ const choicesOf: { readonly [Type in Filter['type']]: ChoicesOf<Extract<Filter, 
     const name = given.search.trim();
     return name === '' ? [] : [{ text: t(`search.chips.${given.type}`, { name }), without: initial }];
   },
-  number: ({ filter: { measure }, label, given }, { t, locale }) => {
+  number: ({ filter: { quantity }, label, given }, { t, locale }) => {
     if (given === undefined || label === undefined) return [];
+    const measure = measureOf(quantity);
     const value = measure ? formatMeasure(given, measure, locale) : formatNumber(given, locale);
     return [{ text: t(label.chip ?? label.title, { value }), without: undefined }];
   },

@@ -10,15 +10,8 @@ import type {
   FactTimeFilter,
   FilterValue,
 } from '#domain/search/filters.ts';
-import {
-  factName,
-  formatQuantity,
-  measureOf,
-  needLabel,
-  optionName,
-  unitOf,
-  type Words,
-} from '#site/fact-words.ts';
+import { factName, formatQuantity, needLabel, optionName, unitOf, type Words } from '#site/fact-words.ts';
+import { measureOf } from '#domain/units/units.ts';
 import { Field } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { TextField } from '../form/TextField.tsx';

@@ -1,5 +1,6 @@
-import type { DIMENSIONS } from '#domain/listing/dimensions.ts';
-import { DIGITS } from '#domain/listing/typed-figures.ts';
+import { specifiedFacts, type Figure } from '#domain/facts/specified-facts.ts';
+import { digitsOf } from '#domain/listing/typed-figures.ts';
+import { measureOf } from '#domain/units/units.ts';
 import { formatArea, formatLength, formatNumber, unitSymbol } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
@@ -7,8 +8,6 @@ import { TextField } from '../form/TextField.tsx';
 import { useTypedNumber } from '../form/use-typed-figure.ts';
 import { useMeasuredText } from '../units/use-measured-text.ts';
 import { useLocale, useT } from '../island.tsx';
-
-type Figure = (typeof DIMENSIONS)[number];
 
 interface Props {
   readonly figure: Figure;
@@ -23,8 +22,9 @@ interface Props {
 export function FigureInput({ figure, value, onChange, onLeave, error, isAnswered }: Props) {
   const t = useT();
   const locale = useLocale();
-  const measure = MEASURES[figure];
-  const measured = useMeasuredText(measure, DIGITS[figure], value, onChange);
+  const { quantity, decimals, plausible } = specifiedFacts[figure];
+  const measure = measureOf(quantity);
+  const measured = useMeasuredText(measure, digitsOf(figure), value, onChange);
   const typed = useTypedNumber(measured.digits, measured.value, measured.onChange);
   return (
     <TextField
@@ -34,7 +34,7 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
       error={error}
       {...typed}
       enterKeyHint="next"
-      inputMode={figure === 'height' ? 'decimal' : 'numeric'}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       onBlur={onLeave}
     />
   );
@@ -49,16 +49,12 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
 
   function echo(): string {
     const said = figureText(figure, Number(value), t, locale);
-    return figure === 'height' && Number(value) > USUAL_HEIGHT_M
-      ? t('wizard.figures.height.unusual', { height: said, usual: formatLength(USUAL_HEIGHT_M, locale) })
+    const [, most] = plausible;
+    return figure === 'height' && Number(value) > most
+      ? t('wizard.figures.height.unusual', { height: said, usual: formatLength(most, locale) })
       : said;
   }
 }
-
-const MEASURES = { surface: 'area', height: 'length', palletPositions: undefined } as const;
-
-/** In m; higher values are usually a misplaced decimal sign. */
-const USUAL_HEIGHT_M = 60;
 
 export function figureText(figure: Figure, value: number, t: Translate, locale: Locale): string {
   if (figure === 'surface') return formatArea(value, locale);

@@ -1,4 +1,5 @@
-import { DIMENSIONS, type Dimensions } from '#domain/listing/dimensions.ts';
+import { FIGURES } from '#domain/facts/specified-facts.ts';
+import type { Dimensions } from '#domain/listing/dimensions.ts';
 import { countryName } from '#domain/place/country-names.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import type { DraftOf } from '#domain/wizard/draft.ts';
@@ -31,6 +32,6 @@ export const addressLines = (
 ];
 
 export const dimensionsText = (figures: DraftOf<Dimensions>, t: Translate, locale: Locale): string =>
-  DIMENSIONS.filter((figure) => figures[figure] !== '')
+  FIGURES.filter((figure) => figures[figure] !== '')
     .map((figure) => figureText(figure, Number(figures[figure]), t, locale))
     .join(' · ');

@@ -45,7 +45,12 @@ describe.each(all)('the %s fact %s', (kind: ListingKind, id, fact) => {
   });
 
   test('has a row in comparisons', () => {
-    const listing = { facts: { [id]: fact }, scope: { types: [...fact.on] }, first: undefined, values: { [id]: value } };
+    const listing = {
+      facts: { [id]: fact },
+      scope: { types: [...fact.on] },
+      first: undefined,
+      values: { [id]: value },
+    };
     expect(sheetRows([listing, undefined], language).flatMap(({ rows }) => rows)).toMatchObject([{ name }]);
   });
 

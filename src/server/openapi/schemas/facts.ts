@@ -128,6 +128,7 @@ export const factSchemas: readonly NamedSchema[] = [
       exclusive: 'The option that excludes the others',
       levels: 'Levels of a certificate',
       levelsOf: 'Levels by certificate',
+      specified: 'Whether every listing states it, in a part of its body of its own',
       parameter: 'Of the searches; absent if it has no filter',
     },
   }),

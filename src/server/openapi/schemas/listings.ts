@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Cluster } from '#api/clusters.ts';
-import { Facets, PriceLevel } from '#api/facets.ts';
+import { Facets, FactTotal, PriceLevel } from '#api/facets.ts';
 import { RegisteredBefore } from '#api/idempotency.ts';
 import { ListingChange } from '#api/own-listing.ts';
 import { Owner } from '#api/owner.ts';
@@ -62,10 +62,17 @@ export const listingSchemas = [
   answered('Facets', Facets, 'Result counts of a search with one criterion changed', {
     properties: {
       ...COUNT,
-      groups: 'By parameter and term: matches if the parameter had only that term and all others stayed',
+      groups:
+        'By parameter and term: matches if the parameter had only that term and all others stayed. Options of facts are left out where more than 10,000 may match',
       without: 'By parameter that is set: the number of matches without it',
       priceLevels:
         'If `priceFamily` is given: usual prices of each market with at least 8 listings of 4 companies',
+    },
+  }),
+  answered('FactTotal', FactTotal, 'Result counts of an option of a fact', {
+    properties: {
+      total: 'Listings that state it',
+      unstated: 'Listings that contradict nothing that is asked and lack it or another asked fact',
     },
   }),
   answered('Price', ReadPrice, 'An asking price', { properties: PRICE }),

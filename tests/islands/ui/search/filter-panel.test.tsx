@@ -18,9 +18,9 @@ const filters = {
   ),
   equipment: flags(own('equipment', ['forklifts', 'cranes']), { more: own('equipment', ['securitySystem']) }),
   goods: flags(own('goods', ['dry', 'bulk']), { isFolded: true }),
-  minSurface: bound('area', 0, { figure: 'surface', compare: 'atLeast' }),
-  maxSurface: bound('area', 0, { figure: 'surface', compare: 'atMost' }),
-  minHeight: bound('length', 2, { figure: 'height', compare: 'atLeast' }),
+  minSurface: bound('surface', 'atLeast'),
+  maxSurface: bound('surface', 'atMost'),
+  minHeight: bound('height', 'atLeast'),
   availableBy: availableBy(),
 } satisfies Filters;
 

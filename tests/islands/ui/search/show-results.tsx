@@ -19,7 +19,7 @@ import { renderIsland } from '../../render-island.ts';
 
 const filters = {
   goodsData: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
-  minSurface: bound('area', 0, { figure: 'surface', compare: 'atLeast' }),
+  minSurface: bound('surface', 'atLeast'),
 } satisfies Filters;
 
 interface Card {

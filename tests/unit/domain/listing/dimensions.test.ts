@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Dimensions, DIMENSIONS, height, palletPositions, surface } from '#domain/listing/dimensions.ts';
+import { FIGURES } from '#domain/facts/specified-facts.ts';
+import { Dimensions, height, palletPositions, surface } from '#domain/listing/dimensions.ts';
 import { firstIssue, issuesByPath } from '../issues.ts';
 
 const fitting = { surface: 12_500, height: 11.5, palletPositions: 18_000 };
 
 test('the dimensions have their order', () => {
-  expect(DIMENSIONS).toEqual(['surface', 'height', 'palletPositions']);
+  expect(FIGURES).toEqual(['surface', 'height', 'palletPositions']);
 });
 
 describe.each([
@@ -31,7 +32,7 @@ test('a height may be any number of whole centimeters up to its limit', () => {
 });
 
 describe('the dimensions', () => {
-  test.each(DIMENSIONS)('require the %s as a number', (name) => {
+  test.each(FIGURES)('require the %s as a number', (name) => {
     for (const value of [undefined, null, '', '100', NaN, Infinity])
       expect(issuesByPath(Dimensions, { ...fitting, [name]: value })).toEqual({ [name]: 'issues.number' });
   });

@@ -23,8 +23,8 @@ const filters = {
   levels: flags(own('levels', ['two', 'three']), { initially: true }),
   coverage: flags(own('coverage', ['europe', 'asia']), { initially: true, hasSwitch: true }),
   place: placeText(),
-  surface: bound('area', 0, { figure: 'surface', compare: 'atLeast' }),
-  height: bound('length', 2, { figure: 'height', compare: 'atLeast' }),
+  surface: bound('surface', 'atLeast'),
+  height: bound('height', 'atLeast'),
 } satisfies Filters;
 
 const none = { goods: { isOn: true, terms: { dry: false, bulk: false } }, surface: undefined };

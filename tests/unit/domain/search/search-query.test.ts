@@ -37,7 +37,7 @@ describe('the filters of a query', () => {
     filterEntries({
       place: placeText(),
       goods: flags(own('goods', ['dry', 'bulk'])),
-      surface: bound('area', 0, { figure: 'surface', compare: 'atLeast' }),
+      surface: bound('surface', 'atLeast'),
     }),
   );
 

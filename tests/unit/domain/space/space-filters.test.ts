@@ -23,10 +23,10 @@ describe('the space search’s filters', () => {
 
   test('have a place and bounds on the figures', () => {
     expect(spaceFilters.locationData.type).toBe('place');
-    expect(spaceFilters.minSurface).toMatchObject({ measure: 'area', decimals: 0 });
-    expect(spaceFilters.maxSurface).toMatchObject({ measure: 'area', decimals: 0 });
-    expect(spaceFilters.minHeight).toMatchObject({ measure: 'length', decimals: 2 });
-    expect(spaceFilters.minPalletPositions).toMatchObject({ measure: undefined, decimals: 0 });
+    expect(spaceFilters.minSurface).toMatchObject({ quantity: 'area', decimals: 0 });
+    expect(spaceFilters.maxSurface).toMatchObject({ quantity: 'area', decimals: 0 });
+    expect(spaceFilters.minHeight).toMatchObject({ quantity: 'length', decimals: 2 });
+    expect(spaceFilters.minPalletPositions).toMatchObject({ quantity: 'count', decimals: 0 });
   });
 
   test('are initially empty', () => {

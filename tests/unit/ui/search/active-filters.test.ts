@@ -16,8 +16,8 @@ const filters = {
   goods: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
   types: flags(own('type', ['automated', 'emptyPlot']), { initially: true }),
   coverage: flags(own('type', ['floor']), { initially: true, hasSwitch: true }),
-  minSurface: bound('area', 0, { figure: 'surface', compare: 'atLeast' }),
-  maxSurface: bound('area', 0, { figure: 'surface', compare: 'atMost' }),
+  minSurface: bound('surface', 'atLeast'),
+  maxSurface: bound('surface', 'atMost'),
 } satisfies Filters;
 
 const labels = withFlagNames(filters, spaceFlagName, {
