@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Facets, OptionTotal } from '#api/facets.ts';
 import { LANE_END_LIMIT } from '#domain/facts/lanes.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -171,28 +171,56 @@ export const LaneField = memo(function LaneField({
   put,
 }: Omit<FieldProps<FactFilter, AskedLane | undefined>, 'totals'>) {
   const t = useT();
-  const type = (change: Partial<AskedLane>) => {
+  const ask = (change: Partial<AskedLane>) => {
     const lane = { ...value, ...change };
-    put(name, lane.from === '' && lane.to === '' ? undefined : lane, true);
+    put(name, lane.from === '' && lane.to === '' ? undefined : lane, false);
   };
   return (
     <fieldset className={styles['lane']}>
       <legend>{factName(filter.fact, t)}</legend>
       <div className={styles['figures']}>
         {(['from', 'to'] as const).map((end) => (
-          <TextField
+          <LaneEnd
             key={end}
             label={t(`facts.laneEnds.${end}`)}
             value={value[end]}
-            autoComplete="off"
-            maxLength={LANE_END_LIMIT}
-            onChange={(text) => type({ [end]: text })}
+            onAsk={(place) => ask({ [end]: place })}
           />
         ))}
       </div>
     </fieldset>
   );
 });
+
+interface LaneEndProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onAsk: (place: string) => void;
+}
+
+/** Asked when left or entered: half of a name finds nothing. */
+function LaneEnd({ label, value, onAsk }: LaneEndProps) {
+  const [typed, setTyped] = useState({ text: value, value });
+  const text = typed.value === value ? typed.text : value;
+  const ask = () => {
+    const place = text.trim();
+    setTyped({ text: place, value: place });
+    if (place !== value) onAsk(place);
+  };
+  return (
+    <TextField
+      label={label}
+      value={text}
+      autoComplete="off"
+      maxLength={LANE_END_LIMIT}
+      onChange={(changed) => setTyped({ text: changed, value })}
+      onBlur={ask}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') ask();
+      }}
+    />
+  );
+}
 
 export const TermsField = memo(function TermsField({
   name,

@@ -2,13 +2,17 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Facets } from '#api/facets.ts';
+import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { initialValues, toQuery } from '#domain/search/filter-values.ts';
 import type { FilterValues } from '#domain/search/filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
 import { SPACE_TYPES, WAREHOUSE_TYPES } from '#domain/space/space-parts.ts';
 import { island } from '#ui/island.tsx';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
+import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
 import { press, renderIsland, settle, textsOf } from '../../render-island.ts';
 
@@ -150,4 +154,45 @@ test('a figure is read by the page’s language, and a requirement says that all
   expect(
     within(foldOf('Rociadores')).queryByText('Solo los que tienen todas las opciones marcadas'),
   ).toBeNull();
+});
+
+function SearchedServices() {
+  const [values, setValues] = useState(initialValues(serviceFilters));
+  sent = toQuery(serviceFilters, values);
+  return (
+    <FilterPanel
+      filters={serviceFilters}
+      values={values}
+      labels={serviceFilterLabels}
+      factOrder={serviceOrder}
+      onChange={setValues}
+    />
+  );
+}
+const serviceOrder = { typeFilter: 'plType', types: PL_TYPES, kinds: {}, firstOf: firstFactsOfService };
+const Services = island(SearchedServices, [
+  'common',
+  'facts',
+  'flags',
+  'place',
+  'search',
+  'service-flags',
+  'types',
+]);
+
+test('a lane is asked once its end is left or entered, by either end alone', async () => {
+  await renderIsland(<Services locale="en" />);
+  const end = async (name: string) => await screen.findByRole('textbox', { name });
+  const from = await end('From (country or region)');
+  await settle(() => fireEvent.change(from, { target: { value: ' Spain' } }));
+  expect(sent['lanes']).toBeUndefined();
+  await settle(() => fireEvent.blur(from));
+  expect(sent['lanes']).toBe('{"from":"Spain"}');
+  const to = await end('To (country or region)');
+  await settle(() => fireEvent.change(to, { target: { value: 'France' } }));
+  await settle(() => fireEvent.keyDown(to, { key: 'Enter' }));
+  expect(sent['lanes']).toBe('{"from":"Spain","to":"France"}');
+  await settle(() => fireEvent.change(from, { target: { value: '' } }));
+  await settle(() => fireEvent.blur(from));
+  expect(sent['lanes']).toBe('{"to":"France"}');
 });
