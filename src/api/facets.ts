@@ -34,7 +34,7 @@ export const Facets = v.object({
   totalIsCapped: v.optional(v.boolean()),
   /**
    * Per filter and option: the total if the group contained only that option. Those of facts also tell who has not
-   * stated it; they are left out where more than 10,000 may match.
+   * stated it; they are left out where more than 2,000 may match.
    */
   groups: v.record(v.string(), v.record(v.string(), OptionTotal)),
   /** Per query parameter: the total without it; `near` includes its radius. */

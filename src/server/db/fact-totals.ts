@@ -1,13 +1,15 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { AskedFacts } from '#domain/search/criteria.ts';
 import type { FactCriterion } from '#domain/search/filters.ts';
-import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import { clause } from './count-matches.ts';
 import { bindTo, type Bind, type Database, numberOf, type Parameter, type Row } from './database.ts';
 import { factColumn, factsTableOf, lacksAsked, satisfies } from './facts.ts';
 import { type Matching, statementOf, where } from './matching.ts';
 import { LIMIT_ANSWERS } from './prices.ts';
 import { inStates } from './search-sections.ts';
+
+/** At most so many listings are read for the counts of facts, each of which is a column of its own. */
+export const FACT_TOTALS_LIMIT = 2000;
 
 /** What a filter by a fact offers to choose from. */
 export interface FactGroup {
@@ -30,7 +32,7 @@ export type FactTotals = Readonly<Record<string, Readonly<Record<string, FactTot
 /** What a listing says about everything that is asked besides. */
 const STATES = { stated: 0, unstated: 1, onRequest: 2 } as const;
 
-/** Per group and option. Empty if more may match than a total tells, since all of them would be read. */
+/** Per group and option. Empty if more than {@link FACT_TOTALS_LIMIT} may match. */
 export async function countFactTotals(
   database: Pick<Database, 'read'>,
   kind: ListingKind,
@@ -50,7 +52,7 @@ export async function countFactTotals(
   ]);
   const sql = `select state, count(*) as listings, ${counts.join(', ')} from (${found(kind, matching, groups, bind)}) found group by state`;
   const rows = await database.read(statementOf(sql, matching), parameters);
-  if (sumOf(rows, 'listings') > TOTAL_LIMIT) return {};
+  if (sumOf(rows, 'listings') > FACT_TOTALS_LIMIT) return {};
   const stated = rows.filter(({ state }) => state === STATES.stated);
   const unstated = rows.filter(({ state }) => state === STATES.unstated);
   return Object.fromEntries(
@@ -83,7 +85,7 @@ function found(kind: ListingKind, matching: Matching, groups: readonly FactGroup
   const conditions = where(inStates(matching, 'either'), bind);
   return (
     `select ${state} as state, ${facts.join(', ')} from ${kind}_search` +
-    ` left join ${factsTableOf(kind)} facts on facts.listing_id = id${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}`
+    ` left join ${factsTableOf(kind)} facts on facts.listing_id = id${clause(conditions)} limit ${String(FACT_TOTALS_LIMIT + 1)}`
   );
 }
 

@@ -4,7 +4,7 @@ import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import type { Database } from '../db/database.ts';
 import { findPriceLevels } from '../db/price-levels.ts';
 import { pricedOnly } from '../db/search-sections.ts';
-import { countFactTotals, type FactTotals } from '../db/fact-totals.ts';
+import { countFactTotals, FACT_TOTALS_LIMIT, type FactTotals } from '../db/fact-totals.ts';
 import { countTerms, type TermGroup } from '../db/facets.ts';
 import { countMatches } from '../db/count-matches.ts';
 import { type JsonText, publicJson } from '../http/answers.ts';
@@ -63,7 +63,7 @@ export async function findFacets(
     groups: {
       ...Object.fromEntries(Object.entries(counted.groups).map(([name, terms]) => [name, withCaps(terms)])),
       ...(await countPriced(lowPriority, listing, query)),
-      ...(counted.total > TOTAL_LIMIT ? {} : await countFacts(lowPriority, listing, query)),
+      ...(counted.total > FACT_TOTALS_LIMIT ? {} : await countFacts(lowPriority, listing, query)),
     },
     without: { ...withCaps(counted.without), ...without },
     ...(priceLevels.length > 0 && { priceLevels }),

@@ -25,6 +25,9 @@ const PRICES = ['rent', 'storage'] as const;
 const INDEXES: Readonly<Record<string, readonly string[]>> = {
   rent: ['rent', 'id', 'flags'],
   storage: ['storage', 'id', 'flags'],
+  country: ['country_k', 'id', 'flags', ...PRICES],
+  region: ['region_k', 'id', 'flags', ...PRICES],
+  city: ['city_k', 'id', 'flags', ...PRICES],
   id_flags: ['id', 'flags', ...PRICES],
   place: [
     ...['lat5', 'lng5', 'id', 'flags', 'x7', 'y7', 'z7', 'surface', 'height_cm', 'pallet_positions'],

@@ -63,7 +63,7 @@ export const listingSchemas = [
     properties: {
       ...COUNT,
       groups:
-        'By parameter and term: matches if the parameter had only that term and all others stayed. Options of facts are left out where more than 10,000 may match',
+        'By parameter and term: matches if the parameter had only that term and all others stayed. Options of facts are left out where more than 2,000 may match',
       without: 'By parameter that is set: the number of matches without it',
       priceLevels:
         'If `priceFamily` is given: usual prices of each market with at least 8 listings of 4 companies',
