@@ -1,21 +1,10 @@
 import { dayAt } from '#domain/listing/availability.ts';
-import { isStated, type Facts, type Quantity } from '#domain/facts/fact.ts';
+import { isStated, type Facts } from '#domain/facts/fact.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { describeFact, factName } from '#site/fact-words.ts';
 import type { Translate } from '#site/translate.ts';
 import type { Structured } from './structured.ts';
-
-/** UN/CEFACT codes; without one, the unit as text. */
-export const STRUCTURED_UNITS: Readonly<Partial<Record<Quantity, Structured>>> = {
-  length: { unitCode: 'MTR' },
-  area: { unitCode: 'MTK' },
-  mass: { unitCode: 'KGM' },
-  load: { unitText: 'kg/m²' },
-  power: { unitCode: 'KVA' },
-  distance: { unitCode: 'KMT' },
-  months: { unitCode: 'MON' },
-  weeks: { unitCode: 'WEE' },
-};
+import { structuredUnits } from './structured-units.ts';
 
 /** A `PropertyValue` for each stated fact. */
 export function factsIn(
@@ -31,7 +20,7 @@ export function factsIn(
     if (!isStated(value)) return [];
     const stated =
       fact.type === 'number'
-        ? { value, ...STRUCTURED_UNITS[fact.quantity] }
+        ? { value, ...structuredUnits[fact.quantity] }
         : { value: fact.type === 'yesNo' ? value : describeFact(id, fact, value, language) };
     return [{ '@type': 'PropertyValue', name: factName(id, t), ...stated }];
   });

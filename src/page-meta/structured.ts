@@ -6,7 +6,7 @@ import { findCountry } from '#domain/place/find-country.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { Space } from '#domain/space/space.ts';
 import { href } from '#site/routes.ts';
-import { STRUCTURED_UNITS } from './structured-facts.ts';
+import { structuredUnits } from './structured-units.ts';
 import type { Translate } from '#site/translate.ts';
 
 export function providerOf(
@@ -53,7 +53,7 @@ export const figuresIn = (
     .map(({ figure, ...property }) => ({
       '@type': 'PropertyValue',
       ...property,
-      ...STRUCTURED_UNITS[specifiedFacts[figure].quantity],
+      ...structuredUnits[specifiedFacts[figure].quantity],
     }));
 
 /** schema.org properties. */
