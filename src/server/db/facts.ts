@@ -117,7 +117,7 @@ export type FactColumns = Readonly<Record<string, StoredFact | null>>;
 
 interface Test<Value> {
   readonly sql: (column: string, value: Value, bind: Bind) => string;
-  readonly inMemory: (stated: StoredFact, value: Value) => boolean;
+  readonly inMemory: (value: Value) => (stated: StoredFact) => boolean;
 }
 
 type AskedValue<Type> = Extract<FactCriterion, { readonly test: Type }>['value'];
@@ -125,22 +125,22 @@ type AskedValue<Type> = Extract<FactCriterion, { readonly test: Type }>['value']
 const TESTS: { readonly [Type in FactCriterion['test']]: Test<AskedValue<Type>> } = {
   atLeast: {
     sql: (name, value, bind) => `${name} >= ${bind(value)}`,
-    inMemory: (stated, value) => Number(stated) >= value,
+    inMemory: (value) => (stated) => Number(stated) >= value,
   },
   atMost: {
     sql: (name, value, bind) => `${name} <= ${bind(value)}`,
-    inMemory: (stated, value) => Number(stated) <= value,
+    inMemory: (value) => (stated) => Number(stated) <= value,
   },
   any: {
     sql: (name, value, bind) => `(${name} & cast(${bind(value)} as integer)) <> 0`,
-    inMemory: (stated, value) => (Number(stated) & value) !== 0,
+    inMemory: (value) => (stated) => (Number(stated) & value) !== 0,
   },
   all: {
     sql: (name, value, bind) => {
       const mask = `cast(${bind(value)} as integer)`;
       return `(${name} & ${mask}) = ${mask}`;
     },
-    inMemory: (stated, value) => (Number(stated) & value) === value,
+    inMemory: (value) => (stated) => (Number(stated) & value) === value,
   },
   lane: {
     // The keys have none of the characters that `like` reads differently.
@@ -148,7 +148,10 @@ const TESTS: { readonly [Type in FactCriterion['test']]: Test<AskedValue<Type>> 
       `(${askedLaneKeys(lane)
         .map((key) => `${name} like ${bind(`%${key}%`)}`)
         .join(' or ')})`,
-    inMemory: (stated, lane) => askedLaneKeys(lane).some((key) => String(stated).includes(key)),
+    inMemory: (lane) => {
+      const keys = askedLaneKeys(lane);
+      return (stated) => keys.some((key) => String(stated).includes(key));
+    },
   },
 };
 
@@ -203,10 +206,10 @@ interface Stating extends Pick<PriceColumns, PriceFamily> {
 export function factsInMemory({ criteria, states, price, availableBy }: AskedFacts) {
   const tests = criteria.map((criterion) => {
     const name = factColumn(criterion.fact);
-    const { inMemory } = testOf(criterion);
+    const isAsAsked = testOf(criterion).inMemory(criterion.value);
     return ({ facts }: Stating) => {
       const stated = facts[name] ?? null;
-      return stated === null ? 'unstated' : inMemory(stated, criterion.value);
+      return stated === null ? 'unstated' : isAsAsked(stated);
     };
   });
   const ofPrice = price && limitInMemory(price);
