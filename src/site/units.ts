@@ -9,5 +9,5 @@ import { markedUnits } from './page-state.ts';
 export const shownUnits = (): UnitSystem =>
   (typeof document === 'undefined' ? undefined : markedUnits()) ?? 'metric';
 
-/** Shown from the next page on. */
-export const chooseUnits = (system: UnitSystem): void => void safeLocalStorage.write(STORED.units, system);
+/** Shown from the next page on. Returns whether the browser keeps it. */
+export const chooseUnits = (system: UnitSystem): boolean => safeLocalStorage.write(STORED.units, system);

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { wholeSpace } from '../support/whole-listings.ts';
 import { cardsOf, recordSearches } from './support/map-search.ts';
+import { blockStorage } from './support/storage.ts';
 import { spaceCard, stubSearch, stubSpace } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
@@ -58,4 +59,15 @@ test('on a phone the units are chosen in the opened menu', async ({ page }) => {
   await units(page).selectOption('uk');
   await expect(cardsOf(page)).toContainText('50.000 ft²');
   await expect(cardsOf(page)).toContainText('9,75 m');
+});
+
+test('a browser that keeps no choice says so, and the page stays as it is', async ({ page }) => {
+  await blockStorage(page);
+  await stubSearch(page, [spaceCard('space-1', { dimensionsData })]);
+  await page.goto('/map-search');
+  await units(page).selectOption('us');
+  const said = () => units(page).evaluate((select: HTMLSelectElement) => select.validationMessage);
+  await expect.poll(said).toMatch(/keeps no choices/);
+  await expect(units(page)).toHaveValue('metric');
+  await expect(cardsOf(page)).toContainText('4,645 m²');
 });

@@ -12,7 +12,11 @@ interface Props {
   readonly name: string;
   readonly toggleName: string;
   readonly items: readonly MenuItem[];
-  readonly units: { readonly label: string; readonly words: Readonly<Record<UnitSystem, string>> };
+  readonly units: {
+    readonly label: string;
+    readonly words: Readonly<Record<UnitSystem, string>>;
+    readonly refusal: string;
+  };
   readonly children?: ReactNode;
 }
 
@@ -44,7 +48,7 @@ export function HeaderMenu({ name, toggleName, items, units, children }: Props) 
             <label>
               <span aria-hidden="true">{units.label}</span>
               <Icon name="surface" />
-              <UnitsSelect words={units.words} aria-label={units.label} />
+              <UnitsSelect words={units.words} refusal={units.refusal} aria-label={units.label} />
             </label>
           </li>
         </ul>

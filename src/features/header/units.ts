@@ -13,7 +13,13 @@ export function offerUnits(): void {
     if (!isUnits(target)) return;
     const system = UNIT_SYSTEMS.find((each) => each === target.value);
     if (system === undefined) return;
-    chooseUnits(system);
-    location.reload();
+    const isKept = chooseUnits(system);
+    target.setCustomValidity(isKept ? '' : (target.dataset['units'] ?? ''));
+    if (isKept) {
+      location.reload();
+    } else {
+      target.value = shownUnits();
+      target.reportValidity();
+    }
   });
 }

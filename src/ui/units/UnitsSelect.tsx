@@ -4,12 +4,14 @@ import { Select } from '../form/Select.tsx';
 
 interface Props extends ComponentProps<'select'> {
   readonly words: Readonly<Record<UnitSystem, string>>;
+  /** Said where the browser keeps no choice. */
+  readonly refusal: string;
 }
 
 /** The page's script chooses (src/features/header/units.ts): it works before hydration, and no island has to. */
-export function UnitsSelect({ words, ...select }: Props) {
+export function UnitsSelect({ words, refusal, ...select }: Props) {
   return (
-    <Select {...select} data-units="">
+    <Select {...select} data-units={refusal}>
       {UNIT_SYSTEMS.map((system) => (
         <option key={system} value={system}>
           {words[system]}

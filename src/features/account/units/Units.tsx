@@ -17,6 +17,7 @@ function UnitsView() {
               aria-required={undefined}
               defaultValue={shownUnits()}
               words={unitWords(t)}
+              refusal={t('units.refusal')}
             />
           )}
         </Field>
