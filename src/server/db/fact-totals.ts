@@ -8,7 +8,7 @@ import { type Matching, statementOf, where } from './matching.ts';
 import { LIMIT_ANSWERS } from './prices.ts';
 import { inStates } from './search-sections.ts';
 
-/** At most so many listings are read for the counts of facts, each of which is a column of its own. */
+/** Limit of the listings read for the counts of facts, each of which is a column of its own. */
 export const FACT_TOTALS_LIMIT = 2000;
 
 /** What a filter by a fact offers to choose from. */
