@@ -98,8 +98,8 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
     apply: (tree) => {
       tree.insertAfter(
         'src/domain/space/space-filters.ts',
-        "  minHeight: bound('length', 2, { figure: 'height', compare: 'atLeast' }),\n",
-        `  maxHeight: bound('length', 2, { figure: 'height', compare: 'atMost' }),
+        "  minHeight: bound('height', 'atLeast'),\n",
+        `  maxHeight: bound('height', 'atMost'),
   safetyData: flags({ guarded: ['equipment.securitySystem', 'equipment.fireProtectionSystem'] }),
 `,
       );
