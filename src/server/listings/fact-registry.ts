@@ -9,7 +9,7 @@ import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { LOADS } from '#domain/facts/lanes.ts';
 import { namesOf } from '#domain/facts/fact-numbers.ts';
-import type { FactFilter } from '#domain/search/filters.ts';
+import type { FactFilter, Filter } from '#domain/search/filters.ts';
 import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
@@ -97,7 +97,7 @@ const specified = (
   on: [...types],
   specified: true,
   ...numberPart(specifiedFacts[id]),
-  parameter: LOWER_BOUNDS[id],
+  parameter: lowerBoundOf(id),
 });
 
 const FIGURE_NAMES = {
@@ -106,11 +106,11 @@ const FIGURE_NAMES = {
   palletPositions: 'detail.figures.palletPositions',
 } as const satisfies Readonly<Record<Figure, Key>>;
 
-const LOWER_BOUNDS = {
-  surface: 'minSurface',
-  height: 'minHeight',
-  palletPositions: 'minPalletPositions',
-} as const satisfies Readonly<Record<Figure, keyof typeof spaceFilters>>;
+/** Both kinds have the same. */
+const lowerBoundOf = (figure: Figure): string | undefined =>
+  Object.entries<Filter>(spaceFilters).find(
+    ([, filter]) => filter.type === 'number' && filter.figure === figure && filter.compare === 'atLeast',
+  )?.[0];
 
 function numberPart({
   quantity,
