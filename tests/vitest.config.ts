@@ -63,7 +63,7 @@ function leafletParts(): string[] {
 }
 
 // Only what fails is waited for as long as these: a busy machine may be slow.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 const everywhere = {
   ...patience,

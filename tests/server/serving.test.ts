@@ -124,7 +124,7 @@ test('SIGTERM during the build ends it and all its processes at once', async () 
   const project = copyProject();
   const product = await start({}, 'start', project);
   await expect.poll(() => product.output()).toContain('Building the site');
-  await expect.poll(() => existsSync(buildsIn(project))).toBe(true);
+  await expect.poll(() => existsSync(buildsIn(project)), { timeout: BUILD_MS }).toBe(true);
   product.process.kill('SIGTERM');
   expect(await product.ended).toBe(0);
   expect(readdirSync(buildsIn(project))).toEqual(['lock']);
