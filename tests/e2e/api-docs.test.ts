@@ -3,7 +3,7 @@ import { test } from './support/test.ts';
 
 test('an API call sends only the parameters that the reader filled in', async ({ page }) => {
   await page.goto('/api/docs');
-  // The viewer draws the whole document at once, which takes a busy machine long.
+  // The viewer works through the whole document before it shows this: seconds on a quiet machine.
   await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible({
     timeout: 60_000,
   });
