@@ -102,7 +102,7 @@ export default defineConfig({
           name: 'server',
           include: isPostgres && isShort ? aboutDatabases : ['tests/server/**/*.test.ts'],
           exclude: [...(isPostgres ? withAnyDatabase : []), ...(isShort ? long : [])],
-          globalSetup: 'tests/setup/postgres-for-vitest.ts',
+          globalSetup: ['tests/setup/gazetteer.ts', 'tests/setup/postgres-for-vitest.ts'],
         },
       },
       getViteConfig(
@@ -139,7 +139,16 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
-      { root, test: { ...inNode, name: 'repo', include: ['tests/repo/**/*.test.ts'], ...patience } },
+      {
+        root,
+        test: {
+          ...inNode,
+          ...patience,
+          name: 'repo',
+          include: ['tests/repo/**/*.test.ts'],
+          globalSetup: 'tests/setup/gazetteer.ts',
+        },
+      },
     ],
   },
 });

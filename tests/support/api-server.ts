@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
 import type { Database } from '#server/db/database.ts';
 import { impressionCounter } from '#server/db/impression-counter.ts';
 import { measureQueries } from '#server/db/measure-queries.ts';
@@ -54,7 +53,6 @@ export async function startApi(
 ): Promise<ApiServer> {
   const test = await createDatabase();
   const database = wrap(test.database);
-  await buildGazetteer(GAZETTEER_FILE);
   const gazetteer = openGazetteer(GAZETTEER_FILE);
   const logged: Record<string, unknown>[] = [];
   const log = pino(

@@ -3,18 +3,15 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '#domain/place/fold.ts';
 import type { Coordinates } from '#domain/place/place.ts';
-import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-schema.ts';
 import { type Gazetteer, openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { parseAliases } from '#build/gazetteer/parse-aliases.ts';
 
-const BUILD_TIMEOUT_MS = 60_000;
 let gazetteer: Gazetteer;
 
-beforeAll(async () => {
-  await buildGazetteer(GAZETTEER_FILE);
+beforeAll(() => {
   gazetteer = openGazetteer(GAZETTEER_FILE);
-}, BUILD_TIMEOUT_MS);
+});
 
 afterAll(() => gazetteer.close());
 
