@@ -43,7 +43,7 @@ export default defineConfig({
     command: 'node src/server/start/start.js',
     cwd: '..',
     url: `${origin}/api/health`,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000', PUBLISH_UNVERIFIED: 'on' },
     timeout: BUILD_AND_START_TIMEOUT_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

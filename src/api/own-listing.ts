@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
-import { ListingState } from '#domain/listing/listing-state.ts';
+import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
 import { Version } from './version.ts';
 
 export const ownOf = <const S extends v.GenericSchema>(listing: S) =>
-  v.object({ listing, state: ListingState, version: Version });
+  v.object({ listing, state: ListingState, status: v.optional(OwnStatus), version: Version });
 
 export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
   withMore(listing, {
     state: v.optional(ListingState, 'published'),
+    status: v.optional(OwnStatus),
     isDue: v.optional(v.boolean()),
   });
 

@@ -1,13 +1,12 @@
 import type * as v from 'valibot';
 import { isRefusal } from '#client/failure.ts';
 import { readAnswer } from '#client/read-answer.ts';
-import type { ListingState } from '#domain/listing/listing-state.ts';
+import type { OwnState } from '#domain/listing/listing-state.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { storedUserId } from '#site/stored-session.ts';
 
-export interface WithState<Whole> {
+export interface WithState<Whole> extends OwnState {
   readonly listing: Whole;
-  readonly state: ListingState;
 }
 
 /** The listing, or alternatives near a paused one. */
@@ -26,7 +25,7 @@ interface Withdrawal<Card> {
   readonly nearby: readonly Card[];
 }
 
-/** Paused listings are visible to their owner only. */
+/** Listings that are paused or not yet public are visible to their owner only. */
 export async function findPublic<Whole, Card>({
   get,
   getOwn,
@@ -35,11 +34,21 @@ export async function findPublic<Whole, Card>({
   try {
     return { listing: await get(), state: 'published' };
   } catch (failure) {
+    if (isRefusal(failure, 'NOT_FOUND') && mayBeOwn(undefined)) return ownOrThrow(getOwn, failure);
     if (!isRefusal(failure, 'LISTING_PAUSED')) throw failure;
     const details = readAnswer(errorDetails, failure.body);
     const { userId, nearby } = details.status === 'read' ? details.output : { nearby: [] };
     const own = mayBeOwn(userId) ? await getOwn().catch(() => undefined) : undefined;
-    return own === undefined ? { state: 'withdrawn', nearby } : { listing: own.listing, state: own.state };
+    return own === undefined ? { state: 'withdrawn', nearby } : own;
+  }
+}
+
+/** Others get the same answer as for a listing that does not exist. */
+async function ownOrThrow<Own>(getOwn: () => Promise<Own>, failure: unknown): Promise<Own> {
+  try {
+    return await getOwn();
+  } catch {
+    throw failure;
   }
 }
 

@@ -7,6 +7,19 @@ export type ListingState = v.InferOutput<typeof ListingState>;
 export const LISTING_STATUSES = ['active', 'paused', 'lapsed'] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
+/** What its owner sees. `waiting` is active, and public once its company's email address is confirmed. */
+export const OwnStatus = v.picklist(['active', 'waiting', 'paused', 'lapsed']);
+export type OwnStatus = v.InferOutput<typeof OwnStatus>;
+
+export interface OwnState {
+  readonly state: ListingState;
+  /** Missing where the listing is public, and from older servers. */
+  readonly status?: OwnStatus | undefined;
+}
+
+export const ownStatusOf = ({ state, status }: OwnState): OwnStatus =>
+  status ?? (state === 'paused' ? 'paused' : 'active');
+
 export const LISTING_KINDS = ['space', 'service'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 

@@ -1,23 +1,14 @@
-import { useState } from 'react';
 import type { User } from '#domain/user/user.ts';
+import { resendLink } from '#stores/resend-link.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
-import { resendLink } from './resend-link.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './verification-reminder.module.css';
 
 export function VerificationReminder({ user }: { readonly user: User }) {
   const t = useT();
-  const [isBusy, setIsBusy] = useState(false);
-  async function resend(): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await resendLink(user._id);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, run } = useBusy(() => resendLink(user._id));
   return (
     <aside className={styles['reminder']} aria-labelledby="verification">
       <Icon name="mail" />
@@ -27,7 +18,7 @@ export function VerificationReminder({ user }: { readonly user: User }) {
         </p>
         <p>{t('account.verification.text', { email: user.email })}</p>
       </div>
-      <Button variant="quiet" aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void resend()}>
+      <Button variant="quiet" aria-busy={isBusy} aria-disabled={isBusy} onClick={run}>
         {isBusy ? t('account.verification.sending') : t('account.verification.resend')}
       </Button>
     </aside>

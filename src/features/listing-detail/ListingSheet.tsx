@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { galleryImage, logoSrc } from '#api/image-address.ts';
-import type { ListingState } from '#domain/listing/listing-state.ts';
+import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { localPlaceName } from '#domain/place/local-names.ts';
@@ -16,6 +16,7 @@ import { getBaseMap } from '#stores/base-map.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { countView } from '#stores/impressions/count-seen.ts';
 import { isDrawing } from '#stores/drawn-picture.ts';
+import type { WithState } from '#stores/public-listing.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { ContactBar, ContactBox, OwnerSection } from '#ui/detail/ContactBox.tsx';
 import { Description } from '#ui/detail/Description.tsx';
@@ -47,7 +48,7 @@ export interface Sheet<Whole> {
   readonly technicalOf: (listing: Whole) => TechnicalFacts;
   readonly Heading?: ComponentType<{ readonly listing: Whole }>;
   /** For the owner, in place of contact. */
-  readonly Controls: ComponentType<{ readonly listing: Whole; readonly state: ListingState }>;
+  readonly Controls: ComponentType<WithState<Whole>>;
   readonly mapLink?: (listing: Whole, t: Translate, locale: Locale) => { href: string; label: string };
   readonly More?: ComponentType<{ readonly listing: Whole }>;
   /** Below the listing. */
@@ -60,13 +61,11 @@ const TechnicalSheet = lazy(async () => (await import('#ui/detail/TechnicalSheet
 
 const AskOwner = lazy(async () => (await import('./AskOwner.tsx')).AskOwner);
 
-interface Props<Whole> {
+interface Props<Whole> extends WithState<Whole> {
   readonly sheet: Sheet<Whole>;
-  readonly listing: Whole;
-  readonly state: ListingState;
 }
 
-export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state }: Props<Whole>) {
+export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...state }: Props<Whole>) {
   const { kind, word, titleOf, headOf, factsOf, technicalOf, Heading, Controls, mapLink, More, Similar } =
     sheet;
   const { _id: id, createdAt } = listing;
@@ -80,9 +79,10 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
     (id) => id in technical.facts && !isStated(technical.values[id]),
   );
   const isOwn = useIsUser(listing.userId);
+  const status = ownStatusOf(state);
   useEffect(() => {
-    if (state === 'published') countView(kind, listing);
-  }, [kind, listing, state]);
+    if (status === 'active') countView(kind, listing);
+  }, [kind, listing, status]);
   useEffect(() => showHead(headOf(listing, location.origin, t, locale)), [headOf, listing, t, locale]);
 
   const ask = { open, fetch: AskOwner.fetch };
@@ -110,7 +110,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, state
       side={
         <>
           {isOwn ? (
-            <Controls listing={listing} state={state} />
+            <Controls listing={listing} {...state} />
           ) : (
             <ContactBox {...contact} heading={t(word('contact.heading'))} heart={heart('wide')} ask={ask} />
           )}

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { galleryImage } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
-import type { ListingState } from '#domain/listing/listing-state.ts';
 import type { Service } from '#domain/service/service.ts';
 import { formatList } from '#site/format.ts';
 import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { isDrawing } from '#stores/drawn-picture.ts';
+import type { WithState } from '#stores/public-listing.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { Prices } from '#ui/detail/Prices.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
@@ -67,12 +67,7 @@ export const MyService = island(
 /** §2. */
 const SHOWN = ['plType', 'coverage', 'transportation', 'storage'];
 
-interface Props {
-  readonly listing: Service;
-  readonly state: ListingState;
-}
-
-function MyServiceSheet({ listing: service, state }: Props) {
+function MyServiceSheet({ listing: service, ...own }: WithState<Service>) {
   const t = useT();
   const locale = useLocale();
   const { at, images, groups, ...facts } = factsOfService(service, t, locale);
@@ -95,7 +90,7 @@ function MyServiceSheet({ listing: service, state }: Props) {
       isOwn
       side={
         <>
-          <OwnListing own={ownService} listing={service} state={state} />
+          <OwnListing own={ownService} listing={service} {...own} />
           <a
             className={styles['public']}
             href={href('ServiceSearchDetails', locale, { serviceId: service._id })}

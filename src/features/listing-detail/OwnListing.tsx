@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListingChange } from '#api/own-listing.ts';
+import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
@@ -40,14 +41,14 @@ interface Props<Whole> extends WithState<Whole> {
   readonly own: Own<Whole>;
 }
 
-export function OwnListing<Whole extends { readonly _id: string }>({ own, listing, state }: Props<Whole>) {
+export function OwnListing<Whole extends { readonly _id: string }>({ own, listing, ...state }: Props<Whole>) {
   const t = useT();
   const locale = useLocale();
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState<Action>();
   const { _id: id } = listing;
   const { kind, registry, word } = own;
-  const isPaused = state === 'paused';
+  const isPaused = state.state === 'paused';
   const actions = {
     pause: async () => {
       const changed = await setPaused(!isPaused, (change) => own.change(id, change));
@@ -80,7 +81,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
   });
   return (
     <>
-      <OwnState heading={own.heading} state={state}>
+      <OwnState heading={own.heading} status={ownStatusOf(state)}>
         <div className={styles['buttons']}>
           <ButtonLink href={href(registry, locale, { query: { listing: id } })}>
             <Icon name="edit" />

@@ -1,26 +1,47 @@
 import type { ReactNode } from 'react';
-import type { ListingState } from '#domain/listing/listing-state.ts';
+import type { OwnStatus } from '#domain/listing/listing-state.ts';
+import { safeLocalStorage } from '#site/browser-storage.ts';
+import { storedUserId } from '#site/stored-session.ts';
 import type { Key } from '#site/translate.ts';
+import { resendLink } from '#stores/resend-link.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './own-listing.module.css';
 
 interface Props {
   readonly heading: Key;
-  readonly state: ListingState;
+  readonly status: OwnStatus;
   readonly children: ReactNode;
 }
 
 /** What the owner sees where others find contact. */
-export function OwnState({ heading, state, children }: Props) {
+export function OwnState({ heading, status, children }: Props) {
   const t = useT();
   return (
     <section className={styles['controls']}>
       <h2>{t(heading)}</h2>
       <p role="status">
-        <strong data-state={state}>{t(`own-listing.${state}`)}</strong>
-        {t(`own-listing.${state}Text`)}
+        <strong data-state={status}>{t(`own-listing.status.${status}`)}</strong>
+        {t(`own-listing.text.${status}`)}
       </p>
+      {status === 'waiting' && <ResendLink />}
       {children}
     </section>
+  );
+}
+
+function ResendLink() {
+  const t = useT();
+  const { isBusy, run } = useBusy(async () => {
+    const userId = storedUserId(safeLocalStorage.read, Date.now());
+    if (userId !== undefined) await resendLink(userId);
+  });
+  return (
+    <Button variant="quiet" aria-busy={isBusy} aria-disabled={isBusy} onClick={run}>
+      <Icon name="mail" />
+      {t(isBusy ? 'own-listing.sending' : 'own-listing.resend')}
+    </Button>
   );
 }

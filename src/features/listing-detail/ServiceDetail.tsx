@@ -1,3 +1,4 @@
+import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { Service } from '#domain/service/service.ts';
 import { headOfService, titleOfService } from '#page-meta/service-head.ts';
@@ -22,8 +23,8 @@ const screen: DetailScreen<Service, ServiceCard> = {
   factsOf: factsOfService,
   technicalOf: technicalFactsOfService,
   summaryOf: summaryOfService,
-  Controls: ({ listing, state }) => (
-    <OwnState heading="service.own.heading" state={state}>
+  Controls: ({ listing, ...state }) => (
+    <OwnState heading="service.own.heading" status={ownStatusOf(state)}>
       <a href={href('MyService', useLocale(), { serviceId: listing._id })}>{useT()('service.own.manage')}</a>
     </OwnState>
   ),

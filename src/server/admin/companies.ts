@@ -1,10 +1,9 @@
 import { deleteCompanyRows } from '../accounts/account-deletion.ts';
+import { confirmAddress } from '../accounts/confirm-address.ts';
 import { restoreCompany, suspendCompany } from '../accounts/suspension.ts';
-import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
+import { findCompany, type Company } from '../db/companies.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
 import { findSessionsOf } from '../db/sessions.ts';
-import { joinGuestSearches } from '../db/saved-searches.ts';
-import { onAddressVerified } from '../enquiries/after-verification.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
@@ -93,10 +92,8 @@ export const companyCommands = {
       return change('verify', company, {
         intent: `Takes ${company.email} as the verified address of ${nameOf(company)}.`,
         apply: async (tables) => {
-          if (!(await verifyAddress({ kysely: tables }, company.id, company.email)))
+          if (!(await confirmAddress(tables, company, { secret: admin.secret, now: admin.clock() })))
             throw new StartError('The company has changed meanwhile. Nothing was done.');
-          await onAddressVerified(tables, company, { secret: admin.secret, now: admin.clock() });
-          await joinGuestSearches(tables, company);
           return {};
         },
       });

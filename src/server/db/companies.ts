@@ -1,9 +1,16 @@
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { User } from '#domain/user/user.ts';
 import type { Database } from './database.ts';
+import type { Bit } from './table.ts';
 import type { CompanyTable, Tables } from './tables.ts';
 
 export type Company = Selectable<CompanyTable>;
+
+export type OwnerState = Pick<Company, 'suspended_at' | 'awaits_confirmation'>;
+
+/** Whether the company's active listings are public. */
+export const isPublicOwner = ({ suspended_at, awaits_confirmation }: OwnerState): boolean =>
+  suspended_at === null && awaits_confirmation === 0;
 
 export const userOf = (company: Company): User => ({
   _id: company.id,
@@ -67,22 +74,74 @@ export const findPublicCompany = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** @returns false if it was verified before or the address has changed */
-export async function verifyAddress(
-  { kysely }: Pick<Database, 'kysely'>,
+/** @returns `undefined` if it was verified before or the address has changed */
+export const verifyAddress = (
+  tables: Transaction<Tables>,
   id: string,
   email: string,
-): Promise<boolean> {
-  const verified = await kysely
+): Promise<Company | undefined> =>
+  tables
     .updateTable('company')
-    .set({ is_verified: 1 })
+    .set({ is_verified: 1, awaits_confirmation: 0 })
     .where('id', '=', id)
     .where('email', '=', email)
     .where('is_verified', '=', 0)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return verified !== undefined;
+
+export async function findUnverified(
+  { kysely }: Pick<Database, 'kysely'>,
+  awaitsConfirmation: Bit,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const companies = await kysely
+    .selectFrom('company')
+    // Must match the partial index's condition literally.
+    .where('is_verified', '=', sql.lit<Bit>(0))
+    .where('awaits_confirmation', '=', awaitsConfirmation)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return companies.map(({ id }) => id);
 }
+
+/** `undefined` if the company is gone or verified. */
+export const lockUnverified = (tables: Transaction<Tables>, id: string): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ id })
+    .where('id', '=', id)
+    .where('is_verified', '=', 0)
+    .returningAll()
+    .executeTakeFirst();
+
+export const setAwaitsConfirmation = (
+  tables: Transaction<Tables>,
+  id: string,
+  awaits: Bit,
+): Promise<Company> =>
+  tables
+    .updateTable('company')
+    .set({ awaits_confirmation: awaits })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Locks the company; `undefined` if it is gone. */
+export const markSuspended = (
+  tables: Transaction<Tables>,
+  id: string,
+  suspendedAt: number | null,
+): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ suspended_at: suspendedAt })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 
 export const setPassword = (
   tables: Transaction<Tables>,
@@ -121,12 +180,22 @@ export const lockCompany = (
 export const lockOwner = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
   (await lockWhere(tables, id)) !== undefined;
 
-/** Like {@link lockOwner}; also false for suspended companies. */
-export const lockPublisher = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
-  (await lockWhere(tables, id))?.suspended_at === null;
+/** Like {@link lockOwner}; `undefined` also for suspended companies. */
+export async function lockPublisher(
+  tables: Transaction<Tables>,
+  id: string,
+): Promise<OwnerState | undefined> {
+  const owner = await lockWhere(tables, id);
+  return owner?.suspended_at === null ? owner : undefined;
+}
 
-const lockWhere = (tables: Transaction<Tables>, id: string) =>
-  tables.updateTable('company').set({ id }).where('id', '=', id).returning('suspended_at').executeTakeFirst();
+const lockWhere = (tables: Transaction<Tables>, id: string): Promise<OwnerState | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ id })
+    .where('id', '=', id)
+    .returning(['suspended_at', 'awaits_confirmation'])
+    .executeTakeFirst();
 
 /** @throws an error that {@link isEmailTaken} recognizes */
 export const changeCompany = (

@@ -36,7 +36,7 @@ export async function addWithinLimit(
 ): Promise<'added' | 'ownerGone' | 'overLimit'> {
   return database.transaction(async (tables) => {
     // Serializes uploads of the company across servers.
-    if (!(await lockPublisher(tables, image.company_id))) return 'ownerGone';
+    if ((await lockPublisher(tables, image.company_id)) === undefined) return 'ownerGone';
     const { bytes } = await tables
       .selectFrom('image')
       .where('company_id', '=', image.company_id)

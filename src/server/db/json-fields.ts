@@ -21,6 +21,8 @@ const AS_OF = `"asOf":${JSON.stringify(SET_ON_READ)}`;
 
 export const withState = (json: string, state: string): string => appendJsonField(json, 'state', state);
 
+export const withStatus = (json: string, status: string): string => appendJsonField(json, 'status', status);
+
 export const withDue = (json: string, isDue: boolean): string => appendJsonField(json, 'isDue', isDue);
 
 export const withVersion = (json: string, version: number): string =>

@@ -4,6 +4,7 @@ import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
+import type { OwnerState } from './companies.ts';
 import { type Database, type Lookup, nullableTextOf, numberOf, oneOf, textOf } from './database.ts';
 import { addFacts } from './facts.ts';
 import { priceColumns, type PriceColumns } from './prices.ts';
@@ -19,12 +20,15 @@ export interface NewListing {
   readonly prices: readonly StoredPrice[];
 }
 
+/** One that is not public has no search row. */
 export async function addListing(
   tables: Transaction<Tables>,
   kind: ListingKind,
   listing: NewListing,
+  isPublic = true,
 ): Promise<void> {
   await tables.insertInto(kind).values(listing.row).execute();
+  if (!isPublic) return;
   await tables.insertInto(`${kind}_search`).values(searchRowOf(listing)).execute();
   await addFacts(tables, kind, [factsOf(listing)]);
 }
@@ -81,9 +85,8 @@ export interface OwnDocument
     FoundDocument,
     StoredState,
     Pick<Selectable<ListingTable>, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>,
-    Pick<PointColumns, 'lat5' | 'lng5'> {
-  readonly suspended_at: number | null;
-}
+    Pick<PointColumns, 'lat5' | 'lng5'>,
+    OwnerState {}
 
 export const findDocumentsOf = (
   { kysely }: Pick<Database, 'kysely'>,
@@ -138,6 +141,7 @@ export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
       'company.logo as logo',
       'company.locale as owner_locale',
       'company.suspended_at',
+      'company.awaits_confirmation',
       'found.lat5',
       'found.lng5',
     ]);

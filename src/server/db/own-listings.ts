@@ -26,7 +26,8 @@ export interface NewState {
     Updateable<ListingTable>,
     'doc' | 'shape' | 'version' | 'updated_at' | 'available_until' | 'confirmed_at'
   >;
-  /** Undefined if paused. */
+  readonly isPaused: boolean;
+  /** Undefined if paused, or its company is not public. */
   readonly search:
     | (Omit<Insertable<SearchTable>, 'id' | 'published_at' | keyof PriceColumns> & {
         readonly confirmed_at: number;
@@ -41,11 +42,11 @@ export async function storeListing(
   tables: Transaction<Tables>,
   kind: ListingKind,
   id: string,
-  { row, search, facts, prices, now }: NewState,
+  { row, isPaused, search, facts, prices, now }: NewState,
 ): Promise<void> {
   await tables
     .updateTable(kind)
-    .set({ ...row, status: search === undefined ? 'paused' : 'active' })
+    .set({ ...row, status: isPaused ? 'paused' : 'active' })
     .where('id', '=', id)
     .execute();
   if (search === undefined) {

@@ -31,6 +31,8 @@ export const TABLES = {
       is_verified: column<Bit>('flag'),
       created_at: column<Milliseconds>('time'),
       suspended_at: column<Milliseconds | null>('time'),
+      /** Whether its listings are hidden until the address is verified. */
+      awaits_confirmation: column<Generated<Bit>>('flag'),
     },
   }),
   session: table({

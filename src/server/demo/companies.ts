@@ -201,4 +201,5 @@ export const companyRow = (company: DemoCompany, passwordHash: string, now: numb
   is_verified: 1,
   created_at: now,
   suspended_at: null,
+  awaits_confirmation: 0,
 });

@@ -38,7 +38,7 @@ export async function lockParties(
   const locked = new Set<string>();
   // Ordered by id to prevent deadlocks.
   for (const id of companyIds.filter((each) => each !== undefined).sort()) {
-    if (await lockPublisher(tables, id)) locked.add(id);
+    if ((await lockPublisher(tables, id)) !== undefined) locked.add(id);
   }
   return locked;
 }

@@ -37,7 +37,7 @@ export async function lockOwnThread(
   tables: Transaction<Tables>,
   { enquiryId, company }: Pick<Reader, 'enquiryId' | 'company'>,
 ): Promise<Enquiry> {
-  if (company !== undefined && !(await lockPublisher(tables, company.id)))
+  if (company !== undefined && (await lockPublisher(tables, company.id)) === undefined)
     throw new ApiError('SESSION_EXPIRED');
   const thread = await lockThread(tables, enquiryId);
   if (thread === undefined) throw new ApiError('NOT_FOUND');

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ListingChange } from '#api/own-listing.ts';
 import { type Availability, dayAt, issuesOfAvailability } from '#domain/listing/availability.ts';
 import { type Listing, LISTING_KINDS, type StoredListing } from '#domain/listing/listing.ts';
+import { isPublicOwner } from '../db/companies.ts';
 import { dayColumns } from '../db/days.ts';
 import { confirmListing } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
@@ -53,11 +54,13 @@ export async function changeLocked(
     confirmed_at: now,
     available_until: dayColumns(availability).available_until,
   };
-  const search = isPaused
-    ? undefined
-    : { company_id: locked.company_id, confirmed_at: now, ...searchRow(stored) };
+  const search =
+    isPaused || !isPublicOwner(locked)
+      ? undefined
+      : { company_id: locked.company_id, confirmed_at: now, ...searchRow(stored) };
   await storeListing(tables, listing.kind, locked.id, {
     row,
+    isPaused,
     search,
     facts: stored.facts,
     prices: stored.prices,

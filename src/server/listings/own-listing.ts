@@ -4,13 +4,13 @@ import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { pointOf } from '../db/chord.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { withDue, withState } from '../db/json-fields.ts';
+import { withDue, withState, withStatus } from '../db/json-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { JsonText } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded } from './documents.ts';
-import { stateAt } from './listing-state.ts';
+import { ownStatusAt, stateAt } from './listing-state.ts';
 
 export interface OwnId {
   readonly id: string;
@@ -46,10 +46,15 @@ export const storedOf = (
 export function listedAnswer(listing: Listing<never>, own: OwnDocument, now: number): JsonText {
   const state = stateAt(own, now);
   const isToConfirm = state === 'published' && isDue(own.confirmed_at, now);
-  return withDue(withState(answeredDocument(listing, own), state), isToConfirm);
+  const answered = withState(answeredDocument(listing, own), state);
+  return withDue(withStatus(answered, ownStatusAt(own, now)), isToConfirm);
 }
 
 export function ownAnswer(listing: Listing<never>, own: OwnDocument, now: number): JsonText {
-  const about = JSON.stringify({ state: stateAt(own, now), version: own.version });
+  const about = JSON.stringify({
+    state: stateAt(own, now),
+    status: ownStatusAt(own, now),
+    version: own.version,
+  });
   return `{"listing":${answeredDocument(listing, own)},${about.slice(1)}`;
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
-import { lockPublisher } from '../db/companies.ts';
+import { isPublicOwner, lockPublisher } from '../db/companies.ts';
 import { claimKey, clientKey, sameBodyKey } from '../db/idempotency.ts';
 import { claimImages, type NamedUpload } from '../db/images.ts';
 import { addListing, type FoundDocument } from '../db/listings.ts';
@@ -56,13 +56,14 @@ export async function register<Answers>(
   };
   return database.transaction(async (tables) => {
     // Fails if the company is being deleted or suspended.
-    if (!(await lockPublisher(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
+    const owner = await lockPublisher(tables, company.id);
+    if (owner === undefined) throw new ApiError('SESSION_EXPIRED');
     const use = await claimKey(tables, kind, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
     if (use.status === 'repeated') return { document: use.document, isRepeat: given === undefined };
     if (use.status === 'reused')
       throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
     await claimUploads(tables, company.id, created.uploads);
-    await addListing(tables, kind, created);
+    await addListing(tables, kind, created, isPublicOwner(owner));
     const document = {
       doc: created.row.doc,
       shape,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import { parseVersion, VERSION_HEADER } from '#api/version.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import { isPublicOwner } from '../db/companies.ts';
 import { releaseImages } from '../db/images.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
@@ -59,9 +60,13 @@ export async function replaceListing<Answers>(
     await claimUploads(tables, own.companyId, updated.uploads);
     const { doc, shape, available_until = locked.available_until } = updated.row;
     const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
-    const search = isPaused ? undefined : { company_id: own.companyId, ...updated.search, confirmed_at: now };
+    const search =
+      isPaused || !isPublicOwner(locked)
+        ? undefined
+        : { company_id: own.companyId, ...updated.search, confirmed_at: now };
     await storeListing(tables, listing.kind, own.id, {
       row,
+      isPaused,
       search,
       facts: updated.facts,
       prices: updated.prices,

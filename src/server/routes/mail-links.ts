@@ -8,10 +8,9 @@ import {
   VERIFICATION_SENT,
   verifyEmail,
 } from '#api/auth.ts';
-import { type Company, findCompany, setPassword, verifyAddress } from '../db/companies.ts';
+import { confirmAddress } from '../accounts/confirm-address.ts';
+import { type Company, findCompany, setPassword } from '../db/companies.ts';
 import { findMailToken, takeMailToken } from '../db/mail-tokens.ts';
-import { joinGuestSearches } from '../db/saved-searches.ts';
-import { onAddressVerified } from '../enquiries/after-verification.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
@@ -50,14 +49,8 @@ export function verificationRoutes(api: RouteContext): void {
     return privateJson(context, { message: EMAIL_VERIFIED });
   });
 
-  function verify(company: Company): Promise<boolean> {
-    return database.transaction(async (tables) => {
-      if (!(await verifyAddress({ kysely: tables }, company.id, company.email))) return false;
-      await onAddressVerified(tables, company, { secret, now: clock() });
-      await joinGuestSearches(tables, company);
-      return true;
-    });
-  }
+  const verify = (company: Company): Promise<boolean> =>
+    database.transaction((tables) => confirmAddress(tables, company, { secret, now: clock() }));
 
   async function getLink(given: string) {
     const token = await findMailToken(database, 'verify', hashToken(given));

@@ -86,6 +86,7 @@ export const ServerEnvironment = v.object({
   ),
   SITE: v.optional(onOff, 'on'),
   DEMO: v.optional(onOff),
+  PUBLISH_UNVERIFIED: v.optional(onOff, 'off'),
   COMPANY_UPLOADS_MB: v.optional(megabytes, '2048'),
   RATE_LIMIT_FACTOR: v.optional(factor, '1'),
   TRUST_PROXY: v.optional(trustedProxies, 'off'),

@@ -1,4 +1,5 @@
 import { dayAt } from '#domain/listing/availability.ts';
+import { applyPublishingRule } from '../accounts/confirm-address.ts';
 import { deleteRemovedFavourites } from '../db/favourites.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldDays } from '../db/listing-days.ts';
@@ -41,6 +42,7 @@ export function startHousekeeping(services: Services): Housekeeping {
     startJob(services, MINUTE_MS, pauseExpiredListings),
     // Also cheap if nothing was published.
     startJob(services, ALERTS_EVERY_MS, (all) => runAlerts(all, signal)),
+    startJob(services, HOUR_MS, (all) => applyPublishingRule(all, () => signal.aborted)),
     startJob(services, HOUR_MS, cleanUpEnquiries),
     startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => signal.aborted)),
   ];

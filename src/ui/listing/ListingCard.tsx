@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
+import type { OwnStatus } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Favourites } from '#stores/favourites/favourites.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
@@ -21,7 +22,7 @@ export interface ListingSummary {
   readonly distance?: Distance | undefined;
   /** As stated. */
   readonly price?: string | undefined;
-  readonly state?: { readonly status: 'published' | 'paused' | 'draft'; readonly text: string } | undefined;
+  readonly state?: { readonly status: OwnStatus | 'draft'; readonly text: string } | undefined;
   readonly owner?: Owner | undefined;
   readonly drawing: DrawingName;
   readonly figures: readonly Figure[];

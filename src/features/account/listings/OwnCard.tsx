@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatDateTime } from '#site/format.ts';
 import { href } from '#site/routes.ts';
@@ -10,6 +11,7 @@ import { useLocale, useT } from '#ui/island.tsx';
 import { Cover, type CoverImage } from '#ui/listing/Cover.tsx';
 import { Figures } from '#ui/listing/Figures.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { signedInUserId, type OwnListing } from './own-list.ts';
 import type { OwnListingKind } from './OwnListings.tsx';
 import styles from './own-card.module.css';
@@ -23,7 +25,8 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
   const t = useT();
   const locale = useLocale();
   const { kind, registry, list, useCover, summaryOf } = of;
-  const { _id: id, state, isDue } = listing;
+  const { _id: id, isDue } = listing;
+  const status = ownStatusOf(listing);
   const isChanged = useMemo(
     () => storedDraft({ kind, userId: signedInUserId(), listingId: id }).get() !== undefined,
     [kind, id],
@@ -32,7 +35,7 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
   const name = t('card.heart.of', { type: summary.eyebrow, place: summary.title });
   return (
     <Row
-      listing={{ ...summary, state: { status: state, text: t(`account.state.${state}`) } }}
+      listing={{ ...summary, state: { status, text: t(`account.state.${status}`) } }}
       cover={useCover(listing)}
       below={isDue && <StillAvailable onConfirm={() => list.confirm(id)} />}
     >
@@ -82,17 +85,11 @@ function Row({ listing, cover, children, below }: RowProps) {
 
 function StillAvailable({ onConfirm }: { readonly onConfirm: () => Promise<void> }) {
   const t = useT();
-  const [isBusy, setIsBusy] = useState(false);
-  async function confirm(): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    await onConfirm();
-    setIsBusy(false);
-  }
+  const { isBusy, run } = useBusy(onConfirm);
   return (
     <div className={styles['due']}>
       <p>{t('account.due.text')}</p>
-      <Button variant="quiet" size="small" aria-busy={isBusy} onClick={() => void confirm()}>
+      <Button variant="quiet" size="small" aria-busy={isBusy} onClick={run}>
         {t(isBusy ? 'account.due.busy' : 'account.due.button')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
-import type { ListingState } from '#domain/listing/listing-state.ts';
+import type { OwnState } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { storedUserId } from '#site/stored-session.ts';
@@ -11,9 +11,8 @@ import { countLoaded, ownLists } from './own-counts.ts';
 
 const PAGE_SIZE = 25;
 
-export interface OwnListing {
+export interface OwnListing extends OwnState {
   readonly _id: string;
-  readonly state: ListingState;
   readonly isDue?: boolean | undefined;
   readonly confirmedAt?: string | null | undefined;
 }

@@ -8,7 +8,7 @@ import { PriceSection } from '#api/page.ts';
 import { CardPlace } from '#domain/listing/card.ts';
 import { Dimensions } from '#domain/listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
-import { ListingState } from '#domain/listing/listing-state.ts';
+import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
 import { MediaFile } from '#domain/listing/media-file.ts';
 import { PRECISIONS } from '#domain/place/place.ts';
 import { CHARGES, PRICE_TYPES, ReadPrice, RENT_UNITS, STORAGE_UNITS, TAXES } from '#domain/price/price.ts';
@@ -24,7 +24,12 @@ import { figuresExample } from '../calls/listings.ts';
 
 export const listingSchemas = [
   answered('Sort', v.picklist(SORTS), 'Sort order of a search; a minus sign means descending'),
-  answered('ListingState', ListingState, 'Whether a listing is public or only visible to its owner'),
+  answered('ListingState', ListingState, 'Whether its company has published or paused a listing'),
+  answered(
+    'OwnStatus',
+    OwnStatus,
+    "What keeps a listing from being public: `waiting` for its company's email address to be confirmed, `lapsed` for lack of the owner's confirmation",
+  ),
   answered(
     'Precision',
     v.picklist(PRECISIONS),

@@ -1,21 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { Company } from './companies.ts';
 import type { ListingTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
-
-/** Locks the company; `undefined` if it is gone. */
-export const markSuspended = (
-  tables: Transaction<Tables>,
-  id: string,
-  suspendedAt: number | null,
-): Promise<Company | undefined> =>
-  tables
-    .updateTable('company')
-    .set({ suspended_at: suspendedAt })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
 
 /** Those of every status, so that a listing being published concurrently is covered. @returns the active ones */
 export async function lockListingsOf(

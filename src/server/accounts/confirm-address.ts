@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import {
+  findUnverified,
+  isPublicOwner,
+  lockUnverified,
+  setAwaitsConfirmation,
+  verifyAddress,
+  type Company,
+} from '../db/companies.ts';
+import { joinGuestSearches } from '../db/saved-searches.ts';
+import type { Bit } from '../db/table.ts';
+import type { Tables } from '../db/tables.ts';
+import { onAddressVerified } from '../enquiries/after-verification.ts';
+import { bringListingsOnline, takeListingsOffline } from '../listings/publish-listings.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Verifies the address and everything that waits for it: listings, enquiries and saved searches. @returns false if
+ * it was verified before or the address has changed
+ */
+export async function confirmAddress(
+  tables: Transaction<Tables>,
+  { id, email }: Pick<Company, 'id' | 'email'>,
+  { secret, now }: { readonly secret: string; readonly now: number },
+): Promise<boolean> {
+  // First: everything that adds a listing of a company locks it.
+  const before = await lockUnverified(tables, id);
+  const company = before && (await verifyAddress(tables, id, email));
+  if (company === undefined) return false;
+  if (before?.awaits_confirmation === 1 && isPublicOwner(company)) await bringListingsOnline(tables, id, now);
+  await onAddressVerified(tables, company, { secret, now });
+  await joinGuestSearches(tables, company);
+  return true;
+}
+
+/** Small, so that SQLite's single writer stays available. */
+const BATCH = 100;
+
+/** Applies `PUBLISH_UNVERIFIED` to companies that registered under another setting. Safe to run concurrently. */
+export async function applyPublishingRule(
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+  hasToStop: () => boolean = () => false,
+): Promise<void> {
+  const awaits: Bit = settings.PUBLISH_UNVERIFIED ? 0 : 1;
+  let after = '';
+  while (!hasToStop()) {
+    const ids = await findUnverified(database, awaits === 1 ? 0 : 1, after, BATCH);
+    for (const id of ids) {
+      if (hasToStop()) return;
+      await database.transaction((tables) => setRule(tables, id, awaits, clock()));
+    }
+    after = ids.at(-1) ?? after;
+    if (ids.length < BATCH) return;
+  }
+}
+
+async function setRule(tables: Transaction<Tables>, id: string, awaits: Bit, now: number): Promise<void> {
+  if ((await lockUnverified(tables, id)) === undefined) return;
+  const company = await setAwaitsConfirmation(tables, id, awaits);
+  if (awaits === 1) await takeListingsOffline(tables, id);
+  else if (isPublicOwner(company)) await bringListingsOnline(tables, id, now);
+}

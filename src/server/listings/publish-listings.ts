@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { Listing } from '#domain/listing/listing.ts';
+import { hideListings, lockListingsOf } from '../db/company-listings.ts';
+import { findOwnDocument } from '../db/listings.ts';
+import { storeListing } from '../db/own-listings.ts';
+import type { Tables } from '../db/tables.ts';
+import { LISTINGS } from './documents.ts';
+import { searchRow } from './listing-rows.ts';
+import { isOverAt } from './listing-state.ts';
+import { storedOf } from './own-listing.ts';
+
+/** Their statuses stay. The company must be locked. @returns the number of active listings */
+export async function takeListingsOffline(tables: Transaction<Tables>, companyId: string): Promise<number> {
+  let count = 0;
+  for (const { kind } of Object.values(LISTINGS)) {
+    count += (await lockListingsOf(tables, kind, companyId)).length;
+    await hideListings(tables, kind, companyId);
+  }
+  return count;
+}
+
+/** The company must be locked, and public. @returns the number of active listings that are not over */
+export async function bringListingsOnline(
+  tables: Transaction<Tables>,
+  companyId: string,
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (const listing of Object.values(LISTINGS)) {
+    for (const id of await lockListingsOf(tables, listing.kind, companyId)) {
+      if (await bringOnline(tables, listing, id, now)) count += 1;
+    }
+  }
+  return count;
+}
+
+/** The listing must be locked. @returns whether it is public; one that is over stays hidden */
+async function bringOnline(
+  tables: Transaction<Tables>,
+  listing: Listing<never>,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const found = await findOwnDocument({ kysely: tables }, listing.kind, id);
+  if (found === undefined || isOverAt(found, now)) return false;
+  const { company_id, confirmed_at } = found;
+  const stored = storedOf(listing, found);
+  await storeListing(tables, listing.kind, id, {
+    row: {},
+    isPaused: false,
+    search: { company_id, confirmed_at, ...searchRow(stored) },
+    facts: stored.facts,
+    prices: stored.prices,
+    now,
+  });
+  return true;
+}
