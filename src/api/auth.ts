@@ -9,6 +9,7 @@ import { Message } from './message.ts';
 export const VERIFICATION_SENT = 'Verification email sent successfully';
 export const EMAIL_VERIFIED = 'Email verified successfully';
 /** Same answer whether or not the address has an account (§8). */
+export const EMAIL_CHANGE_CANCELLED = 'Email change cancelled.';
 export const RESET_SENT = 'Reset email sent successfully';
 export const PASSWORD_RESET = 'Password changed successfully';
 
@@ -33,11 +34,22 @@ export const verifyEmail = {
   refusals: [
     'BAD_FILTER',
     'EMAIL_ALREADY_VERIFIED',
+    'EMAIL_EXISTS',
     'INVALID_VERIFICATION_LINK',
     'TOO_MANY_REQUESTS',
     'USER_NOT_FOUND',
     'VERIFICATION_LINK_EXPIRED',
   ],
+} as const satisfies Endpoint;
+
+export const cancelEmail = {
+  method: 'POST',
+  path: '/auth/cancel-email',
+  summary: "Cancel the change of an account's address by the link in the mail to the old one",
+  needsLogin: false,
+  body: v.object({ token: lineText(16_384) }),
+  answer: Message,
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
 export const forgotPassword = {

@@ -12,6 +12,14 @@ export const getUser = {
   refusals: ['USER_NOT_FOUND'],
 } as const satisfies Endpoint;
 
+export const cancelEmailChange = {
+  method: 'DELETE',
+  path: '/users/{id}/pending-email',
+  summary: "Cancel the change of the signed-in company's address, if there is one",
+  needsLogin: true,
+  refusals: ['FORBIDDEN'],
+} as const satisfies Endpoint;
+
 export const updateUser = {
   method: 'PATCH',
   path: '/users/{id}',

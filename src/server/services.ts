@@ -24,6 +24,7 @@ export interface Services {
   readonly impressions: ImpressionCounter;
   readonly settings: {
     readonly PUBLIC_ORIGIN: string;
+    readonly PUBLIC_CONTACT_EMAIL: string;
     readonly PUBLISH_UNVERIFIED: boolean;
     readonly COMPANY_UPLOADS_MB: number;
     readonly RATE_LIMIT_FACTOR: number;

@@ -37,6 +37,7 @@ export const STORED_IN_TAB = {
   form: 'form',
   accountDetails: 'accountDetails',
   savedSearchLink: 'savedSearchLink',
+  cancelEmailLink: 'cancelEmailLink',
 } as const;
 
 /** Storage that never throws; values that the browser refuses to store last for the page. */

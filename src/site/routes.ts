@@ -34,6 +34,7 @@ export const routes = {
   YourAccount: { path: '/your-account', words: 'yourAccount', loginNeeded: true },
   MyService: { path: '/my-services/{serviceId}', words: 'myService', loginNeeded: true },
   VerifyEmail: { path: '/verify-email', words: 'verifyEmail' },
+  CancelEmail: { path: '/cancel-email', words: 'cancelEmail', isHidden: true },
   ForgottenPassword: { path: '/forgotten-password', words: 'forgottenPassword' },
   ResetPassword: { path: '/reset-password', words: 'resetPassword' },
   SavedSearch: { path: '/saved-search', words: 'savedSearch', isHidden: true },

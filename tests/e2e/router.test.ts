@@ -22,6 +22,7 @@ const titles = {
   VerifyEmail: ['Verify Your Email', 'Verifica tu correo'],
   ForgottenPassword: ['Forgot Password', 'Contraseña olvidada'],
   ResetPassword: ['Reset Password', 'Nueva contraseña'],
+  CancelEmail: ['Cancel an Email Change', 'Cancelar un cambio de correo'],
   SavedSearch: ['Saved Search', 'Búsqueda guardada'],
   Conversation: ['Your Conversation', 'Tu conversación'],
   ConfirmListing: ['Confirm Your Listings', 'Confirma tus anuncios'],
@@ -49,6 +50,7 @@ const openToGuests = [
   '/conversation',
   '/saved-search',
   '/confirm-listing',
+  '/cancel-email',
   '/blog',
   '/our-mission',
 ];

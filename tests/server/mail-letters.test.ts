@@ -13,7 +13,8 @@ import { headersOf, partOf } from '../support/smtp.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const KINDS: readonly AccountMail[] = [
-  ...(['verify', 'confirmAddress', 'reset', 'addressChanged', 'passwordChanged', 'accountDeleted'] as const),
+  ...(['verify', 'confirmAddress', 'newAddress', 'addressChanging', 'reset'] as const),
+  ...(['addressChanged', 'passwordChanged', 'accountDeleted'] as const),
 ];
 const settings = { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'https://estiba.example' };
 const ALL = KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
@@ -62,7 +63,8 @@ describe.each(ALL)('the mail %s in %s', (kind, locale) => {
   });
 
   test('contains a token only if its kind needs one', () => {
-    expect(text.includes('the-token')).toBe(['verify', 'confirmAddress', 'reset'].includes(kind));
+    const hasLink = ['verify', 'confirmAddress', 'newAddress', 'addressChanging', 'reset'].includes(kind);
+    expect(text.includes('the-token')).toBe(hasLink);
   });
 
   test('links to the page in its own language', () => {

@@ -37,7 +37,13 @@ type Company = Awaited<ReturnType<typeof registerCompany>>;
 const verifyLink = async (email: string) =>
   `/auth/verify-email?token=${tokenIn((await api().mailsTo(email)).at(-1))}`;
 const confirm = async ({ email }: { email: string }) => {
-  expect((await api().visitor().get(await verifyLink(email))).status).toBe(200);
+  expect(
+    (
+      await api()
+        .visitor()
+        .get(await verifyLink(email))
+    ).status,
+  ).toBe(200);
 };
 
 async function loadPublicState({ user, space, service }: Company) {
@@ -99,7 +105,7 @@ describe('a listing of a company whose address is not confirmed', () => {
     const { version } = (await visitor.get(`/spaces/${space}/mine`)).body;
     const changed = await visitor.put(
       `/spaces/${space}`,
-      { ...spaceOf(user._id), goodsData: { frozen: true } },
+      { ...spaceOf(user._id), goodsData: { perishable: true } },
       version,
     );
     expect(changed.status).toBe(200);
@@ -110,7 +116,9 @@ describe('a listing of a company whose address is not confirmed', () => {
     expect(await own(company)).toEqual({ state: 'published', status: 'waiting' });
     expect(await loadPublicState(company)).toEqual(HIDDEN);
     await confirm(user);
-    expect((await api().visitor().get(`/spaces/${space}`)).body.goodsData).toMatchObject({ frozen: true });
+    expect((await api().visitor().get(`/spaces/${space}`)).body.goodsData).toMatchObject({
+      perishable: true,
+    });
   });
 
   test('stays paused if its owner paused it before', async () => {

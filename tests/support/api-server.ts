@@ -24,6 +24,7 @@ const TEST_HASH_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 /** Limits beyond hundreds of calls per second; an empty origin stands for the server's own. */
 export const TEST_SETTINGS: Services['settings'] = {
   PUBLIC_ORIGIN: '',
+  PUBLIC_CONTACT_EMAIL: 'hello@estiba.example',
   PUBLISH_UNVERIFIED: true,
   COMPANY_UPLOADS_MB: 10_000,
   RATE_LIMIT_FACTOR: 1000,

@@ -9,6 +9,7 @@ type Send = CallWithId['call'];
 
 const OPEN: Row = [200, 200, 'NOT_FOUND', 'NOT_FOUND'];
 const OWN_ONLY: Row = [200, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
+const OWN_ONLY_EMPTY: Row = [204, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
 const OWN_LISTING: Row = [200, 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'];
 const REGISTRATION: Row = [201, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
 const NOT_EVEN_FOUND: Row = [200, 'USER_NOT_FOUND', 'USER_NOT_FOUND', 'USER_NOT_FOUND'];
@@ -69,6 +70,9 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     ownElseMissing(204),
     ({ session }) => session,
     (visitor, id) => visitor.delete(`/sessions/${path(id)}`),
+  ),
+  'DELETE /users/{id}/pending-email': forMembers(OWN_ONLY_EMPTY, userId, (visitor, id) =>
+    visitor.delete(`/users/${path(id)}/pending-email`),
   ),
   'POST /auth/resend-verification': forMembers(OWN_ONLY, userId, (visitor, id) =>
     visitor.post('/auth/resend-verification', { userId: id }),

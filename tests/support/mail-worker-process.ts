@@ -10,6 +10,7 @@ const [place = '', mailServer = '', aheadMs = '0'] = process.argv.slice(2);
 
 const settings = {
   PUBLIC_ORIGIN: 'https://estiba.example',
+  PUBLIC_CONTACT_EMAIL: 'hello@estiba.example',
   PUBLISH_UNVERIFIED: true,
   COMPANY_UPLOADS_MB: 1,
   RATE_LIMIT_FACTOR: 1,

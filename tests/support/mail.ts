@@ -25,6 +25,13 @@ export function storedMails(): StoredMails {
   };
 }
 
+/** Of the link that a page reads from the fragment. */
+export function fragmentIn(mail: Pick<Mail, 'link'> | undefined): string {
+  const fragment = mail === undefined ? '' : new URL(mail.link).hash.slice(1);
+  if (fragment === '') throw new Error('The mail has no link with a fragment.');
+  return fragment;
+}
+
 export function tokenIn(mail: Pick<Mail, 'link'> | undefined): string {
   const token = mail && new URL(mail.link).searchParams.get('token');
   if (typeof token !== 'string') throw new Error('The mail has no link with a token.');

@@ -90,6 +90,9 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /saved-searches/confirm': forAll('NOT_FOUND', (visitor) =>
     visitor.post('/saved-searches/confirm', { token: 'x' }),
   ),
+  'POST /auth/cancel-email': forAll('NOT_FOUND', (visitor) =>
+    visitor.post('/auth/cancel-email', { token: 'x' }),
+  ),
   'POST /saved-searches/unsubscribe': forAll('NOT_FOUND', (visitor) =>
     visitor.post('/saved-searches/unsubscribe?token=x'),
   ),

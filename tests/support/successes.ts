@@ -6,7 +6,7 @@ import { sessionOf } from './callers.ts';
 import { askAbout, askAsGuest, conversationIn, enquiryAbout } from './enquiries.ts';
 import { idIn } from './id-in.ts';
 import { newDueToken } from './listing-owner.ts';
-import { tokenIn } from './mail.ts';
+import { fragmentIn, tokenIn } from './mail.ts';
 import type { Successes } from './openapi-document.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from './samples.ts';
 import { savedSearchSuccesses } from './saved-search-successes.ts';
@@ -47,6 +47,13 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       const { visitor, own } = await freshCompany();
       return [await visitor.get(`/auth/verify-email?token=${await linkTo(own.email)}`)];
     },
+    cancelEmail: async () => {
+      const { visitor, own } = await freshCompany();
+      await visitor.get(`/auth/verify-email?token=${await linkTo(own.email)}`);
+      await visitor.patch(`/users/${own._id}`, accountUpdate(own, { email: `new.${own.email}` }));
+      const token = fragmentIn((await api().mailsTo(own.email)).at(-1));
+      return sends(api().visitor(), '/auth/cancel-email', { token });
+    },
     forgotPassword: () => sends(api().visitor(), '/auth/forgot-password', { email: user.email }),
     resetPassword: async () => {
       const { visitor, own } = await freshCompany();
@@ -85,6 +92,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       const body = accountUpdate(own, { name: 'Nuevo Nombre', newPassword: NEW_PASSWORD });
       return [await visitor.patch(`/users/${own._id}`, body), body];
     },
+    cancelEmailChange: async () => [await company.delete(`/users/${user._id}/pending-email`)],
     filterSpaces: async () => {
       await space();
       return [

@@ -17,6 +17,8 @@ export const User = v.object({
   country: v.optional(v.string(), ''),
   logo: v.optional(v.nullable(v.string())),
   vat: v.optional(v.string(), ''),
+  /** The address that replaces `email` once it is confirmed. */
+  pendingEmail: v.optional(v.nullable(v.string())),
 });
 
 export type User = v.InferOutput<typeof User>;

@@ -31,6 +31,7 @@ const MESSAGES: FailureMessages = {
     VERIFICATION_LINK_EXPIRED: 'auth.verifyEmail.expired',
     INVALID_VERIFICATION_LINK: 'auth.verifyEmail.invalid',
     EMAIL_ALREADY_VERIFIED: 'auth.verifyEmail.alreadyVerified',
+    EMAIL_EXISTS: 'auth.verifyEmail.taken',
   },
   statuses: { 400: 'auth.verifyEmail.badRequest', 404: 'auth.verifyEmail.notFound' },
   fallback: 'auth.verifyEmail.failed',

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
-import { changeCompany, lockCompany, type Company, type CompanyChange } from '../db/companies.ts';
+import {
+  changeCompany,
+  findCompanyByEmail,
+  lockCompany,
+  type Company,
+  type CompanyChange,
+} from '../db/companies.ts';
 import { renameSides } from '../db/enquiry-anonymization.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
@@ -41,7 +47,10 @@ interface StoredChange {
   readonly oldFiles: readonly string[];
 }
 
-/** @throws ApiError if the password has changed, or the logo is not the company's upload */
+/**
+ * A verified company's new address is pending until it is confirmed. @throws ApiError if the password has changed, the
+ * address is taken, or the logo is not the company's upload
+ */
 export async function storeChange(
   tables: Transaction<Tables>,
   { company, change, locale, now }: RequestedChange,
@@ -51,14 +60,21 @@ export async function storeChange(
   if (email !== undefined || passwordHash !== undefined) await removeMailToken(tables, company.id, 'reset');
   const before = await lockCompany(tables, company);
   if (before === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
-  const hasNewAddress = email !== undefined && email !== before.email;
+  const newAddress = email === before.email ? undefined : email;
+  const isPending = newAddress !== undefined && before.is_verified === 1;
+  if (isPending && (await findCompanyByEmail({ kysely: tables }, newAddress)) !== undefined)
+    throw new ApiError('EMAIL_EXISTS');
   const stored = await changeCompany(tables, company.id, {
     ...change,
-    ...(hasNewAddress && { is_verified: 0 }),
+    ...(isPending && { email: undefined, pending_email: newAddress }),
   });
   if (name !== undefined) await renameSides(tables, company.id, fold(name));
-  if (hasNewAddress) {
-    await queueMail(tables, { kind: 'confirmAddress', recipient: stored.email, locale, now });
+  if (isPending) {
+    const subjectId = before.id;
+    await queueMail(tables, { kind: 'newAddress', recipient: newAddress, subjectId, locale, now });
+    await queueMail(tables, { kind: 'addressChanging', recipient: before.email, subjectId, locale, now });
+  } else if (newAddress !== undefined) {
+    await queueMail(tables, { kind: 'confirmAddress', recipient: newAddress, locale, now });
     await queueMail(tables, { kind: 'addressChanged', recipient: before.email, locale, now });
   }
   if (passwordHash !== undefined) {

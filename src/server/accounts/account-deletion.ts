@@ -5,6 +5,7 @@ import type { CompanyKeys } from '../db/table.ts';
 import { anonymizeThreads } from '../db/enquiry-anonymization.ts';
 import { findFilesOf, withoutRows } from '../db/images.ts';
 import { removeMailTokensOf } from '../db/mail-tokens.ts';
+import { removeMailAbout } from '../db/outgoing-mail.ts';
 import { deleteMatchesOfCompany } from '../db/saved-search-matches.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -36,6 +37,8 @@ export async function deleteCompanyRows(
   await anonymizeThreads(tables, locked.id, now);
   await deleteMatchesOfCompany(tables, locked.id);
   await deleteRowsOf(tables, keysOf(locked));
+  if (locked.pending_email !== null)
+    await removeMailAbout(tables, 'newAddress', locked.pending_email, locked.id);
   return withoutRows(tables, files);
 }
 

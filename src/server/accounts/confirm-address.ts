@@ -1,17 +1,22 @@
 import type { Transaction } from 'kysely';
 import {
+  dropPendingEmail,
   findUnverified,
   isPublicOwner,
   lockUnverified,
   setAwaitsConfirmation,
+  takePendingEmail,
   verifyAddress,
   type Company,
 } from '../db/companies.ts';
+import { removeMailToken, takeMailToken } from '../db/mail-tokens.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
 import type { Bit } from '../db/table.ts';
 import type { Tables } from '../db/tables.ts';
 import { onAddressVerified } from '../enquiries/after-verification.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { bringListingsOnline, takeListingsOffline } from '../listings/publish-listings.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -31,6 +36,39 @@ export async function confirmAddress(
   await onAddressVerified(tables, company, { secret, now });
   await joinGuestSearches(tables, company);
   return true;
+}
+
+/**
+ * Makes the pending address that of the account. @throws ApiError (`INVALID_VERIFICATION_LINK`) if that address is not
+ * pending, or an error that `isEmailTaken` recognizes
+ */
+export async function confirmNewAddress(
+  tables: Transaction<Tables>,
+  before: Company,
+  email: string,
+  { secret, now }: { readonly secret: string; readonly now: number },
+): Promise<void> {
+  // First, in the same lock order as a reset; an earlier link must stop working.
+  for (const purpose of ['reset', 'cancelAddress'] as const)
+    await removeMailToken(tables, before.id, purpose);
+  const company = await takePendingEmail(tables, before.id, email);
+  if (company === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
+  const { locale } = company;
+  await queueMail(tables, { kind: 'addressChanged', recipient: before.email, locale, now });
+  await onAddressVerified(tables, company, { secret, now });
+  await joinGuestSearches(tables, company);
+}
+
+/** By the link in the mail to the address that stays. @throws ApiError (`NOT_FOUND`) if the link is not valid (any more) */
+export async function cancelNewAddress(
+  tables: Transaction<Tables>,
+  tokenHash: string,
+  now: number,
+): Promise<void> {
+  const token = await takeMailToken(tables, 'cancelAddress', tokenHash);
+  if (token === undefined || token.expires_at <= now) throw new ApiError('NOT_FOUND');
+  await removeMailToken(tables, token.company_id, 'newAddress');
+  if (!(await dropPendingEmail(tables, token.company_id, token.email))) throw new ApiError('NOT_FOUND');
 }
 
 /** Small, so that SQLite's single writer stays available. */

@@ -3,7 +3,7 @@ import { href } from '#site/routes.ts';
 import type { TokenPurpose } from '../db/mail-tokens.ts';
 import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
-import { issueLink, LINK_HOURS } from './issue-link.ts';
+import { issueLink, linkHours } from './issue-link.ts';
 
 /** `token` is empty for mails without a link. */
 interface Kind {
@@ -19,6 +19,12 @@ const verifyEmail: Kind = {
 const kinds = {
   verify: verifyEmail,
   confirmAddress: verifyEmail,
+  newAddress: { ...verifyEmail, purpose: 'newAddress' },
+  addressChanging: {
+    // In the fragment, which no server logs.
+    path: (locale, token) => href('CancelEmail', locale, { hash: token }),
+    purpose: 'cancelAddress',
+  },
   reset: {
     path: (locale, token) => href('ResetPassword', locale, { query: { token } }),
     purpose: 'reset',
@@ -45,7 +51,10 @@ export function accountLetter(
     heading: t(`mail.${kind}.heading`),
     lead: t(`mail.${kind}.lead`),
     button: { label: t(`mail.${kind}.action`), link: settings.PUBLIC_ORIGIN + path(locale, token) },
-    note: t(`mail.${kind}.note`, purpose && { count: settings[LINK_HOURS[purpose]] }),
+    note: t(`mail.${kind}.note`, {
+      contact: settings.PUBLIC_CONTACT_EMAIL,
+      ...(purpose && { count: linkHours(purpose, settings) }),
+    }),
   };
 }
 
@@ -64,6 +73,8 @@ const writerOf =
 export const accountLetters: Readonly<Record<AccountMail, WriteLetter<Services>>> = {
   verify: writerOf('verify'),
   confirmAddress: writerOf('confirmAddress'),
+  newAddress: writerOf('newAddress'),
+  addressChanging: writerOf('addressChanging'),
   reset: writerOf('reset'),
   addressChanged: writerOf('addressChanged'),
   accountDeleted: writerOf('accountDeleted'),

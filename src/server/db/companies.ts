@@ -26,6 +26,7 @@ export const userOf = (company: Company): User => ({
   country: company.country,
   logo: company.logo,
   vat: company.vat,
+  pendingEmail: company.pending_email,
 });
 
 export const findCompanyByEmail = (
@@ -89,6 +90,36 @@ export const verifyAddress = (
     .returningAll()
     .executeTakeFirst();
 
+/** @throws an error that {@link isEmailTaken} recognizes. @returns `undefined` if that address is not pending */
+export const takePendingEmail = (
+  tables: Transaction<Tables>,
+  id: string,
+  email: string,
+): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ email, pending_email: null })
+    .where('id', '=', id)
+    .where('pending_email', '=', email)
+    .returningAll()
+    .executeTakeFirst();
+
+/** @returns whether that address was pending */
+export async function dropPendingEmail(
+  tables: Transaction<Tables>,
+  id: string,
+  email: string,
+): Promise<boolean> {
+  const dropped = await tables
+    .updateTable('company')
+    .set({ pending_email: null })
+    .where('id', '=', id)
+    .where('pending_email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
+}
+
 export async function findUnverified(
   { kysely }: Pick<Database, 'kysely'>,
   awaitsConfirmation: Bit,
@@ -143,6 +174,7 @@ export const markSuspended = (
     .returningAll()
     .executeTakeFirst();
 
+/** Also ends a change of address, which somebody who knew the old password may have begun. */
 export const setPassword = (
   tables: Transaction<Tables>,
   id: string,
@@ -151,7 +183,7 @@ export const setPassword = (
 ): Promise<Company | undefined> =>
   tables
     .updateTable('company')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, pending_email: null })
     .where('id', '=', id)
     .where('email', '=', email)
     .returningAll()

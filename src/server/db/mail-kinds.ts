@@ -10,6 +10,8 @@ export const mailKinds = {
   verify: ACCOUNT,
   confirmAddress: ACCOUNT,
   reset: ACCOUNT,
+  newAddress: ACCOUNT,
+  addressChanging: ACCOUNT,
   addressChanged: ACCOUNT,
   passwordChanged: ACCOUNT,
   accountDeleted: ACCOUNT,

@@ -24,7 +24,7 @@ import { activeListings } from './migrations/0019-active-listings.ts';
 import { facts } from './migrations/0020-facts.ts';
 import { prices } from './migrations/0021-prices.ts';
 import { searchUnits } from './migrations/0022-search-units.ts';
-import { awaitingConfirmation } from './migrations/0023-awaiting-confirmation.ts';
+import { confirmedAddresses } from './migrations/0023-confirmed-addresses.ts';
 import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -112,7 +112,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0020-facts': facts(columnsOf(engine)),
   '0021-prices': prices,
   '0022-search-units': searchUnits,
-  '0023-awaiting-confirmation': awaitingConfirmation,
+  '0023-confirmed-addresses': confirmedAddresses,
 });
 
 // PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an

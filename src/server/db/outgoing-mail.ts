@@ -125,6 +125,20 @@ export async function removeMails(
     .execute();
 }
 
+export async function removeMailAbout(
+  tables: Transaction<Tables>,
+  kind: MailKind,
+  recipient: string,
+  subjectId: string,
+): Promise<void> {
+  await tables
+    .deleteFrom('outgoing_mail')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .execute();
+}
+
 export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<OutgoingMail[]> =>
   kysely
     .selectFrom('outgoing_mail')

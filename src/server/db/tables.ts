@@ -33,6 +33,8 @@ export const TABLES = {
       suspended_at: column<Milliseconds | null>('time'),
       /** Whether its listings are hidden until the address is verified. */
       awaits_confirmation: column<Generated<Bit>>('flag'),
+      /** Replaces the address once it is confirmed. */
+      pending_email: column<string | null>('raw'),
     },
   }),
   session: table({
@@ -103,7 +105,7 @@ export const TABLES = {
     section: 'links',
     columns: {
       company_id: column<string>('omit'),
-      purpose: column<'verify' | 'reset'>('raw'),
+      purpose: column<'verify' | 'reset' | 'newAddress' | 'cancelAddress'>('raw'),
       /** SHA-256 of the token, base64url. */
       token_hash: column<string>('omit'),
       email: column<string>('raw'),

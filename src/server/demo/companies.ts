@@ -202,4 +202,5 @@ export const companyRow = (company: DemoCompany, passwordHash: string, now: numb
   created_at: now,
   suspended_at: null,
   awaits_confirmation: 0,
+  pending_email: null,
 });

@@ -9,9 +9,9 @@ import { zipped } from '../http/compressed.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
-import { getUser, updateUser } from '#api/users.ts';
+import { cancelEmailChange, getUser, updateUser } from '#api/users.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
-import { isEmailTaken, userOf } from '../db/companies.ts';
+import { dropPendingEmail, isEmailTaken, userOf } from '../db/companies.ts';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
 import { findSessionsOf, type OpenSession, removeSessionOf, type SessionInfo } from '../db/sessions.ts';
@@ -57,6 +57,13 @@ export function userRoutes(api: RouteContext): void {
   handle(api, getUser, ({ context, params, session }) => {
     if (params.id !== session.company.id) throw new ApiError('USER_NOT_FOUND');
     return privateJson(context, userOf(session.company));
+  });
+
+  handle(api, cancelEmailChange, async ({ context, params, session }) => {
+    const { id, pending_email: pending } = session.company;
+    if (params.id !== id) throw new ApiError('FORBIDDEN');
+    if (pending !== null) await database.transaction((tables) => dropPendingEmail(tables, id, pending));
+    return noContent(context);
   });
 
   handle(api, updateUser, async ({ context, params, session, readBody }) => {

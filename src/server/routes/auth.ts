@@ -45,6 +45,7 @@ export function authRoutes(api: RouteContext): void {
       is_verified: 0,
       created_at: clock(),
       suspended_at: null,
+      pending_email: null,
       awaits_confirmation: settings.PUBLISH_UNVERIFIED ? 0 : 1,
     };
     const started = sessions.start(context, company);

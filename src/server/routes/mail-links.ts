@@ -1,4 +1,6 @@
 import {
+  cancelEmail,
+  EMAIL_CHANGE_CANCELLED,
   EMAIL_VERIFIED,
   forgotPassword,
   PASSWORD_RESET,
@@ -8,9 +10,9 @@ import {
   VERIFICATION_SENT,
   verifyEmail,
 } from '#api/auth.ts';
-import { confirmAddress } from '../accounts/confirm-address.ts';
-import { type Company, findCompany, setPassword } from '../db/companies.ts';
-import { findMailToken, takeMailToken } from '../db/mail-tokens.ts';
+import { cancelNewAddress, confirmAddress, confirmNewAddress } from '../accounts/confirm-address.ts';
+import { type Company, findCompany, isEmailTaken, setPassword } from '../db/companies.ts';
+import { findMailToken, takeMailToken, type MailToken } from '../db/mail-tokens.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
@@ -29,38 +31,64 @@ export function verificationRoutes(api: RouteContext): void {
   handle(api, resendVerification, async ({ context, session, readBody }) => {
     const { company } = session;
     await readBody(assertOwner(company.id));
-    if (company.is_verified === 1) throw new ApiError('EMAIL_ALREADY_VERIFIED');
+    const mail = mailToResend(company);
     await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
     await enforceLimit(services, 'mailOfUser', company.id);
-    await enforceLimit(services, 'mailToEmail', company.email);
-    const locale = statedLocaleOf(context);
-    await queueMail(database.kysely, { kind: 'verify', recipient: company.email, locale, now: clock() });
+    await enforceLimit(services, 'mailToEmail', mail.recipient);
+    await queueMail(database.kysely, { ...mail, locale: statedLocaleOf(context), now: clock() });
     return privateJson(context, { message: VERIFICATION_SENT });
   });
 
   handle(api, verifyEmail, async ({ context, query }) => {
     await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const { company, token } = await getLink(query.token);
-    if (company.is_verified === 1) throw new ApiError('EMAIL_ALREADY_VERIFIED');
+    const isDone = token.purpose === 'verify' ? company.is_verified === 1 : company.email === token.email;
+    if (isDone) throw new ApiError('EMAIL_ALREADY_VERIFIED');
     if (token.expires_at <= clock()) throw new ApiError('VERIFICATION_LINK_EXPIRED');
     // HEAD must not change anything; link scanners send it.
-    const isNow = context.req.method === 'HEAD' || (await verify(company));
+    const isNow = context.req.method === 'HEAD' || (await verify(company, token));
     if (!isNow) throw new ApiError('EMAIL_ALREADY_VERIFIED');
     return privateJson(context, { message: EMAIL_VERIFIED });
   });
 
-  const verify = (company: Company): Promise<boolean> =>
-    database.transaction((tables) => confirmAddress(tables, company, { secret, now: clock() }));
+  handle(api, cancelEmail, async ({ context, readBody }) => {
+    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    const { token } = await readBody();
+    await database.transaction((tables) => cancelNewAddress(tables, hashToken(token), clock()));
+    return privateJson(context, { message: EMAIL_CHANGE_CANCELLED });
+  });
+
+  /** @returns false if a concurrent call was faster */
+  async function verify(company: Company, { purpose, email }: MailToken): Promise<boolean> {
+    const by = { secret, now: clock() };
+    if (purpose === 'verify') return database.transaction((tables) => confirmAddress(tables, company, by));
+    try {
+      await database.transaction((tables) => confirmNewAddress(tables, company, email, by));
+    } catch (error) {
+      throw isEmailTaken(error) ? new ApiError('EMAIL_EXISTS', { cause: error }) : error;
+    }
+    return true;
+  }
 
   async function getLink(given: string) {
-    const token = await findMailToken(database, 'verify', hashToken(given));
+    const hash = hashToken(given);
+    const token =
+      (await findMailToken(database, 'verify', hash)) ?? (await findMailToken(database, 'newAddress', hash));
     if (token === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
     const company = await findCompany(database, token.company_id);
     if (company === undefined) throw new ApiError('USER_NOT_FOUND');
-    // The link's address is no longer the account's.
-    if (company.email !== token.email) throw new ApiError('INVALID_VERIFICATION_LINK');
+    // The link's address is not, or no longer, that of the account.
+    if (company.email !== token.email && company.pending_email !== token.email)
+      throw new ApiError('INVALID_VERIFICATION_LINK');
     return { company, token };
   }
+}
+
+/** @throws ApiError (`EMAIL_ALREADY_VERIFIED`) if no address waits for confirmation */
+function mailToResend({ id, email, is_verified, pending_email }: Company) {
+  if (is_verified === 0) return { kind: 'verify', recipient: email } as const;
+  if (pending_email === null) throw new ApiError('EMAIL_ALREADY_VERIFIED');
+  return { kind: 'newAddress', recipient: pending_email, subjectId: id } as const;
 }
 
 export function passwordResetRoutes(api: RouteContext): void {

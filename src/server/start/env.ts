@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressOf, origin, readFrom, SettingError, type Environment } from '#site/read-settings.ts';
+import { SiteEnvironment } from '#site/site-settings.ts';
 import { isBucketAddress } from '../files/bucket.ts';
 import { isSender } from '../mail/mailer.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
@@ -67,6 +68,7 @@ export const ServerEnvironment = v.object({
   DATABASE_URL: v.optional(databaseAddress),
   DATABASE_READ_URL: v.optional(databaseAddress),
   PUBLIC_ORIGIN: v.optional(origin),
+  PUBLIC_CONTACT_EMAIL: SiteEnvironment.entries.PUBLIC_CONTACT_EMAIL,
   SMTP_URL: v.optional(addressOf(/^smtps?:\/\/[^/]/, 'an smtp:// or smtps:// address')),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.check(isSender, 'must be an email address, alone or as Name <address>')),

@@ -6,6 +6,7 @@ import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
 import { useDueFields } from './use-due-fields.ts';
 import type { useDetails } from './use-details.ts';
 import { sendLogo } from './user-details.ts';
@@ -13,16 +14,18 @@ import { sendLogo } from './user-details.ts';
 interface Props {
   readonly details: ReturnType<typeof useDetails>;
   readonly savedLogo: string | undefined;
+  readonly isVerified: boolean;
   readonly isDisabled: boolean;
   readonly onLogoBusy: (isBusy: boolean) => void;
 }
 
-export function CompanyFields({ details, savedLogo, isDisabled, onLogoBusy }: Props) {
+export function CompanyFields({ details, savedLogo, isVerified, isDisabled, onLogoBusy }: Props) {
   const t = useT();
   const { values, set } = details;
   const { field, errorOf } = useDueFields(details);
   const [dialled, setDialled] = useState('');
   const prefix = findCountryByDialCode(values.telephoneCountryPrefix, dialled || values.country);
+  const emailHint = isVerified ? 'user-details.emailChangeLater' : 'user-details.emailChange';
   const isEmailChanged = details.changed.includes('email');
 
   return (
@@ -44,8 +47,9 @@ export function CompanyFields({ details, savedLogo, isDisabled, onLogoBusy }: Pr
         type="email"
         inputMode="email"
         autoComplete="username"
-        hint={isEmailChanged ? t('user-details.emailChange') : undefined}
+        hint={isEmailChanged ? t(emailHint) : undefined}
       />
+      <PendingEmail />
       <TelephoneField
         prefix={{
           name: 'telephoneCountryPrefix',

@@ -46,6 +46,7 @@ export function DetailsForm({ user, publicPage }: DetailsProps) {
             <CompanyFields
               details={details}
               savedLogo={user.logo ?? undefined}
+              isVerified={user.isVerified}
               isDisabled={isBusy}
               onLogoBusy={setIsLogoBusy}
             />

@@ -39,7 +39,8 @@ export function useDetails(user: User) {
         const outcome = await saveDetails(user._id, before, { ...filled, logo: logo ?? undefined });
         if (outcome.status === 'sent') {
           submission.reset({ ...detailsOf(outcome.answer), ...NO_PASSWORDS });
-          if (outcome.answer.email !== before.email) setSavedAddress(outcome.answer.email);
+          if (filled.email !== before.email)
+            setSavedAddress(outcome.answer.pendingEmail ?? outcome.answer.email);
           notify('success', { key: 'user-details.save.saved' }, SHORT_NOTIFICATION_MS);
         }
         return outcome;

@@ -9,11 +9,12 @@ export const users = {
   getUser: { description: 'Any other id is not found.', path: ownId, answer: user },
   updateUser: {
     description:
-      'All fields are required, changed or not, as is the current password. A new email address is unverified until its mailed link is opened; a new password ends all other sessions.',
+      'All fields are required, changed or not, as is the current password. A new email address of a verified account waits as `pendingEmail` until its mailed link is opened, that of an unverified one replaces the old one at once; a new password ends all other sessions.',
     path: ownId,
     body: accountUpdate,
     answer: { user: { ...user, telephone: accountUpdate.telephone } },
   },
+  cancelEmailChange: { description: '`pendingEmail` is dropped, and its link no longer works.', path: ownId },
 } satisfies DescribedCalls<'users'>;
 
 export const sessions = {

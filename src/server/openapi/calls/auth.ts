@@ -1,4 +1,10 @@
-import { EMAIL_VERIFIED, PASSWORD_RESET, RESET_SENT, VERIFICATION_SENT } from '#api/auth.ts';
+import {
+  EMAIL_CHANGE_CANCELLED,
+  EMAIL_VERIFIED,
+  PASSWORD_RESET,
+  RESET_SENT,
+  VERIFICATION_SENT,
+} from '#api/auth.ts';
 import type { DescribedCalls } from '../described.ts';
 import { COMPANY_ID, PASSWORD, registration, session } from '../examples/company.ts';
 
@@ -31,7 +37,7 @@ export const auth = {
     answer: session,
   },
   resendVerification: {
-    description: 'Mails a new link to the address of the account.',
+    description: 'Mails a new link to the address of the account, or to the one that is to replace it.',
     body: { userId: COMPANY_ID },
     answer: { message: VERIFICATION_SENT },
   },
@@ -41,6 +47,11 @@ export const auth = {
       token: { description: 'The token of the link in the mail', example: LINK_TOKEN },
     },
     answer: { message: EMAIL_VERIFIED },
+  },
+  cancelEmail: {
+    description: 'Called by the link in the mail to the current address; needs no session.',
+    body: { token: LINK_TOKEN },
+    answer: { message: EMAIL_CHANGE_CANCELLED },
   },
   forgotPassword: {
     description:

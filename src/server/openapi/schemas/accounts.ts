@@ -1,5 +1,5 @@
 import { AccountExport, deleteAccount } from '#api/account.ts';
-import { forgotPassword, resetPassword } from '#api/auth.ts';
+import { cancelEmail, forgotPassword, resetPassword } from '#api/auth.ts';
 import { csrfToken } from '#api/csrf-token.ts';
 import { listSessions } from '#api/sessions.ts';
 import { updateUser } from '#api/users.ts';
@@ -47,6 +47,7 @@ export const accountSchemas = [
       firstName: 'Of the contact person, if any',
       lastName: 'Of the contact person, if any',
       isVerified: 'Whether the verification link has been opened',
+      pendingEmail: 'The address that replaces `email` once its link is opened, if any',
       role: '`user`',
     },
     examples: [user],
@@ -77,6 +78,9 @@ export const accountSchemas = [
   }),
   sent('ForgotPassword', forgotPassword.body, 'Who is to get the mail', {
     properties: { email: 'The address of the account' },
+  }),
+  sent('CancelEmail', cancelEmail.body, 'Which change is cancelled', {
+    properties: { token: 'The token of the link in the mail' },
   }),
   sent('ResetPassword', resetPassword.body, 'A new password', {
     properties: { token: 'The token of the link in the mail', password: `${password}, and a digit` },

@@ -1,0 +1,19 @@
+import { cancelEmailChange } from '#api/users.ts';
+import { call } from '#client/call.ts';
+import { toCallFailure } from '#client/failure.ts';
+import type { User } from '#domain/user/user.ts';
+import { notify } from '#stores/notifications.ts';
+import { updateUser } from '#stores/session.ts';
+
+/** Reports the outcome. */
+export async function keepCurrentEmail(user: User): Promise<void> {
+  try {
+    await call(cancelEmailChange, { params: { id: user._id } });
+  } catch (failure) {
+    toCallFailure(failure);
+    notify('error', { key: 'user-details.pending.failed' });
+    return;
+  }
+  updateUser({ ...user, pendingEmail: null });
+  notify('success', { key: 'user-details.pending.kept' });
+}
