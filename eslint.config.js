@@ -45,7 +45,7 @@ const rooms = {
   services: means,
   http: ['db', 'security', 'files', 'services'],
   listings: ['db', 'files', 'geocoding', 'services', 'http'],
-  accounts: ['db', 'security', 'mail', 'services', 'http', 'listings'],
+  accounts: ['db', 'security', 'mail', 'services', 'http', 'listings', 'enquiries'],
   ...Object.fromEntries(
     dealing.map((name) => [name, ['db', 'security', 'mail', 'services', 'http', 'listings']]),
   ),
@@ -95,7 +95,7 @@ const layers = {
       {
         category: 'open',
         pattern:
-          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,price-words,brand,brand-colours,browser-storage,read-settings}.ts',
+          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,price-words,brand,brand-colours,browser-storage,read-settings,site-settings}.ts',
       },
       { category: 'setting', pattern: 'src/*.ts' },
       { category: 'services', pattern: 'src/server/services.ts' },

@@ -39,7 +39,7 @@ export async function findPublic<Whole, Card>({
     const details = readAnswer(errorDetails, failure.body);
     const { userId, nearby } = details.status === 'read' ? details.output : { nearby: [] };
     const own = mayBeOwn(userId) ? await getOwn().catch(() => undefined) : undefined;
-    return own === undefined ? { state: 'withdrawn', nearby } : own;
+    return own ?? { state: 'withdrawn', nearby };
   }
 }
 

@@ -42,6 +42,7 @@ describe('the account export', () => {
       ...{ telephoneCountryPrefix: '+34', telephone: OWN_WORDS.telephone, website: OWN_WORDS.website },
       ...{ country: 'ES', vat: OWN_WORDS.vat, logo: company.user.logo, role: 'user', locale: 'en' },
       ...{ isVerified: false, createdAt: new Date(api().now).toISOString(), suspendedAt: null },
+      ...{ awaitsConfirmation: false, pendingEmail: null },
     });
     expect(body.sessions).toMatchObject([{ startedAt: expect.any(String), lastUsedAt: expect.any(String) }]);
     expect(body.uploads.map((each: { _id: string }) => each._id)).toEqual(

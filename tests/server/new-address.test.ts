@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { User } from '#domain/user/user.ts';
 import { useApi } from '../support/api-server.ts';
 import { fragmentIn, tokenIn } from '../support/mail.ts';
 import { PASSWORD } from '../support/samples.ts';
@@ -10,10 +11,10 @@ const accounts = accountsOn(api);
 const { updateAccount, verifyEmail, logIn } = accounts;
 
 async function verifiedCompany() {
-  const { company, user, token } = await accounts.registerCompany();
+  const { company, token } = await accounts.registerCompany();
   await verifyEmail(token);
-  const verified = (await company.get('/auth/validate-session')).body.user as typeof user;
-  return { company, user: verified };
+  const user = (await company.get('/auth/validate-session')).body.user as User;
+  return { company, user };
 }
 
 async function changingCompany() {

@@ -43,8 +43,10 @@ function CancelEmailScreen() {
           </p>
         </Outcome>
       );
-    // The link is read when the page opens.
-    default:
+    // The link is read when the page opens, and asks nothing of the server.
+    case 'unread':
+    case 'loading':
+    case 'failed':
       return null;
   }
 }
