@@ -17,6 +17,7 @@ export const cancelEmailChange = {
   path: '/users/{id}/pending-email',
   summary: "Cancel the change of the signed-in company's address, if there is one",
   needsLogin: true,
+  status: 204,
   refusals: ['FORBIDDEN'],
 } as const satisfies Endpoint;
 

@@ -5,4 +5,5 @@ import type { ApiClient } from '../support/api-client.ts';
 export interface Company {
   readonly visitor: ApiClient;
   readonly user: User;
+  readonly password: string;
 }

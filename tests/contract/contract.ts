@@ -1,9 +1,14 @@
 import { API_BASE } from '#api/base.ts';
+import { verifyEmail } from '#api/auth.ts';
+import { logIn } from '#api/log-in.ts';
 import { register } from '#api/registration.ts';
+import { deleteSpace, registerSpace } from '#api/spaces.ts';
 import { ApiClient, type Answer } from '../support/api-client.ts';
-import { PASSWORD } from '../support/samples.ts';
+import { newSpace, PASSWORD } from '../support/samples.ts';
 import { listCatalogue, type Catalogue } from './catalogue.ts';
+import { LeftOut, verificationToken, type Access, type Account } from './access.ts';
 import type { Company } from './company.ts';
+import { servicesKind, spacesKind } from './kinds.ts';
 import { keepsConventions } from './conventions.ts';
 import { succeeds } from './expectations.ts';
 import { listServices, type ListedServices } from './listed-services.ts';
@@ -41,9 +46,12 @@ export class Contract {
   readonly seed: number;
   readonly #shared = new Map<string, Promise<unknown>>();
 
-  constructor(url: string, seed = 1) {
+  readonly #access: Access;
+
+  constructor(url: string, seed = 1, access: Access = {}) {
     this.#address = new URL(url);
     this.seed = seed;
+    this.#access = access;
   }
 
   /** Scheme, host and port of the server. */
@@ -87,9 +95,9 @@ export class Contract {
   }
 
   /** A new visitor that logs in as the company. */
-  async signedIn({ user }: Company): Promise<ApiClient> {
+  async signedIn({ user, password }: Company): Promise<ApiClient> {
     const visitor = this.guest();
-    await visitor.post('/auth/login', { email: user.email, password: PASSWORD });
+    await visitor.post('/auth/login', { email: user.email, password });
     visitor.forgetToken();
     return visitor;
   }
@@ -120,9 +128,53 @@ export class Contract {
 
   company(name: CompanyName): Promise<Company> {
     return this.shared(`company ${name}`, async () => {
+      const account = this.#access.accounts?.[name];
+      if (account !== undefined) return this.#withoutListings(account);
       const { visitor, answer } = await this.registered(name);
-      return { visitor, user: succeeds(register, answer).user };
+      const { user } = succeeds(register, answer);
+      const { outbox } = this.#access;
+      // The checks of unconfirmed companies need one.
+      if (outbox === undefined || name === 'other') return { visitor, user, password: PASSWORD };
+      const token = encodeURIComponent(await verificationToken(outbox, user.email));
+      succeeds(verifyEmail, await this.guest().get(`/auth/verify-email?token=${token}`));
+      return { visitor, user: { ...user, isVerified: true }, password: PASSWORD };
     });
+  }
+
+  /** @throws LeftOut */
+  async confirmed(name: CompanyName): Promise<Company> {
+    const company = await this.company(name);
+    if (!company.user.isVerified) throw new LeftOut();
+    return company;
+  }
+
+  /** A company whose listings are public. @throws LeftOut */
+  async publisher(name: CompanyName): Promise<Company> {
+    const company = await this.company(name);
+    if (!company.user.isVerified && !(await this.#publishesUnverified())) throw new LeftOut();
+    return company;
+  }
+
+  #publishesUnverified(): Promise<boolean> {
+    return this.shared('publishes unverified', async () => {
+      const { visitor, user } = await this.other();
+      const added = await visitor.post('/spaces/register', newSpace(user._id));
+      const path = `/spaces/${succeeds(registerSpace, added)._id}`;
+      const { status } = await this.guest().get(path);
+      succeeds(deleteSpace, await visitor.delete(path));
+      return status === 200;
+    });
+  }
+
+  async #withoutListings({ email, password }: Account): Promise<Company> {
+    const visitor = this.guest();
+    const { user } = succeeds(logIn, await visitor.post('/auth/login', { email, password }));
+    visitor.forgetToken();
+    for (const { collection, calls } of [spacesKind, servicesKind]) {
+      const own = succeeds(calls.listOwn, await visitor.get(`/${collection}/user/${user._id}`));
+      for (const { _id } of own) succeeds(calls.remove, await visitor.delete(`/${collection}/${_id}`));
+    }
+    return { visitor, user, password };
   }
 
   /** The owner of the searched listings. */
@@ -135,6 +187,11 @@ export class Contract {
     return this.company('other');
   }
 
+  /** After a change of its account. */
+  update(name: CompanyName, company: Company): void {
+    this.#shared.set(`company ${name}`, Promise.resolve(company));
+  }
+
   /** Forgets a deleted company; the next use registers a new one. */
   forget(name: CompanyName): void {
     this.#shared.delete(name);
@@ -143,22 +200,22 @@ export class Contract {
 
   /** The owner's searched spaces. */
   spaces(): Promise<ListedSpaces> {
-    return this.shared('spaces', async () => listSpaces(await this.owner()));
+    return this.shared('spaces', async () => listSpaces(await this.publisher('owner')));
   }
 
   /** The owner's searched services. */
   services(): Promise<ListedServices> {
-    return this.shared('services', async () => listServices(await this.owner()));
+    return this.shared('services', async () => listServices(await this.publisher('owner')));
   }
 
   /** The catalogue's listings. */
   catalogue(): Promise<Catalogue> {
-    return this.shared('listed catalogue', async () => listCatalogue(await this.company('catalogue')));
+    return this.shared('listed catalogue', async () => listCatalogue(await this.publisher('catalogue')));
   }
 
   /** The same server at another address, with this run's catalogue, which no check changes. */
   async at(url: string): Promise<Contract> {
-    const there = new Contract(url, this.seed);
+    const there = new Contract(url, this.seed, this.#access);
     const { company, ...catalogue } = await this.catalogue();
     const same = { ...company, visitor: there.asCompany(company) };
     await there.shared('company catalogue', () => Promise.resolve(same));

@@ -1,3 +1,4 @@
+import type { OwnStatus } from '#domain/listing/listing-state.ts';
 import * as v from 'valibot';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
@@ -68,12 +69,16 @@ export const typesOf = (listing: Pick<KnownListing, 'kind' | 'body'>): readonly 
 /** Properties that some responses add. */
 interface ExtraSchemas {
   readonly state?: 'published' | 'paused';
+  readonly status?: OwnStatus;
   readonly isDue?: boolean;
   readonly version?: number;
   readonly wasChanged?: boolean;
 }
 
 /** Asserts that a listing contains everything that was sent and what the server adds: id, owner, times, language and point. */
+/** Of a public one in its owner's list. */
+export const LISTED = { state: 'published', status: 'active', isDue: false } as const satisfies ExtraSchemas;
+
 export function isWhole(what: string, got: object, known: KnownListing, extra: ExtraSchemas = {}): void {
   const { place } = RECORDS[known.kind];
   const { createdAt, updatedAt, confirmedAt, descriptionLanguage, userLocale, ...rest } = got as Part;

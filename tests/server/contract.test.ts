@@ -2,19 +2,37 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lettersOf } from '#server/letters.ts';
+import { startMailWorker, type MailWorker } from '#server/mail/deliver-mails.ts';
+import { outboxMailer } from '#server/mail/mailer.ts';
+import { verificationToken } from '../contract/access.ts';
 import { allChecks } from '../contract/all-checks.ts';
 import { Contract } from '../contract/contract.ts';
 import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { freePort } from '../support/free-port.ts';
+import { newSpace, PASSWORD } from '../support/samples.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startHttpProxy, type HttpProxy, type Passage } from '../support/http-proxy.ts';
 
 /** The suite must be content with the limits that a server has by default, and with the time of day. */
-const api = useApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1 }, clock: Date.now });
+const outbox = temporaryFolder('outbox');
+const mailer = outboxMailer(outbox, 'Estiba <no-reply@estiba.example>', pino({ level: 'silent' }));
+const ruled = { ...TEST_SETTINGS, PUBLISH_UNVERIFIED: false };
+const api = useApi({ settings: { ...ruled, RATE_LIMIT_FACTOR: 1 }, clock: Date.now, mailer });
+/** Takes more registrations. */
+const wideApi = useApi({ settings: ruled, clock: Date.now, mailer });
 let contract: Contract;
+let workers: readonly MailWorker[] = [];
 
 beforeAll(() => {
-  contract = new Contract(`${api().origin}/api`);
+  contract = new Contract(`${api().origin}/api`, 1, { outbox });
+  workers = [api(), wideApi()].map(({ services }) => startMailWorker(services, lettersOf(services)));
+});
+
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
 });
 
 describe('our own server', () => {
@@ -45,7 +63,7 @@ describe('npm run contract', () => {
       return forward(call);
     };
     const proxy: HttpProxy = await startHttpProxy(api().origin, known, '/behind/a/proxy');
-    const { code, said } = await runContract('--url', proxy.url);
+    const { code, said } = await runContract('--url', proxy.url, '--outbox', outbox);
     proxy.close();
     expect(said).toContain(`${allChecks.length} of ${allChecks.length} checks hold`);
     expect(code).toBe(0);
@@ -69,6 +87,29 @@ describe('npm run contract', () => {
       '7',
     );
     expect(said).toBe('✓ the health check returns ok and the version\n\n1 of 1 checks hold (--seed 7).\n');
+    expect(code).toBe(0);
+  });
+
+  test('leaves out what needs a confirmed address, and says so', async () => {
+    const { code, said } = await runContract('--url', `${wideApi().origin}/api`, '--only', 'listing is saved once');
+    expect(said).toMatch(/^– a listing is saved once.+\n\nLeft out \(–\): .+--accounts.+--outbox/);
+    expect(said).toContain('0 of 0 checks hold, 1 were left out');
+    expect(code).toBe(0);
+  });
+
+  test('logs in to given accounts and deletes their listings', async () => {
+    const accounts: string[] = [];
+    for (const name of ['Almacenes Uno', 'Almacenes Dos']) {
+      const visitor = wideApi().visitor();
+      const { _id, email } = await visitor.register({ name });
+      expect((await visitor.post('/spaces/register', newSpace(_id))).status).toBe(201);
+      const token = encodeURIComponent(await verificationToken(outbox, email));
+      expect((await visitor.get(`/auth/verify-email?token=${token}`)).status).toBe(200);
+      accounts.push(`${email}:${PASSWORD}`);
+    }
+    const only = ['--only', 'listing is saved once', '--accounts', accounts.join(',')];
+    const { code, said } = await runContract('--url', `${wideApi().origin}/api`, ...only);
+    expect(said).toMatch(/^✓ a listing is saved once.+\n\n1 of 1 checks hold/);
     expect(code).toBe(0);
   });
 
@@ -125,7 +166,7 @@ describe('npm run contract', () => {
       const { code, said } = await runContract(...options);
       expect([code, said]).toEqual([
         1,
-        'Usage: npm run contract -- --url https://host/api [--only text] [--seed number]\n',
+        'Usage: npm run contract -- --url https://host/api [--only text] [--seed number] [--accounts email:password,email:password | --outbox folder]\n',
       ]);
     },
   );

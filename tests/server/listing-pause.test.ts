@@ -179,7 +179,7 @@ describe('the availability of a listing', () => {
     const id = await publish('space', undefined, AVAILABLE);
     const { listing } = await mine(id);
     const again = await visitor.patch(`/spaces/${id}`, { ...AVAILABLE, isPaused: false });
-    expect(again.body).toEqual({ listing, state: 'published', version: 1 });
+    expect(again.body).toEqual({ listing, state: 'published', status: 'active', version: 1 });
   });
 
   test.each<[string, object, Record<string, string>]>([

@@ -42,7 +42,7 @@ describe('a document of an earlier shape', () => {
     const guest = api().visitor();
     expect((await guest.get(`/spaces/${id}`)).body).toEqual(JSON.parse(text));
     expect((await visitor.get(`/spaces/user/${user._id}`)).body).toEqual([
-      { ...JSON.parse(text), state: 'published', isDue: false },
+      { ...JSON.parse(text), state: 'published', status: 'active', isDue: false },
     ]);
     expect((await visitor.delete(`/spaces/${id}`)).status).toBe(200);
   });

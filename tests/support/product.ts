@@ -19,6 +19,9 @@ export interface Product {
   readonly ended: Promise<number | string>;
 }
 
+/** Few tests are about unconfirmed addresses. */
+const DEFAULTS = { LOG_LEVEL: 'warn', DEMO: 'off', PUBLISH_UNVERIFIED: 'on' };
+
 /** Starts this project or a copy on a free port, in a new data folder by default. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
@@ -29,7 +32,7 @@ export async function startProduct(
   const dataFolder = environment['DATA_DIR'] ?? temporaryFolder('data');
   const child = spawn(process.execPath, [`src/server/start/${command}.js`], {
     cwd: project,
-    env: { ...process.env, LOG_LEVEL: 'warn', DEMO: 'off', ...environment, PORT: port, DATA_DIR: dataFolder },
+    env: { ...process.env, ...DEFAULTS, ...environment, PORT: port, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

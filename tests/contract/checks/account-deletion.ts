@@ -12,7 +12,7 @@ export const accountDeletionChecks: readonly Check[] = [
   check('a company’s export contains everything stored about it', async (contract) => {
     const company = await contract.other();
     const { visitor, user } = company;
-    const files = await contract.shared('files', () => uploadFiles(company));
+    const files = await contract.shared('files of the other', () => uploadFiles(company));
     const answer = await visitor.get('/account/export');
     const exported = succeeds(exportAccount, answer);
     const { account, sessions } = exported;
@@ -35,7 +35,7 @@ export const accountDeletionChecks: readonly Check[] = [
     refuses('SESSION_EXPIRED', await contract.guest().get('/account/export'));
   }),
   check('a company deletes its account with its password, and nothing is left', async (contract) => {
-    const company = await contract.company('brief');
+    const company = await contract.publisher('brief');
     const { visitor, user } = company;
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));
     const wrong = { currentPassword: 'Wrong_password-1' };

@@ -4,7 +4,7 @@ import { getUser, updateUser } from '#api/users.ts';
 import { accountUpdate } from '../../support/account.ts';
 import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
-import { is, refuses, succeeds } from '../expectations.ts';
+import { is, isDone, refuses, succeeds } from '../expectations.ts';
 import { newEmail } from '../registration-bodies.ts';
 
 /** The rules of a reset password in their order, each with the first password that breaks it. */
@@ -77,25 +77,44 @@ export const accountChecks: readonly Check[] = [
     const change = accountUpdate(other.user, { email: owner.user.email });
     refuses('EMAIL_EXISTS', await other.visitor.patch(`/users/${other.user._id}`, change));
   }),
-  check('a new password ends the company’s other sessions, and only those', async (contract) => {
-    const company = await contract.company('brief');
-    const { visitor, user } = company;
-    const elsewhere = await contract.signedIn(company);
-    const email = newEmail();
-    const changeTo = (change: object) => visitor.patch(`/users/${user._id}`, accountUpdate(user, change));
-    const changed = succeeds(updateUser, await changeTo({ email, newPassword: OTHER_PASSWORD })).user;
-    is('user', changed, { ...user, email });
-    refuses('SESSION_EXPIRED', await elsewhere.get('/auth/validate-session'));
-    is('user', succeeds(validateSession, await visitor.get('/auth/validate-session')).user, changed);
-    refuses('INVALID_CREDENTIALS', await contract.guest().post('/auth/login', { email, password: PASSWORD }));
-    // Later checks use the same session.
-    visitor.forgetToken();
-    const back = { currentPassword: OTHER_PASSWORD, newPassword: PASSWORD };
-    is('user again', succeeds(updateUser, await changeTo(back)).user, user);
-    visitor.forgetToken();
+  check(
+    'a new password ends other sessions, and a new address replaces an unconfirmed one',
+    async (contract) => {
+      const company = await contract.other();
+      const { visitor, user } = company;
+      const elsewhere = await contract.signedIn(company);
+      const email = newEmail();
+      const changeTo = (change: object) => visitor.patch(`/users/${user._id}`, accountUpdate(user, change));
+      const changed = succeeds(updateUser, await changeTo({ email, newPassword: OTHER_PASSWORD })).user;
+      is('user', changed, { ...user, email });
+      refuses('SESSION_EXPIRED', await elsewhere.get('/auth/validate-session'));
+      is('user', succeeds(validateSession, await visitor.get('/auth/validate-session')).user, changed);
+      refuses(
+        'INVALID_CREDENTIALS',
+        await contract.guest().post('/auth/login', { email, password: PASSWORD }),
+      );
+      // Later checks use the same session.
+      visitor.forgetToken();
+      const back = { currentPassword: OTHER_PASSWORD, newPassword: PASSWORD };
+      is('user again', succeeds(updateUser, await changeTo(back)).user, user);
+      visitor.forgetToken();
+    },
+  ),
+  check('a new address replaces a confirmed one when it is confirmed, or is cancelled', async (contract) => {
+    const { visitor, user, password: currentPassword } = await contract.confirmed('owner');
+    const pendingEmail = newEmail();
+    const path = `/users/${user._id}`;
+    const change = accountUpdate(user, { email: pendingEmail, currentPassword });
+    const { user: changed } = succeeds(updateUser, await visitor.patch(path, change));
+    is('user', changed, { ...user, pendingEmail });
+    isDone(await visitor.delete(`${path}/pending-email`));
+    is('user again', succeeds(getUser, await visitor.get(path)), { ...user, pendingEmail: null });
+  }),
+  check('a forged link cancels no change', async (contract) => {
+    refuses('NOT_FOUND', await contract.guest().post('/auth/cancel-email', { token: 'made-up' }));
   }),
   check('the verification mail is sent again to the company itself', async (contract) => {
-    const { visitor, user } = await contract.owner();
+    const { visitor, user } = await contract.other();
     succeeds(resendVerification, await visitor.post('/auth/resend-verification', { userId: user._id }));
   }),
   check('the verification mail is not sent again for another company', async (contract) => {

@@ -4,7 +4,7 @@ import { ask, idsOf } from '../ask.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
-import { isCard, isWhole } from '../known-listing.ts';
+import { isCard, isWhole, LISTED } from '../known-listing.ts';
 import type { Query } from '../common-search-checks.ts';
 
 /** Responses about the catalogue's listings. */
@@ -114,7 +114,7 @@ function checksOfAnswers({ collection, calls }: Kind): Check[] {
           const found = succeeds(calls.find, await contract.guest().get(`/${collection}/${listing.id}`));
           isWhole('detail', found, listing);
           const listed = own.find(({ _id }) => _id === listing.id);
-          isWhole('in the own list', listed ?? {}, listing, { state: 'published', isDue: false });
+          isWhole('in the own list', listed ?? {}, listing, LISTED);
         }
       },
     ),

@@ -7,7 +7,7 @@ import { fits, is, refuses, succeeds } from '../expectations.ts';
 
 export const companyChecks: readonly Check[] = [
   check('a company’s page shows its listings and no private details', async (contract) => {
-    const { visitor, user } = await contract.company('brief');
+    const { visitor, user } = await contract.publisher('brief');
     const path = `/companies/${user._id}`;
     refuses('NOT_FOUND', await contract.guest().get(path));
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));

@@ -30,7 +30,7 @@ async function publish({ visitor: owner, user }: Company) {
 /** A company's space, and another company that asks about it. */
 async function publishForAsker(contract: Contract) {
   const { visitor: asker } = await contract.other();
-  return { asker, ...(await publish(await contract.owner())) };
+  return { asker, ...(await publish(await contract.publisher('owner'))) };
 }
 
 /** Sends a company's enquiry. @returns the registration and the thread's path */
@@ -126,7 +126,7 @@ export const enquiryChecks: readonly Check[] = [
   check(
     'a guest’s enquiry waits for confirmation by mail, and only its own browser can resend or withdraw it',
     async (contract) => {
-      const { enquiry } = await publish(await contract.owner());
+      const { enquiry } = await publish(await contract.publisher('owner'));
       const guest = contract.guest();
       const sent = { ...enquiry, email: newEmail() };
       const first = succeeds(sendEnquiry, await guest.post('/enquiries', sent));

@@ -10,7 +10,7 @@ const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
 
 /** Another company's space and the path of its favourite. */
 async function publishForSaver(contract: Contract) {
-  const { visitor: owner, user } = await contract.owner();
+  const { visitor: owner, user } = await contract.publisher('owner');
   const { visitor: saver } = await contract.other();
   const space = succeeds(registerSpace, await owner.post('/spaces/register', newSpace(user._id)));
   return { owner, saver, id: space._id, path: `/favourites/space/${space._id}` };

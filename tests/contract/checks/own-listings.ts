@@ -49,7 +49,7 @@ const FAR_DAY = '2199-12-31';
 /** Reading, changing, pausing and dating a listing as its owner. */
 export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, calls, bodyOf }) => {
   async function publish(contract: Contract) {
-    const { visitor, user } = await contract.owner();
+    const { visitor, user } = await contract.publisher('owner');
     const city = newWord();
     const body = bodyOf(user._id, city, 1000);
     const { _id } = succeeds(calls.register, await visitor.post(`/${collection}/register`, body));
@@ -135,7 +135,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       is('sent to who has the old one', again.status, 200);
     }),
     check(`a ${one} is registered once, however often it is sent at the same time`, async (contract) => {
-      const { visitor, user } = await contract.owner();
+      const { visitor, user } = await contract.publisher('owner');
       const city = newWord();
       const headers = { 'Idempotency-Key': newWord() };
       await visitor.token();

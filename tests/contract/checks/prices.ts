@@ -81,7 +81,7 @@ function checksOf({ collection, calls }: Kind): Check[] {
     check(
       `${collection}: a price stays unless a change names it, and null takes it away`,
       async (contract) => {
-        const { visitor, user } = await contract.company('brief');
+        const { visitor, user } = await contract.publisher('brief');
         const whole = kind === 'space' ? newSpace(user._id) : newService(user._id);
         const { family } = askedPriceOf(kind);
         const per = family === 'rent' ? 'totalMonth' : 'palletDay';

@@ -29,7 +29,7 @@ const others = (count: number) =>
 /** Registration, reading, listing and deletion of services. */
 export const serviceChecks: readonly Check[] = [
   check('a registered service is returned to all callers with all that was sent', async (contract) => {
-    const { visitor, user } = await contract.owner();
+    const { visitor, user } = await contract.publisher('owner');
     const sent = {
       ...newService(user._id),
       description: `Picking.\n\n<b>No HTML</b> 物流 🏭 ${'x'.repeat(50)}`,
@@ -214,7 +214,7 @@ export const serviceChecks: readonly Check[] = [
     refuses('FORBIDDEN', await other.visitor.get(`/services/user/${user._id}`));
   }),
   check('only its owner deletes a service, which is gone then', async (contract) => {
-    const [{ visitor, user }, other] = [await contract.owner(), await contract.other()];
+    const [{ visitor, user }, other] = [await contract.publisher('owner'), await contract.other()];
     const city = newWord();
     const { body } = await visitor.post('/services/register', {
       ...newService(user._id),

@@ -21,7 +21,7 @@ const PARTS = [
 /** Registration, reading, listing and deletion of spaces. */
 export const spaceChecks: readonly Check[] = [
   check('a registered space is returned to all callers with all that was sent', async (contract) => {
-    const { visitor, user } = await contract.owner();
+    const { visitor, user } = await contract.publisher('owner');
     const sent = newSpace(user._id, {
       descriptionData: { descriptionText: 'Nave.\n\n<b>No HTML</b> 倉庫 🏭' },
     });
@@ -201,7 +201,7 @@ export const spaceChecks: readonly Check[] = [
     refuses('FORBIDDEN', await other.visitor.get(`/spaces/user/${user._id}`));
   }),
   check('only its owner deletes a space, which is gone then', async (contract) => {
-    const [{ visitor, user }, other] = [await contract.owner(), await contract.other()];
+    const [{ visitor, user }, other] = [await contract.publisher('owner'), await contract.other()];
     const city = newWord();
     const locationData = { ...newSpace('').locationData, city };
     const { body } = await visitor.post('/spaces/register', newSpace(user._id, { locationData }));

@@ -190,7 +190,7 @@ export const uploadChecks: readonly Check[] = [
     refuses('BAD_INPUT', await visitor.post('/spaces/register', wrong), ['multimediaData.videos.0']);
   }),
   check('a service shows its images in their order, the first as its cover', async (contract) => {
-    const { visitor, user } = await contract.owner();
+    const { visitor, user } = await contract.publisher('owner');
     const images = [
       (await stored(visitor, await picture('png', 30))).imageId,
       (await stored(visitor, await picture('png', 20))).imageId,

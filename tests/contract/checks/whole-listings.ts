@@ -11,7 +11,7 @@ import type { Company } from '../company.ts';
 import type { Contract } from '../contract.ts';
 import { is, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
-import { isCard, isWhole, type KnownListing } from '../known-listing.ts';
+import { isCard, isWhole, LISTED, type KnownListing } from '../known-listing.ts';
 import {
   randomServiceBody,
   randomSpaceBody,
@@ -58,7 +58,7 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
     seed: number,
     run: (company: Company, first: RandomBody, second: RandomBody) => Promise<string | undefined>,
   ) {
-    const company = await contract.other();
+    const company = await contract.publisher('brief');
     const files = await contract.shared('files', () => uploadFiles(company));
     const pairs = fc.sample(fc.tuple(bodies(files), bodies(files)), { seed, numRuns: DRAWS });
     for (const [first, second] of pairs) {
@@ -78,10 +78,10 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
     isWhole('detail', succeeds(calls.find, await contract.guest().get(path)), known, { wasChanged });
     const own = succeeds(calls.findOwn, await visitor.get(`${path}/mine`));
     isWhole('for its owner', own.listing, known, { wasChanged });
-    is('state and version', [own.state, own.version], ['published', version]);
+    is('state, status, version', [own.state, own.status, own.version], ['published', 'active', version]);
     const list = succeeds(calls.listOwn, await visitor.get(`/${collection}/user/${user._id}`));
     const listed = list.find(({ _id }) => _id === known.id);
-    isWhole('in the own list', listed ?? {}, known, { wasChanged, state: 'published', isDue: false });
+    isWhole('in the own list', listed ?? {}, known, { wasChanged, ...LISTED });
     const { locationData, location } = known.body as Record<string, { city: string } | undefined>;
     const city = (locationData ?? location)?.city ?? '';
     const found = succeeds(
