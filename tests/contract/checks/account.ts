@@ -96,8 +96,9 @@ export const accountChecks: readonly Check[] = [
       // Later checks use the same session.
       visitor.forgetToken();
       const back = { currentPassword: OTHER_PASSWORD, newPassword: PASSWORD };
-      is('user again', succeeds(updateUser, await changeTo(back)).user, user);
+      is('user again', succeeds(updateUser, await changeTo({ email, ...back })).user, changed);
       visitor.forgetToken();
+      contract.update('other', { ...company, user: changed });
     },
   ),
   check('a new address replaces a confirmed one when it is confirmed, or is cancelled', async (contract) => {
