@@ -135,7 +135,7 @@ describe.each(LISTING_KINDS)('a %s', (kind) => {
     expect(await columnsOf(kind, paused)).toEqual({ status: 'paused', is_paused: 1 });
     expect(await columnsOf(kind, lapsed)).toEqual({ status: 'lapsed', is_paused: 3 });
     expect(await countListings(api().services.database, kind, companyId)).toEqual({
-      ...{ published: 0, paused: 2, suspended: 1 },
+      ...{ published: 0, paused: 2, suspended: 1, waiting: 0 },
     });
     expect(await earlier.restore()).toEqual([active]);
     expect(await columnsOf(kind, active)).toEqual({ status: 'active', is_paused: 0 });

@@ -83,7 +83,7 @@ export const companyCommands = {
   },
   'company verify': {
     argument: ID,
-    does: 'Takes its email address as verified, as its link does',
+    does: 'Takes its email address as verified, as its link does; its listings go online',
     example: 'company verify info@friotajo.example',
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
@@ -142,7 +142,8 @@ export const companyCommands = {
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       const { spaces, services } = await countsOf(admin, company);
-      const sum = ({ published, paused, suspended }: typeof spaces) => published + paused + suspended;
+      const sum = ({ published, paused, suspended, waiting }: typeof spaces) =>
+        published + paused + suspended + waiting;
       const listings = sum(spaces) + sum(services);
       let unused: readonly string[] = [];
       return change('delete', company, {

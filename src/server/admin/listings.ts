@@ -8,7 +8,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { StartError } from '../ground/start-error.ts';
 import { changeLocked } from '../listings/change-state.ts';
 import { LISTINGS } from '../listings/documents.ts';
-import { stateAt } from '../listings/listing-state.ts';
+import { ownStatusAt, stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import { removeLocked } from '../listings/own-listings.ts';
 import type { Admin, Change, Command, Outcome } from './command.ts';
@@ -17,8 +17,10 @@ import { timeCell } from './print.ts';
 
 const nameOf = ({ listing, own }: FoundListing): string => `${listing.kind} ${own.id} of ${own.owner}`;
 
-const stateOf = (own: OwnDocument, now: number): string =>
-  own.status === 'active' && own.suspended_at !== null ? 'off' : stateAt(own, now);
+function stateOf(own: OwnDocument, now: number): string {
+  if (own.status === 'active' && own.suspended_at !== null) return 'off';
+  return ownStatusAt(own, now) === 'waiting' ? 'waiting' : stateAt(own, now);
+}
 
 const rowOf = ({ listing, own }: FoundListing, now: number) => {
   const { city, country } = storedOf(listing, own).address;
@@ -59,7 +61,7 @@ async function changeState(admin: Admin, id: string, action: keyof typeof WORDS)
   const found = await getListing(admin, id);
   const { isPaused, already, intent } = WORDS[action];
   if (found.own.suspended_at !== null) throw new StartError('Its company is suspended: restore that first.');
-  if (stateOf(found.own, admin.clock()) === already)
+  if (stateAt(found.own, admin.clock()) === already)
     return { type: 'nothing', reason: `The ${nameOf(found)} is ${already} already.` };
   return change(
     action,

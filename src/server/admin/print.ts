@@ -11,9 +11,11 @@ export const listingCells = (spaces: ListingCounts, services: ListingCounts) => 
   spacesPublished: spaces.published,
   spacesPaused: spaces.paused,
   spacesOff: spaces.suspended,
+  spacesWaiting: spaces.waiting,
   servicesPublished: services.published,
   servicesPaused: services.paused,
   servicesOff: services.suspended,
+  servicesWaiting: services.waiting,
 });
 
 /** Control characters and direction marks, which terminals interpret. */

@@ -11,6 +11,8 @@ export interface ListingCounts {
   readonly paused: number;
   /** Active, but of a suspended company. */
   readonly suspended: number;
+  /** Active, but of a company whose address is not confirmed. */
+  readonly waiting: number;
 }
 
 export async function countListings(
@@ -27,14 +29,18 @@ export async function countListings(
       'listing.status',
       ({ fn }) => fn.countAll<number>().as('count'),
       ({ fn }) => fn.count<number>('company.suspended_at').as('suspended'),
+      sql<number>`count(case when company.suspended_at is null and company.awaits_confirmation = 1 then 1 end)`.as(
+        'waiting',
+      ),
     ])
     .execute();
-  const active = rows.find(({ status }) => status === 'active') ?? { count: 0, suspended: 0 };
+  const active = rows.find(({ status }) => status === 'active') ?? { count: 0, suspended: 0, waiting: 0 };
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return {
-    published: active.count - active.suspended,
+    published: active.count - active.suspended - active.waiting,
     paused: total - active.count,
     suspended: active.suspended,
+    waiting: active.waiting,
   };
 }
 

@@ -81,7 +81,7 @@ const HELD_ELSEWHERE =
 /** Optional properties, and those that no check can cause. */
 const MAY_BE_MISSING = [
   /message$/,
-  /(firstName|lastName|totalIsCapped|descriptionLanguage|userLocale)$/,
+  /(firstName|lastName|pendingEmail|totalIsCapped|descriptionLanguage|userLocale)$/,
   // A registered listing is unchanged.
   /^register(Space|Service) updatedAt$/,
   // A session's device depends on its User-Agent.

@@ -184,11 +184,10 @@ test('an error disappears when the next attempt is sent', async () => {
 });
 
 test('a new email address is marked as unverified before and after saving', async () => {
-  const user = company;
+  const user = signIn({ isVerified: false });
   fakeApi({
     ...serverOf(user),
-    'PATCH /users/owner': ({ body }) =>
-      json({ user: { ...user, email: (body as { email: string }).email, isVerified: false } }),
+    'PATCH /users/owner': ({ body }) => json({ user: { ...user, email: (body as { email: string }).email } }),
   });
   await openAccount();
   await screen.findByLabelText(FIELDS.email);
@@ -199,6 +198,31 @@ test('a new email address is marked as unverified before and after saving', asyn
   expect(await screen.findByText(/We have sent a link to new@ebro.example/)).toBeTruthy();
   const reminder = screen.getByRole('complementary', { name: 'Verify your email' });
   expect(reminder.textContent).toContain('new@ebro.example');
+});
+
+test('a new email address of a verified company is pending, can be mailed again and cancelled', async () => {
+  const pendingEmail = 'new@ebro.example';
+  const requests = fakeApi({
+    ...serverOf(company),
+    'PATCH /users/owner': () => json({ user: { ...company, pendingEmail } }),
+    'POST /auth/resend-verification': () => json({ message: 'Verification email sent successfully' }),
+    'DELETE /users/owner/pending-email': () => new Response(null, { status: 204 }),
+  });
+  await openAccount();
+  await screen.findByLabelText(FIELDS.email);
+  fill('email', 'NEW@ebro.example');
+  expect(field('email')).toHaveAccessibleDescription(/keeps the current one/);
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  const notice = await screen.findByText(/new@ebro.example becomes your email once you open the link/);
+  expect(field('email')).toHaveValue(company.email);
+  expect(screen.queryByRole('complementary', { name: 'Verify your email' })).toBeNull();
+  const called = (call: string) => waitFor(() => expect(requests.map((each) => each.call)).toContain(call));
+  await press(screen.getByRole('button', { name: 'Send the link again' }));
+  await called('POST /auth/resend-verification');
+  await press(screen.getByRole('button', { name: 'Keep the current email' }));
+  await called('DELETE /users/owner/pending-email');
+  await waitFor(() => expect(notice.isConnected).toBe(false));
 });
 
 test('a change saved in another tab appears here and is not overwritten', async () => {
