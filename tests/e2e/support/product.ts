@@ -4,6 +4,8 @@ import { test as base } from './test.ts';
 
 const CLOCK_AHEAD = new URL('../../support/clock-ahead.js', import.meta.url).href;
 
+const SETTINGS = { RATE_LIMIT_FACTOR: '1000', PUBLISH_UNVERIFIED: 'off' };
+
 export interface OwnProduct {
   /** Kills the process, as a power failure would. */
   readonly kill: () => Promise<void>;
@@ -16,7 +18,7 @@ export const test = base.extend<{ ownProduct: OwnProduct; running: { current: Pr
   // Playwright reads from this pattern which fixtures a fixture needs.
   // eslint-disable-next-line no-empty-pattern
   running: async ({}, use) => {
-    const running = { current: await startProduct({ RATE_LIMIT_FACTOR: '1000' }) };
+    const running = { current: await startProduct(SETTINGS) };
     await running.current.ready();
     await use(running);
     running.current.process.kill('SIGKILL');
@@ -34,7 +36,7 @@ export const test = base.extend<{ ownProduct: OwnProduct; running: { current: Pr
       restart: async (aheadMs = 0) => {
         const { origin, dataFolder } = running.current;
         running.current = await startProduct({
-          RATE_LIMIT_FACTOR: '1000',
+          ...SETTINGS,
           PORT: new URL(origin).port,
           DATA_DIR: dataFolder,
           NODE_OPTIONS: `--import=${CLOCK_AHEAD}`,
