@@ -66,9 +66,9 @@ async function runChecks(checks: readonly Check[], { url, only, seed, access }: 
   for (const { check, error } of failures) console.log(describeFailure(check.name, error));
   if (leftOut.length > 0) console.log(`\nLeft out (–): ${WHY_LEFT_OUT}`);
   const tried = checks.length - leftOut.length;
-  const told = leftOut.length > 0 ? `, ${String(leftOut.length)} were left out` : '';
+  const rest = leftOut.length > 0 ? `, ${String(leftOut.length)} were left out` : '';
   const holding = tried - failures.length;
-  console.log(`\n${holding} of ${tried} checks hold${told} (--seed ${String(seed)}).`);
+  console.log(`\n${holding} of ${tried} checks hold${rest} (--seed ${String(seed)}).`);
   return failures.length === 0 ? 0 : 1;
 }
 

@@ -17,10 +17,7 @@ async function changingCompany(origin: string, language: 'en' | 'es'): Promise<C
 }
 
 for (const [language, words] of [
-  [
-    'en',
-    { cancel: 'Cancel the change', done: 'The change is cancelled', ended: 'This link no longer works' },
-  ],
+  ['en', { cancel: 'Cancel the change', done: 'The change is canceled', ended: 'This link no longer works' }],
   ['es', { cancel: 'Cancelar el cambio', done: 'Has cancelado el cambio', ended: 'Este enlace ya no sirve' }],
 ] as const) {
   test(`the mail to the old address cancels a change in ${language}, once`, async ({

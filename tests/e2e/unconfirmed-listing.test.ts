@@ -41,7 +41,7 @@ test('a listing goes online when its company confirms its email', async ({
   });
 
   const guest = await anotherVisitor();
-  await test.step('nobody else sees it', async () => {
+  await test.step('no other visitor sees it', async () => {
     await guest.goto(address);
     await expect(guest.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
       'This space is not available',

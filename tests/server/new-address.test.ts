@@ -45,7 +45,7 @@ describe('the new address of a verified company', () => {
     expect((await logIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test('is told to both, to the old one with a link that cancels it and without the new address', async () => {
+  test('is mailed to both, to the old one with a link that cancels it and without the new address', async () => {
     const { user, email } = await changingCompany();
     expect((await newestTo(email))?.subject).toBe('Confirm the new email address of your account');
     const toOld = await newestTo(user.email);
@@ -54,7 +54,7 @@ describe('the new address of a verified company', () => {
     expect(toOld?.text).toContain('hello@estiba.example');
   });
 
-  test('is told to the old one once more when it is confirmed', async () => {
+  test('is mailed to the old one once more when it is confirmed', async () => {
     const changing = await changingCompany();
     await verifyEmail(await confirmToken(changing));
     expect((await newestTo(changing.user.email))?.subject).toBe('Your email address was changed');
@@ -124,17 +124,17 @@ describe('the new address of a verified company', () => {
 });
 
 describe('a pending address', () => {
-  test('is cancelled by the link in the mail to the old one, once', async () => {
+  test('is canceled by the link in the mail to the old one, once', async () => {
     const changing = await changingCompany();
     const token = await cancelToken(changing);
     const confirming = await confirmToken(changing);
-    expect(await cancel(token)).toMatchObject({ status: 200, body: { message: 'Email change cancelled.' } });
+    expect(await cancel(token)).toMatchObject({ status: 200, body: { message: 'Email change canceled.' } });
     expect(await accountOf(changing)).toEqual(changing.user);
     expect((await verifyEmail(confirming)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
     expect((await cancel(token)).status).toBe(404);
   });
 
-  test('is not cancelled once it is confirmed', async () => {
+  test('is not canceled once it is confirmed', async () => {
     const changing = await changingCompany();
     const token = await cancelToken(changing);
     await verifyEmail(await confirmToken(changing));
@@ -142,12 +142,12 @@ describe('a pending address', () => {
     expect(await accountOf(changing)).toMatchObject({ email: changing.email });
   });
 
-  test('is either confirmed or cancelled when both happen at once', async () => {
+  test('is either confirmed or canceled when both happen at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const changing = await changingCompany();
-      const [confirming, cancelling] = [await confirmToken(changing), await cancelToken(changing)];
-      const [confirmed, cancelled] = await Promise.all([verifyEmail(confirming), cancel(cancelling)]);
-      expect([confirmed.status === 200, cancelled.status === 200].filter(Boolean)).toHaveLength(1);
+      const [confirming, canceling] = [await confirmToken(changing), await cancelToken(changing)];
+      const [confirmed, canceled] = await Promise.all([verifyEmail(confirming), cancel(canceling)]);
+      expect([confirmed.status === 200, canceled.status === 200].filter(Boolean)).toHaveLength(1);
       const { email, pendingEmail } = await accountOf(changing);
       expect([email, pendingEmail]).toEqual([
         confirmed.status === 200 ? changing.email : changing.user.email,
@@ -156,7 +156,7 @@ describe('a pending address', () => {
     }
   });
 
-  test('is cancelled by its company', async () => {
+  test('is canceled by its company', async () => {
     const changing = await changingCompany();
     const token = await confirmToken(changing);
     const path = `/users/${changing.user._id}/pending-email`;
@@ -166,7 +166,7 @@ describe('a pending address', () => {
     expect((await verifyEmail(token)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
   });
 
-  test('ends with a new password by mail, since somebody who knew the old one may have asked for it', async () => {
+  test('ends with a new password by mail, since an intruder may have asked for it', async () => {
     const changing = await changingCompany();
     const token = await accounts.requestReset(changing.user.email);
     const password = 'Another_pallet-7';

@@ -19,7 +19,7 @@ function CancelEmailScreen() {
   switch (change.status) {
     case 'asking':
       return <Question token={change.token} />;
-    case 'cancelled':
+    case 'canceled':
       return (
         <Outcome type="success" icon="check" heading={t('auth.cancelEmail.done')} takesFocus>
           <p>{t('auth.cancelEmail.doneText')}</p>
@@ -65,7 +65,7 @@ function Question({ token }: { readonly token: string }) {
       <p>{t('auth.cancelEmail.lead')}</p>
       {hasFailed && <FormMessage type="error">{t('auth.cancelEmail.failed')}</FormMessage>}
       <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={run}>
-        {t(isBusy ? 'auth.cancelEmail.cancelling' : 'auth.cancelEmail.cancel')}
+        {t(isBusy ? 'auth.cancelEmail.canceling' : 'auth.cancelEmail.cancel')}
       </Button>
     </div>
   );

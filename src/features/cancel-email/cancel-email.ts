@@ -3,7 +3,7 @@ import { call } from '#client/call.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
 import { createLinkPage } from '#stores/link-page.ts';
 
-type EmailChange = { readonly status: 'asking'; readonly token: string } | { readonly status: 'cancelled' };
+type EmailChange = { readonly status: 'asking'; readonly token: string } | { readonly status: 'canceled' };
 
 const page = createLinkPage<EmailChange>({
   storedAs: STORED_IN_TAB.cancelEmailLink,
@@ -16,5 +16,5 @@ export const { $page: $emailChange, start: followLinks } = page;
 export const cancel = (token: string): Promise<boolean> =>
   page.attempt(async () => {
     await call(cancelEmail, { body: { token } });
-    page.end({ status: 'cancelled' });
+    page.end({ status: 'canceled' });
   });

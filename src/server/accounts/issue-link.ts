@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 
 type LinkSettings = Pick<Services['settings'], 'VERIFY_LINK_HOURS' | 'RESET_LINK_HOURS'>;
 
-/** As long as somebody may be on holiday; by then the change is mostly confirmed or forgotten. */
+/** Longer than a holiday. */
 const CANCEL_HOURS = 30 * 24;
 
 const LINK_HOURS: Readonly<Record<TokenPurpose, (settings: LinkSettings) => number>> = {

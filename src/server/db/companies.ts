@@ -174,7 +174,7 @@ export const markSuspended = (
     .returningAll()
     .executeTakeFirst();
 
-/** Also ends a change of address, which somebody who knew the old password may have begun. */
+/** Also ends a change of address, which an intruder may have begun. */
 export const setPassword = (
   tables: Transaction<Tables>,
   id: string,

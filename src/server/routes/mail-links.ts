@@ -1,6 +1,6 @@
 import {
   cancelEmail,
-  EMAIL_CHANGE_CANCELLED,
+  EMAIL_CHANGE_CANCELED,
   EMAIL_VERIFIED,
   forgotPassword,
   PASSWORD_RESET,
@@ -55,7 +55,7 @@ export function verificationRoutes(api: RouteContext): void {
     await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const { token } = await readBody();
     await database.transaction((tables) => cancelNewAddress(tables, hashToken(token), clock()));
-    return privateJson(context, { message: EMAIL_CHANGE_CANCELLED });
+    return privateJson(context, { message: EMAIL_CHANGE_CANCELED });
   });
 
   /** @returns false if a concurrent call was faster */

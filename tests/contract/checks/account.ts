@@ -101,7 +101,7 @@ export const accountChecks: readonly Check[] = [
       contract.update('other', { ...company, user: changed });
     },
   ),
-  check('a new address replaces a confirmed one when it is confirmed, or is cancelled', async (contract) => {
+  check('a new address replaces a confirmed one when it is confirmed, or is canceled', async (contract) => {
     const { visitor, user, password: currentPassword } = await contract.confirmed('owner');
     const pendingEmail = newEmail();
     const path = `/users/${user._id}`;

@@ -42,7 +42,7 @@ export function reachedFrom(entry: ts.SourceFile, checker: ts.TypeChecker): Read
 }
 
 /** Modules that show only messages, which load their own topics. */
-const MESSAGE_MODULES = ['/stores/favourites/favourite-changes.ts', '/features/account/resend-link.ts'];
+const MESSAGE_MODULES = ['/stores/favourites/favourite-changes.ts', '/stores/resend-link.ts'];
 
 function hasIsland(file: ts.SourceFile): boolean {
   let isFound = false;

@@ -1,5 +1,5 @@
 import {
-  EMAIL_CHANGE_CANCELLED,
+  EMAIL_CHANGE_CANCELED,
   EMAIL_VERIFIED,
   PASSWORD_RESET,
   RESET_SENT,
@@ -51,7 +51,7 @@ export const auth = {
   cancelEmail: {
     description: 'Called by the link in the mail to the current address; needs no session.',
     body: { token: LINK_TOKEN },
-    answer: { message: EMAIL_CHANGE_CANCELLED },
+    answer: { message: EMAIL_CHANGE_CANCELED },
   },
   forgotPassword: {
     description:

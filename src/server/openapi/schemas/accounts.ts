@@ -79,7 +79,7 @@ export const accountSchemas = [
   sent('ForgotPassword', forgotPassword.body, 'Who is to get the mail', {
     properties: { email: 'The address of the account' },
   }),
-  sent('CancelEmail', cancelEmail.body, 'Which change is cancelled', {
+  sent('CancelEmail', cancelEmail.body, 'Which change is canceled', {
     properties: { token: 'The token of the link in the mail' },
   }),
   sent('ResetPassword', resetPassword.body, 'A new password', {

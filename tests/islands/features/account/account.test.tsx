@@ -4,7 +4,7 @@ import { storedDraft } from '#stores/wizard/drafts.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
-import { press, textsOf } from '../../render-island.ts';
+import { press, settle, textsOf } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Sections of your account' }));
@@ -99,7 +99,7 @@ test('every section asks to verify the email address until it is verified', asyn
   expect(requests.find(({ call }) => call === 'POST /auth/resend-verification')?.body).toEqual({
     userId: 'owner',
   });
-  act(() => updateUser({ ...user, isVerified: true }));
+  await settle(() => updateUser({ ...user, isVerified: true }));
   expect(reminder()).toBeNull();
 });
 

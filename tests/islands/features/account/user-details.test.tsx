@@ -200,7 +200,7 @@ test('a new email address is marked as unverified before and after saving', asyn
   expect(reminder.textContent).toContain('new@ebro.example');
 });
 
-test('a new email address of a verified company is pending, can be mailed again and cancelled', async () => {
+test('a new email address of a verified company is pending, can be mailed again and canceled', async () => {
   const pendingEmail = 'new@ebro.example';
   const requests = fakeApi({
     ...serverOf(company),

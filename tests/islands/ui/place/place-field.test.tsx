@@ -87,7 +87,7 @@ test('Enter never takes a suggestion for an earlier text', async () => {
   const { field, options, onPick } = await show();
   await userEvent.type(field, 'Val');
   await waitFor(() => expect(options()).toHaveLength(3));
-  await userEvent.fill(field, 'Vigo');
+  await settle(() => userEvent.fill(field, 'Vigo'));
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onPick).not.toHaveBeenCalled();
 });
