@@ -8,8 +8,8 @@ import { Message } from './message.ts';
 /** Answer once the verification mail is queued (§8). */
 export const VERIFICATION_SENT = 'Verification email sent successfully';
 export const EMAIL_VERIFIED = 'Email verified successfully';
-/** Same answer whether or not the address has an account (§8). */
 export const EMAIL_CHANGE_CANCELED = 'Email change canceled.';
+/** Same answer whether or not the address has an account (§8). */
 export const RESET_SENT = 'Reset email sent successfully';
 export const PASSWORD_RESET = 'Password changed successfully';
 

@@ -48,8 +48,8 @@ export async function confirmNewAddress(
   email: string,
   { secret, now }: { readonly secret: string; readonly now: number },
 ): Promise<void> {
-  // First, in the same lock order as a reset; an earlier link must stop working.
-  for (const purpose of ['reset', 'cancelAddress'] as const)
+  // First, in the same lock order as a reset and a deletion; earlier links must stop working.
+  for (const purpose of ['cancelAddress', 'reset'] as const)
     await removeMailToken(tables, before.id, purpose);
   const company = await takePendingEmail(tables, before.id, email);
   if (company === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
