@@ -36,7 +36,13 @@ const WHOLE_SCRIPTS = [
   { name: 'place-name', test: /\/src\/domain\/place\/(?:fold|country-code)\.ts/ },
   { name: 'impressions', test: /\/src\/stores\/impressions\/(?:count-seen|observe-cards)\.ts/ },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
-const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };
+/** The shortest that the bundler allows: hashes do not compress, and each page names hundreds of scripts. */
+const NAMED = '_astro/[name].[hash:7].js';
+const SCRIPTS = {
+  rolldownOptions: {
+    output: { chunkFileNames: NAMED, entryFileNames: NAMED, codeSplitting: { groups: WHOLE_SCRIPTS } },
+  },
+};
 
 const INTERACTION = fileURLToPath(new URL('../features/header/interaction.ts', import.meta.url));
 

@@ -4,6 +4,7 @@ import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
 import ask from '#i18n/en/ask.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import availability from '#i18n/en/availability.json' with { type: 'json' };
+import cancelEmail from '#i18n/en/cancel-email.json' with { type: 'json' };
 import card from '#i18n/en/card.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
 import company from '#i18n/en/company.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const dictionary = {
   ask,
   auth,
   availability,
+  'cancel-email': cancelEmail,
   card,
   common,
   company,

@@ -6,7 +6,7 @@ import type layout from '#i18n/en/layout.json';
 import type pages from '#i18n/en/pages.json';
 import type { Locale } from '#domain/locale/locales.ts';
 import { BRAND } from './brand.ts';
-import type { Route } from './routes.ts';
+import type { RouteName } from './routes.ts';
 import { makeT, type Key, type KeysOf, type Translate } from './translate.ts';
 
 /** The topics that only `.astro` pages show; they are never sent to the browser as script. */
@@ -32,7 +32,11 @@ export function pageTranslate(locale: Locale): PageTranslate {
 }
 
 /** Pages without a title of their own have the product's name (§2). */
-export const pageWords = ({ words }: Route, t: PageTranslate) => ({
-  title: words === 'home' ? BRAND : t(`pages.${words}.title`),
-  description: t(`pages.${words}.description`),
-});
+export function pageWords(name: RouteName, t: PageTranslate) {
+  // `mapSearch` for `MapSearch`.
+  const words = (name.charAt(0).toLowerCase() + name.slice(1)) as Uncapitalize<RouteName>;
+  return {
+    title: words === 'home' ? BRAND : t(`pages.${words}.title`),
+    description: t(`pages.${words}.description`),
+  };
+}

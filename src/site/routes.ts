@@ -1,49 +1,45 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locales.ts';
-import type { PageTopics } from './page-translate.ts';
 
 export interface Route {
   /** Below the locale prefix; parameters in braces are read by the island. */
   readonly path: `/${string}`;
-  /** Title and description below `pages`. */
-  readonly words: keyof PageTopics['pages'];
   readonly loginNeeded?: true;
   readonly inSitemap?: true;
   /** Content depends on the query or a secret, which search engines lack. */
   readonly isHidden?: true;
 }
 
-/** All pages (§2): the source of links, guard, titles, sitemap and rewrites. */
+/** All pages (§2): the source of links, guard, sitemap and rewrites. Each has its title in `pages.json`, by its name. */
 export const routes = {
-  Home: { path: '/', words: 'home', inSitemap: true },
-  LogIn: { path: '/log-in', words: 'logIn', inSitemap: true },
-  SignUp: { path: '/sign-up', words: 'signUp', inSitemap: true },
-  MapSearch: { path: '/map-search', words: 'mapSearch', inSitemap: true },
-  ServicesSearch: { path: '/services-search', words: 'servicesSearch', inSitemap: true },
-  ServiceSearchDetails: { path: '/services/{serviceId}', words: 'serviceDetails' },
-  SpaceSearchDetails: { path: '/spaces/{spaceId}', words: 'spaceDetails' },
-  Company: { path: '/companies/{companyId}', words: 'company' },
-  Compare: { path: '/compare', words: 'compare', isHidden: true },
-  Favourites: { path: '/favourites', words: 'favourites', isHidden: true },
+  Home: { path: '/', inSitemap: true },
+  LogIn: { path: '/log-in', inSitemap: true },
+  SignUp: { path: '/sign-up', inSitemap: true },
+  MapSearch: { path: '/map-search', inSitemap: true },
+  ServicesSearch: { path: '/services-search', inSitemap: true },
+  ServiceSearchDetails: { path: '/services/{serviceId}' },
+  SpaceSearchDetails: { path: '/spaces/{spaceId}' },
+  Company: { path: '/companies/{companyId}' },
+  Compare: { path: '/compare', isHidden: true },
+  Favourites: { path: '/favourites', isHidden: true },
   RegisterSpaceOrService: {
     path: '/register-space-or-service',
-    words: 'registerSpaceOrService',
     loginNeeded: true,
   },
-  SpaceRegistry: { path: '/space-registry', words: 'spaceRegistry', loginNeeded: true },
-  ServiceRegistry: { path: '/service-registry', words: 'serviceRegistry', inSitemap: true },
-  YourAccount: { path: '/your-account', words: 'yourAccount', loginNeeded: true },
-  MyService: { path: '/my-services/{serviceId}', words: 'myService', loginNeeded: true },
-  VerifyEmail: { path: '/verify-email', words: 'verifyEmail' },
-  CancelEmail: { path: '/cancel-email', words: 'cancelEmail', isHidden: true },
-  ForgottenPassword: { path: '/forgotten-password', words: 'forgottenPassword' },
-  ResetPassword: { path: '/reset-password', words: 'resetPassword' },
-  SavedSearch: { path: '/saved-search', words: 'savedSearch', isHidden: true },
-  Conversation: { path: '/conversation', words: 'conversation', isHidden: true },
-  ConfirmListing: { path: '/confirm-listing', words: 'confirmListing', isHidden: true },
-  UploadFile: { path: '/upload-file', words: 'uploadFile' },
-  Blog: { path: '/blog', words: 'blog', inSitemap: true },
-  OurMission: { path: '/our-mission', words: 'ourMission', inSitemap: true },
-  CookiesPolicy: { path: '/cookies-policy', words: 'cookiesPolicy', inSitemap: true },
+  SpaceRegistry: { path: '/space-registry', loginNeeded: true },
+  ServiceRegistry: { path: '/service-registry', inSitemap: true },
+  YourAccount: { path: '/your-account', loginNeeded: true },
+  MyService: { path: '/my-services/{serviceId}', loginNeeded: true },
+  VerifyEmail: { path: '/verify-email' },
+  CancelEmail: { path: '/cancel-email', isHidden: true },
+  ForgottenPassword: { path: '/forgotten-password' },
+  ResetPassword: { path: '/reset-password' },
+  SavedSearch: { path: '/saved-search', isHidden: true },
+  Conversation: { path: '/conversation', isHidden: true },
+  ConfirmListing: { path: '/confirm-listing', isHidden: true },
+  UploadFile: { path: '/upload-file' },
+  Blog: { path: '/blog', inSitemap: true },
+  OurMission: { path: '/our-mission', inSitemap: true },
+  CookiesPolicy: { path: '/cookies-policy', inSitemap: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -1,14 +1,13 @@
 import type { User } from '#domain/user/user.ts';
-import { resendLink } from '#stores/resend-link.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
-import { useBusy } from '#ui/use-busy.ts';
+import { useBusy } from '#ui/button/use-busy.ts';
 import styles from './verification-reminder.module.css';
 
 export function VerificationReminder({ user }: { readonly user: User }) {
   const t = useT();
-  const { isBusy, run } = useBusy(() => resendLink(user._id));
+  const { isBusy, run } = useBusy(async () => (await import('#stores/resend-link.ts')).resendLink(user._id));
   return (
     <aside className={styles['reminder']} aria-labelledby="verification">
       <Icon name="mail" />

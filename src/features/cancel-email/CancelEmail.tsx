@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { useBusy } from '#ui/use-busy.ts';
+import { useBusy } from '#ui/button/use-busy.ts';
 import { $emailChange, cancel, followLinks } from './cancel-email.ts';
 import styles from './cancel-email.module.css';
 
@@ -21,23 +21,21 @@ function CancelEmailScreen() {
       return <Question token={change.token} />;
     case 'canceled':
       return (
-        <Outcome type="success" icon="check" heading={t('auth.cancelEmail.done')} takesFocus>
-          <p>{t('auth.cancelEmail.doneText')}</p>
-          <ButtonLink href={href('ForgottenPassword', locale)}>
-            {t('auth.cancelEmail.newPassword')}
-          </ButtonLink>
+        <Outcome type="success" icon="check" heading={t('cancel-email.done')} takesFocus>
+          <p>{t('cancel-email.doneText')}</p>
+          <ButtonLink href={href('ForgottenPassword', locale)}>{t('cancel-email.newPassword')}</ButtonLink>
         </Outcome>
       );
     case 'withoutLink':
       return (
-        <Outcome type="info" icon="link" heading={t('auth.cancelEmail.withoutLink')}>
-          <ButtonLink href={href('YourAccount', locale)}>{t('auth.verifyEmail.toAccount')}</ButtonLink>
+        <Outcome type="info" icon="link" heading={t('cancel-email.withoutLink')}>
+          <ButtonLink href={href('YourAccount', locale)}>{t('cancel-email.account')}</ButtonLink>
         </Outcome>
       );
     case 'ended':
       return (
-        <Outcome type="error" icon="close" heading={t('auth.cancelEmail.ended')} takesFocus>
-          <p>{t('auth.cancelEmail.endedText')}</p>
+        <Outcome type="error" icon="close" heading={t('cancel-email.ended')} takesFocus>
+          <p>{t('cancel-email.endedText')}</p>
           <p>
             <a href={`mailto:${PUBLIC_CONTACT_EMAIL}`}>{PUBLIC_CONTACT_EMAIL}</a>
           </p>
@@ -51,7 +49,7 @@ function CancelEmailScreen() {
   }
 }
 
-export const CancelEmail = island(CancelEmailScreen, ['auth']);
+export const CancelEmail = island(CancelEmailScreen, ['cancel-email']);
 
 function Question({ token }: { readonly token: string }) {
   const t = useT();
@@ -62,10 +60,10 @@ function Question({ token }: { readonly token: string }) {
   });
   return (
     <div className={styles['question']}>
-      <p>{t('auth.cancelEmail.lead')}</p>
-      {hasFailed && <FormMessage type="error">{t('auth.cancelEmail.failed')}</FormMessage>}
+      <p>{t('cancel-email.lead')}</p>
+      {hasFailed && <FormMessage type="error">{t('cancel-email.failed')}</FormMessage>}
       <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={run}>
-        {t(isBusy ? 'auth.cancelEmail.canceling' : 'auth.cancelEmail.cancel')}
+        {t(isBusy ? 'cancel-email.canceling' : 'cancel-email.cancel')}
       </Button>
     </div>
   );

@@ -3,11 +3,10 @@ import type { OwnStatus } from '#domain/listing/listing-state.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import type { Key } from '#site/translate.ts';
-import { resendLink } from '#stores/resend-link.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
-import { useBusy } from '#ui/use-busy.ts';
+import { useBusy } from '#ui/button/use-busy.ts';
 import styles from './own-listing.module.css';
 
 interface Props {
@@ -36,7 +35,7 @@ function ResendLink() {
   const t = useT();
   const { isBusy, run } = useBusy(async () => {
     const userId = storedUserId(safeLocalStorage.read, Date.now());
-    if (userId !== undefined) await resendLink(userId);
+    if (userId !== undefined) await (await import('#stores/resend-link.ts')).resendLink(userId);
   });
   return (
     <Button variant="quiet" aria-busy={isBusy} aria-disabled={isBusy} onClick={run}>

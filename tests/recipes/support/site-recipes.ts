@@ -19,7 +19,7 @@ export const siteRecipes: readonly Recipe[] = [
       tree.insertAfter(
         'src/site/routes.ts',
         'export const routes = {\n',
-        "  HowItWorks: { path: '/how-it-works', words: 'howItWorks', inSitemap: true },\n",
+        "  HowItWorks: { path: '/how-it-works', inSitemap: true },\n",
       );
       tree.addTexts('pages', {
         'howItWorks.title': ['How It Works', 'Cómo funciona'],

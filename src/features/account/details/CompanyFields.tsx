@@ -5,21 +5,31 @@ import { CountryField } from '#ui/form/CountryField.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
-import { PendingEmail } from './PendingEmail.tsx';
 import { useDueFields } from './use-due-fields.ts';
 import type { useDetails } from './use-details.ts';
 import { sendLogo } from './user-details.ts';
+
+const PendingEmail = lazy(async () => (await import('./PendingEmail.tsx')).PendingEmail);
 
 interface Props {
   readonly details: ReturnType<typeof useDetails>;
   readonly savedLogo: string | undefined;
   readonly isVerified: boolean;
+  readonly pendingEmail: string | undefined;
   readonly isDisabled: boolean;
   readonly onLogoBusy: (isBusy: boolean) => void;
 }
 
-export function CompanyFields({ details, savedLogo, isVerified, isDisabled, onLogoBusy }: Props) {
+export function CompanyFields({
+  details,
+  savedLogo,
+  isVerified,
+  pendingEmail,
+  isDisabled,
+  onLogoBusy,
+}: Props) {
   const t = useT();
   const { values, set } = details;
   const { field, errorOf } = useDueFields(details);
@@ -49,7 +59,7 @@ export function CompanyFields({ details, savedLogo, isVerified, isDisabled, onLo
         autoComplete="username"
         hint={isEmailChanged ? t(emailHint) : undefined}
       />
-      <PendingEmail />
+      {pendingEmail !== undefined && <PendingEmail email={pendingEmail} />}
       <TelephoneField
         prefix={{
           name: 'telephoneCountryPrefix',

@@ -47,6 +47,7 @@ export function DetailsForm({ user, publicPage }: DetailsProps) {
               details={details}
               savedLogo={user.logo ?? undefined}
               isVerified={user.isVerified}
+              pendingEmail={user.pendingEmail ?? undefined}
               isDisabled={isBusy}
               onLogoBusy={setIsLogoBusy}
             />

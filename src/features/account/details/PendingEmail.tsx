@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { $user } from '#stores/session.ts';
-import { resendLink } from '#stores/resend-link.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { useT } from '#ui/island.tsx';
-import { useBusy } from '#ui/use-busy.ts';
+import { lazyIsland, useT } from '#ui/island.tsx';
+import { useBusy } from '#ui/button/use-busy.ts';
 import { keepCurrentEmail } from './pending-email.ts';
 import styles from './details.module.css';
 
-/** Nothing unless a new address waits for confirmation. */
-export function PendingEmail() {
+/** The new address waits for confirmation. */
+function PendingEmailView({ email }: { readonly email: string }) {
   const t = useT();
   const user = useStore($user);
-  const resending = useBusy(async () => user && resendLink(user._id));
+  const resending = useBusy(
+    async () => user && (await import('#stores/resend-link.ts')).resendLink(user._id),
+  );
   const keeping = useBusy(async () => user && keepCurrentEmail(user));
-  const email = user?.pendingEmail;
-  if (typeof email !== 'string') return null;
   const looks = ({ isBusy }: typeof keeping) => ({
     variant: 'quiet' as const,
     size: 'small' as const,
@@ -23,15 +22,17 @@ export function PendingEmail() {
   });
   return (
     <div className={styles['pending']} role="status">
-      <p>{t('user-details.pending.text', { email })}</p>
+      <p>{t('cancel-email.pending.text', { email })}</p>
       <div>
         <Button {...looks(resending)} onClick={resending.run}>
-          {t(resending.isBusy ? 'user-details.pending.sending' : 'user-details.pending.resend')}
+          {t(resending.isBusy ? 'cancel-email.pending.sending' : 'cancel-email.pending.resend')}
         </Button>
         <Button {...looks(keeping)} onClick={keeping.run}>
-          {t(keeping.isBusy ? 'user-details.pending.keeping' : 'user-details.pending.keep')}
+          {t(keeping.isBusy ? 'cancel-email.pending.keeping' : 'cancel-email.pending.keep')}
         </Button>
       </div>
     </div>
   );
 }
+
+export const PendingEmail = lazyIsland(PendingEmailView, ['cancel-email']);

@@ -11,9 +11,9 @@ export async function keepCurrentEmail(user: User): Promise<void> {
     await call(cancelEmailChange, { params: { id: user._id } });
   } catch (failure) {
     toCallFailure(failure);
-    notify('error', { key: 'user-details.pending.failed' });
+    notify('error', { key: 'cancel-email.pending.failed' });
     return;
   }
   updateUser({ ...user, pendingEmail: null });
-  notify('success', { key: 'user-details.pending.kept' });
+  notify('success', { key: 'cancel-email.pending.kept' });
 }

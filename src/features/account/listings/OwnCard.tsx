@@ -11,7 +11,7 @@ import { useLocale, useT } from '#ui/island.tsx';
 import { Cover, type CoverImage } from '#ui/listing/Cover.tsx';
 import { Figures } from '#ui/listing/Figures.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
-import { useBusy } from '#ui/use-busy.ts';
+import { useBusy } from '#ui/button/use-busy.ts';
 import { signedInUserId, type OwnListing } from './own-list.ts';
 import type { OwnListingKind } from './OwnListings.tsx';
 import styles from './own-card.module.css';
