@@ -91,7 +91,12 @@ describe('npm run contract', () => {
   });
 
   test('leaves out what needs a confirmed address, and says so', async () => {
-    const { code, said } = await runContract('--url', `${wideApi().origin}/api`, '--only', 'listing is saved once');
+    const { code, said } = await runContract(
+      '--url',
+      `${wideApi().origin}/api`,
+      '--only',
+      'listing is saved once',
+    );
     expect(said).toMatch(/^– a listing is saved once.+\n\nLeft out \(–\): .+--accounts.+--outbox/);
     expect(said).toContain('0 of 0 checks hold, 1 were left out');
     expect(code).toBe(0);
