@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely';
+import { changeCompany, isPublicOwner, type Company } from '../db/companies.ts';
 import {
   dropPendingEmail,
   findUnverified,
-  isPublicOwner,
   lockUnverified,
-  setAwaitsConfirmation,
   takePendingEmail,
   verifyAddress,
-  type Company,
-} from '../db/companies.ts';
+} from '../db/company-addresses.ts';
 import { removeMailToken, takeMailToken } from '../db/mail-tokens.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
 import type { Bit } from '../db/table.ts';
@@ -94,7 +92,7 @@ export async function applyPublishingRule(
 
 async function setRule(tables: Transaction<Tables>, id: string, awaits: Bit, now: number): Promise<void> {
   if ((await lockUnverified(tables, id)) === undefined) return;
-  const company = await setAwaitsConfirmation(tables, id, awaits);
+  const company = await changeCompany(tables, id, { awaits_confirmation: awaits });
   if (awaits === 1) await takeListingsOffline(tables, id);
   else if (isPublicOwner(company)) await bringListingsOnline(tables, id, now);
 }

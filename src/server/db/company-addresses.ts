@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import type { Company } from './companies.ts';
+import type { Database } from './database.ts';
+import type { Bit } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** @returns `undefined` if it was verified before or the address has changed */
+export const verifyAddress = (
+  tables: Transaction<Tables>,
+  id: string,
+  email: string,
+): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ is_verified: 1, awaits_confirmation: 0 })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('is_verified', '=', 0)
+    .returningAll()
+    .executeTakeFirst();
+
+/** @throws an error that `isEmailTaken` recognizes. @returns `undefined` if that address is not pending */
+export const takePendingEmail = (
+  tables: Transaction<Tables>,
+  id: string,
+  email: string,
+): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ email, pending_email: null })
+    .where('id', '=', id)
+    .where('pending_email', '=', email)
+    .returningAll()
+    .executeTakeFirst();
+
+/** @returns whether that address was pending */
+export async function dropPendingEmail(
+  tables: Transaction<Tables>,
+  id: string,
+  email: string,
+): Promise<boolean> {
+  const dropped = await tables
+    .updateTable('company')
+    .set({ pending_email: null })
+    .where('id', '=', id)
+    .where('pending_email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
+}
+
+export async function findUnverified(
+  { kysely }: Pick<Database, 'kysely'>,
+  awaitsConfirmation: Bit,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const companies = await kysely
+    .selectFrom('company')
+    // Must match the partial index's condition literally.
+    .where('is_verified', '=', sql.lit<Bit>(0))
+    .where('awaits_confirmation', '=', awaitsConfirmation)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return companies.map(({ id }) => id);
+}
+
+/** `undefined` if the company is gone or verified. */
+export const lockUnverified = (tables: Transaction<Tables>, id: string): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ id })
+    .where('id', '=', id)
+    .where('is_verified', '=', 0)
+    .returningAll()
+    .executeTakeFirst();
