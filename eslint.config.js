@@ -42,19 +42,20 @@ const rooms = {
   mail: ['db', 'security'],
   'static-site': [],
   openapi: [],
-  services: means,
+  services: [...means, 'checks'],
   http: ['db', 'security', 'files', 'services'],
-  listings: ['db', 'files', 'geocoding', 'services', 'http'],
-  accounts: ['db', 'security', 'mail', 'services', 'http', 'listings', 'enquiries'],
+  checks: ['db', 'files', 'mail', 'services'],
+  listings: ['db', 'files', 'geocoding', 'services', 'http', 'checks'],
+  accounts: ['db', 'security', 'mail', 'services', 'http', 'checks', 'listings', 'enquiries'],
   ...Object.fromEntries(
     dealing.map((name) => [name, ['db', 'security', 'mail', 'services', 'http', 'listings']]),
   ),
-  routes: [...means, 'openapi', 'services', 'http', 'accounts', 'listings', ...dealing],
-  app: ['db', 'security', 'mail', 'services', 'http', 'accounts', ...dealing, 'routes'],
+  routes: [...means, 'openapi', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing],
+  app: ['db', 'security', 'mail', 'services', 'http', 'checks', 'accounts', ...dealing, 'routes'],
   demo: ['db', 'files', 'security', 'mail', 'services', 'listings', ...dealing],
-  admin: ['db', 'files', 'security', 'services', 'accounts', 'listings', ...dealing, 'demo'],
+  admin: ['db', 'files', 'security', 'services', 'checks', 'accounts', 'listings', ...dealing, 'demo'],
   start: [
-    ...[...means, 'static-site', 'services', 'http', 'accounts', 'listings', ...dealing],
+    ...[...means, 'static-site', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing],
     ...['routes', 'app', 'demo', 'admin', 'build'],
   ],
 };
@@ -101,6 +102,7 @@ const layers = {
       { category: 'services', pattern: 'src/server/services.ts' },
       { category: 'app', pattern: 'src/server/{app,letters}.ts' },
       { category: 'read-at-build', pattern: 'src/domain/place/country-table.ts' },
+      { category: 'check-digits', pattern: 'src/domain/company/vat-number.ts' },
       { category: 'read-from-disk', pattern: 'src/domain/locale/languages.ts' },
       { category: 'view', pattern: '**/*.{tsx,astro}' },
     ],
@@ -151,6 +153,10 @@ const layers = {
             allow: {
               to: { module: { origin: 'external', source: ['countries-list', 'i18n-iso-countries/**'] } },
             },
+          },
+          {
+            from: { file: { categories: 'check-digits' } },
+            allow: { to: { module: { origin: 'external', source: 'stdnum/**' } } },
           },
           {
             from: { file: { categories: 'read-from-disk' } },

@@ -18,6 +18,9 @@ export const AccountExport = v.object({
   limits: entries,
   registrations: entries,
   confirmations: entries,
+  vatChecks: entries,
+  /** Without the files, which `GET /documents/{id}` has. */
+  documents: entries,
   views: entries,
   administration: entries,
   /** Saved listings with the company's notes. */

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
+import * as documents from './documents.ts';
 import * as confirmation from './confirmation.ts';
 import * as csrfToken from './csrf-token.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,6 +40,7 @@ const modules = {
   favourites,
   savedSearches,
   images,
+  documents,
   places,
   market,
   facts,

@@ -32,6 +32,14 @@ export const errors = {
       'This image takes too much to process. Save it as a plain JPEG with at most 40 megapixels; an animation has at most 100 frames.',
   },
   INTERNAL: { status: 500, sentence: 'Something went wrong.' },
+  INVALID_DOCUMENT_FORMAT: {
+    status: 400,
+    sentence: 'Only these document formats are allowed: PDF, PNG, JPEG, WEBP, TIFF.',
+  },
+  TOO_MANY_DOCUMENTS: {
+    status: 409,
+    sentence: 'Too many documents wait to be checked. Withdraw one, or try again later.',
+  },
   INVALID_BLUEPRINT_FORMAT: {
     status: 400,
     sentence: 'Only these blueprint formats are allowed: PNG, JPEG, SVG, WEBP, GIF, TIFF, PDF.',

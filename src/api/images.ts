@@ -70,4 +70,5 @@ export const FORMAT_REFUSAL = {
   image: 'INVALID_IMAGE_FORMAT',
   video: 'INVALID_VIDEO_FORMAT',
   blueprint: 'INVALID_BLUEPRINT_FORMAT',
+  document: 'INVALID_DOCUMENT_FORMAT',
 } as const satisfies Record<keyof typeof typesOfUpload, ErrorCode>;

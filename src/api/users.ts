@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OwnCheck } from '#domain/company/checks.ts';
 import { AccountUpdate } from '#domain/user/account-update.ts';
 import { User } from '#domain/user/user.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,7 +9,7 @@ export const getUser = {
   path: '/users/{id}',
   summary: "The signed-in company's own account",
   needsLogin: true,
-  answer: User,
+  answer: v.object({ ...User.entries, checks: v.array(OwnCheck) }),
   refusals: ['USER_NOT_FOUND'],
 } as const satisfies Endpoint;
 

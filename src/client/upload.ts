@@ -1,8 +1,15 @@
 import type { ErrorCode } from '#api/errors.ts';
+import { uploadDocument } from '#api/documents.ts';
 import { thumbnailOf } from '#api/image-address.ts';
 import { FORMAT_REFUSAL, uploadFile, uploadLogo } from '#api/images.ts';
+import type { DocumentKind } from '#domain/company/documents.ts';
 import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
-import { isAllowedType, UPLOAD_LIMIT_BYTES, type UploadKind } from '#domain/upload/media-types.ts';
+import {
+  isAllowedType,
+  type typesOfUpload,
+  UPLOAD_LIMIT_BYTES,
+  type UploadKind,
+} from '#domain/upload/media-types.ts';
 import { isAllowedSvg } from '#domain/upload/svg-rule.ts';
 import type { UploadFile } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
@@ -11,6 +18,7 @@ import { CallFailure } from './failure.ts';
 import { messageOf, wordsFor } from './failure-words.ts';
 
 type Send = (...given: Parameters<UploadFile<Message>>) => Promise<{ gcsUrl: string; imageId?: string }>;
+type Kind = keyof typeof typesOfUpload;
 
 export const sendLogo: UploadFile<Message> = checked('logo', async (file, way) => {
   const { data } = await call(uploadLogo, { file, ...way });
@@ -23,8 +31,15 @@ export const senderOf = (kind: UploadKind): UploadFile<Message> =>
     return data;
   });
 
+/** For operators; there is no address that shows it. */
+export const documentSender = (kind: DocumentKind): UploadFile<Message> =>
+  checked('document', async (file, way) => {
+    const { documentId } = await call(uploadDocument, { file, query: { kind }, ...way });
+    return { gcsUrl: '', imageId: documentId };
+  });
+
 /** Invalid files cause no request (§5). */
-function checked(kind: UploadKind | 'logo', send: Send): UploadFile<Message> {
+function checked(kind: Kind, send: Send): UploadFile<Message> {
   return async (file, way) => {
     try {
       const refusal = await refusalOf(kind, file);
@@ -38,7 +53,7 @@ function checked(kind: UploadKind | 'logo', send: Send): UploadFile<Message> {
   };
 }
 
-async function refusalOf(kind: UploadKind | 'logo', file: File): Promise<ErrorCode | undefined> {
+async function refusalOf(kind: Kind, file: File): Promise<ErrorCode | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const type = mediaTypeOfFile(head, file);
   if (type === undefined || !isAllowedType(kind, type)) return FORMAT_REFUSAL[kind];

@@ -1,4 +1,5 @@
 import { accountLetters } from './accounts/letters.ts';
+import { documentLetters } from './checks/letters.ts';
 import { freshnessLetters } from './freshness/letters.ts';
 import type { MailKind } from './db/mail-kinds.ts';
 import { enquiryLetters } from './enquiries/letters.ts';
@@ -9,6 +10,7 @@ import type { Services } from './services.ts';
 
 const writers: Readonly<Record<MailKind, WriteLetter<Services>>> = {
   ...accountLetters,
+  ...documentLetters,
   ...enquiryLetters,
   ...freshnessLetters,
   ...savedSearchLetters,

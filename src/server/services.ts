@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Vies } from './checks/vies.ts';
 import type { Database } from './db/database.ts';
 import type { ImpressionCounter } from './db/impression-counter.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -14,6 +15,8 @@ export interface Services {
   readonly files: FileStore;
   readonly gazetteer: Gazetteer;
   readonly geocoder: Geocoder;
+  /** Absent if no register of VAT numbers is asked. */
+  readonly vies?: Vies | undefined;
   readonly mailer: Mailer;
   readonly passwords: Passwords;
   readonly clock: () => number;

@@ -6,6 +6,7 @@ import auth from '#i18n/en/auth.json' with { type: 'json' };
 import availability from '#i18n/en/availability.json' with { type: 'json' };
 import cancelEmail from '#i18n/en/cancel-email.json' with { type: 'json' };
 import card from '#i18n/en/card.json' with { type: 'json' };
+import checks from '#i18n/en/checks.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
 import company from '#i18n/en/company.json' with { type: 'json' };
 import compare from '#i18n/en/compare.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import compareTray from '#i18n/en/compare-tray.json' with { type: 'json' };
 import csv from '#i18n/en/csv.json' with { type: 'json' };
 import conversation from '#i18n/en/conversation.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
+import documents from '#i18n/en/documents.json' with { type: 'json' };
 import enquiry from '#i18n/en/enquiry.json' with { type: 'json' };
 import facts from '#i18n/en/facts.json' with { type: 'json' };
 import favourites from '#i18n/en/favourites.json' with { type: 'json' };
@@ -25,6 +27,7 @@ import media from '#i18n/en/media.json' with { type: 'json' };
 import messages from '#i18n/en/messages.json' with { type: 'json' };
 import myService from '#i18n/en/my-service.json' with { type: 'json' };
 import ownListing from '#i18n/en/own-listing.json' with { type: 'json' };
+import ownChecks from '#i18n/en/own-checks.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import results from '#i18n/en/results.json' with { type: 'json' };
@@ -42,6 +45,7 @@ import types from '#i18n/en/types.json' with { type: 'json' };
 import units from '#i18n/en/units.json' with { type: 'json' };
 import upload from '#i18n/en/upload.json' with { type: 'json' };
 import userDetails from '#i18n/en/user-details.json' with { type: 'json' };
+import vat from '#i18n/en/vat.json' with { type: 'json' };
 import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 
 /** Topics available to islands; their English keys type `t()`. Add new topics here. */
@@ -54,6 +58,7 @@ export const dictionary = {
   availability,
   'cancel-email': cancelEmail,
   card,
+  checks,
   common,
   company,
   compare,
@@ -62,6 +67,7 @@ export const dictionary = {
   csv,
   conversation,
   detail,
+  documents,
   enquiry,
   facts,
   favourites,
@@ -73,6 +79,7 @@ export const dictionary = {
   messages,
   'my-service': myService,
   'own-listing': ownListing,
+  'own-checks': ownChecks,
   place,
   register,
   results,
@@ -90,5 +97,6 @@ export const dictionary = {
   units,
   upload,
   'user-details': userDetails,
+  vat,
   wizard,
 };

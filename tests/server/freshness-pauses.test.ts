@@ -135,7 +135,7 @@ test('a job that is interrupted anywhere is finished by the next run', async () 
     api().now += days * DAY;
     for (let steps = 0; steps < 4; steps += 1) {
       let left = steps;
-      await keepFresh(api().services, new Set(), () => left-- <= 0);
+      await keepFresh(api().services, () => left-- <= 0);
       await Promise.all(owners.map(({ email }) => api().mailsTo(email)));
     }
     await lookForDue(api());

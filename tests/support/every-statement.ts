@@ -139,12 +139,12 @@ async function runJobs(server: ApiServer): Promise<void> {
     // Jobs over many rows end at once when stopped.
     await startHousekeeping(services).stop();
     await runAlerts(services);
-    await keepFresh(services, new Set());
+    await keepFresh(services);
     await searcher.visitor.patch(`/saved-searches/${search}`, { frequency: 'weekly' });
     server.now += days * DAY_MS + 13 * HOUR_MS;
     await searcher.visitor.get('/auth/validate-session');
     await startHousekeeping(services).stop();
-    await keepFresh(services, new Set());
+    await keepFresh(services);
     await deliverMails(services);
   }
 }

@@ -67,8 +67,7 @@ export async function passDays(
 }
 
 /** Runs the freshness job. */
-export const lookForDue = ({ services }: ApiServer, exempt: readonly string[] = []): Promise<void> =>
-  keepFresh(services, new Set(exempt));
+export const lookForDue = ({ services }: ApiServer): Promise<void> => keepFresh(services);
 
 /** All mails about listings to the company, after the job. */
 export async function freshnessMailsTo(server: ApiServer, email: string): Promise<Mail[]> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { passedChecks } from './checks.ts';
 import { website } from '../user/website.ts';
 
 export const Company = v.object({
@@ -9,6 +10,10 @@ export const Company = v.object({
   website: v.fallback(v.nullish(website), null),
   country: v.string(),
   createdAt: v.string(),
+  /** Both absent unless the company shows them. */
+  legalName: v.optional(v.string()),
+  vat: v.optional(v.string()),
+  checks: passedChecks,
 });
 
 export type Company = v.InferOutput<typeof Company>;

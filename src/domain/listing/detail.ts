@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { passedChecks } from '../company/checks.ts';
 import type { Location } from '../place/place.ts';
 import type { BodyOutput, Wizard } from '../wizard/wizard.ts';
 import { originEntries } from './card.ts';
@@ -39,6 +40,8 @@ const about = {
   createdAt: v.nullish(v.string()),
   updatedAt: v.nullish(v.string()),
   confirmedAt: v.nullish(v.string()),
+  /** Those that its company has passed. */
+  checks: passedChecks,
   /** BCP 47; absent if uncertain. */
   descriptionLanguage: v.nullish(v.string()),
 };

@@ -15,6 +15,8 @@ const IMAGE_TYPES = [
 ] as const;
 
 const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
+/** Formats that one can read and print. */
+const DOCUMENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/tiff'] as const;
 const BLUEPRINT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 
 export type MediaType = (typeof BLUEPRINT_TYPES)[number] | (typeof VIDEO_TYPES)[number];
@@ -24,7 +26,8 @@ export const typesOfUpload = {
   image: IMAGE_TYPES,
   video: VIDEO_TYPES,
   blueprint: BLUEPRINT_TYPES,
-} as const satisfies Record<UploadKind | 'logo', readonly MediaType[]>;
+  document: DOCUMENT_TYPES,
+} as const satisfies Record<UploadKind | 'logo' | 'document', readonly MediaType[]>;
 
 export function isAllowedType(kind: keyof typeof typesOfUpload, type: string): type is MediaType {
   const types: readonly string[] = typesOfUpload[kind];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AccountUpdate } from './account-update.ts';
 import { accountNewPassword } from './password.ts';
-import { logo } from './registration.ts';
+import { legalName, logo, vat } from './registration.ts';
 import type { User } from './user.ts';
 
 export const ACCOUNT_DETAILS = [
@@ -12,16 +12,24 @@ export const ACCOUNT_DETAILS = [
   'telephone',
   'website',
   'country',
+  'vat',
+  'legalName',
+  'showsVat',
 ] as const;
 export type AccountDetail = (typeof ACCOUNT_DETAILS)[number];
 
-export type AccountDetails = Readonly<Record<Exclude<AccountDetail, 'logo'>, string>> & {
+export type AccountDetails = Readonly<Record<Exclude<AccountDetail, 'logo' | 'showsVat'>, string>> & {
+  /** Forms hold text alone. */
+  readonly showsVat: 'yes' | 'no';
   readonly logo?: string | undefined;
 };
 
 /** An empty new password keeps the current one (§2). */
 export const AccountForm = v.object({
   ...AccountUpdate.entries,
+  vat,
+  legalName,
+  showsVat: v.picklist(['yes', 'no']),
   logo: v.optional(logo),
   newPassword: v.pipe(
     v.string(),
@@ -39,6 +47,9 @@ export const detailsOf = (user: User): AccountDetails => ({
   telephone: user.telephone,
   website: user.website,
   country: user.country,
+  vat: user.vat,
+  legalName: user.legalName ?? '',
+  showsVat: user.showsVat === true ? 'yes' : 'no',
 });
 
 export const changedDetails = (before: AccountDetails, now: AccountDetails): AccountDetail[] =>
@@ -49,12 +60,14 @@ export type SaveBlockedReason = 'unchanged' | 'emptied' | 'invalid' | 'noPasswor
 export function saveBlockedReason(before: AccountDetails, form: AccountForm): SaveBlockedReason | undefined {
   const changed = changedDetails(before, form);
   if (changed.length === 0 && form.newPassword === '') return 'unchanged';
-  if (changed.some((name) => name !== 'logo' && isBlank(form[name]) && !isBlank(before[name])))
+  if (changed.some((name) => !MAY_BE_EMPTY.includes(name) && isBlank(form[name]) && !isBlank(before[name])))
     return 'emptied';
   const { currentPassword: _, ...entries } = AccountForm.entries;
   if (!v.is(v.object(entries), form)) return 'invalid';
   return form.currentPassword === '' ? 'noPassword' : undefined;
 }
+
+const MAY_BE_EMPTY: readonly AccountDetail[] = ['logo', 'legalName'];
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 

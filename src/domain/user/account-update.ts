@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountEmail } from './email.ts';
 import { accountNewPassword, givenPassword } from './password.ts';
-import { companyName, countryCode, logo } from './registration.ts';
+import { companyName, countryCode, legalName, logo, vat } from './registration.ts';
 import { accountTelephone, dialCode } from './telephone.ts';
 import { website } from './website.ts';
 
@@ -12,6 +12,9 @@ export const AccountUpdate = v.object({
   telephone: accountTelephone,
   website,
   country: countryCode,
+  vat: v.optional(vat),
+  legalName: v.optional(legalName),
+  showsVat: v.optional(v.boolean()),
   logo: v.optional(v.nullable(logo)),
   currentPassword: givenPassword,
   newPassword: v.optional(accountNewPassword),

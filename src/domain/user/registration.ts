@@ -21,6 +21,9 @@ export const vat = v.pipe(
   v.minLength(5, issue('issues.vat')),
 );
 
+/** As in the register of companies; may be empty. */
+export const legalName = lineText(120);
+
 export const countryCode = v.pipe(
   text(2, issue('issues.country')),
   v.nonEmpty(issue('issues.required')),

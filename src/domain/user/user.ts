@@ -17,6 +17,10 @@ export const User = v.object({
   country: v.optional(v.string(), ''),
   logo: v.optional(v.nullable(v.string())),
   vat: v.optional(v.string(), ''),
+  /** As in the register of companies. */
+  legalName: v.optional(v.nullable(v.string())),
+  /** Whether its public page shows legal name and VAT number. */
+  showsVat: v.optional(v.boolean()),
   /** The address that replaces `email` once it is confirmed. */
   pendingEmail: v.optional(v.nullable(v.string())),
 });

@@ -12,6 +12,7 @@ import { favourites } from '#stores/favourites/favourites.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { CompanyMark } from '#ui/company/CompanyMark.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
@@ -21,6 +22,8 @@ import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import { useIsUser } from '#ui/visitor.ts';
 import { $more, loadMore, type Kind } from './company.ts';
 import styles from './company.module.css';
+
+const Checks = lazy(async () => (await import('#ui/company/Checks.tsx')).Checks);
 
 export function CompanySheet({ page }: { readonly page: CompanyPage }) {
   const t = useT();
@@ -46,6 +49,7 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
           <PageActions title={company.name} />
         </div>
       </header>
+      <Checks {...company} />
       <CompanyListings
         kind="spaces"
         page={spaces}

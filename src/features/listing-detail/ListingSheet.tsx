@@ -59,6 +59,7 @@ export type SheetWord = 'contact.heading' | 'contact.subject';
 
 const TechnicalSheet = lazy(async () => (await import('#ui/detail/TechnicalSheet.tsx')).TechnicalSheet);
 
+const Checks = lazy(async () => (await import('#ui/company/Checks.tsx')).Checks);
 const AskOwner = lazy(async () => (await import('./AskOwner.tsx')).AskOwner);
 
 interface Props<Whole> extends WithState<Whole> {
@@ -141,6 +142,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
     >
       <PlaceMap id={id} at={at} getBaseMap={getBaseMap} open={mapLink?.(listing, t, locale)} />
       {!isOwn && <OwnerSection {...contact} />}
+      {listing.checks && <Checks checks={listing.checks} />}
       <Description {...facts.description} />
       <TechnicalSheet {...technical} onAsk={isOwn ? undefined : openAbout} />
       <Facts groups={facts.groups} />

@@ -12,6 +12,7 @@ import type { Fields } from '#ui/form/fields.ts';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { VatField } from '#ui/form/VatField.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
 import { $countries, choose, suggestOwn, type ChosenCountries } from './chosen-countries.ts';
@@ -94,7 +95,7 @@ export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) 
           error={errorOf('country', 'issues.country')}
           isDetected={isDetected}
         />
-        <TextField {...field('vat')} label={t('register.vat')} autoComplete="off" spellCheck={false} />
+        <VatField {...field('vat')} label={t('register.vat')} country={countries.country} />
       </div>
       <p className="visually-hidden" role="status">
         {detected && t('register.countryDetected', { country: detected.name })}

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
+import { markLookAlikes, refreshKnownNames } from '../checks/look-alikes.ts';
+import { requestVatCheck } from '../checks/request-vat-check.ts';
 import {
   changeCompany,
   findCompanyByEmail,
@@ -12,6 +14,7 @@ import {
 import { renameSides } from '../db/enquiry-anonymization.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
+import type { Bit } from '../db/table.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -27,9 +30,17 @@ export const changeOf = (
   telephone: ifChanged(company.telephone, update.telephone),
   website: ifChanged(company.website, update.website),
   country: ifChanged(company.country, update.country),
+  vat: ifChanged(company.vat, update.vat ?? company.vat),
+  legal_name: ifChanged(company.legal_name, legalNameOf(company, update)),
+  shows_vat: ifChanged(company.shows_vat, bitOf(update.showsVat ?? company.shows_vat === 1)),
   logo: ifChanged(company.logo, update.logo),
   password_hash: passwordHash,
 });
+
+const legalNameOf = ({ legal_name }: Company, { legalName = legal_name ?? '' }: AccountUpdate) =>
+  legalName === '' ? null : legalName;
+
+const bitOf = (flag: boolean): Bit => (flag ? 1 : 0);
 
 const ifChanged = <Value>(found: Value, requested: Value | undefined): Value | undefined =>
   requested === found ? undefined : requested;
@@ -67,7 +78,9 @@ export async function storeChange(
   const stored = await changeCompany(tables, company.id, {
     ...change,
     ...(isPending && { email: undefined, pending_email: newAddress }),
+    ...(change.website !== undefined && { website_at: now }),
   });
+  await checkAgain(tables, change, stored, now);
   if (name !== undefined) await renameSides(tables, company.id, fold(name));
   if (isPending) {
     const subjectId = before.id;
@@ -81,6 +94,19 @@ export async function storeChange(
     await queueMail(tables, { kind: 'passwordChanged', recipient: stored.email, locale, now });
   }
   return { stored, oldFiles: await exchangeLogo(tables, before, stored.logo) };
+}
+
+async function checkAgain(
+  tables: Transaction<Tables>,
+  { name, website, vat, country }: CompanyChange,
+  company: Company,
+  now: number,
+): Promise<void> {
+  const isRenamed = name !== undefined || website !== undefined;
+  const isRenumbered = vat !== undefined || country !== undefined;
+  if (isRenumbered) await requestVatCheck(tables, company, now);
+  if (isRenamed) await markLookAlikes(tables, company, now);
+  if (isRenamed || isRenumbered) await refreshKnownNames(tables, company);
 }
 
 async function exchangeLogo(

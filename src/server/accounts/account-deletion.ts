@@ -4,6 +4,7 @@ import { deleteRowsOf } from '../db/company-rows.ts';
 import type { CompanyKeys } from '../db/table.ts';
 import { anonymizeThreads } from '../db/enquiry-anonymization.ts';
 import { findFilesOf, withoutRows } from '../db/images.ts';
+import { removeLikesOf } from '../db/look-alikes.ts';
 import { removeMailTokensOf } from '../db/mail-tokens.ts';
 import { removeMailAbout } from '../db/outgoing-mail.ts';
 import { deleteMatchesOfCompany } from '../db/saved-search-matches.ts';
@@ -36,6 +37,7 @@ export async function deleteCompanyRows(
   const files = await findFilesOf(tables, locked.id);
   await anonymizeThreads(tables, locked.id, now);
   await deleteMatchesOfCompany(tables, locked.id);
+  await removeLikesOf(tables, locked.id);
   await deleteRowsOf(tables, keysOf(locked));
   if (locked.pending_email !== null)
     await removeMailAbout(tables, 'newAddress', locked.pending_email, locked.id);

@@ -28,7 +28,7 @@ export async function confirmAddress(
 ): Promise<boolean> {
   // First: everything that adds a listing of a company locks it.
   const before = await lockUnverified(tables, id);
-  const company = before && (await verifyAddress(tables, id, email));
+  const company = before && (await verifyAddress(tables, id, email, now));
   if (company === undefined) return false;
   if (before?.awaits_confirmation === 1 && isPublicOwner(company)) await bringListingsOnline(tables, id, now);
   await onAddressVerified(tables, company, { secret, now });
@@ -49,7 +49,7 @@ export async function confirmNewAddress(
   // First, in the same lock order as a reset and a deletion; earlier links must stop working.
   for (const purpose of ['cancelAddress', 'reset'] as const)
     await removeMailToken(tables, before.id, purpose);
-  const company = await takePendingEmail(tables, before.id, email);
+  const company = await takePendingEmail(tables, before.id, email, now);
   if (company === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
   const { locale } = company;
   await queueMail(tables, { kind: 'addressChanged', recipient: before.email, locale, now });

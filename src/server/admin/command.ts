@@ -19,7 +19,7 @@ export interface Change {
   readonly intent: string;
   readonly entry: Pick<AuditEntry, 'action' | 'subject_kind' | 'subject_id' | 'company_id'>;
   /** Runs with the audit entry in one transaction. @returns the entry's details; ids only for persons */
-  readonly apply: (tables: Transaction<Tables>) => Promise<Readonly<Record<string, Cell>>>;
+  readonly apply: (tables: Transaction<Tables>, operator: string) => Promise<Readonly<Record<string, Cell>>>;
   readonly beforeCommit?: () => Promise<void>;
   /** Runs after the commit. */
   readonly afterCommit?: () => Promise<void>;
@@ -39,11 +39,15 @@ export interface CommandInput {
   readonly kind: 'space' | 'service' | undefined;
   readonly query: string | undefined;
   readonly limit: number;
+  readonly number: string | undefined;
+  readonly until: string | undefined;
+  readonly reason: string | undefined;
+  readonly file: string | undefined;
 }
 
 export interface Command {
   readonly argument?: string;
-  readonly options?: readonly ('company' | 'kind' | 'query' | 'limit')[];
+  readonly options?: readonly Exclude<keyof CommandInput, 'id'>[];
   readonly does: string;
   readonly example: string;
   readonly run: (admin: Admin, given: CommandInput) => Promise<Outcome>;

@@ -1,5 +1,6 @@
 import type { Command, CommandInput } from './command.ts';
 import { companyCommands } from './companies.ts';
+import { documentCommands } from './documents.ts';
 import { demoCommands } from './demo.ts';
 import { listingCommands } from './listings.ts';
 import { mailCommands } from './mails.ts';
@@ -11,6 +12,7 @@ import { parseOptions, StartError } from '../ground/start-error.ts';
 export const commands: Readonly<Record<string, Command>> = {
   ...listingCommands,
   ...companyCommands,
+  ...documentCommands,
   ...mailCommands,
   ...reportCommands,
   ...demoCommands,
@@ -35,6 +37,10 @@ const Options = v.object({
   company: v.optional(v.string()),
   kind: v.optional(v.picklist(LISTING_KINDS, '--kind must be space or service.')),
   query: v.optional(v.string()),
+  number: v.optional(v.string()),
+  until: v.optional(v.string()),
+  reason: v.optional(v.string()),
+  file: v.optional(v.string()),
   limit: v.optional(
     v.pipe(
       v.string(),
@@ -66,8 +72,10 @@ export function readArguments(words: readonly string[]): ParsedArguments {
   if (foreign !== undefined) throw new StartError(`"${name}" knows no --${foreign}.`);
   const checked = v.safeParse(Options, options);
   if (!checked.success) throw new StartError(checked.issues[0].message);
-  const { company, kind, query, limit } = checked.output;
-  return { type: 'command', name, command, given: { id, company, kind, query, limit }, isJson, isConfirmed };
+  // Absent options are undefined.
+  const { company, kind, query, limit, number, until, reason, file } = checked.output;
+  const given = { id, company, kind, query, limit, number, until, reason, file };
+  return { type: 'command', name, command, given, isJson, isConfirmed };
 }
 
 function parsed(words: readonly string[]) {
@@ -78,6 +86,7 @@ function parsed(words: readonly string[]) {
     allowPositionals: true,
     options: {
       ...{ company: text, kind: text, query: text, limit: text },
+      ...{ number: text, until: text, reason: text, file: text },
       ...{ json: flag, yes: flag, help: { ...flag, short: 'h' } },
     },
   });

@@ -1,7 +1,9 @@
 import { deleteCompanyRows } from '../accounts/account-deletion.ts';
 import { confirmAddress } from '../accounts/confirm-address.ts';
 import { restoreCompany, suspendCompany } from '../accounts/suspension.ts';
+import { findOwnChecks } from '../checks/company-checks.ts';
 import { findCompany, type Company } from '../db/companies.ts';
+import { findLookAlikes } from '../db/look-alikes.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
 import { findSessionsOf } from '../db/sessions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
@@ -55,6 +57,23 @@ export const companyCommands = {
       })),
     }),
   },
+  'companies similar': {
+    options: ['limit'],
+    does: 'Companies whose name or domain looks like that of a checked one, the newest first',
+    example: 'companies similar',
+    run: async ({ database }, { limit }) => ({
+      type: 'rows',
+      rows: (await findLookAlikes(database, limit)).map((mark) => ({
+        id: mark.id,
+        name: mark.name,
+        website: mark.website,
+        looksBy: mark.part,
+        like: mark.like_name,
+        likeId: mark.like_id,
+        found: timeCell(mark.found_at),
+      })),
+    }),
+  },
   'company show': {
     argument: ID,
     does: 'A company, and what it has',
@@ -62,12 +81,15 @@ export const companyCommands = {
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       const { sessions, spaces, services } = await countsOf(admin, company);
+      const now = admin.clock();
+      const checks = await findOwnChecks(admin.database.kysely, company, { hasRegister: true, now });
       return {
         type: 'record',
         record: {
           id: company.id,
           name: company.name,
           email: company.email,
+          legalName: company.legal_name,
           vat: company.vat,
           country: company.country,
           website: company.website,
@@ -77,6 +99,9 @@ export const companyCommands = {
           created: timeCell(company.created_at),
           sessions,
           ...listingCells(spaces, services),
+          ...Object.fromEntries(
+            checks.map(({ kind, result, at }) => [`${kind}Check`, [result, at].join(' ').trim()]),
+          ),
         },
       };
     },

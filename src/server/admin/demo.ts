@@ -1,6 +1,6 @@
 import { deleteCompanyRows } from '../accounts/account-deletion.ts';
 import { findCompany, type Company } from '../db/companies.ts';
-import { countListings, findCompaniesByVat } from '../db/overview.ts';
+import { countListings, findDemoCompanies } from '../db/overview.ts';
 import { demoCompanies, SEEDED } from '../demo/companies.ts';
 import { addDealings } from '../demo/add-dealings.ts';
 import { prepareDemo, storeDemo } from '../demo/fill-with-demo.ts';
@@ -8,10 +8,9 @@ import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
 
-/** Identified by VAT number, which cannot change. */
+/** Without those of `npm run seed`. */
 async function companiesOfDemo({ database }: Pick<Admin, 'database'>): Promise<Company[]> {
-  const vats = demoCompanies.map(({ vat }) => vat);
-  return (await findCompaniesByVat(database, vats)).filter(({ email }) => !email.startsWith(SEEDED));
+  return (await findDemoCompanies(database)).filter(({ email }) => !email.startsWith(SEEDED));
 }
 
 const change = (

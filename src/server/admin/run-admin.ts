@@ -43,7 +43,7 @@ async function applyChange(
   await change.beforeCommit?.();
   const done = { id: newId(clock()), done_at: clock(), operator: operator.name, ...change.entry };
   const details = await database.transaction(async (tables) => {
-    const applied = await change.apply(tables);
+    const applied = await change.apply(tables, operator.name);
     await addAudit(tables, { ...done, details: JSON.stringify(applied) });
     return applied;
   });

@@ -25,6 +25,8 @@ export const userOf = (company: Company): User => ({
   country: company.country,
   logo: company.logo,
   vat: company.vat,
+  legalName: company.legal_name,
+  showsVat: company.shows_vat === 1,
   pendingEmail: company.pending_email,
 });
 
@@ -62,17 +64,18 @@ export async function storePasswordHash(
 export const findCompany = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Company | undefined> =>
   kysely.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst();
 
-export type PublicCompany = Pick<Company, 'id' | 'name' | 'logo' | 'website' | 'country' | 'created_at'>;
+const PUBLIC_COLUMNS = [
+  ...(['id', 'name', 'logo', 'website', 'country', 'created_at'] as const),
+  ...(['vat', 'legal_name', 'shows_vat'] as const),
+] as const;
+
+export type PublicCompany = Pick<Company, (typeof PUBLIC_COLUMNS)[number]>;
 
 export const findPublicCompany = (
   { kysely }: Pick<Database, 'kysely'>,
   id: string,
 ): Promise<PublicCompany | undefined> =>
-  kysely
-    .selectFrom('company')
-    .select(['id', 'name', 'logo', 'website', 'country', 'created_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  kysely.selectFrom('company').select(PUBLIC_COLUMNS).where('id', '=', id).executeTakeFirst();
 
 /** Locks the company; `undefined` if it is gone. */
 export const markSuspended = (
@@ -104,7 +107,7 @@ export const setPassword = (
 
 /** Undefined values stay unchanged. */
 export type CompanyChange = {
-  readonly [Column in keyof Omit<Company, 'id' | 'vat' | 'role' | 'created_at' | 'suspended_at'>]?:
+  readonly [Column in keyof Omit<Company, 'id' | 'role' | 'created_at' | 'suspended_at' | 'is_demo'>]?:
     Company[Column] | undefined;
 };
 

@@ -9,10 +9,11 @@ export const verifyAddress = (
   tables: Transaction<Tables>,
   id: string,
   email: string,
+  now: number,
 ): Promise<Company | undefined> =>
   tables
     .updateTable('company')
-    .set({ is_verified: 1, awaits_confirmation: 0 })
+    .set({ is_verified: 1, awaits_confirmation: 0, verified_at: now })
     .where('id', '=', id)
     .where('email', '=', email)
     .where('is_verified', '=', 0)
@@ -24,10 +25,11 @@ export const takePendingEmail = (
   tables: Transaction<Tables>,
   id: string,
   email: string,
+  now: number,
 ): Promise<Company | undefined> =>
   tables
     .updateTable('company')
-    .set({ email, pending_email: null })
+    .set({ email, pending_email: null, verified_at: now })
     .where('id', '=', id)
     .where('pending_email', '=', email)
     .returningAll()

@@ -4,6 +4,7 @@ import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import type { FreshnessRoundTable } from './freshness-tables.ts';
+import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
 
 export type Round = Selectable<FreshnessRoundTable>;
@@ -49,7 +50,7 @@ export interface Owner {
   readonly id: string;
   readonly email: string;
   readonly locale: string;
-  readonly vat: string;
+  readonly is_demo: Bit;
 }
 
 /** Locks the company; `undefined` if it is gone, unverified or suspended. */
@@ -60,7 +61,7 @@ export const lockContactableOwner = (tables: Transaction<Tables>, id: string): P
     .where('id', '=', id)
     .where('is_verified', '=', 1)
     .where('suspended_at', 'is', null)
-    .returning(['id', 'email', 'locale', 'vat'])
+    .returning(['id', 'email', 'locale', 'is_demo'])
     .executeTakeFirst();
 
 export async function isDueForCheck(

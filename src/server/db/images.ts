@@ -2,6 +2,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
 import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
+import { findDocumentsOf } from './documents.ts';
 import type { ImageTable, Tables } from './tables.ts';
 
 export type Image = Selectable<ImageTable>;
@@ -140,22 +141,26 @@ export async function removeUnclaimed(
 
 export async function findFilesOf(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
   const rows = await tables.selectFrom('image').where('company_id', '=', companyId).select('file').execute();
-  return rows.map(({ file }) => file);
+  const documents = await findDocumentsOf(tables, companyId);
+  return [...rows, ...documents].flatMap(({ file }) => (file === null ? [] : [file]));
 }
 
+/** @returns those that no upload and no document has */
 export async function withoutRows(
   tables: Pick<Transaction<Tables>, 'selectFrom'>,
   files: readonly string[],
 ): Promise<string[]> {
   const orphans = new Set(files);
-  const requestedIds = [...orphans];
-  for (let start = 0; start < requestedIds.length; start += BATCH) {
-    const rows = await tables
-      .selectFrom('image')
-      .where('file', 'in', requestedIds.slice(start, start + BATCH))
-      .select('file')
-      .execute();
-    for (const { file } of rows) orphans.delete(file);
+  const all = [...orphans];
+  for (let start = 0; start < all.length; start += BATCH) {
+    for (const table of ['image', 'document'] as const) {
+      const rows = await tables
+        .selectFrom(table)
+        .where('file', 'in', all.slice(start, start + BATCH))
+        .select('file')
+        .execute();
+      for (const { file } of rows) if (file !== null) orphans.delete(file);
+    }
   }
   return [...orphans];
 }

@@ -32,5 +32,11 @@ export const withRepeatMark = (json: string): string => appendJsonField(json, 'i
 
 export const withDistance = (json: string, km: number): string => appendJsonField(json, 'distanceKm', km);
 
-const appendJsonField = (json: string, key: string, value: string | number | boolean): string =>
-  `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;
+export const withChecks = (json: string, checks: readonly object[]): string =>
+  appendJsonField(json, 'checks', checks);
+
+const appendJsonField = (
+  json: string,
+  key: string,
+  value: string | number | boolean | readonly object[],
+): string => `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;

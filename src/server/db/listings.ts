@@ -54,20 +54,23 @@ export interface FoundDocument {
 
 export type StoredState = Pick<Selectable<ListingTable>, 'status' | 'available_until'>;
 
-const COLUMNS = ['id', 'doc', 'shape', 'status', 'available_until', 'confirmed_at'] as const;
+const COLUMNS = ['id', 'company_id', 'doc', 'shape', 'status', 'available_until', 'confirmed_at'] as const;
 const DOCUMENT = {
   space: { table: 'space', columns: COLUMNS, withOwner: true },
   service: { table: 'service', columns: COLUMNS, withOwner: true },
 } satisfies Record<ListingKind, Lookup>;
 
+export type PublicDocument = FoundDocument & StoredState & { readonly company_id: string };
+
 export async function findDocument(
   database: Database,
   kind: ListingKind,
   id: string,
-): Promise<(FoundDocument & StoredState) | undefined> {
+): Promise<PublicDocument | undefined> {
   const row = await database.readById(DOCUMENT[kind], id);
   return (
     row && {
+      company_id: textOf(row, 'company_id'),
       doc: textOf(row, 'doc'),
       shape: numberOf(row, 'shape'),
       owner: textOf(row, 'owner'),

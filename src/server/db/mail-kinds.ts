@@ -19,6 +19,8 @@ export const mailKinds = {
   enquiry: THREAD,
   enquiryCopy: THREAD,
   enquiryMessages: THREAD,
+  documentAccepted: THREAD,
+  documentRefused: THREAD,
   listingsDue: FRESHNESS,
   listingsLapsing: FRESHNESS,
   listingsLapsed: FRESHNESS,

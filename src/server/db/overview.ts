@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
+import type { Bit } from './table.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 
 type Readable = Pick<Database, 'kysely'>;
@@ -55,8 +56,14 @@ export const findCompanies = ({ kysely }: Readable, text: string, limit: number)
     .execute();
 };
 
-export const findCompaniesByVat = ({ kysely }: Readable, vats: readonly string[]): Promise<Company[]> =>
-  kysely.selectFrom('company').where('vat', 'in', vats).orderBy('id').selectAll().execute();
+export const findDemoCompanies = ({ kysely }: Readable): Promise<Company[]> =>
+  kysely
+    .selectFrom('company')
+    // Must match the partial index's condition literally.
+    .where('is_demo', '=', sql.lit<Bit>(1))
+    .orderBy('id')
+    .selectAll()
+    .execute();
 
 export function findNewest(
   { kysely }: Readable,

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { FavouriteState } from '#domain/favourite/favourite.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { checkTables } from './check-tables.ts';
 import { enquiryTables } from './enquiry-tables.ts';
 import { freshnessTables } from './freshness-tables.ts';
 import { listingTables } from './listing-tables.ts';
@@ -35,6 +36,15 @@ export const TABLES = {
       awaits_confirmation: column<Generated<Bit>>('flag'),
       /** Replaces the address once it is confirmed. */
       pending_email: column<string | null>('raw'),
+      /** Null unless verified, and for companies that were verified before it was kept. */
+      verified_at: column<Milliseconds | null>('time'),
+      /** Last change of the website; null if it has not changed since before it was kept. */
+      website_at: column<Milliseconds | null>('time'),
+      /** As in the register of companies. */
+      legal_name: column<string | null>('raw'),
+      /** Whether its public page shows legal name and VAT number. */
+      shows_vat: column<Generated<Bit>>('flag'),
+      is_demo: column<Generated<Bit>>('omit'),
     },
   }),
   session: table({
@@ -151,6 +161,7 @@ export const TABLES = {
     },
   }),
   ...freshnessTables,
+  ...checkTables,
   audit: table({
     by: 'company_id',
     // An operator's deletion is recorded without a company.
@@ -163,7 +174,7 @@ export const TABLES = {
       /** Operating system user and host. */
       operator: column<string>('omit'),
       action: column<string>('raw'),
-      subject_kind: column<'company' | 'space' | 'service' | 'mail' | 'demo'>('raw'),
+      subject_kind: column<'company' | 'space' | 'service' | 'mail' | 'demo' | 'document'>('raw'),
       subject_id: column<string>('raw'),
       /** Null if no single company is concerned. */
       company_id: column<string | null>('omit'),

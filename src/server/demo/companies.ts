@@ -203,4 +203,9 @@ export const companyRow = (company: DemoCompany, passwordHash: string, now: numb
   suspended_at: null,
   awaits_confirmation: 0,
   pending_email: null,
+  verified_at: now,
+  website_at: now,
+  legal_name: null,
+  shows_vat: 0,
+  is_demo: 1,
 });

@@ -2,8 +2,8 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import type { OwnDocument } from '../db/listings.ts';
-import { findCompaniesByVat, findNewest } from '../db/overview.ts';
-import { demoCompanies } from './companies.ts';
+import { findDemoCompanies, findNewest } from '../db/overview.ts';
+import { DEMO_EMAIL, demoCompanies, emailOf } from './companies.ts';
 
 const LISTINGS = 20;
 
@@ -13,12 +13,12 @@ export interface DemoParties {
   listings(kind: ListingKind, domain: string): Promise<readonly OwnDocument[]>;
 }
 
-/** By VAT number, which cannot change; `undefined` if the demo account is gone. */
+/** `undefined` if the demo account is gone or has another address. */
 export async function findParties(database: Database): Promise<DemoParties | undefined> {
-  const domains = new Map(demoCompanies.map(({ vat, domain }) => [vat, domain]));
-  const found = await findCompaniesByVat(database, [...domains.keys()]);
-  const companies = new Map(found.map((company) => [domains.get(company.vat), company]));
-  const self = companies.get(demoCompanies[0]?.domain);
+  const domains = new Map(demoCompanies.map((company) => [emailOf(company), company.domain]));
+  const found = await findDemoCompanies(database);
+  const companies = new Map(found.map((company) => [domains.get(company.email), company]));
+  const self = found.find(({ email }) => email === DEMO_EMAIL);
   if (self === undefined) return undefined;
   return {
     self,

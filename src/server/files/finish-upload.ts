@@ -9,12 +9,12 @@ import type { PictureWorker } from './picture-worker.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { isWholeWebm, withoutMp4Metadata } from './videos.ts';
 
-type Kind = keyof typeof typesOfUpload;
+export type UploadKind = keyof typeof typesOfUpload;
 
 /** Re-encoding drops metadata and hidden data. @throws ApiError if the kind does not accept the file */
 export async function finishUpload(
   received: ReceivedFile,
-  kind: Kind,
+  kind: UploadKind,
   work: PictureWorker,
 ): Promise<MediaType> {
   const type = mediaTypeOfFile(await headOf(received.path), received);
@@ -37,7 +37,7 @@ async function headOf(file: string): Promise<Uint8Array> {
 async function finish(
   file: string,
   type: MediaType,
-  kind: Kind,
+  kind: UploadKind,
   work: PictureWorker,
 ): Promise<ErrorCode | undefined> {
   const brokenUnless = (isWhole: boolean) => (isWhole ? undefined : FORMAT_REFUSAL[kind]);

@@ -22,9 +22,21 @@ const EXTENSIONS = {
   'application/pdf': 'pdf',
 } as const satisfies Record<MediaType, string>;
 
-interface FinishedUpload {
+export interface FinishedUpload {
   readonly path: string;
   readonly type: MediaType;
+}
+
+/** Before its row, so that rows always have a file; the sweeper deletes those without. */
+export async function putFile(
+  { files, clock }: Pick<UploadServices, 'files' | 'clock'>,
+  { path, type }: FinishedUpload,
+): Promise<{ readonly id: string; readonly file: string; readonly bytes: number }> {
+  const id = newId(clock());
+  const file = `${id}.${EXTENSIONS[type]}`;
+  const bytes = await readFile(path);
+  await files.put(file, bytes);
+  return { id, file, bytes: bytes.length };
 }
 
 interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'clock'> {
@@ -32,23 +44,21 @@ interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'c
   readonly settings: { readonly COMPANY_UPLOADS_MB: number };
 }
 
-/** Writes the file before its row, so that rows always have a file. @throws ApiError over quota */
+/** @throws ApiError over quota */
 export async function storeUpload(
-  { database, files, clock, metrics, settings }: StoringServices,
-  { path, type }: FinishedUpload,
+  services: StoringServices,
+  finished: FinishedUpload,
   about: Pick<Image, 'company_id' | 'kind' | 'name'>,
 ): Promise<string> {
-  const id = newId(clock());
-  const file = `${id}.${EXTENSIONS[type]}`;
-  const bytes = await readFile(path);
-  await files.put(file, bytes);
+  const { database, files, clock, metrics, settings } = services;
+  const { id, file, bytes } = await putFile(services, finished);
   const image: Image = {
     id,
     company_id: about.company_id,
     kind: about.kind,
-    media_type: type,
+    media_type: finished.type,
     file,
-    bytes: bytes.length,
+    bytes,
     name: plainName(about.name),
     uses: 0,
     created_at: clock(),
@@ -61,7 +71,7 @@ export async function storeUpload(
     throw error;
   }
   metrics.uploads.inc({ kind: about.kind });
-  metrics.uploadBytes.inc({ kind: about.kind }, bytes.length);
+  metrics.uploadBytes.inc({ kind: about.kind }, bytes);
   return id;
 }
 
@@ -76,7 +86,7 @@ async function add(database: Database, image: Image, limitBytes: number): Promis
 }
 
 // Last path segment, with invalid and invisible characters replaced.
-const plainName = (given: string): string =>
+export const plainName = (given: string): string =>
   (given.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()

@@ -26,7 +26,6 @@ type FreshnessServices = Pick<Services, 'database' | 'clock'>;
 /** Each step is a transaction that re-checks its condition, so a killed run continues later. */
 export async function keepFresh(
   services: FreshnessServices,
-  exempt: ReadonlySet<string>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const { database, clock } = services;
@@ -46,7 +45,7 @@ export async function keepFresh(
         const now = clock();
         return findCompaniesToCheck(database, { now, latest: now + CHECK_EVERY_MS, after, limit: BATCH });
       },
-      (id) => requestConfirmationIfDue(services, id, exempt),
+      (id) => requestConfirmationIfDue(services, id),
     );
   } finally {
     await releaseJob(database, JOB, holder);
@@ -81,14 +80,13 @@ const REQUEST_EVERY_MS = 7 * DAY_MS;
 const requestConfirmationIfDue = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   companyId: string,
-  exempt: ReadonlySet<string>,
 ): Promise<void> =>
   database.transaction(async (tables) => {
     const now = clock();
     const owner = await lockContactableOwner(tables, companyId);
     if (owner === undefined || !(await isDueForCheck(tables, companyId, now, now + CHECK_EVERY_MS))) return;
     const requestedUntil = await findRequestedUntil(tables, companyId);
-    const oldest = exempt.has(owner.vat) ? undefined : await findOldest(tables, companyId, requestedUntil);
+    const oldest = owner.is_demo === 1 ? undefined : await findOldest(tables, companyId, requestedUntil);
     if (oldest === undefined || !isDue(oldest, now)) {
       await storeNextCheck(tables, companyId, Math.min(oldest ?? now, now) + DUE_AFTER_MS);
       return;

@@ -1,5 +1,6 @@
 import type { Location } from '#domain/place/place.ts';
 import { BRAND } from '#site/brand.ts';
+import { readJsonAnswer } from '../ground/json-answer.ts';
 import { firstPoint } from './first-point.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
@@ -40,7 +41,7 @@ export const nominatimGeocoder = (
         redirect: 'error',
       });
       if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`);
-      const point = firstPoint(await readAnswer(response));
+      const point = firstPoint(await readJsonAnswer(response, ANSWER_LIMIT_BYTES));
       if (point !== undefined) return point;
     } catch (reason) {
       onFailure?.(reason);
@@ -48,17 +49,6 @@ export const nominatimGeocoder = (
     return fallback.locate(address);
   },
 });
-
-async function readAnswer(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength;
-    if (length > ANSWER_LIMIT_BYTES) throw new Error('The geocoder answered more than 1 MB.');
-    chunks.push(chunk);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-}
 
 function searchUrl(url: string, { address = '', zip = '', city, region, country }: Address): URL {
   const search = new URL(url);

@@ -51,7 +51,7 @@ export async function answerOriginal(
   const headers = {
     ...headersOf(image.id, image.media_type, caching),
     'Accept-Ranges': 'bytes',
-    ...(!image.media_type.startsWith('image/') && { 'Content-Disposition': inlineAs(image.name) }),
+    ...(!image.media_type.startsWith('image/') && { 'Content-Disposition': namedAs('inline', image.name) }),
   };
   if (isClientCopyCurrent(context, headers.ETag)) return respond(context, null, 304, headers);
   const total = String(image.bytes);
@@ -75,6 +75,25 @@ export async function answerOriginal(
   return respond(context, stream, status, sized);
 }
 
+/** As a download, never cached. @throws ApiError (`NOT_FOUND`) */
+export async function answerPrivateFile(
+  context: Context,
+  files: FileStore,
+  file: Pick<Image, 'file' | 'media_type' | 'bytes' | 'name'>,
+): Promise<Response> {
+  const headers = {
+    'Content-Type': file.media_type,
+    'Content-Length': String(file.bytes),
+    'Content-Disposition': namedAs('attachment', file.name),
+    'Content-Security-Policy': SANDBOX,
+    'Cache-Control': 'private, no-store',
+  };
+  if (isHead(context)) return respond(context, null, 200, headers);
+  const stream = await files.read(file.file);
+  if (stream === undefined) throw new ApiError('NOT_FOUND');
+  return respond(context, stream, 200, headers);
+}
+
 const isHead = (context: Context): boolean => context.req.method === 'HEAD';
 
 // If-Range must match.
@@ -93,11 +112,11 @@ function requestedRange(header: string | undefined, bytes: number): ByteRange | 
   return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
 
-function inlineAs(name: string): string {
+function namedAs(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\w.\- ]/g, '_') || 'file';
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

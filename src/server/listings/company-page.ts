@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { COMPANY_LISTINGS } from '#api/companies.ts';
+import type { PassedCheck } from '#domain/company/checks.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { website } from '#domain/user/website.ts';
+import { findPassedChecks } from '../checks/company-checks.ts';
 import { findPublicCompany, type PublicCompany } from '../db/companies.ts';
 import { EVERYTHING } from '../db/matching.ts';
 import { findPage } from '../db/search.ts';
@@ -23,7 +25,7 @@ interface Cursors {
  * Published listings only. @throws ApiError (`NOT_FOUND`) without any; (`BAD_FILTER`) for an invalid cursor
  */
 export async function companyResponse(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   context: Context,
   id: string,
   { spacesCursor, servicesCursor }: Cursors,
@@ -33,18 +35,19 @@ export async function companyResponse(
     const after = readCursor(cursor, 'newest', `${kind}sCursor`);
     return findPage(database, kind, { matching, sort: 'newest', limit: COMPANY_LISTINGS, after });
   };
-  const [company, spaces, services] = await Promise.all([
+  const [company, checks, spaces, services] = await Promise.all([
     findPublicCompany(database, id),
+    findPassedChecks(database.kysely, id, clock()),
     listed('space', spacesCursor),
     listed('service', servicesCursor),
   ]);
   if (company === undefined || spaces.total + services.total === 0) throw new ApiError('NOT_FOUND');
-  const about = JSON.stringify(publicCompany(company));
+  const about = JSON.stringify(publicCompany(company, checks));
   const body = `{"company":${about},"spaces":${pageText('cards', spaces)},"services":${pageText('cards', services)}}`;
   return publicJson(context, body, DETAIL_SHARED_S);
 }
 
-const publicCompany = (company: PublicCompany): Company => ({
+const publicCompany = (company: PublicCompany, checks: readonly PassedCheck[]): Company => ({
   _id: company.id,
   name: company.name,
   logo: company.logo,
@@ -52,4 +55,9 @@ const publicCompany = (company: PublicCompany): Company => ({
   website: v.is(website, company.website) ? company.website : null,
   country: company.country,
   createdAt: new Date(company.created_at).toISOString(),
+  ...(company.shows_vat === 1 && {
+    vat: company.vat,
+    ...(company.legal_name !== null && { legalName: company.legal_name }),
+  }),
+  checks: [...checks],
 });

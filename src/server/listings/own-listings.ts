@@ -3,15 +3,17 @@ import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import { RADIUS_KM } from '#domain/search/search-query.ts';
+import { findPassedChecks } from '../checks/company-checks.ts';
 import { releaseImages } from '../db/images.ts';
-import { findDocument, findDocumentsOf, type OwnDocument } from '../db/listings.ts';
+import { withChecks } from '../db/json-fields.ts';
+import { findDocument, findDocumentsOf, type OwnDocument, type PublicDocument } from '../db/listings.ts';
 import { removeListing } from '../db/own-listings.ts';
 import { findNearestCards } from '../db/search.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { jsonArray, privateJson, privateJsonText, publicJson } from '../http/answers.ts';
+import { type JsonText, jsonArray, privateJson, privateJsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
 import { stateAt } from './listing-state.ts';
@@ -32,7 +34,7 @@ export async function answerListing(
   const found = await findDocument(database, listing.kind, id);
   if (found === undefined) throw new ApiError('NOT_FOUND');
   if (stateAt(found, clock()) === 'published')
-    return publicJson(context, answeredDocument(listing, found), DETAIL_SHARED_S);
+    return publicJson(context, await withPassedChecks(database, listing, found, clock()), DETAIL_SHARED_S);
   const { document, address } = upgraded(listing, found);
   const at = parseCoordinates(address.coordinates ?? '');
   const near = at && { at, radiusKm: RADIUS_KM.most };
@@ -41,6 +43,15 @@ export async function answerListing(
   const others = cards.filter((card) => card.id !== id).slice(0, NEARBY);
   const nearby = others.map(({ card }): unknown => JSON.parse(card));
   throw new ApiError('LISTING_PAUSED', { details: { userId: document.userId, nearby } });
+}
+
+async function withPassedChecks(
+  { kysely }: Pick<Services['database'], 'kysely'>,
+  listing: Listing<never>,
+  found: PublicDocument,
+  now: number,
+): Promise<JsonText> {
+  return withChecks(answeredDocument(listing, found), await findPassedChecks(kysely, found.company_id, now));
 }
 
 export async function answerOwnListings(

@@ -4,7 +4,7 @@ import { auth } from './calls/auth.ts';
 import { enquiries } from './calls/enquiries.ts';
 import { favourites } from './calls/favourites.ts';
 import { listings } from './calls/listings.ts';
-import { companies, facts, health, images, market, places, sitemap } from './calls/public.ts';
+import { companies, documents, facts, health, images, market, places, sitemap } from './calls/public.ts';
 import { savedSearches } from './calls/saved-searches.ts';
 import { services } from './calls/services.ts';
 import { spaces } from './calls/spaces.ts';
@@ -23,6 +23,7 @@ const calls = {
   favourites,
   savedSearches,
   images,
+  documents,
   places,
   market,
   facts,
@@ -43,6 +44,7 @@ export const tags = {
   favourites: 'Listings saved by the signed-in company, with notes and statuses.',
   savedSearches: 'Saved searches of companies and guests, with mails about new matches.',
   images: 'Upload and delivery of pictures, videos and blueprints.',
+  documents: 'Private documents of companies, for operators.',
   places: 'Place lookup by name.',
   market: 'Market overview.',
   facts: 'Facts that listings can state.',

@@ -10,6 +10,7 @@ import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { cancelEmailChange, getUser, updateUser } from '#api/users.ts';
+import { findOwnChecks } from '../checks/company-checks.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
 import { isEmailTaken, userOf } from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
@@ -55,9 +56,14 @@ export function userRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, passwords, clock, settings } = services;
 
-  handle(api, getUser, ({ context, params, session }) => {
-    if (params.id !== session.company.id) throw new ApiError('USER_NOT_FOUND');
-    return privateJson(context, userOf(session.company));
+  handle(api, getUser, async ({ context, params, session }) => {
+    const { company } = session;
+    if (params.id !== company.id) throw new ApiError('USER_NOT_FOUND');
+    const checks = await findOwnChecks(database.kysely, company, {
+      hasRegister: services.vies !== undefined,
+      now: clock(),
+    });
+    return privateJson(context, { ...userOf(company), checks });
   });
 
   handle(api, cancelEmailChange, async ({ context, params, session }) => {

@@ -10,6 +10,8 @@ import {
   lockCompany,
   storePasswordHash,
 } from '../db/companies.ts';
+import { markLookAlikes } from '../checks/look-alikes.ts';
+import { requestVatCheck } from '../checks/request-vat-check.ts';
 import { claimLogo } from '../db/images.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -46,6 +48,11 @@ export function authRoutes(api: RouteContext): void {
       created_at: clock(),
       suspended_at: null,
       pending_email: null,
+      verified_at: null,
+      website_at: clock(),
+      legal_name: null,
+      shows_vat: 0,
+      is_demo: 0,
       awaits_confirmation: settings.PUBLISH_UNVERIFIED ? 0 : 1,
     };
     const started = sessions.start(context, company);
@@ -55,6 +62,8 @@ export function authRoutes(api: RouteContext): void {
         throw new ApiError('BAD_INPUT', { fields: { logo: 'issues.upload' } });
       }
       const { email: recipient, locale } = company;
+      await requestVatCheck(tables, company, clock());
+      await markLookAlikes(tables, company, clock());
       await queueMail(tables, { kind: 'verify', recipient, locale, now: clock() });
       await started.store(tables);
       return true;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { imageUrl } from '#api/image-address.ts';
 import { getImage, uploadFile, uploadLogo } from '#api/images.ts';
-import { findImage, type Image } from '../db/images.ts';
-import { finishUpload } from '../files/finish-upload.ts';
+import { findImage } from '../db/images.ts';
+import { finishUpload, type UploadKind } from '../files/finish-upload.ts';
 import { pictureWorker } from '../files/picture-worker.ts';
 import { MULTIPART_LIMIT, receiveFile } from '../files/receive-file.ts';
 import { formatOfCopy, hasCopies, resizedCopies } from '../files/resized-copies.ts';
-import { storeUpload } from '../files/store-upload.ts';
+import { storeUpload, type FinishedUpload } from '../files/store-upload.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { workQueue } from '../ground/work-queue.ts';
 import { privateJson } from '../http/answers.ts';
@@ -15,6 +15,16 @@ import { answerCopy, answerOriginal } from '../http/image-answers.ts';
 import { bodyOf } from '../http/request-body.ts';
 import { addressOf } from '../http/request-headers.ts';
 import { enforceLimit } from '../security/limits.ts';
+import { documentRoutes } from './documents.ts';
+
+/** @param charge called with its size before its content is read. @returns the id that `store` gives it */
+export type ReceiveUpload = (
+  context: Context,
+  field: string,
+  kind: UploadKind,
+  store: (finished: FinishedUpload, name: string) => Promise<string>,
+  charge?: (bytes: number) => Promise<void>,
+) => Promise<string>;
 
 /** Concurrent uploads to the store. */
 const TURNS = { atOnce: 4, waiting: 64, waitMs: 4000 };
@@ -31,12 +41,7 @@ export function imageRoutes(api: RouteContext): void {
   metrics.watchQueue('pictures', cleaner.waiting);
   metrics.watchQueue('copies', copier.waiting);
 
-  const keep = async (
-    context: Context,
-    field: string,
-    about: Pick<Image, 'company_id' | 'kind'>,
-    charge?: (bytes: number) => Promise<void>,
-  ) => {
+  const receive: ReceiveUpload = async (context, field, kind, store, charge) => {
     const body = {
       type: context.req.header('Content-Type') ?? '',
       chunks: bodyOf(context, MULTIPART_LIMIT),
@@ -44,9 +49,8 @@ export function imageRoutes(api: RouteContext): void {
     const received = await receiveFile(body, field, services.files.incoming);
     try {
       await charge?.(received.bytes);
-      const type = await finishUpload(received, about.kind, cleaner);
-      const finished = { path: received.path, type };
-      return await inTurn(() => storeUpload(services, finished, { ...about, name: received.name }));
+      const type = await finishUpload(received, kind, cleaner);
+      return await inTurn(() => store({ path: received.path, type }, received.name));
     } finally {
       await received.remove();
     }
@@ -55,8 +59,12 @@ export function imageRoutes(api: RouteContext): void {
   handle(api, uploadLogo, async ({ context }) => {
     const address = addressOf(context, settings.TRUST_PROXY);
     await enforceLimit(services, 'uploadLogo', address);
-    const imageId = await keep(context, uploadLogo.upload, { company_id: null, kind: 'logo' }, (bytes) =>
-      enforceLimit(services, 'logoKilobytes', address, Math.ceil(bytes / 1024)),
+    const imageId = await receive(
+      context,
+      uploadLogo.upload,
+      'logo',
+      (finished, name) => storeUpload(services, finished, { company_id: null, kind: 'logo', name }),
+      (bytes) => enforceLimit(services, 'logoKilobytes', address, Math.ceil(bytes / 1024)),
     );
     return privateJson(context, { data: { gcsUrl: imageUrl(imageId) } }, 201);
   });
@@ -64,9 +72,13 @@ export function imageRoutes(api: RouteContext): void {
   handle(api, uploadFile, async ({ context, query, session }) => {
     await enforceLimit(services, 'uploadFile', session.company.id);
     const about = { company_id: session.company.id, kind: query.kind };
-    const imageId = await keep(context, uploadFile.upload, about);
+    const imageId = await receive(context, uploadFile.upload, query.kind, (finished, name) =>
+      storeUpload(services, finished, { ...about, name }),
+    );
     return privateJson(context, { data: { gcsUrl: imageUrl(imageId), imageId } }, 201);
   });
+
+  documentRoutes(api, receive);
 
   handle(api, getImage, async ({ context, params, query }) => {
     const image = await findImage(database, params.imageId);

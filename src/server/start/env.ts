@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readVatNumber } from '#domain/company/vat-number.ts';
 import { addressOf, origin, readFrom, SettingError, type Environment } from '#site/read-settings.ts';
 import { SiteEnvironment } from '#site/site-settings.ts';
 import { isBucketAddress } from '../files/bucket.ts';
@@ -60,6 +61,11 @@ export const SECRET_LIMIT = 32;
 
 const TOKEN_LIMIT = 16;
 
+function isOfMemberState(vat: string): boolean {
+  const read = readVatNumber('', vat);
+  return read.type === 'valid' && read.memberState !== null;
+}
+
 /** Empty variables are ignored, except for the secret. */
 export const ServerEnvironment = v.object({
   PORT: v.optional(port, '4321'),
@@ -83,6 +89,10 @@ export const ServerEnvironment = v.object({
     ),
   ),
   GEOCODER_URL: v.optional(addressOf(/^https?:\/\//, 'an http or https address')),
+  VIES_URL: v.optional(addressOf(/^https?:\/\//, 'an http or https address')),
+  VIES_REQUESTER: v.optional(
+    v.pipe(v.string(), v.check(isOfMemberState, 'must be a VAT number of the EU with its prefix')),
+  ),
   SECRET: v.optional(
     v.pipe(v.string(), v.trim(), v.minLength(SECRET_LIMIT, `must have at least ${SECRET_LIMIT} characters`)),
   ),

@@ -1,12 +1,14 @@
 import { dayAt } from '#domain/listing/availability.ts';
 import { applyPublishingRule } from '../accounts/confirm-address.ts';
+import { eraseSeenFiles } from '../checks/documents.ts';
+import { requestMissingVatChecks } from '../checks/request-vat-check.ts';
+import { runVatChecks } from '../checks/run-vat-checks.ts';
 import { deleteRemovedFavourites } from '../db/favourites.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldDays } from '../db/listing-days.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeExpiredWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
-import { demoCompanies } from '../demo/companies.ts';
 import { cleanUpEnquiries } from '../enquiries/clean-up-enquiries.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
@@ -23,9 +25,6 @@ const COUNTED_MS = 40 * DAY_MS;
 const ALERTS_EVERY_MS = 5 * MINUTE_MS;
 
 const KEY_MS = 7 * DAY_MS;
-
-/** Identified by VAT number, which cannot change. */
-const DEMO_VATS: ReadonlySet<string> = new Set(demoCompanies.map(({ vat }) => vat));
 
 export interface Housekeeping {
   stop(): Promise<void>;
@@ -44,7 +43,14 @@ export function startHousekeeping(services: Services): Housekeeping {
     startJob(services, ALERTS_EVERY_MS, (all) => runAlerts(all, signal)),
     startJob(services, HOUR_MS, (all) => applyPublishingRule(all, () => signal.aborted)),
     startJob(services, HOUR_MS, cleanUpEnquiries),
-    startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => signal.aborted)),
+    startJob(services, HOUR_MS, eraseSeenFiles),
+    ...(services.vies === undefined
+      ? []
+      : [
+          startJob(services, DAY_MS, (all) => requestMissingVatChecks(all, () => signal.aborted)),
+          startJob(services, MINUTE_MS, (all) => runVatChecks(all, () => signal.aborted)),
+        ]),
+    startJob(services, HOUR_MS, (all) => keepFresh(all, () => signal.aborted)),
   ];
   return {
     stop: async () => {

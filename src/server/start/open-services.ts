@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { collectDefaultMetrics } from 'prom-client';
+import { readVatNumber } from '#domain/company/vat-number.ts';
+import { viesClient, type VatNumber } from '../checks/vies.ts';
 import { measureQueries } from '../db/measure-queries.ts';
 import { impressionCounter } from '../db/impression-counter.ts';
 import { withoutDemo } from '../demo/fill-with-demo.ts';
@@ -48,6 +50,10 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
     files,
     gazetteer,
     geocoder: GEOCODER_URL === undefined ? bundled : nominatimGeocoder(GEOCODER_URL, bundled, { onFailure }),
+    vies:
+      settings.VIES_URL === undefined
+        ? undefined
+        : viesClient(settings.VIES_URL, { requester: requesterOf(settings.VIES_REQUESTER) }),
     mailer: measuredMailer(mailer, metrics),
     passwords: argon2Passwords(),
     clock: Date.now,
@@ -62,6 +68,13 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
       await database.close();
     },
   };
+}
+
+function requesterOf(vat: string | undefined): VatNumber | undefined {
+  const read = vat === undefined ? undefined : readVatNumber('', vat);
+  return read?.type === 'valid' && read.memberState !== null
+    ? { memberState: read.memberState, number: read.number }
+    : undefined;
 }
 
 /** Pretty on a terminal, JSON otherwise. */

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { findCountryByCode, findCountryByDialCode } from '#domain/place/countries.ts';
 import { withScheme } from '#domain/user/as-typed.ts';
 import { CountryField } from '#ui/form/CountryField.tsx';
+import { Switch } from '#ui/form/Switch.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { VatField } from '#ui/form/VatField.tsx';
 import { useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
@@ -91,6 +93,18 @@ export function CompanyFields({
         value={findCountryByCode(values.country)?.code ?? ''}
         onChange={(country) => set({ country })}
         error={errorOf('country', 'issues.country')}
+      />
+      <VatField {...field('vat')} label={t('user-details.vat')} country={values.country} />
+      <TextField
+        {...field('legalName')}
+        label={t('user-details.legalName')}
+        hint={t('user-details.legalNameHint')}
+        isOptional
+      />
+      <Switch
+        label={t('user-details.showsVat')}
+        isOn={values.showsVat === 'yes'}
+        onChange={(isOn) => set({ showsVat: isOn ? 'yes' : 'no' })}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { YourData } from '../data/YourData.tsx';
+import { Checks } from '../checks/Checks.tsx';
 import { Units } from '../units/Units.tsx';
 import { Sessions } from '../sessions/Sessions.tsx';
 
@@ -6,6 +7,7 @@ import { Sessions } from '../sessions/Sessions.tsx';
 export function SessionsAndData() {
   return (
     <>
+      <Checks />
       <Units />
       <Sessions />
       <YourData />

@@ -93,6 +93,9 @@ const Unsaved = v.object({
     telephone: typed,
     website: typed,
     country: typed,
+    vat: typed,
+    legalName: typed,
+    showsVat: v.exactOptional(v.picklist(['yes', 'no'])),
   }),
 });
 

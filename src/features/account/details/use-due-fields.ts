@@ -4,7 +4,7 @@ import type { AccountDetail } from '#domain/user/account-details.ts';
 import type { BlurEvent } from '#ui/form/fields.ts';
 import type { useDetails } from './use-details.ts';
 
-type FieldName = Exclude<AccountDetail, 'logo'> | 'newPassword';
+type FieldName = Exclude<AccountDetail, 'logo' | 'showsVat'> | 'newPassword';
 
 /**
  * After the first edit every field shows its error, since stored values may violate newer rules; the focused

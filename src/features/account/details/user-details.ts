@@ -38,9 +38,10 @@ export async function saveDetails(
   const changes: Partial<AccountDetails> = Object.fromEntries(
     changedDetails(before, filled).map((name) => [name, filled[name]]),
   );
-  const { logo, ...others } = { ...detailsOf(known), ...changes };
+  const { logo, showsVat, ...others } = { ...detailsOf(known), ...changes };
   const { currentPassword, newPassword } = filled;
-  const body = { ...others, logo: logo ?? null, currentPassword, newPassword };
+  const shown = { logo: logo ?? null, showsVat: showsVat === 'yes' };
+  const body = { ...others, ...shown, currentPassword, newPassword };
   try {
     const { user } = await call(updateCall, { params: { id: userId }, body });
     updateUser(user);

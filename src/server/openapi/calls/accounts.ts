@@ -1,15 +1,19 @@
 import type { DescribedCalls } from '../described.ts';
-import { accountUpdate, COMPANY_ID, CREATED_AT, PASSWORD, user } from '../examples/company.ts';
+import { accountUpdate, COMPANY_ID, CREATED_AT, ownChecks, PASSWORD, user } from '../examples/company.ts';
 import { SPACE_ID } from '../examples/listings.ts';
 
 const ownId = { id: { description: "The company's own id", example: COMPANY_ID } };
 const SESSION_ID = '0198c2f4-8e15-7d42-9f30-6a7b8c9d0e1f';
 
 export const users = {
-  getUser: { description: 'Any other id is not found.', path: ownId, answer: user },
+  getUser: {
+    description: 'Any other id is not found. `checks` has all checks of the company with their results.',
+    path: ownId,
+    answer: { ...user, checks: ownChecks },
+  },
   updateUser: {
     description:
-      'All fields are required, changed or not, as is the current password. A new email address of a verified account waits as `pendingEmail` until its mailed link is opened, that of an unverified one replaces the old one at once; a new password ends all other sessions.',
+      'All fields but `vat`, `legalName`, `showsVat` and `logo` are required, changed or not, as is the current password. A changed `vat` or `country` drops the check of the number. A new email address of a verified account waits as `pendingEmail` until its mailed link is opened, that of an unverified one replaces the old one at once; a new password ends all other sessions.',
     path: ownId,
     body: accountUpdate,
     answer: { user: { ...user, telephone: accountUpdate.telephone } },
@@ -57,6 +61,8 @@ export const account = {
       limits: [],
       registrations: [],
       confirmations: [],
+      vatChecks: [],
+      documents: [],
       views: [],
       administration: [],
       favourites: [],

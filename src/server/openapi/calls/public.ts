@@ -9,7 +9,8 @@ const IMAGE_ID = LOGO.split('/').at(-1) ?? '';
 
 export const companies = {
   getCompany: {
-    description: 'Public details only: no email, telephone or VAT number.',
+    description:
+      'Public details only: no email or telephone, and legal name and VAT number only if the company shows them.',
     path: { id: { description: 'The id of the company: the `userId` of its listings', example: COMPANY_ID } },
     query: {
       spacesCursor: {
@@ -28,6 +29,20 @@ export const companies = {
     },
   },
 } satisfies DescribedCalls<'companies'>;
+
+const DOCUMENT_ID = '0198c2f4-9d31-7a52-8e60-4c1d7b9f2a83';
+const document = { id: { description: 'The `documentId` of the upload', example: DOCUMENT_ID } };
+
+export const documents = {
+  uploadDocument: {
+    description:
+      'PDF, PNG, JPEG, WebP or TIFF. Only the company and operators see it; 30 days after an operator has seen it, it is erased. No identity cards.',
+    query: { kind: { description: 'What it proves.', example: 'registerExtract' } },
+    answer: { documentId: DOCUMENT_ID },
+  },
+  getDocument: { description: 'As a download, never cached.', path: document },
+  deleteDocument: { description: 'A document that was seen stays.', path: document },
+} satisfies DescribedCalls<'documents'>;
 
 export const images = {
   uploadLogo: {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#api/endpoint.ts';
 import type { register } from '#api/registration.ts';
+import type { OwnCheck } from '#domain/company/checks.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { User } from '#domain/user/user.ts';
@@ -31,7 +32,15 @@ export const user: User = {
   role: 'user',
   logo: null,
   vat: 'ESB99123456',
+  legalName: 'Almacenes Ebro, S.L.',
+  showsVat: true,
 };
+
+export const ownChecks: OwnCheck[] = [
+  { kind: 'email', result: 'passed', at: CREATED_AT },
+  { kind: 'website', result: 'passed', at: CREATED_AT },
+  { kind: 'vat', result: 'waiting', at: null },
+];
 
 export const session: Session = { user, tokenExpiration: Date.parse('2026-03-03T08:30:00.000Z') };
 
@@ -42,4 +51,7 @@ export const company: Company = {
   website: details.website,
   country: details.country,
   createdAt: CREATED_AT,
+  legalName: 'Almacenes Ebro, S.L.',
+  vat: 'ESB99123456',
+  checks: [{ kind: 'email', at: CREATED_AT }],
 };

@@ -73,6 +73,7 @@ export const serviceBody: BodyOf<typeof registerService> = {
   description: 'Storage, picking and daily distribution for retailers all over the north of Spain.',
 };
 
+const checks = company.checks;
 const confirmed = { confirmedAt: CREATED_AT };
 const owner = { userName: company.name, userLocale: 'en', userLogo: company.logo };
 const storing = {
@@ -89,14 +90,19 @@ const publishedService = service.publish(
   storing,
 );
 
-export const spaceExample = v.parse(Space, { ...publishedSpace.document, ...owner, ...confirmed });
+export const spaceExample = v.parse(Space, { ...publishedSpace.document, ...owner, ...confirmed, checks });
 export const spaceCardExample = v.parse(SpaceCard, {
   ...publishedSpace.card,
   userName: owner.userName,
   userLogo: owner.userLogo,
   ...confirmed,
 });
-export const serviceExample = v.parse(Service, { ...publishedService.document, ...owner, ...confirmed });
+export const serviceExample = v.parse(Service, {
+  ...publishedService.document,
+  ...owner,
+  ...confirmed,
+  checks,
+});
 export const serviceCardExample = v.parse(ServiceCard, {
   ...publishedService.card,
   userName: owner.userName,

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { AccountExport, deleteAccount } from '#api/account.ts';
 import { cancelEmail, forgotPassword, resetPassword } from '#api/auth.ts';
+import { uploadDocument } from '#api/documents.ts';
 import { csrfToken } from '#api/csrf-token.ts';
 import { listSessions } from '#api/sessions.ts';
-import { updateUser } from '#api/users.ts';
+import { getUser, updateUser } from '#api/users.ts';
+import { CHECK_KINDS, OwnCheck } from '#domain/company/checks.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import { OwnSession } from '#domain/session/own-session.ts';
 import { Session } from '#domain/session/session.ts';
@@ -22,6 +25,19 @@ const details = {
   logo: 'The address of an uploaded logo',
 } as const;
 const vat = 'The VAT number, 5 to 21 characters';
+const numbers = {
+  vat,
+  legalName: 'Its name in the register of companies; may be empty',
+  showsVat: 'Whether its public page shows `vat` and `legalName`',
+} as const;
+const ownProperties = {
+  _id: 'The id of the company',
+  firstName: 'Of the contact person, if any',
+  lastName: 'Of the contact person, if any',
+  isVerified: 'Whether the verification link has been opened',
+  pendingEmail: 'The address that replaces `email` once its link is opened, if any',
+  role: '`user`',
+} as const;
 const password =
   'At least 12 characters, at most 64, with an uppercase letter, a lowercase letter and a symbol';
 
@@ -34,6 +50,7 @@ export const accountSchemas = [
     properties: {
       ...details,
       logo: `${details.logo}; null removes it, absent leaves it unchanged`,
+      ...numbers,
       currentPassword: 'The current password',
       newPassword:
         'As for a registration, but at least 10 characters and a digit; absent leaves it unchanged',
@@ -42,16 +59,34 @@ export const accountSchemas = [
   answered('User', User, "A company's account, for that company alone", {
     properties: {
       ...details,
-      vat,
-      _id: 'The id of the company',
-      firstName: 'Of the contact person, if any',
-      lastName: 'Of the contact person, if any',
-      isVerified: 'Whether the verification link has been opened',
-      pendingEmail: 'The address that replaces `email` once its link is opened, if any',
-      role: '`user`',
+      ...numbers,
+      ...ownProperties,
     },
     examples: [user],
   }),
+  answered('OwnUser', getUser.answer, 'The account with its checks', {
+    properties: {
+      ...details,
+      ...numbers,
+      ...ownProperties,
+      checks: 'All of them, the newest document first',
+    },
+  }),
+  answered('OwnCheck', OwnCheck, 'A check of the company, for that company alone', {
+    properties: {
+      kind: 'What is checked',
+      result: 'What came out: `passed`, or why not yet or not at all',
+      at: 'When, ISO 8601 in UTC; null if there is no result or it is unknown',
+      validUntil: 'Of a document, `YYYY-MM-DD`',
+      reference: 'The consultation number of the register of VAT numbers, or the number of the document',
+      reason: 'Why the document was refused',
+      documentId: 'While its file is stored',
+    },
+  }),
+  answered('UploadedDocument', uploadDocument.answer, 'A document that was uploaded', {
+    properties: { documentId: 'For fetching or withdrawing it' },
+  }),
+  answered('CheckKind', v.picklist(CHECK_KINDS), 'What is checked about a company'),
   answered('Session', Session, 'The session with its expiry', {
     properties: { user: 'The account', tokenExpiration: 'When the session ends, in milliseconds since 1970' },
     examples: [session],
@@ -106,6 +141,8 @@ export const accountSchemas = [
       registrations: 'Idempotency keys',
       views: 'Daily views of its listings',
       confirmations: 'Requests to confirm its listings',
+      vatChecks: 'The check of its VAT number',
+      documents: 'Its documents for operators',
       savedSearches: 'Searches that the company has saved',
       administration: 'Actions of operators on the account',
       favourites: 'Its saved listings with its notes',

@@ -23,6 +23,7 @@ export const RECORD = {
   createdAt: 'When it was published, ISO 8601 in UTC',
   updatedAt: 'When its owner last changed it, ISO 8601 in UTC; absent if never',
   confirmedAt: CONFIRMED,
+  checks: 'The checks that its company has passed; absent for the company itself',
   descriptionLanguage: 'The language of its description, BCP 47; absent if unknown',
   facts: STATED,
   prices: PRICES,

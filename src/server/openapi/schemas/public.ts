@@ -5,6 +5,7 @@ import { uploadFile, uploadLogo } from '#api/images.ts';
 import { Market } from '#api/market.ts';
 import { Message } from '#api/message.ts';
 import { findPlaces } from '#api/places.ts';
+import { PassedCheck } from '#domain/company/checks.ts';
 import { Company } from '#domain/company/company.ts';
 import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
 import { Place, PLACE_KINDS } from '#domain/place/place.ts';
@@ -38,8 +39,18 @@ export const publicSchemas = [
       website: 'An http or https address',
       country: 'The code of the country, ISO 3166-1 alpha-2',
       createdAt: 'When it registered, ISO 8601 in UTC',
+      legalName: 'Its name in the register of companies, if it shows it',
+      vat: 'Its VAT number, if it shows it',
+      checks: 'The checks that it has passed',
     },
     examples: [company],
+  }),
+  answered('PassedCheck', PassedCheck, 'A check that a company has passed', {
+    properties: {
+      kind: 'What was checked',
+      at: 'When, ISO 8601 in UTC; null if unknown',
+      validUntil: 'Of a document, `YYYY-MM-DD`',
+    },
   }),
   answered('CompanyPage', CompanyPage, 'A company with what it has published', {
     properties: {

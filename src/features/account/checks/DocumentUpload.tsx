@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/company/documents.ts';
+import { typesOfUpload } from '#domain/upload/media-types.ts';
+import { BRAND } from '#site/brand.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { Select } from '#ui/form/Select.tsx';
+import { useT } from '#ui/island.tsx';
+import { DropZone } from '#ui/upload/DropZone.tsx';
+import { UploadRow } from '#ui/upload/UploadRow.tsx';
+import { Uploads } from '#ui/upload/Uploads.tsx';
+import { reportUploaded, sendDocument } from './own-checks.ts';
+import styles from './checks.module.css';
+
+interface Chosen {
+  readonly files: readonly File[];
+  readonly kind: DocumentKind;
+}
+
+export function DocumentUpload() {
+  const t = useT();
+  const [kind, setKind] = useState<DocumentKind>('registerExtract');
+  // A kind chosen later is the next document's.
+  const [chosen, setChosen] = useState<Chosen>();
+  return (
+    <div className={styles['upload']}>
+      <h4>{t('own-checks.upload.heading')}</h4>
+      <p>{t('own-checks.upload.lead', { brand: BRAND })}</p>
+      <Field label={t('own-checks.upload.kind')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={kind}
+            onChange={({ target }) =>
+              setKind(DOCUMENT_KINDS.find((each) => each === target.value) ?? 'registerExtract')
+            }
+          >
+            {DOCUMENT_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {t(`documents.kinds.${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('own-checks.upload.choose')} hint={t('own-checks.upload.formats')}>
+        {(control) => (
+          <DropZone
+            control={control}
+            choose={t('own-checks.upload.choose')}
+            orDrop={t('own-checks.upload.orDrop')}
+            accept={typesOfUpload.document.join(',')}
+            size="small"
+            onFiles={(files) => setChosen({ files, kind })}
+          />
+        )}
+      </Field>
+      {chosen && (
+        <Uploads
+          files={chosen.files}
+          send={sendDocument(chosen.kind)}
+          onOutcome={({ status }) => {
+            if (status !== 'uploaded') return;
+            setChosen(undefined);
+            reportUploaded();
+          }}
+        >
+          {(uploads, retry) =>
+            uploads.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                onRetry={() => retry(upload)}
+                onRemove={() => setChosen(undefined)}
+              />
+            ))
+          }
+        </Uploads>
+      )}
+    </div>
+  );
+}

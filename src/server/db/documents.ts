@@ -1,0 +1,105 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { lockPublisher } from './companies.ts';
+import type { DocumentTable } from './check-tables.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+export type Document = Selectable<DocumentTable>;
+
+/** @param limit of documents that no operator has seen */
+export const addDocument = (
+  database: Pick<Database, 'transaction'>,
+  document: Document,
+  limit: number,
+): Promise<'added' | 'ownerGone' | 'overLimit'> =>
+  database.transaction(async (tables) => {
+    // Also serializes the company's uploads across servers.
+    if ((await lockPublisher(tables, document.company_id)) === undefined) return 'ownerGone';
+    const { unseen } = await tables
+      .selectFrom('document')
+      .where('company_id', '=', document.company_id)
+      .where('seen_at', 'is', null)
+      .select(sql<number>`count(*)`.as('unseen'))
+      .executeTakeFirstOrThrow();
+    if (unseen >= limit) return 'overLimit';
+    await tables.insertInto('document').values(document).execute();
+    return 'added';
+  });
+
+export const findDocument = (tables: Kysely<Tables>, id: string): Promise<Document | undefined> =>
+  tables.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The newest first. */
+export const findDocumentsOf = (tables: Kysely<Tables>, companyId: string): Promise<Document[]> =>
+  tables
+    .selectFrom('document')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .execute();
+
+export const findUnseenDocuments = ({ kysely }: Pick<Database, 'kysely'>, limit: number) =>
+  kysely
+    .selectFrom('document')
+    .innerJoin('company', 'company.id', 'document.company_id')
+    .where('document.seen_at', 'is', null)
+    .orderBy('document.id')
+    .limit(limit)
+    .selectAll('document')
+    .select('company.name as company_name')
+    .execute();
+
+/** @returns `undefined` if it is gone or has been seen */
+export const markSeen = (
+  tables: Transaction<Tables>,
+  id: string,
+  seen: Pick<Document, 'result' | 'seen_at' | 'operator' | 'number' | 'valid_until' | 'reason'>,
+): Promise<Document | undefined> =>
+  tables
+    .updateTable('document')
+    .set(seen)
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** @returns the removed one; `undefined` if it is gone or an operator has seen it */
+export const removeUnseen = (
+  tables: Kysely<Tables>,
+  id: string,
+  companyId: string,
+): Promise<Document | undefined> =>
+  tables
+    .deleteFrom('document')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('seen_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Forgets files that were seen before, and refused documents altogether. @returns keys of files to delete */
+export const forgetSeenFiles = (
+  database: Pick<Database, 'transaction'>,
+  before: number,
+  limit: number,
+): Promise<string[]> =>
+  database.transaction(async (tables) => {
+    const seen = await tables
+      .selectFrom('document')
+      .where('file', 'is not', null)
+      .where('seen_at', '<', before)
+      .orderBy('seen_at')
+      .limit(limit)
+      .select(['id', 'file', 'result'])
+      .execute();
+    for (const { id, result } of seen) {
+      if (result === 'refused') await tables.deleteFrom('document').where('id', '=', id).execute();
+      else
+        await tables
+          .updateTable('document')
+          .set({ file: null, name: '', bytes: 0 })
+          .where('id', '=', id)
+          .execute();
+    }
+    return seen.flatMap(({ file }) => (file === null ? [] : [file]));
+  });

@@ -1,0 +1,87 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { LookAlikeTable } from './check-tables.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+export interface KnownName {
+  readonly company_id: string;
+  readonly name: string;
+}
+
+/** Of a checked company. @param keys by name */
+export async function storeKnownNames(
+  tables: Transaction<Tables>,
+  companyId: string,
+  keys: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  await tables.deleteFrom('known_name').where('company_id', '=', companyId).execute();
+  const rows = [...keys].flatMap(([name, each]) => each.map((key) => ({ key, company_id: companyId, name })));
+  if (rows.length === 0) return;
+  await tables
+    .insertInto('known_name')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['key', 'company_id']).doNothing())
+    .execute();
+}
+
+/** Bounded, so that the plan and its cost are the same for every name. */
+const KEYS_AT_ONCE = 50;
+const MOST = 100;
+
+export async function findKnownNames(
+  tables: Transaction<Tables>,
+  keys: readonly string[],
+  companyId: string,
+): Promise<KnownName[]> {
+  const found: KnownName[] = [];
+  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+    const rows = await tables
+      .selectFrom('known_name')
+      .where('key', 'in', keys.slice(start, start + KEYS_AT_ONCE))
+      .where('company_id', '<>', companyId)
+      .orderBy('key')
+      .limit(MOST)
+      .select(['company_id', 'name'])
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Marks of the parts that were looked at replace the earlier ones. */
+export async function storeLookAlikes(
+  tables: Transaction<Tables>,
+  companyId: string,
+  marks: readonly Insertable<LookAlikeTable>[],
+): Promise<void> {
+  await tables.deleteFrom('look_alike').where('company_id', '=', companyId).execute();
+  if (marks.length > 0)
+    await tables
+      .insertInto('look_alike')
+      .values([...marks])
+      .execute();
+}
+
+export async function removeLikesOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  await tables.deleteFrom('look_alike').where('like_id', '=', companyId).execute();
+}
+
+/** The newest first. */
+export const findLookAlikes = ({ kysely }: Pick<Database, 'kysely'>, limit: number) =>
+  kysely
+    .selectFrom('look_alike')
+    .innerJoin('company', 'company.id', 'look_alike.company_id')
+    .leftJoin('company as known', 'known.id', 'look_alike.like_id')
+    .orderBy('look_alike.found_at', 'desc')
+    .orderBy('look_alike.company_id', 'desc')
+    .limit(limit)
+    .select([
+      'company.id',
+      'company.name',
+      'company.website',
+      'look_alike.part',
+      'look_alike.found_at',
+      'known.id as like_id',
+      'known.name as like_name',
+    ])
+    .execute();

@@ -1,0 +1,80 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { VatCheckTable } from './check-tables.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+export type VatCheck = Selectable<VatCheckTable>;
+
+export const findVatCheck = (tables: Kysely<Tables>, companyId: string): Promise<VatCheck | undefined> =>
+  tables.selectFrom('vat_check').selectAll().where('company_id', '=', companyId).executeTakeFirst();
+
+export async function removeVatCheck(tables: Kysely<Tables>, companyId: string): Promise<void> {
+  await tables.deleteFrom('vat_check').where('company_id', '=', companyId).execute();
+}
+
+/** Existing ones stay. */
+export async function addVatChecks(
+  tables: Kysely<Tables>,
+  checks: readonly Insertable<VatCheckTable>[],
+): Promise<void> {
+  if (checks.length === 0) return;
+  await tables
+    .insertInto('vat_check')
+    .values([...checks])
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
+    .execute();
+}
+
+/** In the order of their ids. */
+export const findUnchecked = ({ kysely }: Pick<Database, 'kysely'>, after: string, limit: number) =>
+  kysely
+    .selectFrom('company')
+    .leftJoin('vat_check', 'vat_check.company_id', 'company.id')
+    .where('company.id', '>', after)
+    .orderBy('company.id')
+    .limit(limit)
+    .select(['company.id', 'vat_check.company_id as checked'])
+    .execute();
+
+/** Prevents that they change until the transaction ends. */
+export const lockNumbers = (tables: Transaction<Tables>, ids: readonly string[]) =>
+  tables
+    .updateTable('company')
+    .set((row) => ({ id: row.ref('id') }))
+    .where('id', 'in', ids)
+    .returning(['id', 'country', 'vat'])
+    .execute();
+
+export const findDueVatChecks = (
+  { kysely }: Pick<Database, 'kysely'>,
+  now: number,
+  limit: number,
+): Promise<VatCheck[]> =>
+  kysely
+    .selectFrom('vat_check')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('company_id')
+    .limit(limit)
+    .execute();
+
+type Change = Partial<Omit<VatCheck, 'company_id' | 'member_state' | 'number'>>;
+
+/** @returns false if another process has changed it, or the company its number */
+export async function changeVatCheck(
+  tables: Kysely<Tables> | Transaction<Tables>,
+  { company_id, member_state, number, due_at }: VatCheck,
+  change: Change,
+): Promise<boolean> {
+  const changed = await tables
+    .updateTable('vat_check')
+    .set(change)
+    .where('company_id', '=', company_id)
+    .where('member_state', '=', member_state)
+    .where('number', '=', number)
+    .where('due_at', '=', due_at)
+    .returning('company_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
