@@ -42,7 +42,8 @@ describe('the account export', () => {
       ...{ telephoneCountryPrefix: '+34', telephone: OWN_WORDS.telephone, website: OWN_WORDS.website },
       ...{ country: 'ES', vat: OWN_WORDS.vat, logo: company.user.logo, role: 'user', locale: 'en' },
       ...{ isVerified: false, createdAt: new Date(api().now).toISOString(), suspendedAt: null },
-      ...{ awaitsConfirmation: false, pendingEmail: null },
+      ...{ awaitsConfirmation: false, pendingEmail: null, verifiedAt: null },
+      ...{ websiteAt: new Date(api().now).toISOString(), legalName: null, showsVat: false },
     });
     expect(body.sessions).toMatchObject([{ startedAt: expect.any(String), lastUsedAt: expect.any(String) }]);
     expect(body.uploads.map((each: { _id: string }) => each._id)).toEqual(
@@ -60,6 +61,10 @@ describe('the account export', () => {
     expect(body.views).toMatchObject([{ listingId: company.space, views: 1, appearances: 0 }]);
     expect(body.confirmations).toMatchObject([{ begunAt: expect.any(String), askedAt: null }]);
     expect(body.administration).toMatchObject([{ action: 'verify', doneAt: expect.any(String) }]);
+    expect(body.vatChecks).toMatchObject([{ memberState: 'ES', number: 'B87654323', result: 'waiting' }]);
+    expect(body.documents).toMatchObject([
+      { kind: 'registerExtract', name: OWN_WORDS.document, result: 'passed', number: '7' },
+    ]);
     expect(body.favourites).toMatchObject([
       { kind: 'space', listingId: company.space, note: OWN_WORDS.note, removedAt: null },
     ]);

@@ -6,7 +6,7 @@ import { useApi } from '../support/api-server.ts';
 import type { Operation } from '../support/openapi-document.ts';
 import { tokenIn } from '../support/mail.ts';
 import { askAsGuest } from '../support/enquiries.ts';
-import { picture, upload } from '../support/uploads.ts';
+import { picture, upload, uploadDocument } from '../support/uploads.ts';
 import { document, findOperation, operations } from './support/openapi.ts';
 
 const api = useApi();
@@ -38,8 +38,9 @@ beforeAll(async () => {
   const service = await publish('registerService', '/services/register');
   await company.put(`/favourites/space/${space}`, bodyOf('saveFavourite'));
   await company.post('/saved-searches', bodyOf('saveSearch'));
+  const uploaded = await uploadDocument(company);
   const enquiry = (await askAsGuest(api(), space)).id;
-  ids = { ...ids, space, service, enquiry, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
+  ids = { ...ids, space, service, enquiry, document: uploaded, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
 });
 
 /** The path with existing ids. */
@@ -49,6 +50,7 @@ function addressOf({ path }: Operation): string {
     spaces: ids['space'],
     favourites: ids['space'],
     enquiries: ids['enquiry'],
+    documents: ids['document'],
     services: ids['service'],
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -36,7 +36,7 @@ describe('PATCH /api/users/{id}', () => {
     const { company, user } = await registerCompany();
     const response = await company.patch(`/users/${user._id}`, { ...accountUpdate(user), [field]: value });
     expect(response).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', fields: { [field]: issue } } });
-    expect((await company.get(`/users/${user._id}`)).body).toEqual(user);
+    expect((await company.get(`/users/${user._id}`)).body).toMatchObject(user);
   });
 
   test('trims a name', async () => {

@@ -65,8 +65,8 @@ export const ALLOWED_SCANS: readonly AllowedScan[] = [
     reason: 'Operators only: an id of a mail is a hash of its row.',
   },
   {
-    statement: /^select \* from "company" where "vat" in \(.*order by "id"$/,
-    reason: 'Operators only: finds the companies of the demo.',
+    statement: /^select \* from "company" where "is_demo" = 1 order by "id"$/,
+    reason: 'Reads the partial index of the demo, a few rows.',
   },
   {
     statement: /^select "report"\.\*.* from "enquiry_report" as "report"/,

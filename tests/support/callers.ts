@@ -7,13 +7,15 @@ import { askAsGuest } from './enquiries.ts';
 import { idIn } from './id-in.ts';
 import { saveSearch } from './saved-searches.ts';
 import { newService, newSpace, PASSWORD } from './samples.ts';
-import { picture, upload } from './uploads.ts';
+import { picture, upload, uploadDocument } from './uploads.ts';
 
 export interface Owner {
   readonly user: User;
   readonly space: string;
   readonly service: string;
   readonly image: string;
+  /** That no operator has seen. */
+  readonly document: string;
   readonly search: string;
   /** A thread in which a guest asks about the owner's space. */
   readonly enquiry: string;
@@ -39,10 +41,11 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   const withImage = newService(user._id, { multimedia: { images: [image] } });
   const service = await visitor.post('/services/register', withImage);
   await visitor.put(`/favourites/space/${idIn(space)}`, {});
+  const document = await uploadDocument(visitor);
   const session = await sessionOf(visitor);
   const search = (await saveSearch(visitor))._id;
   const { id: enquiry } = await askAsGuest(server, idIn(space));
-  return { user, space: idIn(space), service: idIn(service), image, session, search, enquiry };
+  return { user, space: idIn(space), service: idIn(service), image, document, session, search, enquiry };
 }
 
 /** The id of the client's session as the company's session list has it. */
@@ -80,7 +83,7 @@ export async function everythingOwned({ test }: ApiServer): Promise<Record<strin
   const byOwner: Record<string, unknown[]> = {};
   const add = (owner: string | null, row: object) => (byOwner[owner ?? 'nobody'] ??= []).push(row);
   for (const row of await kysely.selectFrom('company').selectAll().orderBy('id').execute()) add(row.id, row);
-  for (const table of ['space', 'service', 'image'] as const) {
+  for (const table of ['space', 'service', 'image', 'document'] as const) {
     for (const row of await kysely.selectFrom(table).selectAll().orderBy('id').execute())
       add(row.company_id, row);
   }

@@ -1,22 +1,25 @@
+import { decideDocument } from '#server/checks/documents.ts';
 import { addAudit } from '#server/db/audit.ts';
 import { beginRound, storeNextCheck } from '#server/db/freshness.ts';
 import { acquireJob } from '#server/db/jobs.ts';
+import { storeLookAlikes } from '#server/db/look-alikes.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { idIn } from './id-in.ts';
 import { askAbout, askAsGuest } from './enquiries.ts';
 import { newService, newSpace } from './samples.ts';
-import { picture, upload, uploadLogo } from './uploads.ts';
+import { picture, upload, uploadDocument, uploadLogo } from './uploads.ts';
 
 /** Texts that no other company has. */
 export const OWN_WORDS = {
   name: 'Zurrón Depósitos',
   website: 'https://zurron-depositos.example',
   telephone: '976987654',
-  vat: 'ESB87654321',
+  vat: 'ESB87654323',
   description: 'Un texto que solo Zurrón ha escrito sobre su nave.',
   file: 'zurron-muelle.png',
+  document: 'zurron-registro.pdf',
   message: 'Sí, en la nave de Zurrón queda sitio.',
   note: 'Solo para Zurrón: preguntar por el muelle.',
   search: 'Naves que Zurrón busca',
@@ -63,6 +66,8 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
     '/services/register',
     newService(user._id, { facts: { minPallets: 40 }, prices: [{ type: 'onRequest', per: 'palletWeek' }] }),
   );
+  const document = await uploadDocument(visitor, 'registerExtract', OWN_WORDS.document);
+  await acceptDocument(server, document, user._id);
   await visitor.put(`/favourites/space/${space}`, { note: OWN_WORDS.note });
   server.services.impressions.count('space', [space], 'view');
   await server.services.impressions.write();
@@ -72,6 +77,9 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
       ...{ id: crypto.randomUUID(), done_at: server.now, operator: 'root@machine', action: 'verify' },
       ...{ ...subject, details: '{}' },
     });
+    await storeLookAlikes(tables, user._id, [
+      { company_id: user._id, like_id: 'another', part: 'name', found_at: server.now },
+    ]);
     await storeNextCheck(tables, user._id, server.now);
     await beginRound(tables, {
       ...{ id: crypto.randomUUID(), company_id: user._id, begun_at: server.now },
@@ -110,6 +118,16 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   await server.visitor().post('/auth/login', { email, password: 'Wrong_password-1' });
   return { visitor, user, space, pausedService, images };
 }
+
+const acceptDocument = ({ services, now }: ApiServer, id: string, companyId: string) =>
+  services.database.transaction((tables) =>
+    decideDocument(
+      tables,
+      { id, company_id: companyId },
+      { result: 'passed', operator: 'root@machine', number: '7', valid_until: null, reason: null },
+      now,
+    ),
+  );
 
 function uploadIn({ body, text }: Answer): { gcsUrl: string; imageId: string } {
   const { data } = Object(body) as { data?: { gcsUrl: string; imageId: string } };

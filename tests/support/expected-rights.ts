@@ -116,6 +116,16 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   'DELETE /enquiries/{id}/report': forMembers(ownElseMissing(200), enquiry, (visitor, id) =>
     visitor.delete(`/enquiries/${path(id)}/report`),
   ),
+  'GET /documents/{id}': forMembers(
+    ownElseMissing(200),
+    ({ document }) => document,
+    (visitor, id) => visitor.get(`/documents/${path(id)}`),
+  ),
+  'DELETE /documents/{id}': forMembers(
+    ownElseMissing(204),
+    ({ document }) => document,
+    (visitor, id) => visitor.delete(`/documents/${path(id)}`),
+  ),
   'GET /images/{imageId}': forAll(
     ({ image }) => image,
     (visitor, id) => visitor.get(`/images/${path(id)}`),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newRegistration, PASSWORD } from './samples.ts';
 import type { Expected, PlainCall } from './rights-table.ts';
 import { byToken, newSearch } from './saved-searches.ts';
-import { picture, upload, uploadLogo } from './uploads.ts';
+import { pdf, picture, upload, uploadLogo } from './uploads.ts';
 
 const forAll = (expected: Expected, call: PlainCall['call']): PlainCall => ({
   signedOut: expected,
@@ -39,6 +39,9 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   ),
   'POST /auth/reset-password': forAll('INVALID_RESET_LINK', (visitor) =>
     visitor.post('/auth/reset-password', { token: 'x', password: 'Another_pallet-7' }),
+  ),
+  'POST /documents': forMembers(201, (visitor) =>
+    upload(visitor, pdf(), { path: '/documents?kind=gdp', name: 'gdp.pdf' }),
   ),
   'POST /views': forAll(204, (visitor, { own }) =>
     visitor.send('POST', '/views', {

@@ -10,7 +10,7 @@ import { fragmentIn, tokenIn } from './mail.ts';
 import type { Successes } from './openapi-document.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from './samples.ts';
 import { savedSearchSuccesses } from './saved-search-successes.ts';
-import { picture, upload, uploadLogo } from './uploads.ts';
+import { pdf, picture, upload, uploadDocument, uploadLogo } from './uploads.ts';
 
 const NEW_PASSWORD = 'Another_pallet-7';
 const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-09-30', isOnRequest: true };
@@ -86,6 +86,11 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       return [await visitor.delete(`/sessions/${await sessionOf(visitor)}`)];
     },
     endOtherSessions: async () => [await company.delete('/sessions')],
+    uploadDocument: async () => [
+      await upload(company, pdf(), { path: '/documents?kind=gdp', name: 'gdp.pdf' }),
+    ],
+    getDocument: async () => [await company.get(`/documents/${await uploadDocument(company)}`)],
+    deleteDocument: async () => [await company.delete(`/documents/${await uploadDocument(company)}`)],
     getUser: async () => [await company.get(`/users/${user._id}`)],
     updateUser: async () => {
       const { visitor, own } = await freshCompany();

@@ -26,6 +26,14 @@ export const uploadLogo = (
   sending: UploadOptions = {},
 ): Promise<Answer> => upload(visitor, bytes, { path: '/images/logos/upload', field: 'logo', ...sending });
 
+/** A document about the company, for operators. @returns its id */
+export async function uploadDocument(visitor: ApiClient, kind = 'registerExtract', name = 'extract.pdf'): Promise<string> {
+  const { body, text } = await upload(visitor, pdf(), { path: `/documents?kind=${kind}`, name });
+  const { documentId } = Object(body) as { documentId?: string };
+  if (documentId === undefined) throw new TypeError(`The document was refused: ${text}`);
+  return documentId;
+}
+
 export async function download(
   visitor: ApiClient,
   address: string,

@@ -49,7 +49,7 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
           <PageActions title={company.name} />
         </div>
       </header>
-      <Checks {...company} />
+      <Checks {...company} meanwhile={<div className={styles['checks']} />} />
       <CompanyListings
         kind="spaces"
         page={spaces}

@@ -125,7 +125,7 @@ export const documentCommands = {
     argument: ID,
     options: ['reason'],
     does: 'Refuses a document; the company gets the reason by mail, in the language it is written in',
-    example: 'document refuse 0198c2f4-9d31-7a52-8e60-4c1d7b9f2a83 --reason "It ended in 2024."',
+    example: 'document refuse 0198c2f4-9d31-7a52-8e60-4c1d7b9f2a83 --reason Illegible.',
     run: async (admin, given) => {
       const document = await getDocument(admin, given.id);
       const why = optionIn(

@@ -23,7 +23,8 @@ export function VatField({ country, onBlur, ...field }: Props) {
         autoComplete="off"
         spellCheck={false}
         onBlur={(event) => {
-          setLeft(value);
+          // It would move the button away from the pointer.
+          if (!isSubmit(event.relatedTarget)) setLeft(value);
           onBlur(event);
         }}
       />
@@ -33,3 +34,6 @@ export function VatField({ country, onBlur, ...field }: Props) {
     </div>
   );
 }
+
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit';

@@ -42,7 +42,7 @@ export function DocumentUpload() {
           </Select>
         )}
       </Field>
-      <Field label={t('own-checks.upload.choose')} hint={t('own-checks.upload.formats')}>
+      <Field label={t('own-checks.upload.file')} hint={t('own-checks.upload.formats')}>
         {(control) => (
           <DropZone
             control={control}
