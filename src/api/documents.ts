@@ -9,7 +9,7 @@ export const uploadDocument = {
   summary: 'Upload a document about the signed-in company, for operators only',
   needsLogin: true,
   query: v.object({ kind: v.picklist(DOCUMENT_KINDS, issue('issues.chooseOne')) }),
-  upload: 'file',
+  upload: 'document',
   answer: v.object({ documentId: v.string() }),
   status: 201,
   refusals: [

@@ -9,7 +9,7 @@ export const getUser = {
   path: '/users/{id}',
   summary: "The signed-in company's own account",
   needsLogin: true,
-  answer: v.object({ ...User.entries, checks: v.array(OwnCheck) }),
+  answer: v.object({ ...User.entries, checks: v.fallback(v.optional(v.array(OwnCheck), []), []) }),
   refusals: ['USER_NOT_FOUND'],
 } as const satisfies Endpoint;
 

@@ -40,7 +40,16 @@ beforeAll(async () => {
   await company.post('/saved-searches', bodyOf('saveSearch'));
   const uploaded = await uploadDocument(company);
   const enquiry = (await askAsGuest(api(), space)).id;
-  ids = { ...ids, space, service, enquiry, document: uploaded, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
+  ids = {
+    ...ids,
+    space,
+    service,
+    enquiry,
+    document: uploaded,
+    imageId: String(imageId),
+    kind: 'space',
+    after: SITEMAP_START,
+  };
 });
 
 /** The path with existing ids. */

@@ -201,9 +201,13 @@ const REFUSALS: readonly (readonly [
   [
     'INVALID_DOCUMENT_FORMAT',
     'uploadDocument',
-    () => upload(company, 'text', { path: '/documents?kind=gdp' }),
+    () => upload(company, 'text', { path: '/documents?kind=gdp', field: 'document' }),
   ],
-  ['BAD_FILTER', 'uploadDocument', () => upload(company, 'text', { path: '/documents?kind=passport' })],
+  [
+    'BAD_FILTER',
+    'uploadDocument',
+    () => upload(company, 'text', { path: '/documents?kind=passport', field: 'document' }),
+  ],
   ['MULTIPART_NEEDED', 'uploadDocument', () => company.post('/documents?kind=gdp', {})],
   ['NOT_FOUND', 'getDocument', () => company.get('/documents/none')],
   ['NOT_FOUND', 'deleteDocument', () => company.delete('/documents/none')],

@@ -41,7 +41,7 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
     visitor.post('/auth/reset-password', { token: 'x', password: 'Another_pallet-7' }),
   ),
   'POST /documents': forMembers(201, (visitor) =>
-    upload(visitor, pdf(), { path: '/documents?kind=gdp', name: 'gdp.pdf' }),
+    upload(visitor, pdf(), { path: '/documents?kind=gdp', field: 'document', name: 'gdp.pdf' }),
   ),
   'POST /views': forAll(204, (visitor, { own }) =>
     visitor.send('POST', '/views', {

@@ -87,7 +87,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
     },
     endOtherSessions: async () => [await company.delete('/sessions')],
     uploadDocument: async () => [
-      await upload(company, pdf(), { path: '/documents?kind=gdp', name: 'gdp.pdf' }),
+      await upload(company, pdf(), { path: '/documents?kind=gdp', field: 'document', name: 'gdp.pdf' }),
     ],
     getDocument: async () => [await company.get(`/documents/${await uploadDocument(company)}`)],
     deleteDocument: async () => [await company.delete(`/documents/${await uploadDocument(company)}`)],

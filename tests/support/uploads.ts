@@ -27,8 +27,16 @@ export const uploadLogo = (
 ): Promise<Answer> => upload(visitor, bytes, { path: '/images/logos/upload', field: 'logo', ...sending });
 
 /** A document about the company, for operators. @returns its id */
-export async function uploadDocument(visitor: ApiClient, kind = 'registerExtract', name = 'extract.pdf'): Promise<string> {
-  const { body, text } = await upload(visitor, pdf(), { path: `/documents?kind=${kind}`, name });
+export async function uploadDocument(
+  visitor: ApiClient,
+  kind = 'registerExtract',
+  name = 'extract.pdf',
+): Promise<string> {
+  const { body, text } = await upload(visitor, pdf(), {
+    path: `/documents?kind=${kind}`,
+    field: 'document',
+    name,
+  });
   const { documentId } = Object(body) as { documentId?: string };
   if (documentId === undefined) throw new TypeError(`The document was refused: ${text}`);
   return documentId;

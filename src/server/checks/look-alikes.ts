@@ -13,7 +13,7 @@ type Named = Pick<Company, 'id' | 'name' | 'website'>;
 /** Of a company whose number or register extract was checked, so that similar ones are found; else none. */
 export async function refreshKnownNames(tables: Transaction<Tables>, company: Named): Promise<void> {
   const names = (await isChecked(tables, company.id))
-    ? [wholeOf(company.name), domainOf(company.website)?.label].filter((name) => name !== undefined)
+    ? [company.name, domainOf(company.website)?.label ?? ''].map(wholeOf).filter((name) => name !== '')
     : [];
   await storeKnownNames(tables, company.id, new Map(names.map((name) => [name, keysOf(name)])));
 }

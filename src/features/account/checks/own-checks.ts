@@ -7,14 +7,11 @@ import type { UploadFile } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { notify } from '#stores/notifications.ts';
-import { $user, updateUser } from '#stores/session.ts';
+import { $user } from '#stores/session.ts';
 
-const checks = createResource(async () => {
-  const { checks: own, ...user } = await call(getUser, { params: { id: $user.get()?._id ?? '' } });
-  // Such as an address that was confirmed on another device.
-  if ($user.get()?._id === user._id) updateUser(user);
-  return own;
-});
+const checks = createResource(
+  async () => (await call(getUser, { params: { id: $user.get()?._id ?? '' } })).checks,
+);
 
 export const { $resource: $ownChecks, load: loadChecks } = checks;
 

@@ -1,5 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import { Account } from '#features/account/Account.tsx';
+import type { OwnCheck } from '#domain/company/checks.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { STORED } from '#site/browser-storage.ts';
@@ -15,6 +16,7 @@ configure({ asyncUtilTimeout: 5_000 });
 // Lazy modules load up front, so that tests wait for their fake API alone.
 const sectionsFetched = Promise.all([
   import('#features/account/details/UserDetails.tsx'),
+  import('#features/account/checks/Checks.tsx'),
   import('#features/account/sessions/Sessions.tsx'),
   import('#features/account/data/YourData.tsx'),
   import('#features/account/messages/MessageCenter.tsx'),
@@ -35,11 +37,16 @@ export function signIn(details: Partial<User> = {}): User {
   return user;
 }
 
+export const CHECKS: readonly OwnCheck[] = [
+  { kind: 'email', result: 'passed', at: '2026-01-15T09:00:00.000Z' },
+];
+
 /** A server with this company, which has no listings, and saves its updates. */
 export const serverOf = (user: User): Replies => ({
   'GET /auth/validate-session': () => json({ user, tokenExpiration: inAnHour() }),
   'GET /spaces/user/owner': () => json([]),
   'GET /services/user/owner': () => json([]),
+  'GET /users/owner': () => json({ ...user, checks: CHECKS }),
   'GET /sessions': () => json({ sessions: [] }),
   'GET /enquiries': () => json({ threads: [], unread: 0, nextCursor: null }),
   'GET /enquiries/unread': () => json({ unread: 0, version: 0 }),

@@ -118,6 +118,9 @@ test('saving sends the current password and all unchanged details, and a new pas
     telephone: '976123456',
     website: 'https://almacenes.example',
     country: 'ES',
+    vat: 'ESB99123456',
+    legalName: '',
+    showsVat: false,
     logo: null,
     currentPassword: 'Pallet_position-9',
   });

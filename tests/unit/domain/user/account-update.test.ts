@@ -44,9 +44,18 @@ describe('an account update', () => {
     expect(issuesByPath(AccountUpdate, { ...update, logo: '' })).toEqual({ logo: 'issues.required' });
   });
 
-  test('changes neither the VAT number nor the role', () => {
-    expect(v.parse(AccountUpdate, { ...update, vat: 'ESB1', role: 'admin', isVerified: true })).toEqual(
-      update,
-    );
+  test('never changes the role', () => {
+    expect(v.parse(AccountUpdate, { ...update, role: 'admin', isVerified: true })).toEqual(update);
+  });
+
+  test('may change VAT number, legal name and whether they are shown', () => {
+    const numbers = { vat: 'XXXXX', legalName: '', showsVat: true };
+    expect(v.parse(AccountUpdate, { ...update, ...numbers })).toEqual({ ...update, ...numbers });
+    const wrong = { vat: 'ESB1', legalName: 'x'.repeat(121), showsVat: 'yes' };
+    expect(Object.keys(issuesByPath(AccountUpdate, { ...update, ...wrong }))).toEqual([
+      'vat',
+      'legalName',
+      'showsVat',
+    ]);
   });
 });

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readVatNumber, VAT_COUNTRIES } from '#domain/company/vat-number.ts';
+
+/** Published numbers of authorities and large companies; by the country of the company. */
+const VALID = [
+  ...['AT ATU13585627', 'BE BE0428759497', 'BG BG175074752', 'CH CHE-107.787.577 MWST', 'CY CY10259033P'],
+  ...['CZ CZ25123891', 'DE DE136695976', 'DK DK13585628', 'EE EE100931558', 'ES ESB58378431'],
+  ...['FI FI20774740', 'FR FRK7399859412', 'GB GB980780684', 'GR EL094259216', 'HR HR33392005961'],
+  ...['HU HU12892312', 'IE IE1113571MH', 'IT IT00743110157', 'LT LT119511515', 'LU LU15027442'],
+  ...['LV LV40003521600', 'MT MT11679112', 'NL NL004495445B01', 'NO NO995525828MVA', 'PL PL8567346215'],
+  ...['PT PT501964843', 'RO RO18547290', 'SE SE123456789701', 'SI SI50223054', 'SK SK2022749619'],
+];
+
+describe('a VAT number', () => {
+  test.each(VALID)('of %s has the form and the check digit of its country', (line) => {
+    expect(readVatNumber(line.slice(0, 2), line.slice(3)).type).toBe('valid');
+  });
+
+  test('is known for every country of the list', () => {
+    expect(VALID.map((line) => line.slice(0, 2))).toEqual([...VAT_COUNTRIES]);
+  });
+
+  test.each(VALID)('of %s with another last digit is malformed', (line) => {
+    const digit = line.search(/\d(?=\D*$)/);
+    const changed = line.slice(0, digit) + String((Number(line[digit]) + 1) % 10) + line.slice(digit + 1);
+    // The last digits of the Netherlands and Sweden count the branches.
+    const isBranch = /^(NL|SE)/.test(line);
+    if (!isBranch) expect(readVatNumber(line.slice(0, 2), changed.slice(3)).type).toBe('malformed');
+  });
+
+  test('is read with blanks, dots and hyphens, in lower case and without its prefix', () => {
+    for (const typed of ['es b-58378431', 'B58378431', ' ESB 58.378.431'])
+      expect(readVatNumber('ES', typed)).toEqual({ type: 'valid', memberState: 'ES', number: 'B58378431' });
+  });
+
+  test('of Belgium may begin with 1, as those given out since 2023', () => {
+    expect(readVatNumber('BE', 'BE1000000120')).toMatchObject({ type: 'valid', number: '1000000120' });
+  });
+
+  test('may be of another country than the company, if it says so', () => {
+    expect(readVatNumber('ES', 'PT501964843')).toMatchObject({ type: 'valid', memberState: 'PT' });
+    expect(readVatNumber('US', 'DE136695976')).toMatchObject({ type: 'valid', memberState: 'DE' });
+  });
+
+  test('is named as the register names its state: EL for Greece, XI for Northern Ireland', () => {
+    expect(readVatNumber('GR', '094259216')).toMatchObject({ memberState: 'EL' });
+    expect(readVatNumber('GB', 'XI980780684')).toMatchObject({ memberState: 'XI', number: '980780684' });
+  });
+
+  test.each(['GB GB980780684', 'CH CHE107787577MWST', 'NO 995525828MVA'])(
+    'of %s is in no register of the EU',
+    (line) => {
+      expect(readVatNumber(line.slice(0, 2), line.slice(3))).toMatchObject({ memberState: null });
+    },
+  );
+
+  test('of a country without a rule is neither right nor wrong', () => {
+    for (const typed of ['12-3456789', 'XXXXX']) expect(readVatNumber('US', typed).type).toBe('unknown');
+  });
+
+  test('is malformed if it is none at all, whatever its characters', () => {
+    for (const typed of [
+      'XXXXX',
+      '     ',
+      '?'.repeat(21),
+      '１２３４５６７８９',
+      'ES\u0000B58378432',
+      '0'.repeat(21),
+    ])
+      expect(readVatNumber('ES', typed)).toEqual({ type: 'malformed', country: 'ES' });
+  });
+});
