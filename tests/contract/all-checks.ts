@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
 import { catalogueSearchChecks } from './checks/catalogue-searches.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
+import { companyCheckChecks } from './checks/company-checks.ts';
 import { companyChecks } from './checks/companies.ts';
 import { conventionChecks } from './checks/conventions.ts';
 import { csrfChecks } from './checks/csrf.ts';
@@ -37,6 +38,7 @@ export const allChecks: readonly Check[] = [
   ...serviceSearchChecks,
   ...ownListingChecks,
   ...companyChecks,
+  ...companyCheckChecks,
   ...enquiryChecks,
   ...favouriteChecks,
   ...savedSearchChecks,

@@ -81,7 +81,9 @@ export const LISTED = { state: 'published', status: 'active', isDue: false } as 
 
 export function isWhole(what: string, got: object, known: KnownListing, extra: ExtraSchemas = {}): void {
   const { place } = RECORDS[known.kind];
-  const { createdAt, updatedAt, confirmedAt, descriptionLanguage, userLocale, ...rest } = got as Part;
+  const { createdAt, updatedAt, confirmedAt, descriptionLanguage, userLocale, ...others } = got as Part;
+  // They are the company's and change with it.
+  const { checks: _, ...rest } = others;
   const { wasChanged = false, ...more } = extra;
   fits(`${what}: createdAt`, createdAt, TIME);
   if (wasChanged) fits(`${what}: updatedAt`, updatedAt, TIME);

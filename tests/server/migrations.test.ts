@@ -96,7 +96,7 @@ const company = {
   telephone: '976123456',
   website: 'https://ebro.example',
   country: 'ES',
-  vat: 'ESB99123456',
+  vat: 'ESB99123457',
   logo: null,
   role: 'user',
   locale: 'es',

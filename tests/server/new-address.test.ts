@@ -29,8 +29,8 @@ const newestTo = async (email: string) => (await api().mailsTo(email)).at(-1);
 const confirmToken = async ({ email }: Pick<Changing, 'email'>) => tokenIn(await newestTo(email));
 const cancelToken = async ({ user }: Pick<Changing, 'user'>) => fragmentIn(await newestTo(user.email));
 const cancel = (token: string) => api().visitor().post('/auth/cancel-email', { token });
-const accountOf = async ({ company, user }: Pick<Changing, 'company' | 'user'>) =>
-  (await company.get(`/users/${user._id}`)).body;
+const accountOf = async ({ company }: Pick<Changing, 'company'>) =>
+  (await company.get('/auth/validate-session')).body.user as User;
 
 describe('the new address of a verified company', () => {
   test('is pending until it is confirmed, and the old one stays', async () => {

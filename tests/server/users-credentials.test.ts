@@ -117,7 +117,7 @@ describe('a new email address', () => {
         body: { error: 'Email already exists.', code: 'EMAIL_EXISTS' },
       });
     }
-    expect((await company.get(`/users/${user._id}`)).body).toEqual(user);
+    expect((await company.get(`/users/${user._id}`)).body).toMatchObject(user);
     expect((await logIn(user.email, PASSWORD)).status).toBe(200);
     expect(await api().mailsTo(known.email)).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ test('a company’s new name appears in its listings at once', async () => {
 
   const guest = api().visitor();
   for (const space of spaces) {
-    expect((await guest.get(`/spaces/${space._id}`)).body).toEqual({ ...space, userName: name });
+    expect((await guest.get(`/spaces/${space._id}`)).body).toEqual({ ...space, userName: name, checks: [] });
   }
   const found = (await guest.get('/spaces/filter')).body.spaces as { _id: string; userName: string }[];
   const ids = new Set(spaces.map(({ _id }) => _id as string));

@@ -15,7 +15,7 @@ export const aCompany = (details: Partial<User> = {}): User => ({
   telephone: '976123456',
   website: 'https://ebro.example',
   country: 'ES',
-  vat: 'ESB99123456',
+  vat: 'ESB99123457',
   ...details,
 });
 

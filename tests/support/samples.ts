@@ -13,7 +13,7 @@ export const newRegistration = (details: Partial<BodyOf<typeof register>> = {}):
   telephone: '976123456',
   website: 'https://ebro.example',
   country: 'ES',
-  vat: 'ESB99123456',
+  vat: 'ESB99123457',
   password: PASSWORD,
   ...details,
 });

@@ -13,7 +13,7 @@ export const AccountUpdate = v.object({
   website,
   country: countryCode,
   vat: v.optional(vat),
-  legalName: v.optional(legalName),
+  legalName: v.optional(v.nullable(legalName)),
   showsVat: v.optional(v.boolean()),
   logo: v.optional(v.nullable(logo)),
   currentPassword: givenPassword,

@@ -37,7 +37,7 @@ export const changeOf = (
   password_hash: passwordHash,
 });
 
-const legalNameOf = ({ legal_name }: Company, { legalName = legal_name ?? '' }: AccountUpdate) =>
+const legalNameOf = ({ legal_name }: Company, { legalName = legal_name }: AccountUpdate) =>
   legalName === '' ? null : legalName;
 
 const bitOf = (flag: boolean): Bit => (flag ? 1 : 0);

@@ -34,6 +34,7 @@ export const signingInChecks: readonly Check[] = [
         logo: null,
         role: 'user',
         isVerified: false,
+        showsVat: false,
       },
     );
     is(

@@ -11,7 +11,7 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   logIn: ['a log-in sets a session cookie'],
   resendVerification: ['the verification mail is sent again to the company itself'],
   forgotPassword: ['a password reset request gets the same response'],
-  getUser: ['a company reads its own account'],
+  getUser: ['a company reads its own account', 'a company sees the checks', 'a document is for its company'],
   updateUser: ['a company changes its account'],
   listSessions: ['a company sees its sessions'],
   exportAccount: ['a company’s export contains everything'],
@@ -68,6 +68,8 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   changeSavedSearch: ['a search is saved once'],
   uploadLogo: ['a guest uploads a logo'],
   uploadFile: ['a PNG is accepted'],
+  uploadDocument: ['a document is for its company'],
+  deleteDocument: ['a document is for its company'],
   findPlaces: ['places are suggested by the beginning', 'a suggested place has its kind'],
   getMarket: ['the market has'],
   health: ['the health check returns ok'],
@@ -82,6 +84,9 @@ const HELD_ELSEWHERE =
 const MAY_BE_MISSING = [
   /message$/,
   /(firstName|lastName|pendingEmail|totalIsCapped|descriptionLanguage|userLocale)$/,
+  // What was checked depends on the operator; absent for the company itself.
+  /(^| )(checks|company\.checks)(\.\*.*)?$/,
+  /(legalName|company\.vat)$/,
   // A registered listing is unchanged.
   /^register(Space|Service) updatedAt$/,
   // A session's device depends on its User-Agent.

@@ -21,7 +21,7 @@ const details = {
   country: 'ES',
 };
 
-export const registration: BodyOf<typeof register> = { ...details, vat: 'ESB99123456', password: PASSWORD };
+export const registration: BodyOf<typeof register> = { ...details, vat: 'ESB99123457', password: PASSWORD };
 
 export const accountUpdate = { ...details, telephone: '976654321', currentPassword: PASSWORD };
 
@@ -31,7 +31,7 @@ export const user: User = {
   isVerified: true,
   role: 'user',
   logo: null,
-  vat: 'ESB99123456',
+  vat: 'ESB99123457',
   legalName: 'Almacenes Ebro, S.L.',
   showsVat: true,
 };
@@ -52,6 +52,6 @@ export const company: Company = {
   country: details.country,
   createdAt: CREATED_AT,
   legalName: 'Almacenes Ebro, S.L.',
-  vat: 'ESB99123456',
+  vat: 'ESB99123457',
   checks: [{ kind: 'email', at: CREATED_AT }],
 };

@@ -118,7 +118,7 @@ test('saving sends the current password and all unchanged details, and a new pas
     telephone: '976123456',
     website: 'https://almacenes.example',
     country: 'ES',
-    vat: 'ESB99123456',
+    vat: 'ESB99123457',
     legalName: '',
     showsVat: false,
     logo: null,

@@ -57,6 +57,25 @@ test('a company shows its name, country, age and website, and no other contact',
   expect(document.title).toBe('Meseta Cargo & Sons');
 });
 
+test('passed checks stand behind “What we checked”, with what the company shows of itself', async () => {
+  const checks = [
+    { kind: 'email', at: '2026-11-20T08:00:00.000Z' },
+    { kind: 'vat', at: null },
+    { kind: 'gdp', at: '2026-11-20T08:00:00.000Z', validUntil: '2027-06-30' },
+  ] as const;
+  fakeApi(answered(companyPage({ checks: [...checks], vat: 'ESB58378431', legalName: 'Meseta, S.L.' })));
+  await show();
+  const summary = await screen.findByText('What we checked');
+  const items = summary.closest('details')?.querySelectorAll('li') ?? [];
+  expect(textsOf([...items])).toEqual([
+    'Email address confirmed on November 20, 2026',
+    'VAT number valid in the EU register (VIES)',
+    'GDP certificate seen on November 20, 2026, valid until June 30, 2027',
+  ]);
+  expect(screen.getByText('Meseta, S.L.')).toBeTruthy();
+  expect(screen.getByText('ESB58378431')).toBeTruthy();
+});
+
 test('country, age and numbers are in the page’s language', async () => {
   const page = companyPage();
   fakeApi(answered({ ...page, spaces: { ...page.spaces, total: 10_000, totalIsCapped: true } }));
