@@ -15,12 +15,12 @@ export const uploadDocument = {
   refusals: [
     'BAD_FILTER',
     'BAD_INPUT',
+    'COMPANY_STORAGE_FULL',
     'FILE_TOO_LARGE',
     'IMAGE_DAMAGED',
     'IMAGE_TOO_COMPLEX',
     'INVALID_DOCUMENT_FORMAT',
     'MULTIPART_NEEDED',
-    'TOO_MANY_DOCUMENTS',
     'TOO_MANY_REQUESTS',
   ],
 } as const satisfies Endpoint;

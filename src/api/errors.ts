@@ -34,11 +34,7 @@ export const errors = {
   INTERNAL: { status: 500, sentence: 'Something went wrong.' },
   INVALID_DOCUMENT_FORMAT: {
     status: 400,
-    sentence: 'Only these document formats are allowed: PDF, PNG, JPEG, WEBP, TIFF.',
-  },
-  TOO_MANY_DOCUMENTS: {
-    status: 409,
-    sentence: 'Too many documents wait to be checked. Withdraw one, or try again later.',
+    sentence: 'A document must be PDF, PNG, JPEG, WEBP or TIFF.',
   },
   INVALID_BLUEPRINT_FORMAT: {
     status: 400,

@@ -27,6 +27,7 @@ import media from '#i18n/en/media.json' with { type: 'json' };
 import messages from '#i18n/en/messages.json' with { type: 'json' };
 import myService from '#i18n/en/my-service.json' with { type: 'json' };
 import ownListing from '#i18n/en/own-listing.json' with { type: 'json' };
+import noCompany from '#i18n/en/no-company.json' with { type: 'json' };
 import ownChecks from '#i18n/en/own-checks.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const dictionary = {
   messages,
   'my-service': myService,
   'own-listing': ownListing,
+  'no-company': noCompany,
   'own-checks': ownChecks,
   place,
   register,

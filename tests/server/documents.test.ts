@@ -89,12 +89,12 @@ describe('a document', () => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await uploadDocument(party.visitor, 'gdp'));
     const more = () => upload(party.visitor, pdf(), { path: '/documents?kind=gdp', field: 'document' });
-    expect((await more()).body.code).toBe('TOO_MANY_DOCUMENTS');
+    expect((await more()).body.code).toBe('COMPANY_STORAGE_FULL');
     const before = (await storedFiles()).length;
     expect((await party.visitor.delete(`/documents/${ids[0] ?? ''}`)).status).toBe(204);
     expect((await storedFiles()).length).toBe(before - 1);
     const statuses = await Promise.all(Array.from({ length: 4 }, more));
-    expect(statuses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([201, 413, 413, 413]);
     expect(await documentsOf(party)).toHaveLength(20);
   });
 

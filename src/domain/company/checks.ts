@@ -4,19 +4,6 @@ import { DOCUMENT_KINDS } from './documents.ts';
 export const CHECK_KINDS = ['email', 'website', 'vat', ...DOCUMENT_KINDS] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** Public. */
-export const PassedCheck = v.object({
-  kind: v.picklist(CHECK_KINDS),
-  /** ISO 8601; null if it was passed before dates were kept. */
-  at: v.nullable(v.string()),
-  /** Of a document, `YYYY-MM-DD`. */
-  validUntil: v.optional(v.string()),
-});
-export type PassedCheck = v.InferOutput<typeof PassedCheck>;
-
-/** Unknown kinds must not hide the rest of an answer. */
-export const passedChecks = v.fallback(v.optional(v.array(PassedCheck)), undefined);
-
 export const CHECK_RESULTS = [
   'passed',
   /** Of an address that is not confirmed. */

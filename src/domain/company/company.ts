@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { passedChecks } from './checks.ts';
+import { passedChecks } from './passed-checks.ts';
 import { website } from '../user/website.ts';
 
 export const Company = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { passedChecks } from '../company/checks.ts';
+import { passedChecks } from '../company/passed-checks.ts';
 import type { Location } from '../place/place.ts';
 import type { BodyOutput, Wizard } from '../wizard/wizard.ts';
 import { originEntries } from './card.ts';

@@ -10,9 +10,9 @@ import { countryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Checks } from '#ui/company/Checks.tsx';
 import { CompanyMark } from '#ui/company/CompanyMark.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';
-import { lazy } from '#ui/lazy.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
@@ -22,8 +22,6 @@ import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import { useIsUser } from '#ui/visitor.ts';
 import { $more, loadMore, type Kind } from './company.ts';
 import styles from './company.module.css';
-
-const Checks = lazy(async () => (await import('#ui/company/Checks.tsx')).Checks);
 
 export function CompanySheet({ page }: { readonly page: CompanyPage }) {
   const t = useT();
@@ -49,7 +47,7 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
           <PageActions title={company.name} />
         </div>
       </header>
-      <Checks {...company} meanwhile={<div className={styles['checks']} />} />
+      <Checks checks={company.checks} />
       <CompanyListings
         kind="spaces"
         page={spaces}
@@ -125,7 +123,7 @@ function CompanyListings({ kind, page, cards }: Props) {
 function CompanyFacts({ company }: { readonly company: Company }) {
   const t = useT();
   const locale = useLocale();
-  const { country, createdAt, website } = company;
+  const { country, createdAt, legalName, vat, website } = company;
   return (
     <ul className={styles['facts']}>
       <li>
@@ -144,6 +142,14 @@ function CompanyFacts({ company }: { readonly company: Company }) {
             <span className="visually-hidden"> ({t('company.newTab')})</span>
             <Icon name="external" />
           </a>
+        </li>
+      )}
+      {vat !== undefined && (
+        <li>
+          <Icon name="company" />
+          <span>
+            {legalName} {t('company.vat', { vat })}
+          </span>
         </li>
       )}
     </ul>

@@ -18,6 +18,7 @@ import { countView } from '#stores/impressions/count-seen.ts';
 import { isDrawing } from '#stores/drawn-picture.ts';
 import type { WithState } from '#stores/public-listing.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
+import { Checks } from '#ui/company/Checks.tsx';
 import { ContactBar, ContactBox, OwnerSection } from '#ui/detail/ContactBox.tsx';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
@@ -59,7 +60,6 @@ export type SheetWord = 'contact.heading' | 'contact.subject';
 
 const TechnicalSheet = lazy(async () => (await import('#ui/detail/TechnicalSheet.tsx')).TechnicalSheet);
 
-const Checks = lazy(async () => (await import('#ui/company/Checks.tsx')).Checks);
 const AskOwner = lazy(async () => (await import('./AskOwner.tsx')).AskOwner);
 
 interface Props<Whole> extends WithState<Whole> {
@@ -142,7 +142,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
     >
       <PlaceMap id={id} at={at} getBaseMap={getBaseMap} open={mapLink?.(listing, t, locale)} />
       {!isOwn && <OwnerSection {...contact} />}
-      {listing.checks && <Checks checks={listing.checks} />}
+      <Checks checks={listing.checks} />
       <Description {...facts.description} />
       <TechnicalSheet {...technical} onAsk={isOwn ? undefined : openAbout} />
       <Facts groups={facts.groups} />

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { OwnCheck, PassedCheck } from '#domain/company/checks.ts';
+import type { OwnCheck } from '#domain/company/checks.ts';
+import type { PassedCheck } from '#domain/company/passed-checks.ts';
 import { readVatNumber } from '#domain/company/vat-number.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import { findCompany, type Company } from '../db/companies.ts';

@@ -37,7 +37,7 @@ export async function storeDocument(
   });
   if (outcome === 'added') return id;
   await files.delete(file).catch(() => undefined);
-  throw new ApiError(outcome === 'overLimit' ? 'TOO_MANY_DOCUMENTS' : 'SESSION_EXPIRED');
+  throw new ApiError(outcome === 'overLimit' ? 'COMPANY_STORAGE_FULL' : 'SESSION_EXPIRED');
 }
 
 export interface Decision extends Pick<Document, 'number' | 'valid_until' | 'reason'> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { COMPANY_LISTINGS } from '#api/companies.ts';
-import type { PassedCheck } from '#domain/company/checks.ts';
+import type { PassedCheck } from '#domain/company/passed-checks.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { website } from '#domain/user/website.ts';

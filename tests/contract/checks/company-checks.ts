@@ -6,7 +6,7 @@ import { accountUpdate } from '../../support/account.ts';
 import { newSpace } from '../../support/samples.ts';
 import { pdf, upload } from '../../support/uploads.ts';
 import { check, type Check } from '../check.ts';
-import { is, isDone, refuses, succeeds } from '../expectations.ts';
+import { fits, is, isDone, refuses, succeeds } from '../expectations.ts';
 
 const send = (path: string) => ({ path, field: 'document', name: 'extract.pdf' });
 
@@ -23,8 +23,9 @@ export const companyCheckChecks: readonly Check[] = [
     const sent = await upload(owner.visitor, pdf(), send('/documents?kind=registerExtract'));
     const { documentId } = succeeds(documentCall, sent);
     const path = `/documents/${documentId}`;
-    const { status, text } = await owner.visitor.get(path);
+    const { headers, status, text } = await owner.visitor.get(path);
     is('file', [status, text], [200, pdf().toString()]);
+    fits('Cache-Control', headers.get('Cache-Control'), /private.*no-store/);
     const { checks } = succeeds(getUser, await owner.visitor.get(`/users/${owner.user._id}`));
     const own = checks.find((each) => each.documentId === documentId);
     is('check', [own?.kind, own?.result], ['registerExtract', 'waiting']);

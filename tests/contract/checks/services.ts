@@ -40,7 +40,11 @@ export const serviceChecks: readonly Check[] = [
     is('description', service.description, sent.description);
     const { country, region, city, zip, address } = service.location;
     is('address', { country, region, city, zip, address }, sent.location);
-    is('read again', succeeds(getService, await contract.guest().get(`/services/${service._id}`)), service);
+    const { checks: _checks, ...again } = succeeds(
+      getService,
+      await contract.guest().get(`/services/${service._id}`),
+    );
+    is('read again', again, service);
   }),
   check('a service has every flag, with omitted ones as false', async (contract) => {
     const { visitor, user } = await contract.owner();

@@ -69,6 +69,7 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   uploadLogo: ['a guest uploads a logo'],
   uploadFile: ['a PNG is accepted'],
   uploadDocument: ['a document is for its company'],
+  getDocument: ['a document is for its company'],
   deleteDocument: ['a document is for its company'],
   findPlaces: ['places are suggested by the beginning', 'a suggested place has its kind'],
   getMarket: ['the market has'],
@@ -85,7 +86,7 @@ const MAY_BE_MISSING = [
   /message$/,
   /(firstName|lastName|pendingEmail|totalIsCapped|descriptionLanguage|userLocale)$/,
   // What was checked depends on the operator; absent for the company itself.
-  /(^| )(checks|company\.checks)(\.\*.*)?$/,
+  /(^| )((company|listing)\.)?checks(\.\*.*)?$/,
   /(legalName|company\.vat)$/,
   // A registered listing is unchanged.
   /^register(Space|Service) updatedAt$/,

@@ -24,7 +24,6 @@ const CAUSED_BY = {
   IDEMPOTENCY_KEY_REUSED: 'a space is registered once',
   INTERNAL: null,
   INVALID_DOCUMENT_FORMAT: 'a document must have a known kind and format',
-  TOO_MANY_DOCUMENTS: null,
   INVALID_BLUEPRINT_FORMAT: 'a video as a blueprint',
   INVALID_CREDENTIALS: 'a wrong password and an unknown address',
   INVALID_CURRENT_PASSWORD: 'a change needs the current password',

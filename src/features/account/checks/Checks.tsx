@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { API_BASE } from '#api/base.ts';
 import type { OwnCheck } from '#domain/company/checks.ts';
 import { formatDate } from '#site/format.ts';
@@ -10,51 +10,42 @@ import { useBusy } from '#ui/button/use-busy.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
-import { Group } from '../details/Group.tsx';
 import { DocumentUpload } from './DocumentUpload.tsx';
 import { $ownChecks, loadChecks, withdraw } from './own-checks.ts';
 import styles from './checks.module.css';
 
-function ChecksView() {
+function ChecksView({ onGone }: Pick<Props, 'onGone'>) {
   const t = useT();
   const loaded = useStore($ownChecks);
   const user = useStore($user);
-  const heading = useRef<HTMLHeadingElement>(null);
   const checked = [user?.email, user?.website, user?.vat, user?.country, user?.isVerified].join(' ');
   useEffect(() => void loadChecks(), [checked]);
   return (
-    <section aria-labelledby="checks">
-      <Group
-        id="checks"
-        heading={t('own-checks.heading')}
-        headingRef={heading}
-        about={<p>{t('own-checks.lead')}</p>}
-      >
-        {loaded.status === 'failed' && (
-          <LoadFailure text={t('own-checks.failed')} onRetry={() => void loadChecks()} />
-        )}
-        <ul className={styles['checks']} aria-busy={loaded.status === 'loading'}>
-          {loaded.status === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
-          {loaded.value?.map((check) => (
-            // One per kind but of documents, which may be stored no longer.
-            <CheckRow
-              key={[check.kind, check.documentId, check.at, check.reference].join(' ')}
-              check={check}
-              onGone={() => heading.current?.focus()}
-            />
-          ))}
-        </ul>
-        <DocumentUpload />
-      </Group>
-    </section>
+    <>
+      {loaded.status === 'failed' && (
+        <LoadFailure text={t('own-checks.failed')} onRetry={() => void loadChecks()} />
+      )}
+      <ul className={styles['checks']} aria-busy={loaded.status === 'loading'}>
+        {loaded.status === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
+        {loaded.value?.map((check) => (
+          // One per kind but of documents, which may be stored no longer.
+          <CheckRow
+            key={[check.kind, check.documentId, check.at, check.reference].join(' ')}
+            check={check}
+            onGone={onGone}
+          />
+        ))}
+      </ul>
+      <DocumentUpload />
+    </>
   );
 }
 
-/** The user's details change it: see `loadChecks`. */
 export const Checks = lazyIsland(ChecksView, ['api-errors', 'common', 'documents', 'own-checks', 'upload']);
 
 interface Props {
   readonly check: OwnCheck;
+  /** The focused button is gone. */
   readonly onGone: () => void;
 }
 

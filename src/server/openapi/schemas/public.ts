@@ -5,7 +5,7 @@ import { uploadFile, uploadLogo } from '#api/images.ts';
 import { Market } from '#api/market.ts';
 import { Message } from '#api/message.ts';
 import { findPlaces } from '#api/places.ts';
-import { PassedCheck } from '#domain/company/checks.ts';
+import { PassedCheck } from '#domain/company/passed-checks.ts';
 import { Company } from '#domain/company/company.ts';
 import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
 import { Place, PLACE_KINDS } from '#domain/place/place.ts';
@@ -47,7 +47,7 @@ export const publicSchemas = [
   }),
   answered('PassedCheck', PassedCheck, 'A check that a company has passed', {
     properties: {
-      kind: 'What was checked',
+      kind: 'What was checked, one of `CheckKind`',
       at: 'When, ISO 8601 in UTC; null if unknown',
       validUntil: 'Of a document, `YYYY-MM-DD`',
     },

@@ -16,6 +16,8 @@ async function openChecks(checks: readonly OwnCheck[], replies: Replies = {}) {
   });
   await openAccount('/your-account?section=details');
   const part = await screen.findByRole('region', { name: 'Checks' });
+  // They load when they are about to be seen.
+  part.scrollIntoView();
   return { requests, part, rows: () => textsOf(within(part).getAllByRole('listitem')) };
 }
 
