@@ -13,6 +13,7 @@ import * as health from './health.ts';
 import * as images from './images.ts';
 import * as logIn from './log-in.ts';
 import * as market from './market.ts';
+import * as ownUser from './own-user.ts';
 import * as places from './places.ts';
 import * as registration from './registration.ts';
 import * as savedSearches from './saved-searches.ts';
@@ -29,7 +30,7 @@ import * as views from './views.ts';
 
 const modules = {
   auth: { ...csrfToken, ...session, ...registration, ...logIn, ...auth },
-  users,
+  users: { ...ownUser, ...users },
   sessions,
   account,
   spaces: { ...spaceSearch, ...spaces },

@@ -1,8 +1,6 @@
 import type { ErrorCode } from '#api/errors.ts';
-import { uploadDocument } from '#api/documents.ts';
 import { thumbnailOf } from '#api/image-address.ts';
 import { FORMAT_REFUSAL, uploadFile, uploadLogo } from '#api/images.ts';
-import type { DocumentKind } from '#domain/company/documents.ts';
 import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import {
   isAllowedType,
@@ -31,15 +29,8 @@ export const senderOf = (kind: UploadKind): UploadFile<Message> =>
     return data;
   });
 
-/** For operators; there is no address that shows it. */
-export const documentSender = (kind: DocumentKind): UploadFile<Message> =>
-  checked('document', async (file, way) => {
-    const { documentId } = await call(uploadDocument, { file, query: { kind }, ...way });
-    return { gcsUrl: '', imageId: documentId };
-  });
-
 /** Invalid files cause no request (§5). */
-function checked(kind: Kind, send: Send): UploadFile<Message> {
+export function checked(kind: Kind, send: Send): UploadFile<Message> {
   return async (file, way) => {
     try {
       const refusal = await refusalOf(kind, file);

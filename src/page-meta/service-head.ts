@@ -9,7 +9,8 @@ import type { Translate } from '#site/translate.ts';
 import { headOf, pictureUrl, type Head } from './head.ts';
 import { factsIn } from './structured-facts.ts';
 import { offerIn } from './structured-prices.ts';
-import { addressIn, providerOf, without } from './structured.ts';
+import { without } from './structured.ts';
+import { addressIn, providerOf } from './structured-listing.ts';
 import { serviceTitle, typesOfService } from './titles.ts';
 
 export const titleOfService = (service: Service, t: Translate, locale: Locale): string =>

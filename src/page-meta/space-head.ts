@@ -7,7 +7,8 @@ import type { Translate } from '#site/translate.ts';
 import { headOf, pictureUrl, type Head } from './head.ts';
 import { factsIn } from './structured-facts.ts';
 import { offerIn } from './structured-prices.ts';
-import { addressIn, figuresIn, geoIn, providerOf, without } from './structured.ts';
+import { without } from './structured.ts';
+import { addressIn, figuresIn, geoIn, providerOf } from './structured-listing.ts';
 import { spaceHeading, spaceTitle } from './titles.ts';
 
 export const headingOfSpace = (space: Space, t: Translate, locale: Locale) =>

@@ -15,7 +15,6 @@ import compareTray from '#i18n/en/compare-tray.json' with { type: 'json' };
 import csv from '#i18n/en/csv.json' with { type: 'json' };
 import conversation from '#i18n/en/conversation.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
-import documents from '#i18n/en/documents.json' with { type: 'json' };
 import enquiry from '#i18n/en/enquiry.json' with { type: 'json' };
 import facts from '#i18n/en/facts.json' with { type: 'json' };
 import favourites from '#i18n/en/favourites.json' with { type: 'json' };
@@ -27,7 +26,6 @@ import media from '#i18n/en/media.json' with { type: 'json' };
 import messages from '#i18n/en/messages.json' with { type: 'json' };
 import myService from '#i18n/en/my-service.json' with { type: 'json' };
 import ownListing from '#i18n/en/own-listing.json' with { type: 'json' };
-import noCompany from '#i18n/en/no-company.json' with { type: 'json' };
 import ownChecks from '#i18n/en/own-checks.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
@@ -68,7 +66,6 @@ export const dictionary = {
   csv,
   conversation,
   detail,
-  documents,
   enquiry,
   facts,
   favourites,
@@ -80,7 +77,6 @@ export const dictionary = {
   messages,
   'my-service': myService,
   'own-listing': ownListing,
-  'no-company': noCompany,
   'own-checks': ownChecks,
   place,
   register,

@@ -1,4 +1,4 @@
-import { getUser } from '#api/users.ts';
+import { getUser } from '#api/own-user.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import type { User } from '#domain/user/user.ts';

@@ -63,6 +63,8 @@ test('a company ends a session on another device', async ({ page, member }) => {
   await elsewhere.post('/auth/login', { email: member.email, password: member.password });
   expect((await elsewhere.get('/auth/validate-session')).status).toBe(200);
   await page.goto('/your-account?section=details');
+  // What is below the form loads when it is near.
+  await page.getByRole('button', { name: 'Save changes' }).scrollIntoViewIfNeeded();
   const sessions = page.getByRole('region', { name: 'Your sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expectNoAxeViolations(page);

@@ -39,8 +39,8 @@ test('a company changes its number, sends a document and shows what was checked'
   await member.api.post('/spaces/register', newSpace(member.user._id));
   await page.goto('/your-account?section=details');
   const checks = page.getByRole('region', { name: 'Checks' });
-  // It loads when it is about to be seen.
-  await checks.scrollIntoViewIfNeeded();
+  // What is below the form loads when it is near.
+  await page.getByRole('button', { name: 'Save changes' }).scrollIntoViewIfNeeded();
 
   await test.step('it sends a document, which it can open and withdraw', async () => {
     await checks.getByLabel('What it is').selectOption('gdp');

@@ -32,13 +32,13 @@ export async function uploadDocument(
   kind = 'registerExtract',
   name = 'extract.pdf',
 ): Promise<string> {
-  const { body, text } = await upload(visitor, pdf(), {
+  const answer = await upload(visitor, pdf(), {
     path: `/documents?kind=${kind}`,
     field: 'document',
     name,
   });
-  const { documentId } = Object(body) as { documentId?: string };
-  if (documentId === undefined) throw new TypeError(`The document was refused: ${text}`);
+  const { documentId } = Object(answer.body) as { documentId?: string };
+  if (documentId === undefined) throw new TypeError(`The document was refused: ${answer.text}`);
   return documentId;
 }
 

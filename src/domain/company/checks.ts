@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS } from './documents.ts';
 export const CHECK_KINDS = ['email', 'website', 'vat', ...DOCUMENT_KINDS] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-export const CHECK_RESULTS = [
+const CHECK_RESULTS = [
   'passed',
   /** Of an address that is not confirmed. */
   'unconfirmed',
@@ -26,7 +26,6 @@ export const CHECK_RESULTS = [
   'refused',
   'expired',
 ] as const;
-export type CheckResult = (typeof CHECK_RESULTS)[number];
 
 /** For the company itself. */
 export const OwnCheck = v.object({

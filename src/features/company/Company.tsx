@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { fetchCountryNames } from '#site/place-words.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { href } from '#site/routes.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { CompanyMarkBone } from '#ui/company/CompanyMark.tsx';
 import { DetailState } from '#ui/detail/DetailPage.tsx';
-import { island, useT } from '#ui/island.tsx';
-import { lazy } from '#ui/lazy.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
-import { $company, loadCompany } from './company.ts';
+import { useIsUser } from '#ui/visitor.ts';
+import { $company, companyId, loadCompany } from './company.ts';
 import { CompanySheet } from './CompanySheet.tsx';
 import styles from './company.module.css';
-
-const MissingCompany = lazy(async () => (await import('./MissingCompany.tsx')).MissingCompany);
 
 function CompanyScreen() {
   const t = useT();
@@ -36,6 +35,29 @@ function CompanyScreen() {
         </DetailState>
       )}
     </div>
+  );
+}
+
+function MissingCompany() {
+  const t = useT();
+  const locale = useLocale();
+  const isOwn = useIsUser(companyId());
+  if (isOwn) {
+    return (
+      <DetailState icon="company" heading={t('company.ownEmpty.heading')} text={t('company.ownEmpty.text')}>
+        <ButtonLink href={href('RegisterSpaceOrService', locale)}>{t('company.ownEmpty.publish')}</ButtonLink>
+      </DetailState>
+    );
+  }
+  return (
+    <DetailState icon="company" heading={t('company.notFound.heading')} text={t('company.notFound.text')}>
+      <div className={styles['ways']}>
+        <ButtonLink href={href('MapSearch', locale)}>{t('company.notFound.spaces')}</ButtonLink>
+        <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+          {t('company.notFound.services')}
+        </ButtonLink>
+      </div>
+    </DetailState>
   );
 }
 

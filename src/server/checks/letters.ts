@@ -17,14 +17,14 @@ const writerOf =
     if (document === undefined || company?.email !== recipient) return undefined;
     const locale = localeOf(company.locale);
     const t = mailTranslate(locale);
-    const nameOf = makeT(readTopics(locale, ['documents']), locale);
+    const nameOf = makeT(readTopics(locale, ['checks']), locale);
     return {
       locale,
       subject: t(`mail.${kind}.subject`),
       heading: t(`mail.${kind}.heading`),
       lead: t(`mail.${kind}.lead`),
       facts: [
-        { label: t('mail.document.kind'), value: nameOf(`documents.kinds.${document.kind}`) },
+        { label: t('mail.document.kind'), value: nameOf(`checks.documents.${document.kind}`) },
         ...(document.reason === null ? [] : [{ label: t('mail.document.reason'), value: document.reason }]),
       ],
       button: {

@@ -29,7 +29,7 @@ function CheckListView({ checks }: { readonly checks: readonly PassedCheck[] }) 
   );
 }
 
-export const CheckList = lazyIsland(CheckListView, ['checks', 'documents']);
+export const CheckList = lazyIsland(CheckListView, ['checks']);
 
 /** A newer server may know more kinds. */
 const knownIn = (checks: readonly PassedCheck[]) =>
@@ -41,4 +41,4 @@ const knownIn = (checks: readonly PassedCheck[]) =>
 const nameOf = (kind: CheckKind, t: Translate): string =>
   kind === 'email' || kind === 'website' || kind === 'vat'
     ? t(`checks.${kind}`)
-    : t('checks.document', { document: t(`documents.kinds.${kind}`) });
+    : t('checks.document', { document: t(`checks.documents.${kind}`) });

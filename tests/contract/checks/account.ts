@@ -1,6 +1,7 @@
 import { forgotPassword, resendVerification } from '#api/auth.ts';
 import { validateSession } from '#api/session.ts';
-import { getUser, updateUser } from '#api/users.ts';
+import { getUser } from '#api/own-user.ts';
+import { updateUser } from '#api/users.ts';
 import type { User } from '#domain/user/user.ts';
 import { accountUpdate } from '../../support/account.ts';
 import type { Answer } from '../../support/api-client.ts';

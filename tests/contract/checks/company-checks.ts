@@ -1,7 +1,8 @@
 import { uploadDocument as documentCall } from '#api/documents.ts';
 import { getCompany } from '#api/companies.ts';
 import { registerSpace } from '#api/spaces.ts';
-import { getUser, updateUser } from '#api/users.ts';
+import { getUser } from '#api/own-user.ts';
+import { updateUser } from '#api/users.ts';
 import { accountUpdate } from '../../support/account.ts';
 import { newSpace } from '../../support/samples.ts';
 import { pdf, upload } from '../../support/uploads.ts';

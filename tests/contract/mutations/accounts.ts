@@ -6,7 +6,8 @@ import { logIn } from '#api/log-in.ts';
 import { register } from '#api/registration.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { endSession, listSessions } from '#api/sessions.ts';
-import { getUser, updateUser } from '#api/users.ts';
+import { getUser } from '#api/own-user.ts';
+import { updateUser } from '#api/users.ts';
 import { spacesKind } from '../kinds.ts';
 import { asOwner, idIn, without, withoutBody, withToken } from './impersonation.ts';
 import {

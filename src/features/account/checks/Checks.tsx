@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { API_BASE } from '#api/base.ts';
 import type { OwnCheck } from '#domain/company/checks.ts';
 import { formatDate } from '#site/format.ts';
@@ -10,38 +10,47 @@ import { useBusy } from '#ui/button/use-busy.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
+import { Group } from '../details/Group.tsx';
 import { DocumentUpload } from './DocumentUpload.tsx';
 import { $ownChecks, loadChecks, withdraw } from './own-checks.ts';
 import styles from './checks.module.css';
 
-function ChecksView({ onGone }: Pick<Props, 'onGone'>) {
+function ChecksView() {
   const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
   const loaded = useStore($ownChecks);
   const user = useStore($user);
   const checked = [user?.email, user?.website, user?.vat, user?.country, user?.isVerified].join(' ');
   useEffect(() => void loadChecks(), [checked]);
   return (
-    <>
-      {loaded.status === 'failed' && (
-        <LoadFailure text={t('own-checks.failed')} onRetry={() => void loadChecks()} />
-      )}
-      <ul className={styles['checks']} aria-busy={loaded.status === 'loading'}>
-        {loaded.status === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
-        {loaded.value?.map((check) => (
-          // One per kind but of documents, which may be stored no longer.
-          <CheckRow
-            key={[check.kind, check.documentId, check.at, check.reference].join(' ')}
-            check={check}
-            onGone={onGone}
-          />
-        ))}
-      </ul>
-      <DocumentUpload />
-    </>
+    <section aria-labelledby="checks">
+      <Group
+        id="checks"
+        heading={t('own-checks.heading')}
+        headingRef={heading}
+        about={<p>{t('own-checks.lead')}</p>}
+      >
+        {loaded.status === 'failed' && (
+          <LoadFailure text={t('own-checks.failed')} onRetry={() => void loadChecks()} />
+        )}
+        <ul className={styles['checks']} aria-busy={loaded.status === 'loading'}>
+          {loaded.status === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
+          {loaded.value?.map((check) => (
+            // One per kind but of documents, which may be stored no longer.
+            <CheckRow
+              key={[check.kind, check.documentId, check.at, check.reference].join(' ')}
+              check={check}
+              onGone={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+        <DocumentUpload />
+      </Group>
+    </section>
   );
 }
 
-export const Checks = lazyIsland(ChecksView, ['api-errors', 'common', 'documents', 'own-checks', 'upload']);
+export const Checks = lazyIsland(ChecksView, ['api-errors', 'checks', 'common', 'own-checks', 'upload']);
 
 interface Props {
   readonly check: OwnCheck;
@@ -133,6 +142,6 @@ function resultText({ kind, result }: OwnCheck, t: Translate): string {
   }
   const known = result === 'passed' || result === 'refused' || result === 'expired';
   return t(`own-checks.results.document.${known ? result : 'waiting'}`, {
-    document: t(`documents.kinds.${kind}`),
+    document: t(`checks.documents.${kind}`),
   });
 }

@@ -36,7 +36,7 @@ export function DocumentUpload() {
           >
             {DOCUMENT_KINDS.map((each) => (
               <option key={each} value={each}>
-                {t(`documents.kinds.${each}`)}
+                {t(`checks.documents.${each}`)}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 import { deleteDocument } from '#api/documents.ts';
-import { getUser } from '#api/users.ts';
+import { getUser } from '#api/own-user.ts';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
 import type { DocumentKind } from '#domain/company/documents.ts';
@@ -18,7 +18,7 @@ export const { $resource: $ownChecks, load: loadChecks } = checks;
 export const sendDocument =
   (kind: DocumentKind): UploadFile<Message> =>
   async (file, way) =>
-    (await import('#client/upload.ts')).documentSender(kind)(file, way);
+    (await import('#client/upload-document.ts')).documentSender(kind)(file, way);
 
 export const reportUploaded = (): void => {
   notify('success', { key: 'own-checks.upload.sent' });

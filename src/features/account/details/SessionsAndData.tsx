@@ -1,5 +1,5 @@
 import { YourData } from '../data/YourData.tsx';
-import { ChecksGroup } from '../checks/ChecksGroup.tsx';
+import { Checks } from '../checks/Checks.tsx';
 import { Units } from '../units/Units.tsx';
 import { Sessions } from '../sessions/Sessions.tsx';
 
@@ -7,7 +7,7 @@ import { Sessions } from '../sessions/Sessions.tsx';
 export function SessionsAndData() {
   return (
     <>
-      <ChecksGroup />
+      <Checks />
       <Units />
       <Sessions />
       <YourData />

@@ -4,6 +4,7 @@ import { $user } from '#stores/session.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
+import { WhenNear } from '#ui/WhenNear.tsx';
 import { $ownCounts } from '../listings/own-counts.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './details.module.css';
@@ -18,7 +19,9 @@ function UserDetailsView() {
     <div>
       <DetailsForm key={user._id} user={user} publicPage={<PublicPage companyId={user._id} />} />
       <div className={styles['rest']}>
-        <SessionsAndData />
+        <WhenNear>
+          <SessionsAndData />
+        </WhenNear>
       </div>
     </div>
   );

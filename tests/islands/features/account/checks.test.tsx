@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OwnCheck } from '#domain/company/checks.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';
-import { company, openAccount, serverOf, signIn } from './open-account.tsx';
+import { company, openAccount, scrollBelowForm, serverOf, signIn } from './open-account.tsx';
 
 const at = '2026-11-20T08:00:00.000Z';
 
@@ -15,9 +15,8 @@ async function openChecks(checks: readonly OwnCheck[], replies: Replies = {}) {
     ...replies,
   });
   await openAccount('/your-account?section=details');
+  await scrollBelowForm();
   const part = await screen.findByRole('region', { name: 'Checks' });
-  // They load when they are about to be seen.
-  part.scrollIntoView();
   return { requests, part, rows: () => textsOf(within(part).getAllByRole('listitem')) };
 }
 
@@ -83,6 +82,7 @@ test.each([
 });
 
 test('checks that fail to load can be retried', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   let isBroken = true;
   await openChecks([], {
     'GET /users/owner': () =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeApi, type RecordedRequest } from '../../../support/fake-api.ts';
-import { company, openAccount, serverOf } from './open-account.tsx';
+import { company, openAccount, scrollBelowForm, serverOf } from './open-account.tsx';
 
 export const FIELDS = {
   name: 'Company name',
@@ -26,6 +26,7 @@ export async function openDetails(user = company): Promise<RecordedRequest[]> {
   const requests = fakeApi(serverOf(user));
   await openAccount();
   await screen.findByLabelText(FIELDS.currentPassword);
+  await scrollBelowForm();
   // The last part to load.
   await screen.findByRole('heading', { name: 'Your data' });
   return requests;

@@ -53,6 +53,11 @@ export const serverOf = (user: User): Replies => ({
   'PATCH /users/owner': ({ body }: RecordedRequest) => json({ user: { ...user, ...(body as object) } }),
 });
 
+/** Scrolls to what is below the form of the details, which loads when it is near. */
+export async function scrollBelowForm(): Promise<void> {
+  (await screen.findByRole('button', { name: 'Save changes' })).scrollIntoView({ behavior: 'instant' });
+}
+
 /** Opens the account; returns the heading of the open section. */
 export async function openAccount(address = '/your-account', locale: Locale = 'en'): Promise<HTMLElement> {
   await sectionsFetched;
