@@ -28,7 +28,7 @@ const arrows = {
 /** Rooms of what becomes of a listing: none of them knows another. */
 const dealing = ['enquiries', 'favourites', 'freshness', 'saved-searches', 'analytics'];
 /** Rooms that know nothing of what is done with them, but for the database. */
-const means = ['db', 'security', 'geocoding', 'files', 'mail'];
+const means = ['db', 'security', 'geocoding', 'vies', 'files', 'mail'];
 /**
  * The rooms of `src/server/`, each with those that it may import from: none imports back. `ground` imports no room,
  * `services` is what the upper rooms are handed, `app` joins the routes and the letters.
@@ -38,13 +38,14 @@ const rooms = {
   db: [],
   security: ['db'],
   geocoding: [],
+  vies: [],
   files: ['db'],
   mail: ['db', 'security'],
   'static-site': [],
   openapi: [],
-  services: [...means, 'checks'],
+  services: means,
   http: ['db', 'security', 'files', 'services'],
-  checks: ['db', 'files', 'mail', 'services'],
+  checks: ['db', 'files', 'mail', 'vies', 'services'],
   listings: ['db', 'files', 'geocoding', 'services', 'http', 'checks'],
   accounts: ['db', 'security', 'mail', 'services', 'http', 'checks', 'listings', 'enquiries'],
   ...Object.fromEntries(

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Vies } from './checks/vies.ts';
 import type { Database } from './db/database.ts';
 import type { ImpressionCounter } from './db/impression-counter.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -9,6 +8,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './ground/metrics.ts';
 import type { TrustedProxies } from './security/client-address.ts';
 import type { Passwords } from './security/passwords.ts';
+import type { Vies } from './vies/vies.ts';
 
 export interface Services {
   readonly database: Database;

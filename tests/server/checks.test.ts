@@ -3,7 +3,7 @@ import type { OwnCheck } from '#domain/company/checks.ts';
 import type { User } from '#domain/user/user.ts';
 import { requestMissingVatChecks } from '#server/checks/request-vat-check.ts';
 import { runVatChecks } from '#server/checks/run-vat-checks.ts';
-import { viesClient } from '#server/checks/vies.ts';
+import { viesClient } from '#server/vies/vies.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
@@ -53,7 +53,7 @@ const checksOf = async ({ visitor, user }: Party): Promise<OwnCheck[]> =>
   (await visitor.get(`/users/${user._id}`)).body.checks as OwnCheck[];
 const checkOf = async (party: Party, kind: OwnCheck['kind']) =>
   (await checksOf(party)).find((check) => check.kind === kind);
-const run = (hasToStop: () => boolean = () => false) => runVatChecks(api.services, hasToStop);
+const run = (signal = new AbortController().signal) => runVatChecks(api.services, signal);
 const timeNow = () => new Date(api.now).toISOString();
 
 /** Advances the clock and logs in again, because sessions expire sooner. */
@@ -183,8 +183,23 @@ describe('the check of a VAT number', () => {
         return { result: 'passed', reference: null } as const;
       },
     };
-    await runVatChecks({ ...api.services, vies: slow }, () => false);
+    await runVatChecks({ ...api.services, vies: slow }, new AbortController().signal);
     expect(await checkOf(party, 'vat')).toMatchObject({ result: 'waiting', at: null });
+  });
+
+  test('is asked again later if the server stops meanwhile', async () => {
+    const party = await newCompany({ vat: 'ESB58378431' });
+    vies.replies.set('B58378431', 'silence');
+    const stopping = new AbortController();
+    const running = run(stopping.signal);
+    await expect.poll(() => vies.asked.length).toBe(1);
+    stopping.abort();
+    await running;
+    expect(await checkOf(party, 'vat')).toMatchObject({ result: 'waiting' });
+    vies.replies.set('B58378431', VALID_REPLY);
+    await pass(5 * MINUTE_MS, party);
+    await run();
+    expect(await checkOf(party, 'vat')).toMatchObject({ result: 'passed' });
   });
 
   test('is made once by several servers that run at the same time', async () => {

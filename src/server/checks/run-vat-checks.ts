@@ -2,8 +2,8 @@ import { findCompany, lockOwner } from '../db/companies.ts';
 import { changeVatCheck, findDueVatChecks, type VatCheck } from '../db/vat-checks.ts';
 import { DAY_MS, MINUTE_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
+import type { ViesAnswer } from '../vies/vies.ts';
 import { refreshKnownNames } from './look-alikes.ts';
-import type { Vies, ViesAnswer } from './vies.ts';
 
 type CheckServices = Pick<Services, 'database' | 'clock' | 'log' | 'vies'>;
 
@@ -23,25 +23,23 @@ const LAST_RETRY_MS = 7 * DAY_MS;
 const FAILURES = 3;
 
 /** Asks the register about the numbers that are due, one after the other. Safe to run concurrently. */
-export async function runVatChecks(services: CheckServices, hasToStop: () => boolean): Promise<void> {
-  const { database, clock, vies } = services;
+export async function runVatChecks(services: CheckServices, signal: AbortSignal): Promise<void> {
+  const { database, clock, log, vies } = services;
   if (vies === undefined) return;
+  const isStopped = () => signal.aborted;
   let failures = 0;
   for (const due of await findDueVatChecks(database, clock(), BATCH)) {
-    if (hasToStop() || failures === FAILURES) return;
+    if (isStopped() || failures === FAILURES) return;
     const leased = { ...due, due_at: clock() + LEASE_MS };
     if (!(await changeVatCheck(database.kysely, due, { due_at: leased.due_at }))) continue;
-    const answer = await ask(vies, due, services);
+    const answer = await vies.ask({ memberState: due.member_state, number: due.number }, signal);
+    // Asked again when the lease ends.
+    if (isStopped()) return;
+    if (answer.result === 'unavailable')
+      log.warn({ err: answer.reason, memberState: due.member_state }, 'a VAT number could not be checked');
     failures = answer.result === 'unavailable' ? failures + 1 : 0;
     await store(services, leased, answer);
   }
-}
-
-async function ask(vies: Vies, check: VatCheck, { log }: CheckServices): Promise<ViesAnswer> {
-  const answer = await vies.ask({ memberState: check.member_state, number: check.number });
-  if (answer.result === 'unavailable')
-    log.warn({ err: answer.reason, memberState: check.member_state }, 'a VAT number could not be checked');
-  return answer;
 }
 
 async function store({ database, clock }: CheckServices, check: VatCheck, answer: ViesAnswer): Promise<void> {

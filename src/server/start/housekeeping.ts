@@ -48,7 +48,7 @@ export function startHousekeeping(services: Services): Housekeeping {
       ? []
       : [
           startJob(services, DAY_MS, (all) => requestMissingVatChecks(all, () => signal.aborted)),
-          startJob(services, MINUTE_MS, (all) => runVatChecks(all, () => signal.aborted)),
+          startJob(services, MINUTE_MS, (all) => runVatChecks(all, signal)),
         ]),
     startJob(services, HOUR_MS, (all) => keepFresh(all, () => signal.aborted)),
   ];

@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { collectDefaultMetrics } from 'prom-client';
 import { readVatNumber } from '#domain/company/vat-number.ts';
-import { viesClient, type VatNumber } from '../checks/vies.ts';
+import { viesClient, type VatNumber } from '../vies/vies.ts';
 import { measureQueries } from '../db/measure-queries.ts';
 import { impressionCounter } from '../db/impression-counter.ts';
 import { withoutDemo } from '../demo/fill-with-demo.ts';

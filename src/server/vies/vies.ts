@@ -15,7 +15,8 @@ export interface VatNumber {
 
 /** The EU's register of companies that trade between its states (VIES). */
 export interface Vies {
-  readonly ask: (number: VatNumber) => Promise<ViesAnswer>;
+  /** An aborted question is `unavailable`. */
+  readonly ask: (number: VatNumber, signal: AbortSignal) => Promise<ViesAnswer>;
 }
 
 interface ViesOptions {
@@ -39,7 +40,7 @@ export const viesClient = (
   url: string,
   { requester, timeoutMs = REQUEST_TIMEOUT_MS }: ViesOptions = {},
 ): Vies => ({
-  async ask({ memberState, number }) {
+  async ask({ memberState, number }, signal) {
     try {
       const response = await fetch(`${url.replace(/\/$/, '')}/check-vat-number`, {
         method: 'POST',
@@ -52,7 +53,7 @@ export const viesClient = (
             requesterNumber: requester.number,
           }),
         }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         // The operator chose the service.
         redirect: 'error',
       });
