@@ -84,7 +84,8 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
     }),
     check(`a paused ${one} is not found until it is published again`, async (contract) => {
       const { visitor, user, path, id, totalIn } = await publish(contract);
-      is('state', succeeds(calls.change, await visitor.patch(path, { isPaused: true })).state, 'paused');
+      const paused = succeeds(calls.change, await visitor.patch(path, { isPaused: true }));
+      is('state and status', [paused.state, paused.status], ['paused', 'paused']);
       for (const who of [visitor, contract.guest()]) {
         const answer = await who.get(path);
         refuses('LISTING_PAUSED', answer);
@@ -94,7 +95,8 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       is('found', await totalIn(), 0);
       const list = succeeds(calls.listOwn, await visitor.get(`/${collection}/user/${user._id}`));
       is('state in the own list', list.find((each) => each._id === id)?.state, 'paused');
-      is('state', succeeds(calls.change, await visitor.patch(path, { isPaused: false })).state, 'published');
+      const online = succeeds(calls.change, await visitor.patch(path, { isPaused: false }));
+      is('state and status', [online.state, online.status], ['published', 'active']);
       is('found', await totalIn(), 1);
       succeeds(calls.find, await contract.guest().get(path));
     }),
