@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { scrollBelowForm } from './support/company.ts';
 import { test } from './support/test.ts';
 
 const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
@@ -63,8 +64,7 @@ test('a company ends a session on another device', async ({ page, member }) => {
   await elsewhere.post('/auth/login', { email: member.email, password: member.password });
   expect((await elsewhere.get('/auth/validate-session')).status).toBe(200);
   await page.goto('/your-account?section=details');
-  // What is below the form loads when it is near.
-  await page.getByRole('button', { name: 'Save changes' }).scrollIntoViewIfNeeded();
+  await scrollBelowForm(page);
   const sessions = page.getByRole('region', { name: 'Your sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expectNoAxeViolations(page);

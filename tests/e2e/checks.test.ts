@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { newSpace } from '../support/samples.ts';
 import { pdf } from '../support/uploads.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { scrollBelowForm } from './support/company.ts';
 import { expectNoOverflow } from './support/overflow.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { chooseCountry, fieldOf, fillIn, notificationsOf, openSignUp, submitOf } from './support/sign-up.ts';
@@ -39,8 +40,7 @@ test('a company changes its number, sends a document and shows what was checked'
   await member.api.post('/spaces/register', newSpace(member.user._id));
   await page.goto('/your-account?section=details');
   const checks = page.getByRole('region', { name: 'Checks' });
-  // What is below the form loads when it is near.
-  await page.getByRole('button', { name: 'Save changes' }).scrollIntoViewIfNeeded();
+  await scrollBelowForm(page);
 
   await test.step('it sends a document, which it can open and withdraw', async () => {
     await checks.getByLabel('What it is').selectOption('gdp');

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { User } from '#domain/user/user.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { PASSWORD } from '../support/samples.ts';
-import { stored } from './support/company.ts';
+import { scrollBelowForm, stored } from './support/company.ts';
 import { alertOf, buttonOf, emailOf, openForm, submit as logIn } from './support/log-in.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { choose, NEW_PASSWORD, open, outcomeOf } from './support/reset-password.ts';
@@ -70,6 +70,7 @@ async function endSession(page: Page, email: string): Promise<void> {
 
 async function deleteAccount(page: Page, name: string): Promise<void> {
   await page.goto(DETAILS);
+  await scrollBelowForm(page);
   await page.getByRole('button', { name: 'Eliminar tu cuenta' }).click();
   await page.getByRole('checkbox', { name: `Sí, eliminar ${name} con todos sus anuncios.` }).check();
   await page.getByLabel('Tu contraseña').fill(NEW_PASSWORD);
@@ -127,6 +128,7 @@ test('a company signs up, verifies, edits, publishes, exports its data and delet
 
   await test.step('exports all its data', async () => {
     await page.goto(DETAILS);
+    await scrollBelowForm(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar tus datos' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
