@@ -48,7 +48,7 @@ export async function findKnownNames(
   return found;
 }
 
-/** Marks of the parts that were looked at replace the earlier ones. */
+/** Replaces the earlier ones. */
 export async function storeLookAlikes(
   tables: Transaction<Tables>,
   companyId: string,
