@@ -185,7 +185,7 @@ for (const [path, limit, isKnown] of [
     if (!isKnown) expectConsoleError(/404/);
     const loaded = recordRequests(page);
     // On a busy machine the page asks about its link later than the network is idle.
-    const refused = isKnown ? undefined : page.waitForEvent('console', (line) => /404/.test(line.text()));
+    const refused = isKnown ? undefined : page.waitForEvent('console', (line) => line.text().includes('404'));
     await page.goto(path, { waitUntil: 'networkidle' });
     await refused;
     const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
