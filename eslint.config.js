@@ -51,12 +51,19 @@ const rooms = {
   ...Object.fromEntries(
     dealing.map((name) => [name, ['db', 'security', 'mail', 'services', 'http', 'listings']]),
   ),
-  routes: [...means, 'openapi', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing],
-  app: ['db', 'security', 'mail', 'services', 'http', 'checks', 'accounts', ...dealing, 'routes'],
+  cases: [
+    ...['db', 'security', 'files', 'mail', 'services', 'http', 'listings', 'accounts', 'enquiries'],
+    'freshness',
+  ],
+  routes: [...means, 'openapi', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
+  app: ['db', 'security', 'mail', 'services', 'http', 'checks', 'accounts', ...dealing, 'cases', 'routes'],
   demo: ['db', 'files', 'security', 'mail', 'services', 'listings', ...dealing],
-  admin: ['db', 'files', 'security', 'services', 'checks', 'accounts', 'listings', ...dealing, 'demo'],
+  admin: [
+    ...['db', 'files', 'security', 'services', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
+    'demo',
+  ],
   start: [
-    ...[...means, 'static-site', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing],
+    ...[...means, 'static-site', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
     ...['routes', 'app', 'demo', 'admin', 'build'],
   ],
 };

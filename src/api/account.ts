@@ -31,7 +31,11 @@ export const AccountExport = v.object({
   messages: entries,
   guestEnquiries: entries,
   unconfirmedEnquiries: entries,
-  reports: entries,
+  /** Cases about the company and their decisions, without who reported. */
+  cases: entries,
+  decisions: entries,
+  ownReports: entries,
+  blocks: entries,
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 

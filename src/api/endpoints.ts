@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as cases from './cases.ts';
 import * as companies from './companies.ts';
 import * as documents from './documents.ts';
 import * as confirmation from './confirmation.ts';
@@ -38,6 +39,7 @@ const modules = {
   listings: { ...confirmation, ...views, ...figures },
   companies,
   enquiries: { ...unreadEnquiries, ...enquiries },
+  cases,
   favourites,
   savedSearches,
   images,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Guest } from '#domain/enquiry/guest.ts';
 import { enquiryMessage, replyMessage } from '#domain/enquiry/message.ts';
 import { Need } from '#domain/enquiry/need.ts';
-import { REPORT_REASONS, Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
+import { Thread, ThreadMessage, ThreadReport } from '#domain/enquiry/thread.ts';
 import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { cursor } from '#domain/listing/cursor.ts';
@@ -154,21 +154,36 @@ export const changeEnquiry = {
 export const reportEnquiry = {
   method: 'POST',
   path: '/enquiries/{id}/report',
-  summary: 'Report the other side: its threads are hidden, and what it sends is not delivered any more',
+  summary: 'Report the other side of a thread to the operators; the thread stays as it is',
   needsLogin: false,
   byToken: 'orSession',
-  body: v.object({ reason: v.picklist(REPORT_REASONS, issue('issues.chooseOne')) }),
+  body: ThreadReport,
+  answer: v.object({ caseId: v.string() }),
+  status: 201,
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+const blockedThread = v.object({ enquiryId: filledLine(64) });
+
+export const blockSender = {
+  method: 'POST',
+  path: '/blocks',
+  summary: 'Block the other side of a thread: its threads are hidden, and what it sends is not delivered any more',
+  needsLogin: false,
+  byToken: 'orSession',
+  body: blockedThread,
   answer: v.object({ thread: Thread }),
   status: 201,
   refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
-export const unblockEnquiry = {
+export const unblockSender = {
   method: 'DELETE',
-  path: '/enquiries/{id}/report',
-  summary: 'Take a report back: what the other side has sent and sends is there again',
+  path: '/blocks',
+  summary: 'Unblock the other side of a thread: what it has sent and sends is there again',
   needsLogin: false,
   byToken: 'orSession',
+  query: blockedThread,
   answer: v.object({ thread: Thread }),
-  refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['BAD_FILTER', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { caseText } from './cases.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 import { ListingChange, ownOf } from './own-listing.ts';
@@ -35,6 +36,20 @@ export const changeOf = <const K extends ListingKind, const Whole extends v.Gene
     summary: `Pause or publish one of the signed-in company's ${kind}s, or say when it is available`,
     needsLogin: true,
     body: ListingChange,
+    answer: ownOf(whole),
+    refusals: ['BAD_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  }) as const satisfies Endpoint;
+
+export const answerOf = <const K extends ListingKind, const Whole extends v.GenericSchema>(
+  kind: K,
+  whole: Whole,
+) =>
+  ({
+    method: 'POST',
+    path: `/${kind}s/{id}/answer`,
+    summary: `Answer the operators who restrict one of the signed-in company's ${kind}s`,
+    needsLogin: true,
+    body: v.object({ text: caseText }),
     answer: ownOf(whole),
     refusals: ['BAD_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }) as const satisfies Endpoint;

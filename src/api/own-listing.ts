@@ -1,16 +1,21 @@
 import * as v from 'valibot';
+import { Statement } from '#domain/case/statement.ts';
 import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
 import { Version } from './version.ts';
 
 export const ownOf = <const S extends v.GenericSchema>(listing: S) =>
-  v.object({ listing, state: ListingState, status: v.optional(OwnStatus), version: Version });
+  v.object({
+    ...{ listing, state: ListingState, status: v.optional(OwnStatus) },
+    ...{ statement: v.optional(Statement), version: Version },
+  });
 
 export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
   withMore(listing, {
     state: v.optional(ListingState, 'published'),
     status: v.optional(OwnStatus),
+    statement: v.optional(Statement),
     isDue: v.optional(v.boolean()),
   });
 

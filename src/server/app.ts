@@ -5,6 +5,7 @@ import { withLogging } from './http/log-calls.ts';
 import { countryOf } from './http/request-headers.ts';
 import { accountRoutes, sessionRoutes, userRoutes } from './routes/accounts.ts';
 import { authRoutes, csrfTokenRoutes } from './routes/auth.ts';
+import { caseRoutes } from './routes/cases.ts';
 import { companyRoutes, factRoutes, healthRoutes, marketRoutes, placeRoutes } from './routes/public.ts';
 import { confirmationRoutes } from './routes/confirmation.ts';
 import { documentationRoutes } from './routes/documentation.ts';
@@ -55,6 +56,7 @@ export function createApp(services: Services): Hono {
     imageRoutes,
     companyRoutes,
     enquiryRoutes,
+    caseRoutes,
     favouriteRoutes,
     placeRoutes,
     marketRoutes,

@@ -1,4 +1,5 @@
 import { accountLetters } from './accounts/letters.ts';
+import { caseLetters } from './cases/letters.ts';
 import { documentLetters } from './checks/letters.ts';
 import { freshnessLetters } from './freshness/letters.ts';
 import type { MailKind } from './db/mail-kinds.ts';
@@ -10,6 +11,7 @@ import type { Services } from './services.ts';
 
 const writers: Readonly<Record<MailKind, WriteLetter<Services>>> = {
   ...accountLetters,
+  ...caseLetters,
   ...documentLetters,
   ...enquiryLetters,
   ...freshnessLetters,

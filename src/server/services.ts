@@ -29,6 +29,8 @@ export interface Services {
     readonly PUBLIC_ORIGIN: string;
     readonly PUBLIC_CONTACT_EMAIL: string;
     readonly PUBLISH_UNVERIFIED: boolean;
+    /** Where disputes are settled out of court; named in statements of reasons. */
+    readonly DISPUTE_BODY?: string | undefined;
     readonly COMPANY_UPLOADS_MB: number;
     readonly RATE_LIMIT_FACTOR: number;
     readonly TRUST_PROXY: TrustedProxies;

@@ -36,6 +36,8 @@ export const routes = {
   SavedSearch: { path: '/saved-search', isHidden: true },
   Conversation: { path: '/conversation', isHidden: true },
   ConfirmListing: { path: '/confirm-listing', isHidden: true },
+  Appeal: { path: '/appeal', isHidden: true },
+  Report: { path: '/report', isHidden: true },
   UploadFile: { path: '/upload-file' },
   Blog: { path: '/blog', inSitemap: true },
   OurMission: { path: '/our-mission', inSitemap: true },

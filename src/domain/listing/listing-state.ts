@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Statement } from '../case/statement.ts';
 
 export const ListingState = v.picklist(['published', 'paused']);
 export type ListingState = v.InferOutput<typeof ListingState>;
@@ -7,14 +8,19 @@ export type ListingState = v.InferOutput<typeof ListingState>;
 export const LISTING_STATUSES = ['active', 'paused', 'lapsed'] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
-/** What its owner sees. `waiting` is active, and public once its company's email address is confirmed. */
-export const OwnStatus = v.picklist(['active', 'waiting', 'paused', 'lapsed']);
+/**
+ * What its owner sees. `waiting` is active, and public once its company's email address is confirmed; an operator has
+ * asked for changes to `changesAsked`, which stays as public as it is, and has taken `hidden` offline.
+ */
+export const OwnStatus = v.picklist(['active', 'waiting', 'paused', 'lapsed', 'changesAsked', 'hidden']);
 export type OwnStatus = v.InferOutput<typeof OwnStatus>;
 
 export interface OwnState {
   readonly state: ListingState;
   /** Missing where the listing is public, and from older servers. */
   readonly status?: OwnStatus | undefined;
+  /** Of a restriction by an operator. */
+  readonly statement?: Statement | undefined;
 }
 
 export const ownStatusOf = ({ state, status }: OwnState): OwnStatus =>

@@ -8,10 +8,10 @@ import { bringListingsOnline, takeListingsOffline } from '../listings/publish-li
 export async function suspendCompany(
   tables: Transaction<Tables>,
   id: string,
-  now: number,
+  decision: { readonly at: number; readonly decisionId: string },
 ): Promise<number | undefined> {
   // First: everything that adds a session or a listing of a company locks it.
-  if ((await markSuspended(tables, id, now)) === undefined) return undefined;
+  if ((await markSuspended(tables, id, decision)) === undefined) return undefined;
   await removeSessionsOf(tables, id);
   return takeListingsOffline(tables, id);
 }

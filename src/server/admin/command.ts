@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import type { AuditEntry } from '../db/audit.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
@@ -33,16 +34,17 @@ export type Outcome =
   /** Already in the requested state. */
   | { readonly type: 'nothing'; readonly reason: string };
 
-export interface CommandInput {
+export const TEXT_OPTIONS = [
+  ...(['company', 'query', 'number', 'until', 'reason', 'facts', 'fields', 'file'] as const),
+  ...(['authority', 'reference', 'effect', 'on'] as const),
+] as const;
+
+type TextOption = (typeof TEXT_OPTIONS)[number];
+
+export interface CommandInput extends Readonly<Record<TextOption, string | undefined>> {
   readonly id: string;
-  readonly company: string | undefined;
-  readonly kind: 'space' | 'service' | undefined;
-  readonly query: string | undefined;
+  readonly kind: ListingKind | undefined;
   readonly limit: number;
-  readonly number: string | undefined;
-  readonly until: string | undefined;
-  readonly reason: string | undefined;
-  readonly file: string | undefined;
 }
 
 export interface Command {

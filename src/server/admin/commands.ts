@@ -1,10 +1,11 @@
-import type { Command, CommandInput } from './command.ts';
+import { caseCommands } from './cases.ts';
+import { TEXT_OPTIONS, type Command, type CommandInput } from './command.ts';
 import { companyCommands } from './companies.ts';
 import { documentCommands } from './documents.ts';
 import { demoCommands } from './demo.ts';
 import { listingCommands } from './listings.ts';
 import { mailCommands } from './mails.ts';
-import { overviewCommands, reportCommands } from './overview.ts';
+import { overviewCommands } from './overview.ts';
 import * as v from 'valibot';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { parseOptions, StartError } from '../ground/start-error.ts';
@@ -12,9 +13,9 @@ import { parseOptions, StartError } from '../ground/start-error.ts';
 export const commands: Readonly<Record<string, Command>> = {
   ...listingCommands,
   ...companyCommands,
+  ...caseCommands,
   ...documentCommands,
   ...mailCommands,
-  ...reportCommands,
   ...demoCommands,
   ...overviewCommands,
 };
@@ -34,13 +35,8 @@ export type ParsedArguments =
     };
 
 const Options = v.object({
-  company: v.optional(v.string()),
+  ...v.entriesFromList(TEXT_OPTIONS, v.optional(v.string())),
   kind: v.optional(v.picklist(LISTING_KINDS, '--kind must be space or service.')),
-  query: v.optional(v.string()),
-  number: v.optional(v.string()),
-  until: v.optional(v.string()),
-  reason: v.optional(v.string()),
-  file: v.optional(v.string()),
   limit: v.optional(
     v.pipe(
       v.string(),
@@ -72,11 +68,14 @@ export function readArguments(words: readonly string[]): ParsedArguments {
   if (foreign !== undefined) throw new StartError(`"${name}" knows no --${foreign}.`);
   const checked = v.safeParse(Options, options);
   if (!checked.success) throw new StartError(checked.issues[0].message);
-  // Absent options are undefined.
-  const { company, kind, query, limit, number, until, reason, file } = checked.output;
-  const given = { id, company, kind, query, limit, number, until, reason, file };
+  const given: CommandInput = { ...NO_OPTIONS, ...checked.output, id };
   return { type: 'command', name, command, given, isJson, isConfirmed };
 }
+
+const recordOf = <const Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+
+const NO_OPTIONS = { ...recordOf(TEXT_OPTIONS, undefined), kind: undefined };
 
 function parsed(words: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -85,8 +84,8 @@ function parsed(words: readonly string[]) {
     args: [...words],
     allowPositionals: true,
     options: {
-      ...{ company: text, kind: text, query: text, limit: text },
-      ...{ number: text, until: text, reason: text, file: text },
+      ...recordOf(TEXT_OPTIONS, text),
+      ...{ kind: text, limit: text },
       ...{ json: flag, yes: flag, help: { ...flag, short: 'h' } },
     },
   });

@@ -1,7 +1,8 @@
-import { deleteCompanyRows } from '../accounts/account-deletion.ts';
 import { confirmAddress } from '../accounts/confirm-address.ts';
-import { restoreCompany, suspendCompany } from '../accounts/suspension.ts';
+import { deleteByDecision } from '../cases/delete-company.ts';
+import { companyTarget } from '../cases/open-case.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
+import { findDecision } from '../db/cases.ts';
 import { findCompany, type Company } from '../db/companies.ts';
 import { findLookAlikes } from '../db/look-alikes.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
@@ -9,6 +10,7 @@ import { findSessionsOf } from '../db/sessions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
+import { decideAtOnce, decideOn, decisionIn, getCase } from './decide.ts';
 import { getCompany } from './find.ts';
 import { listingCells, timeCell } from './print.ts';
 
@@ -126,46 +128,39 @@ export const companyCommands = {
   },
   'company suspend': {
     argument: ID,
+    options: ['reason', 'facts'],
     does: 'Ends its sessions, blocks log-ins, hides its listings; reversible',
-    example: 'company suspend info@friotajo.example',
-    run: async (admin, { id }) => {
-      const company = await getCompany(admin, id);
+    example: 'company suspend info@friotajo.example --reason fraud --facts Invented.',
+    run: async (admin, given) => {
+      const company = await getCompany(admin, given.id);
       if (company.suspended_at !== null)
         return { type: 'nothing', reason: `${nameOf(company)} is suspended already.` };
-      const { sessions, spaces, services } = await countsOf(admin, company);
-      const listings = spaces.published + services.published;
-      return change('suspend', company, {
-        intent: `Suspends ${nameOf(company)}: ends ${sessions} sessions, takes ${listings} listings off.`,
-        apply: async (tables) => ({
-          listings: assertFound(await suspendCompany(tables, company.id, admin.clock())),
-        }),
-      });
+      return decideAtOnce(admin, companyTarget(company.id), 'suspend', given);
     },
   },
   'company restore': {
     argument: ID,
+    options: ['reason', 'facts'],
     does: 'Ends a suspension: all is as it was before',
-    example: 'company restore info@friotajo.example',
-    run: async (admin, { id }) => {
-      const company = await getCompany(admin, id);
-      if (company.suspended_at === null)
-        return { type: 'nothing', reason: `${nameOf(company)} is not suspended.` };
-      const { spaces, services } = await countsOf(admin, company);
-      const listings = spaces.suspended + services.suspended;
-      return change('restore', company, {
-        intent: `Restores ${nameOf(company)} with the ${listings} listings that were taken off.`,
-        apply: async (tables) => ({
-          listings: assertFound(await restoreCompany(tables, company.id, admin.clock())),
-        }),
-      });
+    example: 'company restore info@friotajo.example --reason mistaken --facts Verified.',
+    run: async (admin, given) => {
+      const company = await getCompany(admin, given.id);
+      const decision =
+        company.suspended_by === null
+          ? undefined
+          : await findDecision(admin.database.kysely, company.suspended_by);
+      if (decision === undefined) return { type: 'nothing', reason: `${nameOf(company)} is not suspended.` };
+      return decideOn(admin, await getCase(admin, decision.case_id), 'restore', given);
     },
   },
   'company delete': {
     argument: ID,
-    does: 'Deletes it with all its data, permanently and without a mail',
-    example: 'company delete info@friotajo.example',
-    run: async (admin, { id }) => {
-      const company = await getCompany(admin, id);
+    options: ['reason', 'facts'],
+    does: 'Deletes it with all its data, permanently, and mails why',
+    example: 'company delete info@friotajo.example --reason requested --facts Asked.',
+    run: async (admin, given) => {
+      const company = await getCompany(admin, given.id);
+      const decision = decisionIn('delete', given);
       const { spaces, services } = await countsOf(admin, company);
       const sum = ({ published, paused, suspended, waiting }: typeof spaces) =>
         published + paused + suspended + waiting;
@@ -173,10 +168,10 @@ export const companyCommands = {
       let unused: readonly string[] = [];
       return change('delete', company, {
         intent: `Deletes ${nameOf(company)} for good, with ${listings} listings, its uploads and its account.`,
-        apply: async (tables) => {
+        apply: async (tables, operator) => {
           const current = assertFound(await findCompany({ kysely: tables }, company.id));
-          unused = await deleteCompanyRows(tables, current, admin.clock());
-          return { listings };
+          unused = await deleteByDecision(tables, current, { ...decision, operator }, admin.clock());
+          return { listings, reason: decision.reason };
         },
         afterCommit: async () => {
           admin.database.eraseDeleted();

@@ -1,23 +1,19 @@
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
+import { listingTarget } from '../cases/open-case.ts';
+import { findDecision } from '../db/cases.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { findNewest } from '../db/overview.ts';
-import { lockListing } from '../db/own-listings.ts';
-import { deleteFiles } from '../files/resized-copies.ts';
-import { ApiError } from '../ground/api-error.ts';
-import { StartError } from '../ground/start-error.ts';
-import { changeLocked } from '../listings/change-state.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import { ownStatusAt, stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
-import { removeLocked } from '../listings/own-listings.ts';
-import type { Admin, Change, Command, Outcome } from './command.ts';
+import type { Command } from './command.ts';
+import { decideAtOnce, decideOn, getCase } from './decide.ts';
 import { getCompany, getListing, type FoundListing } from './find.ts';
 import { timeCell } from './print.ts';
 
-const nameOf = ({ listing, own }: FoundListing): string => `${listing.kind} ${own.id} of ${own.owner}`;
-
 function stateOf(own: OwnDocument, now: number): string {
+  if (own.hidden_by !== null) return 'hidden';
   if (own.status === 'active' && own.suspended_at !== null) return 'off';
   return ownStatusAt(own, now) === 'waiting' ? 'waiting' : stateAt(own, now);
 }
@@ -34,50 +30,16 @@ const rowOf = ({ listing, own }: FoundListing, now: number) => {
   };
 };
 
-const change = (
-  action: string,
-  { listing, own }: FoundListing,
-  rest: Pick<Change, 'intent' | 'afterCommit'>,
-  apply: (...locked: Parameters<typeof removeLocked>) => Promise<unknown>,
-): Change => ({
-  type: 'change',
-  entry: { action, subject_kind: listing.kind, subject_id: own.id, company_id: own.company_id },
-  ...rest,
-  apply: async (tables) => {
-    const locked = await lockListing(tables, listing.kind, own.id);
-    // The owner may have deleted it meanwhile.
-    if (locked === undefined) throw new StartError('The listing is gone. Nothing was done.');
-    await apply(tables, listing, locked);
-    return {};
+const restricting = (measure: 'ask' | 'hide' | 'delete', does: string): Command => ({
+  argument: 'ID',
+  options: ['reason', 'facts', ...(measure === 'ask' ? (['fields'] as const) : [])],
+  does,
+  example: `listing ${measure} 0199e6b1-1111-7000-8000-000000000001 --reason wrongFacts --facts Measured.${measure === 'ask' ? ' --fields height' : ''}`,
+  run: async (admin, given) => {
+    const { listing, own } = await getListing(admin, given.id);
+    return decideAtOnce(admin, listingTarget(listing, own), measure, given);
   },
 });
-
-const WORDS = {
-  pause: { isPaused: true, already: 'paused', intent: 'Takes it off, as its owner can' },
-  resume: { isPaused: false, already: 'published', intent: 'Publishes it again, as its owner can' },
-} as const;
-
-async function changeState(admin: Admin, id: string, action: keyof typeof WORDS): Promise<Outcome> {
-  const found = await getListing(admin, id);
-  const { isPaused, already, intent } = WORDS[action];
-  if (found.own.suspended_at !== null) throw new StartError('Its company is suspended: restore that first.');
-  if (stateAt(found.own, admin.clock()) === already)
-    return { type: 'nothing', reason: `The ${nameOf(found)} is ${already} already.` };
-  return change(
-    action,
-    found,
-    { intent: `${intent}: ${nameOf(found)}.` },
-    async (tables, listing, locked) => {
-      try {
-        await changeLocked(tables, listing, locked, { isPaused }, admin.clock());
-      } catch (error) {
-        if (error instanceof ApiError && error.fields?.['availableUntil'] !== undefined)
-          throw new StartError('Its last day is over: only its owner can give it another. Nothing was done.');
-        throw error;
-      }
-    },
-  );
-}
 
 export const listingCommands = {
   'listings list': {
@@ -124,33 +86,24 @@ export const listingCommands = {
       };
     },
   },
-  'listing pause': {
+  'listing ask': restricting('ask', 'Asks its owner for the changes of --fields; it stays online'),
+  'listing hide': restricting('hide', 'Takes it offline; its owner can answer and contest that, not undo it'),
+  'listing delete': restricting(
+    'delete',
+    'Takes it offline, and erases it once it can no longer be contested; personal data at once',
+  ),
+  'listing restore': {
     argument: 'ID',
-    does: 'Takes it off, as its owner can; its owner can publish it again',
-    example: 'listing pause 0199e6b1-1111-7000-8000-000000000001',
-    run: (admin, { id }) => changeState(admin, id, 'pause'),
-  },
-  'listing resume': {
-    argument: 'ID',
-    does: 'Publishes it again',
-    example: 'listing resume 0199e6b1-1111-7000-8000-000000000001',
-    run: (admin, { id }) => changeState(admin, id, 'resume'),
-  },
-  'listing delete': {
-    argument: 'ID',
-    does: 'Deletes it with its pictures, for good',
-    example: 'listing delete 0199e6b1-1111-7000-8000-000000000001',
-    run: async (admin, { id }) => {
-      const found = await getListing(admin, id);
-      let unused: readonly string[] = [];
-      const afterwards = async () => {
-        admin.database.eraseDeleted();
-        await deleteFiles(admin, unused);
-      };
-      const intent = `Deletes the ${nameOf(found)} for good, with its pictures.`;
-      return change('delete', found, { intent, afterCommit: afterwards }, async (...locked) => {
-        unused = await removeLocked(...locked);
-      });
+    options: ['reason', 'facts'],
+    does: 'Lifts what operators have restricted last: all is as it was before',
+    example: 'listing restore 0199e6b1-1111-7000-8000-000000000001 --reason mistaken --facts Misread.',
+    run: async (admin, given) => {
+      const { own } = await getListing(admin, given.id);
+      const id = own.hidden_by ?? own.asked_by;
+      const decision = id === null ? undefined : await findDecision(admin.database.kysely, id);
+      if (decision === undefined)
+        return { type: 'nothing', reason: 'No operator restricts this listing.' };
+      return decideOn(admin, await getCase(admin, decision.case_id), 'restore', given);
     },
   },
 } satisfies Record<string, Command>;

@@ -77,15 +77,15 @@ export const findPublicCompany = (
 ): Promise<PublicCompany | undefined> =>
   kysely.selectFrom('company').select(PUBLIC_COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Locks the company; `undefined` if it is gone. */
+/** Locks the company; `undefined` if it is gone. @param suspension its time and decision; null ends it */
 export const markSuspended = (
   tables: Transaction<Tables>,
   id: string,
-  suspendedAt: number | null,
+  suspension: { readonly at: number; readonly decisionId: string } | null,
 ): Promise<Company | undefined> =>
   tables
     .updateTable('company')
-    .set({ suspended_at: suspendedAt })
+    .set({ suspended_at: suspension?.at ?? null, suspended_by: suspension?.decisionId ?? null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -107,7 +107,7 @@ export const setPassword = (
 
 /** Undefined values stay unchanged. */
 export type CompanyChange = {
-  readonly [Column in keyof Omit<Company, 'id' | 'role' | 'created_at' | 'suspended_at' | 'is_demo'>]?:
+  readonly [Column in keyof Omit<Company, 'id' | 'role' | 'created_at' | 'suspended_at' | 'suspended_by' | 'is_demo'>]?:
     Company[Column] | undefined;
 };
 

@@ -122,18 +122,19 @@ export const enquiryTables = {
       created_at: column<Milliseconds>('time'),
     },
   }),
-  /** While it exists, nothing from the sender is delivered to the reporter. */
+  /** Blocks, named as when reporting blocked too: while one exists, nothing from the sender is delivered to `reporter_id`. */
   enquiry_report: table({
     by: 'reporter_id',
     deletedRows: byId,
-    section: 'reports',
+    section: 'blocks',
     columns: {
       enquiry_id: column<string>('raw'),
       side: column<'asker' | 'owner'>('raw'),
       reporter_id: column<string | null>('omit'),
       /** Company id or guest key; null if the company was deleted. */
       sender_key: column<string | null>('omit'),
-      reason: column<'spam' | 'fraud' | 'other'>('raw'),
+      /** Empty, or why it was reported when that blocked. */
+      reason: column<'' | 'spam' | 'fraud' | 'other'>('omit'),
       reported_at: column<Milliseconds>('time'),
     },
   }),

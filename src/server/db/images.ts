@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
 import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
@@ -18,6 +18,17 @@ export async function findImage(database: Database, id: string): Promise<Image |
   const row = await database.readById(IMAGE, id);
   // The lookup selects the table's columns.
   return row as Image | undefined;
+}
+
+/** Of a listing's picture or a company's logo that is in use; `undefined` for others. */
+export async function findUploader(tables: Kysely<Tables>, id: string): Promise<string | undefined> {
+  const image = await tables
+    .selectFrom('image')
+    .where('id', '=', id)
+    .where('uses', '>', 0)
+    .select('company_id')
+    .executeTakeFirst();
+  return image?.company_id ?? undefined;
 }
 
 export async function addImages(database: Pick<Database, 'kysely'>, images: readonly Image[]): Promise<void> {

@@ -35,8 +35,11 @@ export const withDistance = (json: string, km: number): string => appendJsonFiel
 export const withChecks = (json: string, checks: readonly object[]): string =>
   appendJsonField(json, 'checks', checks);
 
+export const withStatement = (json: string, statement: object): string =>
+  appendJsonField(json, 'statement', statement);
+
 const appendJsonField = (
   json: string,
   key: string,
-  value: string | number | boolean | readonly object[],
+  value: string | number | boolean | object,
 ): string => `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;

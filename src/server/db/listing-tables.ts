@@ -23,7 +23,7 @@ const listingTable = (section: string) =>
       created_at: column<Milliseconds>('inListing'),
       /** Null until changed. */
       updated_at: column<Generated<Milliseconds | null>>('inListing'),
-      /** A search row exists only if active, not over and of a company that is not suspended. */
+      /** A search row exists only if active, not over, not hidden, and of a public company. */
       status: column<Generated<ListingStatus>>('inListing'),
       /** For servers of the previous release; set by triggers, see migration 0018. */
       is_paused: column<Generated<number>>('omit'),
@@ -31,6 +31,9 @@ const listingTable = (section: string) =>
       available_until: column<Generated<number>>('inListing'),
       /** Last confirmation by the owner; also in the search row. */
       confirmed_at: column<Generated<Milliseconds>>('inListing'),
+      /** Decisions that hide the listing, and that ask its owner for changes. */
+      hidden_by: column<Generated<string | null>>('inListing'),
+      asked_by: column<Generated<string | null>>('inListing'),
     },
   });
 

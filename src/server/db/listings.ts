@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { LISTING_STATUSES } from '#domain/listing/listing-state.ts';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
@@ -54,13 +54,18 @@ export interface FoundDocument {
 
 export type StoredState = Pick<Selectable<ListingTable>, 'status' | 'available_until'>;
 
-const COLUMNS = ['id', 'company_id', 'doc', 'shape', 'status', 'available_until', 'confirmed_at'] as const;
+/** Decisions of operators. */
+export type Restrictions = Pick<Selectable<ListingTable>, 'hidden_by' | 'asked_by'>;
+
+const COLUMNS = ['id', 'company_id', 'doc', 'shape', 'status', 'available_until', 'confirmed_at', 'hidden_by'] as const;
 const DOCUMENT = {
   space: { table: 'space', columns: COLUMNS, withOwner: true },
   service: { table: 'service', columns: COLUMNS, withOwner: true },
 } satisfies Record<ListingKind, Lookup>;
 
-export type PublicDocument = FoundDocument & StoredState & { readonly company_id: string };
+export type PublicDocument = FoundDocument &
+  StoredState &
+  Pick<Restrictions, 'hidden_by'> & { readonly company_id: string };
 
 export async function findDocument(
   database: Database,
@@ -79,6 +84,7 @@ export async function findDocument(
       confirmed_at: numberOf(row, 'confirmed_at'),
       status: oneOf(row, 'status', LISTING_STATUSES),
       available_until: numberOf(row, 'available_until'),
+      hidden_by: nullableTextOf(row, 'hidden_by'),
     }
   );
 }
@@ -87,6 +93,7 @@ export interface OwnDocument
   extends
     FoundDocument,
     StoredState,
+    Restrictions,
     Pick<Selectable<ListingTable>, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>,
     Pick<PointColumns, 'lat5' | 'lng5'>,
     OwnerState {}
@@ -123,6 +130,20 @@ export const findOwnDocument = (
 ): Promise<OwnDocument | undefined> =>
   selectDocuments(kysely, kind).where('listing.id', '=', id).executeTakeFirst();
 
+/** The company's listing whose document names an upload; reads all listings of the company. */
+export const findListingWith = (
+  { kysely }: Pick<Database, 'kysely'>,
+  kind: ListingKind,
+  companyId: string,
+  uploadId: string,
+): Promise<OwnDocument | undefined> =>
+  selectDocuments(kysely, kind)
+    .where('listing.company_id', '=', companyId)
+    .where(sql<boolean>`listing.doc like ${`%"${uploadId}"%`}`)
+    .orderBy('listing.id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** A paused listing's point is only in its document. */
 export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
   tables
@@ -140,6 +161,8 @@ export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
       'listing.status',
       'listing.available_until',
       'listing.confirmed_at',
+      'listing.hidden_by',
+      'listing.asked_by',
       'company.name as owner',
       'company.logo as logo',
       'company.locale as owner_locale',

@@ -26,6 +26,7 @@ import { prices } from './migrations/0021-prices.ts';
 import { searchUnits } from './migrations/0022-search-units.ts';
 import { confirmedAddresses } from './migrations/0023-confirmed-addresses.ts';
 import { checks } from './migrations/0024-checks.ts';
+import { cases } from './migrations/0025-cases.ts';
 import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -115,6 +116,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0022-search-units': searchUnits,
   '0023-confirmed-addresses': confirmedAddresses,
   '0024-checks': checks(columnsOf(engine)),
+  '0025-cases': cases(engine),
 });
 
 // PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { FavouriteState } from '#domain/favourite/favourite.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { caseTables } from './case-tables.ts';
 import { checkTables } from './check-tables.ts';
 import { enquiryTables } from './enquiry-tables.ts';
 import { freshnessTables } from './freshness-tables.ts';
@@ -45,6 +46,8 @@ export const TABLES = {
       /** Whether its public page shows legal name and VAT number. */
       shows_vat: column<Generated<Bit>>('flag'),
       is_demo: column<Generated<Bit>>('omit'),
+      /** Decision; a suspension without one is refused by a trigger. */
+      suspended_by: column<string | null>('omit'),
     },
   }),
   session: table({
@@ -162,6 +165,7 @@ export const TABLES = {
   }),
   ...freshnessTables,
   ...checkTables,
+  ...caseTables,
   audit: table({
     by: 'company_id',
     // An operator's deletion is recorded without a company.
@@ -174,7 +178,7 @@ export const TABLES = {
       /** Operating system user and host. */
       operator: column<string>('omit'),
       action: column<string>('raw'),
-      subject_kind: column<'company' | 'space' | 'service' | 'mail' | 'demo' | 'document'>('raw'),
+      subject_kind: column<'company' | 'space' | 'service' | 'mail' | 'demo' | 'document' | 'case'>('raw'),
       subject_id: column<string>('raw'),
       /** Null if no single company is concerned. */
       company_id: column<string | null>('omit'),

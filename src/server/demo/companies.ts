@@ -201,6 +201,7 @@ export const companyRow = (company: DemoCompany, passwordHash: string, now: numb
   is_verified: 1,
   created_at: now,
   suspended_at: null,
+  suspended_by: null,
   awaits_confirmation: 0,
   pending_email: null,
   verified_at: now,

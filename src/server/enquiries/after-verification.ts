@@ -8,7 +8,7 @@ import {
   transferToCompany,
   mergeThreads,
 } from '../db/enquiry-transfers.ts';
-import { transferReports } from '../db/enquiry-reports.ts';
+import { transferBlocks } from '../db/enquiry-blocks.ts';
 import type { Tables } from '../db/tables.ts';
 import { folderFor } from './begin-thread.ts';
 import { sendCopy, notifyNewMessage, notifyUnread } from './queue-message-mail.ts';
@@ -23,7 +23,7 @@ export async function onAddressVerified(
 ): Promise<void> {
   const key = guestKey(secret, company.email);
   // First, so that blocks and the guest's earlier messages apply to the delivery.
-  await transferReports(tables, key, company.id);
+  await transferBlocks(tables, key, company.id);
   for (const id of await findGuestThreads(tables, key, company.id))
     await transferThread(tables, id, { key, company, now });
   for (const id of await findWaitingThreads(tables, company.id)) await deliver(tables, id, now);

@@ -5,7 +5,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import { lockPublisher, type Company } from '../db/companies.ts';
 import { addMessage, addThread, lockThreadOf, type Enquiry } from '../db/enquiries.ts';
 import { addGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
-import { isBlocked } from '../db/enquiry-reports.ts';
+import { isBlocked } from '../db/enquiry-blocks.ts';
 import { bumpInboxVersion } from '../db/inbox.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import type { EnquiryTable } from '../db/enquiry-tables.ts';

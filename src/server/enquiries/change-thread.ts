@@ -1,5 +1,4 @@
 import type { ThreadChange } from '#api/enquiries.ts';
-import type { ReportReason } from '#domain/enquiry/thread.ts';
 import {
   changeThread,
   findSides,
@@ -8,7 +7,7 @@ import {
   type Enquiry,
   type EnquirySide,
 } from '../db/enquiries.ts';
-import { addReport, moveToFolder, removeReports, type ReportScope } from '../db/enquiry-reports.ts';
+import { addBlock, moveToFolder, removeBlocks, type BlockScope } from '../db/enquiry-blocks.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from './reader.ts';
@@ -38,40 +37,35 @@ export async function changeOwnThread(
   });
 }
 
-/** Also blocks the sender. */
-export async function reportThread(
-  { database, clock }: ThreadServices,
-  reader: Reader,
-  reason: ReportReason,
-): Promise<void> {
+export async function blockSender({ database, clock }: ThreadServices, reader: Reader): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await lockOwnThread(tables, reader);
     await assertOtherSideExists(tables, thread, reader);
-    const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
-    await addReport(tables, {
-      ...{ enquiry_id: thread.id, side: reader.side, reason, reported_at: clock() },
-      ...{ reporter_id: reporting.reporterId, sender_key: reporting.senderKey },
+    const scope = scopeOf(thread, await findSides(tables, thread.id), reader);
+    await addBlock(tables, {
+      ...{ enquiry_id: thread.id, side: reader.side, reason: '', reported_at: clock() },
+      ...{ reporter_id: scope.blockerId, sender_key: scope.senderKey },
     });
-    await moveToFolder(tables, reporting, 'blocked');
+    await moveToFolder(tables, scope, 'blocked');
     await bumpInboxVersions(tables, thread.id);
   });
 }
 
-export async function unblockThread({ database }: ThreadServices, reader: Reader): Promise<void> {
+export async function unblockSender({ database }: ThreadServices, reader: Reader): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await lockOwnThread(tables, reader);
     await assertOtherSideExists(tables, thread, reader);
-    const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
-    await removeReports(tables, reporting);
-    await moveToFolder(tables, reporting, 'inbox');
+    const scope = scopeOf(thread, await findSides(tables, thread.id), reader);
+    await removeBlocks(tables, scope);
+    await moveToFolder(tables, scope, 'inbox');
     await bumpInboxVersions(tables, thread.id);
   });
 }
 
-function reportingOf(thread: Enquiry, sides: readonly EnquirySide[], reader: Reader): ReportScope {
+function scopeOf(thread: Enquiry, sides: readonly EnquirySide[], reader: Reader): BlockScope {
   const { other } = sidesOf(sides, reader);
   return {
-    ...{ enquiryId: thread.id, side: reader.side, reporterId: reader.company?.id ?? null },
+    ...{ enquiryId: thread.id, side: reader.side, blockerId: reader.company?.id ?? null },
     senderKey: reader.side === 'owner' ? thread.asker_key : (other?.company_id ?? null),
   };
 }

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { ListingKind, StoredListing } from '#domain/listing/listing.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
-import { isPublicOwner } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { LISTINGS } from '../listings/documents.ts';
-import { stateAt } from '../listings/listing-state.ts';
+import { mayBePublic, stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import { About } from './thread-answers.ts';
 
@@ -23,7 +22,7 @@ export function assertOpenForEnquiries(
 ): OwnDocument {
   if (listing?.suspended_at !== null) throw new ApiError('NOT_FOUND');
   if (listing.company_id === companyId) throw new ApiError('FORBIDDEN');
-  if (!isPublicOwner(listing)) throw new ApiError('NOT_FOUND');
+  if (!mayBePublic(listing)) throw new ApiError('NOT_FOUND');
   if (stateAt(listing, now) === 'paused') throw new ApiError('LISTING_PAUSED');
   return listing;
 }

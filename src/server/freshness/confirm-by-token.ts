@@ -10,12 +10,15 @@ import {
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { findCompany } from '../db/companies.ts';
+import { confirmAsked, findAskedCase, listAsked } from './asked-listing.ts';
 import { findRoundListings, roundIdOf, type RoundListings } from './round-listings.ts';
 
 type ConfirmServices = Pick<Services, 'database' | 'clock' | 'secret'>;
 
 /** @throws ApiError (`NOT_FOUND`) for an invalid or obsolete token */
 export async function listDue({ database, secret }: ConfirmServices, token: string): Promise<RoundListings> {
+  const asked = await findAskedCase(database.kysely, secret, token);
+  if (asked !== undefined) return listAsked(database.kysely, asked);
   const round = await getOpenRound({ database, secret }, token);
   const company = await findCompany(database, round.company_id);
   if (company?.is_verified !== 1 || company.suspended_at !== null) throw new ApiError('NOT_FOUND');
@@ -27,6 +30,8 @@ export async function confirmDue(
   { database, secret, clock }: ConfirmServices,
   token: string,
 ): Promise<number> {
+  const asked = await findAskedCase(database.kysely, secret, token);
+  if (asked !== undefined) return confirmAsked(database, asked, clock());
   const { id, company_id } = await getOpenRound({ database, secret }, token);
   return database.transaction(async (tables) => {
     // Lock order: company first.

@@ -37,7 +37,7 @@ export async function findRoundListings(
 }
 
 /** Independent of the search row. */
-function cardOf(kind: ListingKind, own: OwnDocument): unknown {
+export function cardOf(kind: ListingKind, own: OwnDocument): unknown {
   const card = JSON.stringify(storedOf(LISTINGS[kind], own).card);
   return JSON.parse(withConfirmation(withOwnerName(card, own.owner), own.confirmed_at));
 }

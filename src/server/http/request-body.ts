@@ -77,11 +77,30 @@ const JSON_LIMIT = { bytes: 1024 * 1024, refusal: 'BODY_TOO_LARGE', progressByte
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bodyOf(context, JSON_LIMIT)) chunks.push(chunk);
+  const bytes = await readBytes(context, JSON_LIMIT);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw new ApiError('BAD_JSON', { cause });
   }
+}
+
+async function readBytes(context: Context, limit: BodyLimit): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bodyOf(context, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** 64 KiB, several times what a form's fields may hold. */
+const FORM_LIMIT = { bytes: 64 * 1024, refusal: 'BODY_TOO_LARGE', progressBytes: Infinity } as const;
+
+export const isForm = (context: Context): boolean =>
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(context.req.header('Content-Type') ?? '');
+
+/** Fields of a form that was sent without script; the first of each name. @throws ApiError (413, 408) */
+export async function readForm(context: Context): Promise<Readonly<Record<string, string>>> {
+  const text = new TextDecoder().decode(await readBytes(context, FORM_LIMIT));
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) if (!Object.hasOwn(fields, name)) fields[name] = value;
+  return fields;
 }

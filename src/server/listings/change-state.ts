@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { ListingChange } from '#api/own-listing.ts';
 import { type Availability, dayAt, issuesOfAvailability } from '#domain/listing/availability.ts';
 import { type Listing, LISTING_KINDS, type StoredListing } from '#domain/listing/listing.ts';
-import { isPublicOwner } from '../db/companies.ts';
 import { dayColumns } from '../db/days.ts';
 import { confirmListing } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
@@ -12,7 +11,7 @@ import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { languageOf } from './language-of.ts';
 import { searchRow, timeText } from './listing-rows.ts';
-import { assertNotOver, stateAt } from './listing-state.ts';
+import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
 import { lockOwn, type OwnId, storedOf } from './own-listing.ts';
 
 /** Also confirms the listing. @throws ApiError (`BAD_INPUT`) for an availability that is over */
@@ -55,7 +54,7 @@ export async function changeLocked(
     available_until: dayColumns(availability).available_until,
   };
   const search =
-    isPaused || !isPublicOwner(locked)
+    isPaused || !mayBePublic(locked)
       ? undefined
       : { company_id: locked.company_id, confirmed_at: now, ...searchRow(stored) };
   await storeListing(tables, listing.kind, locked.id, {

@@ -4,7 +4,8 @@ import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { pointOf } from '../db/chord.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { withDue, withState, withStatus } from '../db/json-fields.ts';
+import { withDue, withState, withStatement, withStatus } from '../db/json-fields.ts';
+import type { Statement } from '#domain/case/statement.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { JsonText } from '../http/answers.ts';
@@ -43,18 +44,31 @@ export const storedOf = (
   own: OwnDocument,
 ): StoredListing => upgraded(listing, own, pointOf(own));
 
-export function listedAnswer(listing: Listing<never>, own: OwnDocument, now: number): JsonText {
+/** @param statement of a restricted listing */
+export function listedAnswer(
+  listing: Listing<never>,
+  own: OwnDocument,
+  now: number,
+  statement?: Statement,
+): JsonText {
   const state = stateAt(own, now);
-  const isToConfirm = state === 'published' && isDue(own.confirmed_at, now);
+  const isToConfirm = state === 'published' && own.hidden_by === null && isDue(own.confirmed_at, now);
   const answered = withState(answeredDocument(listing, own), state);
-  return withDue(withStatus(answered, ownStatusAt(own, now)), isToConfirm);
+  const listed = withDue(withStatus(answered, ownStatusAt(own, now)), isToConfirm);
+  return statement === undefined ? listed : withStatement(listed, statement);
 }
 
-export function ownAnswer(listing: Listing<never>, own: OwnDocument, now: number): JsonText {
+export function ownAnswer(
+  listing: Listing<never>,
+  own: OwnDocument,
+  now: number,
+  statement?: Statement,
+): JsonText {
   const about = JSON.stringify({
     state: stateAt(own, now),
     status: ownStatusAt(own, now),
     version: own.version,
+    ...(statement && { statement }),
   });
   return `{"listing":${answeredDocument(listing, own)},${about.slice(1)}`;
 }

@@ -14,10 +14,12 @@ import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { type JsonText, jsonArray, privateJson, privateJsonText, publicJson } from '../http/answers.ts';
+import { localeOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
 import { stateAt } from './listing-state.ts';
 import { lockOwn, listedAnswer, type OwnId } from './own-listing.ts';
+import { findOwnStatements } from './own-statements.ts';
 
 export const DETAIL_SHARED_S = 30;
 
@@ -32,7 +34,7 @@ export async function answerListing(
   id: string,
 ): Promise<Response> {
   const found = await findDocument(database, listing.kind, id);
-  if (found === undefined) throw new ApiError('NOT_FOUND');
+  if (found?.hidden_by !== null) throw new ApiError('NOT_FOUND');
   if (stateAt(found, clock()) === 'published')
     return publicJson(context, await withPassedChecks(database, listing, found, clock()), DETAIL_SHARED_S);
   const { document, address } = upgraded(listing, found);
@@ -64,7 +66,9 @@ export async function answerOwnListings(
   if (userId !== company.id) throw new ApiError('FORBIDDEN');
   const documents = await findDocumentsOf(database, listing.kind, userId);
   const now = clock();
-  return privateJsonText(context, jsonArray(documents.map((each) => listedAnswer(listing, each, now))));
+  const statementOf = await findOwnStatements(database.kysely, documents, localeOf(context));
+  const answers = documents.map((each) => listedAnswer(listing, each, now, statementOf(each)));
+  return privateJsonText(context, jsonArray(answers));
 }
 
 /** The listing must be locked. @returns keys of unreferenced files, to be deleted after the transaction */

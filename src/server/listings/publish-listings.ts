@@ -34,15 +34,15 @@ export async function bringListingsOnline(
   return count;
 }
 
-/** The listing must be locked. @returns whether it is public; one that is over stays hidden */
-async function bringOnline(
+/** The listing must be locked, and its company public. @returns whether it is public; one that is hidden or over is not */
+export async function bringOnline(
   tables: Transaction<Tables>,
   listing: Listing<never>,
   id: string,
   now: number,
 ): Promise<boolean> {
   const found = await findOwnDocument({ kysely: tables }, listing.kind, id);
-  if (found === undefined || isOverAt(found, now)) return false;
+  if (found?.hidden_by !== null || isOverAt(found, now)) return false;
   const { company_id, confirmed_at } = found;
   const stored = storedOf(listing, found);
   await storeListing(tables, listing.kind, id, {

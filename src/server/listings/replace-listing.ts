@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import { parseVersion, VERSION_HEADER } from '#api/version.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
-import { isPublicOwner } from '../db/companies.ts';
 import { releaseImages } from '../db/images.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
+import { reopenCase } from '../db/restrictions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
-import { assertNotOver, stateAt } from './listing-state.ts';
+import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
 import { lockOwn, storedOf, type OwnId } from './own-listing.ts';
 import { claimUploads } from './registration.ts';
@@ -61,7 +61,7 @@ export async function replaceListing<Answers>(
     const { doc, shape, available_until = locked.available_until } = updated.row;
     const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
     const search =
-      isPaused || !isPublicOwner(locked)
+      isPaused || !mayBePublic(locked)
         ? undefined
         : { company_id: own.companyId, ...updated.search, confirmed_at: now };
     await storeListing(tables, listing.kind, own.id, {
@@ -72,6 +72,7 @@ export async function replaceListing<Answers>(
       prices: updated.prices,
       now,
     });
+    if (locked.asked_by !== null) await reopenCase(tables, { ...locked, hidden_by: null }, now);
     const named = earlier.uploads.map(({ id }) => id);
     return { replaced: { ...locked, ...row }, unused: await releaseImages(tables, named) };
   });

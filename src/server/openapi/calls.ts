@@ -1,6 +1,7 @@
 import type { Calls } from '#api/endpoints.ts';
 import { account, sessions, users } from './calls/accounts.ts';
 import { auth } from './calls/auth.ts';
+import { cases } from './calls/cases.ts';
 import { enquiries } from './calls/enquiries.ts';
 import { favourites } from './calls/favourites.ts';
 import { listings } from './calls/listings.ts';
@@ -20,6 +21,7 @@ const calls = {
   listings,
   companies,
   enquiries,
+  cases,
   favourites,
   savedSearches,
   images,
@@ -41,6 +43,7 @@ export const tags = {
   listings: 'Confirming listings by a mailed link, and counting how often they are viewed.',
   companies: 'Public data of companies.',
   enquiries: 'Inquiries about listings and their threads.',
+  cases: 'Reports to the operators, and appeals against their decisions.',
   favourites: 'Listings saved by the signed-in company, with notes and statuses.',
   savedSearches: 'Saved searches of companies and guests, with mails about new matches.',
   images: 'Upload and delivery of pictures, videos and blueprints.',

@@ -6,6 +6,7 @@ import { space } from '#domain/space/space.ts';
 import type { Json } from './json-schema.ts';
 import { answered, type NamedSchema } from './named-schema.ts';
 import { accountSchemas } from './schemas/accounts.ts';
+import { caseSchemas } from './schemas/cases.ts';
 import { confirmationSchemas, listingSchemas } from './schemas/listings.ts';
 import { enquirySchemas } from './schemas/enquiries.ts';
 import { factSchemas } from './schemas/facts.ts';
@@ -79,6 +80,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   ...filterGroups(service),
   ...confirmationSchemas,
   ...accountSchemas,
+  ...caseSchemas,
   ...enquirySchemas,
   ...favouriteSchemas,
   ...savedSearchSchemas,

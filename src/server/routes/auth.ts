@@ -47,6 +47,7 @@ export function authRoutes(api: RouteContext): void {
       is_verified: 0,
       created_at: clock(),
       suspended_at: null,
+      suspended_by: null,
       pending_email: null,
       verified_at: null,
       website_at: clock(),

@@ -5,18 +5,20 @@ import {
   getEnquiry,
   getUnconfirmedEnquiry,
   listEnquiries,
+  blockSender,
   reportEnquiry,
   resendEnquiry,
   sendEnquiry,
   sendMessage,
-  unblockEnquiry,
+  unblockSender,
   withdrawEnquiry,
 } from '#api/enquiries.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { enquiryKey, guestScope, messageKey } from '../db/idempotency.ts';
 import { countUnread, findInboxVersion } from '../db/inbox.ts';
-import { changeOwnThread, reportThread, unblockThread } from '../enquiries/change-thread.ts';
+import { changeOwnThread, blockSender as block, unblockSender as unblock } from '../enquiries/change-thread.ts';
 import { confirmEnquiry as confirm, titleOfUnconfirmed } from '../enquiries/confirm.ts';
+import { reportThread } from '../cases/report-thread.ts';
 import { enquireAsCompany, enquireAsGuest } from '../enquiries/enquire.ts';
 import { readKey } from '../enquiries/idempotency.ts';
 import { readerOf, type Reader } from '../enquiries/reader.ts';
@@ -145,14 +147,19 @@ export function enquiryRoutes(api: RouteContext): void {
 
   handle(api, reportEnquiry, async ({ context, params, readBody }) => {
     const reader = await changerIn(context, params);
-    const { reason } = await readBody();
-    await reportThread(services, reader, reason);
+    const { reason, text } = await readBody();
+    return privateJson(context, { caseId: await reportThread(services, reader, reason, text) }, 201);
+  });
+
+  handle(api, blockSender, async ({ context, readBody }) => {
+    const reader = await changerIn(context, { id: (await readBody()).enquiryId });
+    await block(services, reader);
     return privateJson(context, await threadOf(reader), 201);
   });
 
-  handle(api, unblockEnquiry, async ({ context, params }) => {
-    const reader = await changerIn(context, params);
-    await unblockThread(services, reader);
+  handle(api, unblockSender, async ({ context, query }) => {
+    const reader = await changerIn(context, { id: query.enquiryId });
+    await unblock(services, reader);
     return privateJson(context, await threadOf(reader));
   });
 }

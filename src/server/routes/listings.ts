@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { ListingChange } from '#api/own-listing.ts';
@@ -10,12 +11,16 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { withRepeatMark, withVersion } from '../db/json-fields.ts';
+import type { OwnDocument } from '../db/listings.ts';
 import { privateJsonText } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { changeState } from '../listings/change-state.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { facetAnswers } from '../listings/facets.ts';
+import { localeOf } from '../http/request-headers.ts';
 import { findOwn, ownAnswer } from '../listings/own-listing.ts';
+import { findOwnStatements } from '../listings/own-statements.ts';
+import { answerRestriction } from '../cases/answer.ts';
 import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
 import { assertOwner, register } from '../listings/registration.ts';
 import { replaceListing, versionIn } from '../listings/replace-listing.ts';
@@ -43,6 +48,11 @@ interface ListingCalls<Answers> {
     readonly body: typeof ListingChange;
     readonly needsLogin: true;
   };
+  readonly answer: Endpoint & {
+    readonly path: `/${ListingKind}s/{id}/answer`;
+    readonly body: typeof spaces.answerAboutSpace.body;
+    readonly needsLogin: true;
+  };
   readonly remove: Endpoint & { readonly path: `/${ListingKind}s/{id}`; readonly needsLogin: true };
 }
 
@@ -58,6 +68,7 @@ export function listingRoutes(api: RouteContext): void {
     findOwn: spaces.getOwnSpace,
     replace: spaces.replaceSpace,
     change: spaces.changeSpace,
+    answer: spaces.answerAboutSpace,
     remove: spaces.deleteSpace,
   });
   addRoutes(api, service, {
@@ -69,6 +80,7 @@ export function listingRoutes(api: RouteContext): void {
     findOwn: services.getOwnService,
     replace: services.replaceService,
     change: services.changeService,
+    answer: services.answerAboutService,
     remove: services.deleteService,
   });
 }
@@ -94,10 +106,14 @@ function addRoutes<Answers>(
     return privateJsonText(context, isRepeat ? withRepeatMark(answer) : answer, 201);
   });
   handle(api, calls.find, ({ context, params }) => answerListing(services, listing, context, params.id));
+  const answerOwn = async (context: Context, own: OwnDocument) => {
+    const statementOf = await findOwnStatements(services.database.kysely, [own], localeOf(context));
+    return privateJsonText(context, ownAnswer(listing, own, services.clock(), statementOf(own)));
+  };
   const ownId = (id: string, { company }: OpenSession) => ({ id, companyId: company.id });
   handle(api, calls.findOwn, async ({ context, params, session }) => {
     const own = await findOwn(services, listing, ownId(params.id, session));
-    return privateJsonText(context, ownAnswer(listing, own, services.clock()));
+    return answerOwn(context, own);
   });
   handle(api, calls.replace, async ({ context, params, session, readBody }) => {
     const own = ownId(params.id, session);
@@ -117,7 +133,14 @@ function addRoutes<Answers>(
     await findOwn(services, listing, own);
     await enforceLimit(services, 'changeListing', own.companyId);
     const changed = await changeState(services, listing, own, await readBody());
-    return privateJsonText(context, ownAnswer(listing, changed, services.clock()));
+    return answerOwn(context, changed);
+  });
+  handle(api, calls.answer, async ({ context, params, session, readBody }) => {
+    const own = ownId(params.id, session);
+    await findOwn(services, listing, own);
+    await enforceLimit(services, 'changeListing', own.companyId);
+    const { text } = await readBody();
+    return answerOwn(context, await answerRestriction(services, listing, own, text));
   });
   handle(api, calls.remove, ({ context, params, session }) =>
     answerDeletion(services, listing, context, ownId(params.id, session)),

@@ -60,6 +60,13 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
   };
 }
 
+/** Of a form that a page of this site sends without script: browsers say so, in a header that no page can forge. */
+export function isFormOfSite(context: Context, publicOrigin: string): boolean {
+  const isStated =
+    context.req.header('Origin') !== undefined || context.req.header('Sec-Fetch-Site') === 'same-origin';
+  return isStated && isFromSite(context, publicOrigin);
+}
+
 /** Browsers send the page's origin; other clients need not. */
 export function isFromSite(context: Context, publicOrigin: string): boolean {
   if (context.req.header('Sec-Fetch-Site') === 'cross-site') return false;

@@ -1,5 +1,6 @@
 import { dayAt } from '#domain/listing/availability.ts';
 import { applyPublishingRule } from '../accounts/confirm-address.ts';
+import { keepCases } from '../cases/keep-cases.ts';
 import { eraseSeenFiles } from '../checks/documents.ts';
 import { requestMissingVatChecks } from '../checks/request-vat-check.ts';
 import { runVatChecks } from '../checks/run-vat-checks.ts';
@@ -44,6 +45,7 @@ export function startHousekeeping(services: Services): Housekeeping {
     startJob(services, HOUR_MS, (all) => applyPublishingRule(all, () => signal.aborted)),
     startJob(services, HOUR_MS, cleanUpEnquiries),
     startJob(services, HOUR_MS, eraseSeenFiles),
+    startJob(services, HOUR_MS, keepCases),
     ...(services.vies === undefined
       ? []
       : [

@@ -72,7 +72,10 @@ export const account = {
       messages: [],
       guestEnquiries: [],
       unconfirmedEnquiries: [],
-      reports: [],
+      cases: [],
+      decisions: [],
+      ownReports: [],
+      blocks: [],
     },
   },
   deleteAccount: {

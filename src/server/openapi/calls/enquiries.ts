@@ -1,3 +1,4 @@
+import { CASE_ID } from './cases.ts';
 import type { DescribedCalls } from '../described.ts';
 import { CREATED_AT } from '../examples/company.ts';
 import {
@@ -42,7 +43,7 @@ export const enquiries = {
   },
   listEnquiries: {
     description:
-      'The company’s threads on both sides. Those whose other side it has reported are listed as `blocked` only.',
+      'The company’s threads on both sides. Those whose other side it has blocked are listed as `blocked` only.',
     query: {
       state: { description: 'The state of the threads.', example: 'open' },
       q: { description: "Part of the other side's name or of a message, ignoring case.", example: 'tires' },
@@ -86,14 +87,20 @@ export const enquiries = {
   },
   reportEnquiry: {
     description:
-      'The other side gets no notice and can still write. A company reports a sender with all of its threads; a guest reports one thread.',
+      'The other side gets no notice, and nothing is blocked. The sender gets the receipt and the decision by mail. A text is required for `other`.',
     path,
-    body: { reason: 'spam' },
+    body: { reason: 'spam', text: 'It advertises something else.' },
+    answer: { caseId: CASE_ID },
+  },
+  blockSender: {
+    description:
+      'The other side gets no notice and can still write. A company blocks a sender with all of its threads; a guest blocks one thread.',
+    body: { enquiryId: ENQUIRY_ID },
     answer: { thread: { ...threadExample, isBlocked: true } },
   },
-  unblockEnquiry: {
-    description: 'The response is the same if there is no report.',
-    path,
+  unblockSender: {
+    description: 'The response is the same if nothing is blocked.',
+    query: { enquiryId: { description: 'The id of the thread', example: ENQUIRY_ID } },
     answer: { thread: threadExample },
   },
 } satisfies DescribedCalls<'enquiries'>;

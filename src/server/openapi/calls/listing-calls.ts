@@ -58,6 +58,13 @@ export function listingCalls<Body, Answer extends object, Card>(
       body: { isPaused: true },
       answer: { listing: answer, state: 'paused' as const, version: 4 },
     },
+    answer: {
+      description:
+        'For changes that operators have asked for, and for a hidden listing: they look at it again. Not found while nothing restricts it. Replacing a listing whose changes are asked for does the same.',
+      path,
+      body: { text: 'The clear height is corrected now.' },
+      answer: { listing: answer, state: 'published' as const, status: 'changesAsked' as const, version: 4 },
+    },
     delete: {
       description: 'Immediate and permanent, including files that nothing else uses.',
       path,

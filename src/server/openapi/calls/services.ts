@@ -93,5 +93,6 @@ export const services = {
   getOwnService: calls.getOwn,
   replaceService: calls.replace,
   changeService: calls.change,
+  answerAboutService: calls.answer,
   deleteService: calls.delete,
 } satisfies DescribedCalls<'services'>;

@@ -90,5 +90,6 @@ export const spaces = {
   getOwnSpace: calls.getOwn,
   replaceSpace: calls.replace,
   changeSpace: calls.change,
+  answerAboutSpace: calls.answer,
   deleteSpace: calls.delete,
 } satisfies DescribedCalls<'spaces'>;

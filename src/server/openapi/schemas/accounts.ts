@@ -152,7 +152,10 @@ export const accountSchemas = [
       messages: 'Its messages',
       guestEnquiries: 'Threads started from its address without a session',
       unconfirmedEnquiries: 'Unconfirmed inquiries from its address',
-      reports: 'Its reports with their reasons',
+      blocks: 'Whom it has blocked',
+      cases: 'Cases about it, without who reported',
+      decisions: 'Decisions about it with their reasons',
+      ownReports: 'What it has reported',
     },
   }),
 ];

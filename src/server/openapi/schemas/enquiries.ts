@@ -1,4 +1,5 @@
 import {
+  blockSender,
   changeEnquiry,
   confirmEnquiry,
   getUnconfirmedEnquiry,
@@ -129,7 +130,7 @@ export const enquirySchemas = [
       createdAt: 'When it began, ISO 8601 in UTC',
       lastAt: 'When the last message was sent, ISO 8601 in UTC',
       visit: 'The visit date, if any',
-      isBlocked: 'Whether the reader has reported the other side',
+      isBlocked: 'Whether the reader has blocked the other side',
       isReadOnly: 'True once the other side is deleted: changes answer 410 OTHER_SIDE_GONE',
     },
     examples: [threadExample],
@@ -177,7 +178,13 @@ export const enquirySchemas = [
       readTo: 'The number of the last message that was read',
     },
   }),
-  sent('Report', reportEnquiry.body, 'Why the other side is reported', {
-    properties: { reason: '`spam`, `fraud` or something else' },
+  sent('ThreadReport', reportEnquiry.body, 'Why the other side is reported', {
+    properties: {
+      reason: '`spam`, `fraud` or something else',
+      text: 'What is wrong, at most 4,000 characters; required for `other`',
+    },
+  }),
+  sent('BlockedThread', blockSender.body, 'The thread whose other side is blocked', {
+    properties: { enquiryId: 'The id of the thread' },
   }),
 ];

@@ -26,6 +26,7 @@ import {
   RECORD,
   REPEAT,
   STATE,
+  STATEMENT,
   STATUS,
   STATED,
   VERSION,
@@ -85,7 +86,7 @@ export function listingSchemas<Part extends string>(
     }),
     answered(`Listed${name}`, calls.list.answer.item, `A ${kind} in its company's own list`, {
       extending: name,
-      properties: { state: STATE, status: STATUS, isDue: DUE },
+      properties: { state: STATE, status: STATUS, statement: STATEMENT, isDue: DUE },
     }),
     answered(`Registered${name}`, calls.register.answer, `A ${kind} that has just been published`, {
       extending: name,
@@ -96,7 +97,9 @@ export function listingSchemas<Part extends string>(
       properties: { version: VERSION },
     }),
     answered(`Own${name}`, calls.getOwn.answer, `A ${kind} as its owner sees it`, {
-      properties: { listing: `The ${kind}`, state: STATE, status: STATUS, version: VERSION },
+      properties: {
+        ...{ listing: `The ${kind}`, state: STATE, status: STATUS, statement: STATEMENT, version: VERSION },
+      },
     }),
     answered(`Paused${name}`, calls.get.errorDetails.LISTING_PAUSED, `The response for a paused ${kind}`, {
       properties: {

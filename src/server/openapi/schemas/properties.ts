@@ -72,7 +72,8 @@ export const PRICE = {
   asOf: 'Day of the last change or confirmation; ignored in a body',
 } as const;
 export const STATE = 'Whether its company has published or paused it';
-export const STATUS = 'What keeps it from being public, if anything';
+export const STATUS = 'What keeps it from being public, or what operators ask for';
+export const STATEMENT = 'Why operators restrict it';
 export const DUE = 'Whether its owner should confirm it again';
 export const REPEAT =
   'True if an equal registration without an Idempotency-Key made it within the last 10 seconds: this call added nothing';

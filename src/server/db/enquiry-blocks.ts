@@ -4,60 +4,60 @@ import type { EnquirySide } from './enquiries.ts';
 import type { EnquiryReportTable } from './enquiry-tables.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryReport = Selectable<EnquiryReportTable>;
+export type Block = Selectable<EnquiryReportTable>;
 
 export async function isBlocked(
   tables: Kysely<Tables>,
   companyId: string,
   senderKey: string,
 ): Promise<boolean> {
-  const report = await tables
+  const block = await tables
     .selectFrom('enquiry_report')
     .where('reporter_id', '=', companyId)
     .where('sender_key', '=', senderKey)
     .select('enquiry_id')
     .limit(1)
     .executeTakeFirst();
-  return report !== undefined;
+  return block !== undefined;
 }
 
-/** Replaces an earlier report by the same side about the same thread. */
-export async function addReport(tables: Transaction<Tables>, report: EnquiryReport): Promise<void> {
-  const { enquiry_id: _id, side: _side, ...rest } = report;
+/** Replaces an earlier block by the same side of the same thread. */
+export async function addBlock(tables: Transaction<Tables>, block: Block): Promise<void> {
+  const { enquiry_id: _id, side: _side, ...rest } = block;
   await tables
     .insertInto('enquiry_report')
-    .values(report)
+    .values(block)
     .onConflict((conflict) => conflict.columns(['enquiry_id', 'side']).doUpdateSet(rest))
     .execute();
 }
 
-/** A company's report covers all threads of the sender; a guest's only the thread. */
-export interface ReportScope {
+/** A company's block covers all threads of the sender; a guest's only the thread. */
+export interface BlockScope {
   readonly enquiryId: string;
   readonly side: Side;
-  readonly reporterId: string | null;
+  readonly blockerId: string | null;
   readonly senderKey: string | null;
 }
 
-export async function removeReports(
+export async function removeBlocks(
   tables: Transaction<Tables>,
-  { enquiryId, side, reporterId, senderKey }: ReportScope,
+  { enquiryId, side, blockerId, senderKey }: BlockScope,
 ): Promise<void> {
   await tables
     .deleteFrom('enquiry_report')
     .where('enquiry_id', '=', enquiryId)
     .where('side', '=', side)
     .execute();
-  if (reporterId === null || senderKey === null) return;
+  if (blockerId === null || senderKey === null) return;
   await tables
     .deleteFrom('enquiry_report')
-    .where('reporter_id', '=', reporterId)
+    .where('reporter_id', '=', blockerId)
     .where('sender_key', '=', senderKey)
     .execute();
 }
 
-/** Extends reports about a guest to the company that the guest becomes. */
-export async function transferReports(
+/** Extends blocks of a guest to the company that the guest becomes. */
+export async function transferBlocks(
   tables: Transaction<Tables>,
   guestKey: string,
   companyId: string,
@@ -71,21 +71,21 @@ export async function transferReports(
 
 export async function moveToFolder(
   tables: Transaction<Tables>,
-  { enquiryId, side, reporterId, senderKey }: ReportScope,
+  { enquiryId, side, blockerId, senderKey }: BlockScope,
   folder: EnquirySide['folder'],
 ): Promise<void> {
   const own = tables.updateTable('enquiry_side').set({ folder }).where('folder', '<>', 'waiting');
   await own.where('enquiry_id', '=', enquiryId).where('side', '=', side).execute();
-  if (reporterId === null || senderKey === null) return;
+  if (blockerId === null || senderKey === null) return;
   await own
-    .where('company_id', '=', reporterId)
+    .where('company_id', '=', blockerId)
     .where('side', '=', 'owner')
     .where('enquiry_id', 'in', (threads) =>
       threads.selectFrom('enquiry').where('asker_key', '=', senderKey).select('id'),
     )
     .execute();
   await own
-    .where('company_id', '=', reporterId)
+    .where('company_id', '=', blockerId)
     .where('side', '=', 'asker')
     .where('enquiry_id', 'in', (threads) =>
       threads
@@ -96,31 +96,3 @@ export async function moveToFolder(
     )
     .execute();
 }
-
-/** As shown to operators. */
-export interface ReportDetails extends EnquiryReport {
-  readonly reporter: string | null;
-  readonly reported: string | null;
-  readonly reported_id: string | null;
-  readonly guest_email: string | null;
-  readonly suspended_at: number | null;
-}
-
-export const findReports = (tables: Kysely<Tables>, limit: number): Promise<ReportDetails[]> =>
-  tables
-    .selectFrom('enquiry_report as report')
-    .leftJoin('company as reporter', 'reporter.id', 'report.reporter_id')
-    .leftJoin('company as reported', 'reported.id', 'report.sender_key')
-    .leftJoin('enquiry_guest as guest', 'guest.enquiry_id', 'report.enquiry_id')
-    .orderBy('report.reported_at', 'desc')
-    .orderBy('report.enquiry_id', 'desc')
-    .limit(limit)
-    .selectAll('report')
-    .select([
-      'reporter.name as reporter',
-      'reported.name as reported',
-      'reported.id as reported_id',
-      'reported.suspended_at as suspended_at',
-      'guest.email as guest_email',
-    ])
-    .execute();

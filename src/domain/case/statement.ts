@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** Why a listing is restricted, as its owner reads it. */
+export const Statement = v.object({
+  caseId: v.string(),
+  /** Title of the reason, in the language of the call. */
+  reason: v.string(),
+  /** Rule of the terms or law. */
+  rule: v.nullish(v.string()),
+  facts: v.string(),
+  /** What the owner is asked to change; only of asked changes. */
+  fields: v.nullish(v.array(v.string())),
+  since: v.string(),
+  contestUntil: v.string(),
+  /** Last answer of the owner; null before. */
+  answeredAt: v.nullish(v.string()),
+  isContested: v.nullish(v.boolean()),
+});
+export type Statement = v.InferOutput<typeof Statement>;

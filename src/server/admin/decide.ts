@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { FACTS_LIMIT, type Measure } from '#domain/case/measures.ts';
+import { filledLine, filledText } from '#domain/text.ts';
+import { decideCase, type GivenDecision } from '../cases/decide.ts';
+import { openCase, type Order } from '../cases/open-case.ts';
+import { findCase, type CaseTarget, type ModerationCase } from '../db/cases.ts';
+import type { Tables } from '../db/tables.ts';
+import { deleteFiles } from '../files/resized-copies.ts';
+import { decisionReasons } from '../ground/decision-reasons.ts';
+import { StartError } from '../ground/start-error.ts';
+import type { Admin, Change, CommandInput } from './command.ts';
+
+export async function getCase({ database }: Pick<Admin, 'database'>, id: string): Promise<ModerationCase> {
+  const found = await findCase(database.kysely, id);
+  if (found === undefined) throw new StartError(`There is no case ${id}.`);
+  return found;
+}
+
+export type ReasonGiven = Pick<CommandInput, 'reason' | 'facts' | 'fields'>;
+
+const facts = filledText(FACTS_LIMIT);
+const fields = v.array(filledLine(60));
+
+/** @throws StartError without a reason of the list and facts */
+export function decisionIn(
+  measure: Measure,
+  given: ReasonGiven,
+): Omit<GivenDecision, 'operator'> {
+  const reasons = Object.keys(decisionReasons());
+  if (given.reason === undefined || !reasons.includes(given.reason))
+    throw new StartError(`Say why with one of these reasons: --reason ${reasons.join(' | ')}`);
+  const readFacts = v.safeParse(facts, given.facts ?? '');
+  if (!readFacts.success)
+    throw new StartError(
+      `Say what you found, in at most ${String(FACTS_LIMIT)} characters, in the language of the recipient: --facts "…"`,
+    );
+  const reason = { measure, reason: given.reason, facts: readFacts.output };
+  if (measure !== 'ask') return reason;
+  const readFields = v.safeParse(fields, (given.fields ?? '').split(','));
+  if (!readFields.success)
+    throw new StartError('Say what its owner is to change: --fields "clear height, pictures"');
+  return { ...reason, fields: readFields.output };
+}
+
+const DOES: Readonly<Record<Measure, string>> = {
+  dismiss: 'Dismisses',
+  ask: 'Asks for changes of',
+  hide: 'Takes offline',
+  delete: 'Deletes',
+  suspend: 'Suspends the company of',
+  restore: 'Lifts the restrictions of',
+};
+
+/** Decides a case. */
+export const decideOn = (
+  admin: Admin,
+  found: ModerationCase,
+  measure: Measure,
+  given: ReasonGiven,
+): Change => change(admin, found, measure, given, `case ${found.id}`, () => Promise.resolve(found));
+
+/** Opens a case and decides it. */
+export const decideAtOnce = (
+  admin: Admin,
+  target: CaseTarget,
+  measure: Measure,
+  given: ReasonGiven,
+  order?: Order,
+): Change =>
+  change(admin, target, measure, given, `${target.target_kind} ${target.target_id}`, (tables) =>
+    openCase(tables, target, admin.clock(), order),
+  );
+
+function change(
+  admin: Admin,
+  target: CaseTarget,
+  measure: Measure,
+  given: ReasonGiven,
+  name: string,
+  getLocked: (tables: Transaction<Tables>) => Promise<ModerationCase>,
+): Change {
+  const decision = decisionIn(measure, given);
+  let unused: readonly string[] = [];
+  return {
+    type: 'change',
+    intent: `${DOES[measure]} ${name} (${decision.reason}) and mails those concerned.`,
+    entry: {
+      ...{ action: measure, subject_kind: subjectKind(target), subject_id: target.target_id },
+      company_id: target.company_id,
+    },
+    apply: async (tables, operator) => {
+      const found = await getLocked(tables);
+      const decided = await decideCase(tables, found, { ...decision, operator }, admin.clock());
+      unused = decided.unusedFiles;
+      return { case: found.id, reason: decision.reason, facts: decision.facts };
+    },
+    afterCommit: async () => {
+      if (unused.length > 0) admin.database.eraseDeleted();
+      await deleteFiles(admin, unused);
+    },
+  };
+}
+
+function subjectKind({ target_kind }: CaseTarget): Change['entry']['subject_kind'] {
+  return target_kind === 'image' || target_kind === 'thread' ? 'case' : target_kind;
+}

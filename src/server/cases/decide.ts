@@ -1,0 +1,155 @@
+import type { Transaction } from 'kysely';
+import { CONTESTABLE_MONTHS, monthsAfter, type Measure } from '#domain/case/measures.ts';
+import { suspendCompany } from '../accounts/suspension.ts';
+import {
+  addDecision,
+  changeCase,
+  findDecisionsOf,
+  lockCase,
+  type Decision,
+  type ModerationCase,
+} from '../db/cases.ts';
+import { lockOwner } from '../db/companies.ts';
+import type { OwnDocument } from '../db/listings.ts';
+import { lockListing } from '../db/own-listings.ts';
+import { restrictListing } from '../db/restrictions.ts';
+import type { Tables } from '../db/tables.ts';
+import { decisionReasons } from '../ground/decision-reasons.ts';
+import { newId } from '../ground/ids.ts';
+import { StartError } from '../ground/start-error.ts';
+import { LISTINGS } from '../listings/documents.ts';
+import { removeLocked } from '../listings/own-listings.ts';
+import { lift } from './lift.ts';
+import { tellOfDecision } from './tell-of-decision.ts';
+
+/** The reason is a key of the operator's list; reason and facts are never empty. */
+export interface GivenDecision {
+  readonly measure: Measure;
+  readonly reason: string;
+  readonly facts: string;
+  /** What the owner is asked to change. */
+  readonly fields?: readonly string[];
+  readonly operator: string;
+}
+
+interface Decided {
+  readonly decision: Decision;
+  /** Keys of unreferenced files, to be deleted after the transaction. */
+  readonly unusedFiles: readonly string[];
+}
+
+/** Applies a decision and queues what the parties are told of it. @throws StartError if it can't be applied */
+export async function decideCase(
+  tables: Transaction<Tables>,
+  found: ModerationCase,
+  given: GivenDecision,
+  now: number,
+): Promise<Decided> {
+  if (!Object.hasOwn(decisionReasons(), given.reason))
+    throw new StartError(`There is no reason "${given.reason}": ${Object.keys(decisionReasons()).join(', ')}.`);
+  const parties = await lockParties(tables, found);
+  const locked = await lockCase(tables, found.id);
+  if (locked === undefined) throw new StartError('The case is gone. Nothing was done.');
+  await assertPossible(tables, locked, parties, given.measure);
+  const decision: Decision = {
+    ...{ id: newId(now), case_id: locked.id, company_id: locked.company_id, measure: given.measure },
+    ...{ reason: given.reason, facts: given.facts, operator: given.operator, decided_at: now },
+    fields: given.fields === undefined ? null : JSON.stringify(given.fields),
+    erase_at: given.measure === 'delete' ? erasedAt(given.reason, now) : null,
+    lifted_at: null,
+  };
+  await addDecision(tables, decision);
+  const unusedFiles = await effects[given.measure](tables, { case: locked, decision, listing: parties.listing, now });
+  await changeCase(tables, locked.id, { state: 'decided', decided_at: now, due_at: null });
+  await tellOfDecision(tables, locked, decision, now);
+  return { decision, unusedFiles };
+}
+
+/** Personal data is erased at once. */
+const erasedAt = (reason: string, now: number): number | null =>
+  reason === 'personalData' ? null : monthsAfter(now, CONTESTABLE_MONTHS);
+
+interface Parties {
+  readonly hasCompany: boolean;
+  readonly listing: OwnDocument | undefined;
+}
+
+/** Lock order: company, listing, case. */
+async function lockParties(
+  tables: Transaction<Tables>,
+  { company_id, listing_kind, listing_id }: ModerationCase,
+): Promise<Parties> {
+  const hasCompany = company_id !== null && (await lockOwner(tables, company_id));
+  const hasListing = hasCompany && listing_kind !== null && listing_id !== null;
+  return { hasCompany, listing: hasListing ? await lockListing(tables, listing_kind, listing_id) : undefined };
+}
+
+/** @throws StartError */
+async function assertPossible(
+  tables: Transaction<Tables>,
+  { id, state, appeals_id }: ModerationCase,
+  { hasCompany, listing }: Parties,
+  measure: Measure,
+): Promise<void> {
+  if (state === 'decided' && measure !== 'restore')
+    throw new StartError('The case is decided already. Nothing was done.');
+  if (['ask', 'hide', 'delete'].includes(measure) && listing === undefined)
+    throw new StartError('There is no listing any more. Nothing was done.');
+  if (measure === 'suspend' && !hasCompany)
+    throw new StartError('There is no company any more. Nothing was done.');
+  if (measure !== 'restore' && measure !== 'dismiss') return;
+  const decisions = await findDecisionsOf(tables, appeals_id ?? id);
+  const isRestricting = decisions.some(restricts);
+  if (measure === 'restore' && !isRestricting)
+    throw new StartError('The case restricts nothing. Nothing was done.');
+  if (measure === 'dismiss' && isRestricting && appeals_id === null)
+    throw new StartError(
+      'The case restricts a listing or company: restore it, or decide the same again. Nothing was done.',
+    );
+}
+
+const restricts = ({ measure, lifted_at }: Decision): boolean =>
+  measure !== 'dismiss' && measure !== 'restore' && lifted_at === null;
+
+interface Effect {
+  readonly case: ModerationCase;
+  readonly decision: Decision;
+  readonly listing: OwnDocument | undefined;
+  readonly now: number;
+}
+
+const NO_FILES: readonly string[] = [];
+
+const effects: Readonly<
+  Record<Measure, (tables: Transaction<Tables>, effect: Effect) => Promise<readonly string[]>>
+> = {
+  dismiss: () => Promise.resolve(NO_FILES),
+  ask: (tables, effect) => restrict(tables, effect, 'asked_by'),
+  hide: (tables, effect) => restrict(tables, effect, 'hidden_by'),
+  async delete(tables, effect) {
+    const { listing, decision } = effect;
+    const kind = effect.case.listing_kind;
+    if (decision.erase_at === null && listing !== undefined && kind !== null)
+      return removeLocked(tables, LISTINGS[kind], listing);
+    return restrict(tables, effect, 'hidden_by');
+  },
+  async suspend(tables, { case: { company_id }, decision, now }) {
+    if (company_id !== null) await suspendCompany(tables, company_id, { at: now, decisionId: decision.id });
+    return NO_FILES;
+  },
+  async restore(tables, { case: { id, appeals_id }, now }) {
+    for (const earlier of await findDecisionsOf(tables, appeals_id ?? id))
+      if (restricts(earlier)) await lift(tables, earlier, now);
+    return NO_FILES;
+  },
+};
+
+async function restrict(
+  tables: Transaction<Tables>,
+  { case: { listing_kind, listing_id }, decision }: Effect,
+  by: 'hidden_by' | 'asked_by',
+): Promise<readonly string[]> {
+  if (listing_kind !== null && listing_id !== null)
+    await restrictListing(tables, listing_kind, listing_id, { [by]: decision.id });
+  return NO_FILES;
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { Report } from '#domain/case/report.ts';
+import { workingDaysAfter } from '#domain/case/working-days.ts';
+import type { ReportTable } from '../db/case-tables.ts';
+import { addReport } from '../db/case-reports.ts';
+import { changeCase, openReportedCase, type CaseTarget, type ModerationCase } from '../db/cases.ts';
+import { findCompany } from '../db/companies.ts';
+import type { OwnDocument } from '../db/listings.ts';
+import type { Tables } from '../db/tables.ts';
+import { ApiError } from '../ground/api-error.ts';
+import { newId } from '../ground/ids.ts';
+import { stateAt } from '../listings/listing-state.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Services } from '../services.ts';
+import { findReportedTarget } from './reported-target.ts';
+
+/** An owner who is asked has this long to answer. */
+const ANSWER_WORKING_DAYS = 5;
+
+export interface Reporter {
+  /** Null for guests. */
+  readonly companyId: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly locale: string;
+}
+
+/** @returns the case's id. @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for one's own) */
+export async function report(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { kind, id, reason, text }: Report,
+  reporter: Reporter,
+): Promise<string> {
+  const reported = await findReportedTarget(database, kind, id);
+  if (reported === undefined) throw new ApiError('NOT_FOUND');
+  const { target, listing } = reported;
+  if (target.company_id === reporter.companyId) throw new ApiError('FORBIDDEN');
+  const now = clock();
+  const asksOwner = reason === 'noLongerAvailable' && isOnline(listing, now);
+  return database.transaction(async (tables) => {
+    const opened = await addToCase(tables, target, reporter, { reason, text, now, asksOwner });
+    return opened.id;
+  });
+}
+
+const isOnline = (listing: OwnDocument | undefined, now: number): boolean =>
+  listing !== undefined && stateAt(listing, now) === 'published';
+
+interface Reported {
+  readonly reason: ReportTable['reason'];
+  readonly text: string;
+  readonly now: number;
+  /** Before operators look at it. */
+  readonly asksOwner: boolean;
+}
+
+/** Reports about one thing are one case, until it is decided. */
+export async function addToCase(
+  tables: Transaction<Tables>,
+  target: CaseTarget,
+  { companyId, name, email, locale }: Reporter,
+  { reason, text, now, asksOwner }: Reported,
+): Promise<ModerationCase> {
+  const id = newId(now);
+  const opened = await openReportedCase(tables, {
+    ...target,
+    ...{ id, origin: 'report', opened_at: now, state: asksOwner ? 'asked' : 'open' },
+    due_at: asksOwner ? workingDaysAfter(now, ANSWER_WORKING_DAYS) : null,
+  });
+  if (opened.state === 'asked' && !asksOwner)
+    await changeCase(tables, opened.id, { state: 'open', due_at: null });
+  if (opened.id === id && asksOwner) await askOwner(tables, opened, now);
+  const reportId = newId(now);
+  await addReport(tables, {
+    ...{ id: reportId, case_id: opened.id, company_id: companyId, reason, text },
+    ...{ name, email, locale, reported_at: now },
+  });
+  if (email !== null)
+    await queueMail(tables, { kind: 'reportReceived', recipient: email, subjectId: reportId, locale, now });
+  return opened;
+}
+
+async function askOwner(
+  tables: Transaction<Tables>,
+  { id, company_id }: ModerationCase,
+  now: number,
+): Promise<void> {
+  const owner = company_id === null ? undefined : await findCompany({ kysely: tables }, company_id);
+  if (owner === undefined) return;
+  const { email, locale } = owner;
+  await queueMail(tables, { kind: 'ownerAsked', recipient: email, subjectId: id, locale, now });
+}

@@ -1,0 +1,149 @@
+import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { CaseTable, DecisionTable } from './case-tables.ts';
+import type { Tables } from './tables.ts';
+
+export type ModerationCase = Selectable<CaseTable>;
+export type CaseTarget = Pick<
+  ModerationCase,
+  'target_kind' | 'target_id' | 'company_id' | 'listing_kind' | 'listing_id' | 'about'
+>;
+
+export const findCase = (tables: Kysely<Tables>, id: string): Promise<ModerationCase | undefined> =>
+  tables.selectFrom('moderation_case').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockCase = (tables: Transaction<Tables>, id: string): Promise<ModerationCase | undefined> =>
+  tables.updateTable('moderation_case').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+
+const EMPTY = {
+  ...{ due_at: null, decided_at: null, appeals_id: null, appellant: null, answer: null, text: null, answered_at: null },
+  ...{ authority: null, reference: null, effect: null, told_on: null },
+};
+
+export type NewCase = CaseTarget &
+  Pick<ModerationCase, 'id' | 'origin' | 'state' | 'opened_at'> &
+  Partial<Omit<ModerationCase, keyof CaseTarget>>;
+
+export async function addCase(tables: Transaction<Tables>, opened: NewCase): Promise<ModerationCase> {
+  const added = { ...EMPTY, ...opened };
+  await tables.insertInto('moderation_case').values(added).execute();
+  return added;
+}
+
+/** Adds a reported case, unless one about the target is open. @returns the open one, locked */
+export async function openReportedCase(
+  tables: Transaction<Tables>,
+  opened: NewCase & { readonly origin: 'report' },
+): Promise<ModerationCase> {
+  const { target_kind, target_id } = opened;
+  const added = await tables
+    .insertInto('moderation_case')
+    .values({ ...EMPTY, ...opened })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['target_kind', 'target_id'])
+        // Must match the unique index's condition literally.
+        .where('state', '<>', sql.lit('decided'))
+        .where('origin', '=', sql.lit('report'))
+        .where('answered_at', 'is', null)
+        .doUpdateSet({ target_id }),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (added === undefined) throw new Error(`No case about ${target_kind} ${target_id}.`);
+  return added;
+}
+
+export async function changeCase(
+  tables: Transaction<Tables>,
+  id: string,
+  change: Updateable<CaseTable>,
+): Promise<void> {
+  await tables.updateTable('moderation_case').set(change).where('id', '=', id).execute();
+}
+
+/** For an appeal that was made before. */
+export const findAppeal = (
+  tables: Kysely<Tables>,
+  caseId: string,
+  appellant: string,
+): Promise<ModerationCase | undefined> =>
+  tables
+    .selectFrom('moderation_case')
+    .selectAll()
+    .where('appeals_id', '=', caseId)
+    .where('appellant', '=', appellant)
+    .executeTakeFirst();
+
+/** The oldest first. @param state `asked` waits for its owner, `open` for an operator */
+export const findCases = (
+  tables: Kysely<Tables>,
+  state: 'asked' | 'open',
+  after: string,
+  limit: number,
+): Promise<ModerationCase[]> =>
+  tables
+    .selectFrom('moderation_case')
+    .selectAll()
+    .where('state', '=', state)
+    // Lets the partial index serve the statement.
+    .where('state', '<>', sql.lit('decided'))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export type Decision = Selectable<DecisionTable>;
+
+export async function addDecision(tables: Transaction<Tables>, decision: Decision): Promise<void> {
+  await tables.insertInto('decision').values(decision).execute();
+}
+
+export const findDecision = (tables: Kysely<Tables>, id: string): Promise<Decision | undefined> =>
+  tables.selectFrom('decision').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The oldest first. */
+export const findDecisionsOf = (tables: Kysely<Tables>, caseId: string): Promise<Decision[]> =>
+  tables.selectFrom('decision').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
+
+export async function changeDecision(
+  tables: Transaction<Tables>,
+  id: string,
+  change: Pick<Updateable<DecisionTable>, 'erase_at' | 'lifted_at'>,
+): Promise<void> {
+  await tables.updateTable('decision').set(change).where('id', '=', id).execute();
+}
+
+/** With what their case knows of answers and appeals. */
+export const findStatements = (tables: Kysely<Tables>, ids: readonly string[]) =>
+  tables
+    .selectFrom('decision')
+    .innerJoin('moderation_case as of', 'of.id', 'decision.case_id')
+    .leftJoin('moderation_case as appeal', (join) =>
+      join.onRef('appeal.appeals_id', '=', 'of.id').on('appeal.appellant', '=', 'company'),
+    )
+    .where('decision.id', 'in', ids)
+    .select(['decision.id', 'decision.case_id', 'decision.reason', 'decision.facts', 'decision.fields'])
+    .select(['decision.decided_at', 'of.answered_at', 'appeal.id as appeal_id'])
+    .execute();
+
+/** Of deleted listings whose time to contest is over. */
+export const findErasable = (tables: Kysely<Tables>, now: number, limit: number): Promise<Decision[]> =>
+  tables
+    .selectFrom('decision')
+    .selectAll()
+    .where('erase_at', '<=', now)
+    .orderBy('erase_at')
+    .limit(limit)
+    .execute();
+
+/** Whether an appeal against a case waits for an operator. */
+export async function isContested(tables: Kysely<Tables>, caseId: string): Promise<boolean> {
+  const appeal = await tables
+    .selectFrom('moderation_case')
+    .where('appeals_id', '=', caseId)
+    .where('state', '<>', 'decided')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return appeal !== undefined;
+}

@@ -1,0 +1,119 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { Measure } from '#domain/case/measures.ts';
+import { changeCase, findDecision, type CaseTarget, type Decision } from './cases.ts';
+import type { Restrictions } from './listings.ts';
+import type { Tables } from './tables.ts';
+
+/** The listing must be locked. Null lifts; undefined values stay. */
+export async function restrictListing(
+  tables: Transaction<Tables>,
+  kind: ListingKind,
+  id: string,
+  by: { readonly hidden_by?: string | null; readonly asked_by?: string | null },
+): Promise<void> {
+  await tables
+    .updateTable(kind)
+    .set({ id, ...by })
+    .where('id', '=', id)
+    .execute();
+  if (typeof by.hidden_by === 'string')
+    await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
+}
+
+const BATCH = 100;
+
+/** Deletes cases decided before, with their reports, unless a decision still restricts. @returns how many */
+export async function deleteOldCases(tables: Transaction<Tables>, before: number): Promise<number> {
+  const old = await tables
+    .selectFrom('moderation_case as old')
+    // Must match the partial index's condition literally.
+    .where('old.state', '=', sql.lit('decided'))
+    .where('old.decided_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('decision')
+            .whereRef('decision.case_id', '=', 'old.id')
+            .where('decision.measure', 'in', ['ask', 'hide', 'delete', 'suspend'])
+            .where('decision.lifted_at', 'is', null)
+            .where(isInForce)
+            .select('decision.id'),
+        ),
+      ),
+    )
+    .orderBy('old.decided_at')
+    .limit(BATCH)
+    .select('old.id')
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tables.deleteFrom('report').where('case_id', 'in', ids).execute();
+  await tables.deleteFrom('decision').where('case_id', 'in', ids).execute();
+  await tables.deleteFrom('moderation_case').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+const isInForce = sql<boolean>`(
+  exists (select 1 from space where space.hidden_by = decision.id)
+  or exists (select 1 from space where space.asked_by = decision.id)
+  or exists (select 1 from service where service.hidden_by = decision.id)
+  or exists (select 1 from service where service.asked_by = decision.id)
+  or exists (select 1 from company where company.suspended_by = decision.id)
+)`;
+
+/** Names and addresses of those who reported before. @returns how many */
+export async function forgetReporters(
+  tables: Kysely<Tables>,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql`
+    update report set name = null, email = null where id in (
+      select id from report where reported_at < ${before} and (email is not null or name is not null)
+      order by reported_at limit ${limit}
+    ) returning id`.execute(tables);
+  return rows.length;
+}
+
+/** Of a listing or, without one, of a company: the newest restriction of some measures that has not been lifted. */
+export async function findRestriction(
+  tables: Kysely<Tables>,
+  { listing_id, company_id }: Pick<CaseTarget, 'listing_id' | 'company_id'>,
+  measures: readonly Measure[],
+): Promise<Decision | undefined> {
+  const restricting = tables
+    .selectFrom('decision')
+    .innerJoin('moderation_case as of', 'of.id', 'decision.case_id')
+    .where('decision.measure', 'in', measures)
+    .where('decision.lifted_at', 'is', null)
+    .orderBy('decision.id', 'desc')
+    .limit(1)
+    .selectAll('decision');
+  return (
+    listing_id === null
+      ? restricting.where('decision.company_id', '=', company_id)
+      : restricting.where('of.listing_id', '=', listing_id)
+  ).executeTakeFirst();
+}
+
+/**
+ * The owner has answered a restriction, or made the changes. The listing must be locked.
+ * @returns false if nothing restricts it
+ */
+export async function reopenCase(
+  tables: Transaction<Tables>,
+  { hidden_by, asked_by }: Restrictions,
+  now: number,
+  text?: string,
+): Promise<boolean> {
+  const id = hidden_by ?? asked_by;
+  const decision = id === null ? undefined : await findDecision(tables, id);
+  if (decision === undefined) return false;
+  await changeCase(tables, decision.case_id, {
+    state: 'open',
+    answered_at: now,
+    ...(text !== undefined && { answer: text }),
+  });
+  return true;
+}
