@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { CASE_TEXT_LIMIT } from '#domain/case/measures.ts';
+import { caseText } from '#domain/case/case-text.ts';
 import { Report } from '#domain/case/report.ts';
-import { filledText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const sendReport = {
@@ -14,8 +13,6 @@ export const sendReport = {
   status: 201,
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
-
-export const caseText = filledText(CASE_TEXT_LIMIT);
 
 export const contestDecision = {
   method: 'POST',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Guest } from '#domain/enquiry/guest.ts';
 import { enquiryMessage, replyMessage } from '#domain/enquiry/message.ts';
 import { Need } from '#domain/enquiry/need.ts';
-import { Thread, ThreadMessage, ThreadReport } from '#domain/enquiry/thread.ts';
+import { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
+import { ThreadReport } from '#domain/enquiry/thread-report.ts';
 import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { cursor } from '#domain/listing/cursor.ts';
@@ -168,7 +169,8 @@ const blockedThread = v.object({ enquiryId: filledLine(64) });
 export const blockSender = {
   method: 'POST',
   path: '/blocks',
-  summary: 'Block the other side of a thread: its threads are hidden, and what it sends is not delivered any more',
+  summary:
+    'Block the other side of a thread: its threads are hidden, and what it sends is not delivered any more',
   needsLogin: false,
   byToken: 'orSession',
   body: blockedThread,

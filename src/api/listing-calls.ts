@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { caseText } from '#domain/case/case-text.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { caseText } from './cases.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 import { ListingChange, ownOf } from './own-listing.ts';

@@ -38,6 +38,7 @@ export const STORED_IN_TAB = {
   accountDetails: 'accountDetails',
   savedSearchLink: 'savedSearchLink',
   cancelEmailLink: 'cancelEmailLink',
+  appealLink: 'appealLink',
 } as const;
 
 /** Storage that never throws; values that the browser refuses to store last for the page. */

@@ -1,6 +1,7 @@
 import account from '#i18n/en/account.json' with { type: 'json' };
 import accountData from '#i18n/en/account-data.json' with { type: 'json' };
 import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
+import appeal from '#i18n/en/appeal.json' with { type: 'json' };
 import ask from '#i18n/en/ask.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import availability from '#i18n/en/availability.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import ownListing from '#i18n/en/own-listing.json' with { type: 'json' };
 import ownChecks from '#i18n/en/own-checks.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
+import report from '#i18n/en/report.json' with { type: 'json' };
 import results from '#i18n/en/results.json' with { type: 'json' };
 import savedSearches from '#i18n/en/saved-searches.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
@@ -39,6 +41,7 @@ import services from '#i18n/en/services.json' with { type: 'json' };
 import sheet from '#i18n/en/sheet.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/en/space-registry.json' with { type: 'json' };
+import statement from '#i18n/en/statement.json' with { type: 'json' };
 import thread from '#i18n/en/thread.json' with { type: 'json' };
 import types from '#i18n/en/types.json' with { type: 'json' };
 import units from '#i18n/en/units.json' with { type: 'json' };
@@ -52,6 +55,7 @@ export const dictionary = {
   account,
   'account-data': accountData,
   'api-errors': apiErrors,
+  appeal,
   ask,
   auth,
   availability,
@@ -80,6 +84,7 @@ export const dictionary = {
   'own-checks': ownChecks,
   place,
   register,
+  report,
   results,
   'saved-searches': savedSearches,
   search,
@@ -90,6 +95,7 @@ export const dictionary = {
   sheet,
   space,
   'space-registry': spaceRegistry,
+  statement,
   thread,
   types,
   units,

@@ -6,6 +6,7 @@ import { companyCheckChecks } from './checks/company-checks.ts';
 import { companyChecks } from './checks/companies.ts';
 import { conventionChecks } from './checks/conventions.ts';
 import { csrfChecks } from './checks/csrf.ts';
+import { caseChecks } from './checks/cases.ts';
 import { enquiryChecks } from './checks/enquiries.ts';
 import { facetChecks } from './checks/facets.ts';
 import { favouriteChecks } from './checks/favourites.ts';
@@ -40,6 +41,7 @@ export const allChecks: readonly Check[] = [
   ...companyChecks,
   ...companyCheckChecks,
   ...enquiryChecks,
+  ...caseChecks,
   ...favouriteChecks,
   ...savedSearchChecks,
   ...figureChecks,

@@ -26,6 +26,8 @@ const titles = {
   SavedSearch: ['Saved Search', 'Búsqueda guardada'],
   Conversation: ['Your Conversation', 'Tu conversación'],
   ConfirmListing: ['Confirm Your Listings', 'Confirma tus anuncios'],
+  Appeal: ['Contest a Decision', 'Impugnar una decisión'],
+  Report: ['Report', 'Denunciar'],
   UploadFile: ['Upload Files', 'Subir archivos'],
   Blog: ['Blog', 'Blog'],
   OurMission: ['Our Mission', 'Nuestra misión'],
@@ -51,6 +53,8 @@ const openToGuests = [
   '/saved-search',
   '/confirm-listing',
   '/cancel-email',
+  '/appeal',
+  '/report',
   '/blog',
   '/our-mission',
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
+import { restoreCompany } from '#server/accounts/suspension.ts';
 import { cleanUpEnquiries } from '#server/enquiries/clean-up-enquiries.ts';
 import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';
@@ -22,6 +22,7 @@ import {
   type PartyWithListings,
 } from '../support/enquiries.ts';
 import { PASSWORD } from '../support/samples.ts';
+import { suspend } from '../support/suspend.ts';
 
 const api = useApi();
 const MINUTE_MS = 60_000;
@@ -48,7 +49,8 @@ async function expectReadOnly(party: Party, id: string): Promise<void> {
     await visitor.patch(`/enquiries/${id}`, { state: 'open' }),
     await visitor.patch(`/enquiries/${id}`, { visitOn: '2030-05-05' }),
     await visitor.post(`/enquiries/${id}/report`, { reason: 'spam' }),
-    await visitor.delete(`/enquiries/${id}/report`),
+    await visitor.post('/blocks', { enquiryId: id }),
+    await visitor.delete(`/blocks?enquiryId=${id}`),
   ];
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
     refused.map(() => [410, 'OTHER_SIDE_GONE']),
@@ -66,8 +68,8 @@ describe('threads of a deleted company', () => {
     const asking = await askAbout(leaving.visitor, await newListingOf(owner), { message: words.message });
     const guest = await askAsGuest(api(), leaving.space);
     await askAbout(api().visitor(), leaving.space, { email: 'never@guest.example' });
-    await leaving.visitor.post(`/enquiries/${asked}/report`, { reason: 'spam' });
-    await owner.visitor.post(`/enquiries/${asking}/report`, { reason: 'spam' });
+    await leaving.visitor.post('/blocks', { enquiryId: asked });
+    await owner.visitor.post('/blocks', { enquiryId: asking });
     const version = (await asker.visitor.get('/enquiries/unread')).body.version;
     const left = await leaving.visitor.post('/account/delete', { currentPassword: PASSWORD });
     expect(left.status).toBe(204);
@@ -134,11 +136,11 @@ test('a suspended company cannot be asked, and its messages are not mailed', asy
   await mailsAbout(party.user.email);
   await writeMessage(sender, id, 'Two');
   const transact = api().services.database.transaction;
-  await transact((tables) => suspendCompany(tables, sender.user._id, api().now));
+  await transact((tables) => suspend(tables, sender.user._id, api().now));
   api().now += 10 * MINUTE_MS;
   expect(await mailsAbout(party.user.email)).toHaveLength(1);
   expect((await writeMessage(sender, id, 'Three')).status).toBe(401);
-  await transact((tables) => suspendCompany(tables, party.user._id, api().now));
+  await transact((tables) => suspend(tables, party.user._id, api().now));
   expect((await asker.visitor.post('/enquiries', enquiryAbout(party.space))).status).toBe(404);
   await transact((tables) => restoreCompany(tables, party.user._id, api().now));
   expect((await asker.visitor.post('/enquiries', enquiryAbout(party.space))).status).toBe(201);
@@ -190,11 +192,11 @@ describe('an address that a company verifies later', () => {
     expect(toAsker.filter((text) => text.includes('You are welcome.'))).toHaveLength(1);
   });
 
-  test('that was reported stays blocked as a company', async () => {
+  test('that was blocked stays blocked as a company', async () => {
     const email = `${crypto.randomUUID()}@spam.example`;
     const party = await newPartyWithListings(api());
     const guest = await askAsGuest(api(), party.space, { email });
-    await party.visitor.post(`/enquiries/${guest.id}/report`, { reason: 'spam' });
+    await party.visitor.post('/blocks', { enquiryId: guest.id });
     const before = (await mailsAbout(party.user.email)).length;
     const late = await newParty(api(), { email }, { isVerified: false });
     const ids = [guest.id, await askAbout(late.visitor, await newListingOf(party))];

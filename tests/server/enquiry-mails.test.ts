@@ -11,7 +11,6 @@ import {
   threadMailsTo,
   writeMessage,
   type Party,
-  type PartyWithListings,
 } from '../support/enquiries.ts';
 import { idIn } from '../support/id-in.ts';
 import { newSpace } from '../support/samples.ts';
@@ -19,11 +18,9 @@ import { newSpace } from '../support/samples.ts';
 const api = useApi();
 const MINUTE_MS = 60_000;
 
-let owner: PartyWithListings;
 let asker: Party;
 
 beforeAll(async () => {
-  owner = await newPartyWithListings(api(), { name: 'Naves del Ebro' });
   asker = await newParty(api(), { name: 'Tyres & Co' });
 });
 
@@ -57,12 +54,12 @@ describe('mails about messages', () => {
   });
 
   test('are dropped once the messages are read, or the thread is closed or blocked', async () => {
-    for (const end of [{ readTo: 9 }, { state: 'closed' }, 'report'] as const) {
+    for (const end of [{ readTo: 9 }, { state: 'closed' }, 'block'] as const) {
       const party = await newPartyWithListings(api());
       const id = await askAbout(asker.visitor, party.space);
       await mailsAbout(party.user.email);
       await writeMessage(asker, id, 'Two');
-      if (end === 'report') await party.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
+      if (end === 'block') await party.visitor.post('/blocks', { enquiryId: id });
       else await party.visitor.patch(`/enquiries/${id}`, end);
       api().now += 10 * MINUTE_MS;
       expect(await mailsAbout(party.user.email)).toHaveLength(1);
@@ -159,7 +156,7 @@ describe('mails about messages', () => {
   });
 });
 
-describe('a report', () => {
+describe('a block', () => {
   test('hides all threads of that sender, accepts later messages silently, and can be undone', async () => {
     const party = await newPartyWithListings(api());
     const spammer = await newParty(api(), { name: 'Spam Ltd' });
@@ -168,7 +165,7 @@ describe('a report', () => {
       await askAbout(spammer.visitor, await newListingOf(party)),
     ];
     const kept = await askAbout(asker.visitor, party.space);
-    const reported = await party.visitor.post(`/enquiries/${one}/report`, { reason: 'fraud' });
+    const reported = await party.visitor.post('/blocks', { enquiryId: one });
     expect([reported.status, reported.body.thread.isBlocked]).toEqual([201, true]);
     const before = await mailsAbout(party.user.email);
     expect((await writeMessage(spammer, one, 'Buy now!')).status).toBe(201);
@@ -183,7 +180,7 @@ describe('a report', () => {
     expect((await party.visitor.get('/enquiries/unread')).body.unread).toBe(1);
     api().now += 10 * MINUTE_MS;
     expect(await mailsAbout(party.user.email)).toHaveLength(before.length);
-    const again = await party.visitor.delete(`/enquiries/${two}/report`);
+    const again = await party.visitor.delete(`/blocks?enquiryId=${two}`);
     expect([again.status, again.body.thread.isBlocked]).toEqual([200, false]);
     expect((await listThreads(party)).sort()).toEqual([one, two, third, kept].sort());
     expect((await read(party, one)).messages).toHaveLength(2);
@@ -191,10 +188,10 @@ describe('a report', () => {
     expect(await mailsAbout(party.user.email)).toHaveLength(before.length + 1);
   });
 
-  test('of a guest blocks that address', async () => {
+  test('of a guest is of that address', async () => {
     const party = await newPartyWithListings(api());
     const { id, email } = await askAsGuest(api(), party.space);
-    await party.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
+    await party.visitor.post('/blocks', { enquiryId: id });
     await askAsGuest(api(), await newListingOf(party), { email });
     await askAsGuest(api(), await newListingOf(party));
     expect(await listThreads(party)).toHaveLength(1);
@@ -206,15 +203,10 @@ describe('a report', () => {
     const guest = await askAsGuest(api(), party.space);
     const before = (await mailsAbout(guest.email)).length;
     const asGuest = byToken(guest.visitor, guest.token);
-    expect((await asGuest.post(`/enquiries/${guest.id}/report`, { reason: 'other' })).status).toBe(201);
+    expect((await asGuest.post('/blocks', { enquiryId: guest.id })).status).toBe(201);
     await writeMessage(party, guest.id, 'Buy our other space!');
     api().now += 10 * MINUTE_MS;
     expect(await mailsAbout(guest.email)).toHaveLength(before);
-    expect((await asGuest.delete(`/enquiries/${guest.id}/report`)).body.thread.isBlocked).toBe(false);
-  });
-
-  test.each([{}, { reason: 'dislike' }])('is refused as %j', async (body) => {
-    const id = await askAbout(asker.visitor, await newListingOf(owner));
-    expect((await owner.visitor.post(`/enquiries/${id}/report`, body)).status).toBe(400);
+    expect((await asGuest.delete(`/blocks?enquiryId=${guest.id}`)).body.thread.isBlocked).toBe(false);
   });
 });

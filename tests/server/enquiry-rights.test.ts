@@ -33,9 +33,13 @@ const CALLS = {
   mark: { succeeds: 200, call: (visitor, id) => visitor.patch(`/enquiries/${id}`, { readTo: 1 }) },
   report: {
     succeeds: 201,
-    call: (visitor, id) => visitor.post(`/enquiries/${id}/report`, { reason: 'other' }),
+    call: (visitor, id) => visitor.post(`/enquiries/${id}/report`, { reason: 'spam' }),
   },
-  unblock: { succeeds: 200, call: (visitor, id) => visitor.delete(`/enquiries/${id}/report`) },
+  block: {
+    succeeds: 201,
+    call: (visitor, id) => visitor.post('/blocks', { enquiryId: id }),
+  },
+  unblock: { succeeds: 200, call: (visitor, id) => visitor.delete(`/blocks?enquiryId=${id}`) },
 } as const satisfies Record<
   string,
   { readonly succeeds: number; readonly call: (visitor: Visitor, id: string) => Promise<Answer> }
@@ -99,7 +103,7 @@ function callerOf(name: keyof typeof CALLERS): readonly [visitor: Visitor, own: 
 /** All stored rows of threads. */
 const stored = () =>
   Promise.all(
-    (['enquiry', 'enquiry_side', 'enquiry_message', 'enquiry_report'] as const).map((table) =>
+    (['enquiry', 'enquiry_side', 'enquiry_message', 'enquiry_report', 'report'] as const).map((table) =>
       api().test.database.kysely.selectFrom(table).selectAll().execute(),
     ),
   );

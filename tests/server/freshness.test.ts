@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { suspendCompany } from '#server/accounts/suspension.ts';
 import { formatDate } from '#site/format.ts';
 import { useApi } from '../support/api-server.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type ListingOwner,
 } from '../support/listing-owner.ts';
 import { newService, newSpace } from '../support/samples.ts';
+import { suspend } from '../support/suspend.ts';
 
 const DAY = 86_400_000;
 const api = useApi();
@@ -108,7 +108,7 @@ describe('after 90 days', () => {
     const id = await publishIn(unverified);
     const suspended = await newListingOwner(api());
     await publishIn(suspended);
-    await api().services.database.transaction((tables) => suspendCompany(tables, suspended.id, api().now));
+    await api().services.database.transaction((tables) => suspend(tables, suspended.id, api().now));
     const exempt = await publishIn(owner);
     const { kysely } = api().services.database;
     await kysely.updateTable('company').set({ is_demo: 1 }).where('id', '=', owner.id).execute();
@@ -185,7 +185,7 @@ describe('after 90 days', () => {
     await publishIn(owner);
     await pass(90);
     const token = tokenBehind((await freshnessMails())[0]);
-    await api().services.database.transaction((tables) => suspendCompany(tables, owner.id, api().now));
+    await api().services.database.transaction((tables) => suspend(tables, owner.id, api().now));
     expect([(await due(token)).status, (await confirm(token)).status]).toEqual([404, 404]);
   });
 });

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
-import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
+import { restoreCompany } from '#server/accounts/suspension.ts';
 import { countListings } from '#server/db/overview.ts';
 import { pauseExpiredListings } from '#server/listings/change-state.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
+import { addSuspension, suspend as suspendIn } from '../support/suspend.ts';
 
 const DAY_MS = 86_400_000;
 const api = useApi();
@@ -37,7 +38,7 @@ const pause = (kind: ListingKind, id: string, isPaused = true) =>
   visitor.patch(`/${kind}s/${id}`, { isPaused });
 
 const suspend = () =>
-  api().services.database.transaction((tables) => suspendCompany(tables, companyId, api().now));
+  api().services.database.transaction((tables) => suspendIn(tables, companyId, api().now));
 const restore = () =>
   api().services.database.transaction((tables) => restoreCompany(tables, companyId, api().now));
 
@@ -58,7 +59,10 @@ const earlier = {
   },
   suspend: () =>
     api().services.database.transaction(async (tables) => {
-      await sql`update company set suspended_at = ${api().now} where id = ${companyId}`.execute(tables);
+      // Without a decision, which the previous release does not know, a suspension is refused.
+      const decisionId = await addSuspension(tables, companyId, api().now);
+      await sql`update company set suspended_at = ${api().now}, suspended_by = ${decisionId}
+        where id = ${companyId}`.execute(tables);
       for (const kind of LISTING_KINDS) {
         await sql`update ${sql.table(kind)} set is_paused = case when is_paused = 0 then 2 else is_paused end
           where company_id = ${companyId}`.execute(tables);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
-import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
+import { restoreCompany } from '#server/accounts/suspension.ts';
 import { pauseExpiredListings } from '#server/listings/change-state.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
@@ -8,6 +8,7 @@ import { dumpOf } from '../support/dump.ts';
 import { tokenIn } from '../support/mail.ts';
 import { newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { withoutCache } from '../support/without-cache.ts';
+import { suspend as suspendIn } from '../support/suspend.ts';
 
 const api = useApi();
 const CITY = 'Suspendida';
@@ -22,7 +23,7 @@ afterEach(() => {
 });
 
 const suspend = (id: string) =>
-  api().services.database.transaction((tables) => suspendCompany(tables, id, api().now));
+  api().services.database.transaction((tables) => suspendIn(tables, id, api().now));
 const restore = (id: string) =>
   api().services.database.transaction((tables) => restoreCompany(tables, id, api().now));
 

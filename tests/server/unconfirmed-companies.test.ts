@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyPublishingRule } from '#server/accounts/confirm-address.ts';
-import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
+import { restoreCompany } from '#server/accounts/suspension.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
 import { newService, newSpace } from '../support/samples.ts';
 import { withoutCache } from '../support/without-cache.ts';
+import { suspend } from '../support/suspend.ts';
 
 const RULED = { ...TEST_SETTINGS, PUBLISH_UNVERIFIED: false };
 const api = useApi({ settings: RULED });
@@ -176,15 +177,15 @@ describe('a listing of a company whose address is not confirmed', () => {
 });
 
 describe('a suspension', () => {
-  const suspend = (id: string) =>
-    api().services.database.transaction((tables) => suspendCompany(tables, id, api().now));
+  const suspendNow = (id: string) =>
+    api().services.database.transaction((tables) => suspend(tables, id, api().now));
   const restore = (id: string) =>
     api().services.database.transaction((tables) => restoreCompany(tables, id, api().now));
 
   test('outlasts the confirmation', async () => {
     const company = await registerCompany();
     const link = await verifyLink(company.user.email);
-    await suspend(company.user._id);
+    await suspendNow(company.user._id);
     expect((await api().visitor().get(link)).status).toBe(200);
     expect(await loadPublicState(company)).toEqual(HIDDEN);
     expect(await restore(company.user._id)).toBe(2);
@@ -193,7 +194,7 @@ describe('a suspension', () => {
 
   test('that ends first leaves the listings waiting', async () => {
     const company = await registerCompany();
-    await suspend(company.user._id);
+    await suspendNow(company.user._id);
     expect(await restore(company.user._id)).toBe(0);
     expect(await loadPublicState(company)).toEqual(HIDDEN);
     await confirm(company.user);
@@ -221,9 +222,7 @@ describe('PUBLISH_UNVERIFIED', () => {
 
   test('brings nothing of a suspended company online', async () => {
     const company = await registerCompany();
-    await api().services.database.transaction((tables) =>
-      suspendCompany(tables, company.user._id, api().now),
-    );
+    await api().services.database.transaction((tables) => suspend(tables, company.user._id, api().now));
     await apply(true);
     expect(await loadPublicState(company)).toEqual(HIDDEN);
   });

@@ -68,8 +68,4 @@ export const ALLOWED_SCANS: readonly AllowedScan[] = [
     statement: /^select \* from "company" where "is_demo" = 1 order by "id"$/,
     reason: 'Reads the partial index of the demo, a few rows.',
   },
-  {
-    statement: /^select "report"\.\*.* from "enquiry_report" as "report"/,
-    reason: 'Operators only: the newest reports.',
-  },
 ];

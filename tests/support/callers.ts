@@ -3,6 +3,7 @@ import type { User } from '#domain/user/user.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
+import { dismissedCase } from './decisions.ts';
 import { askAsGuest } from './enquiries.ts';
 import { idIn } from './id-in.ts';
 import { saveSearch } from './saved-searches.ts';
@@ -20,6 +21,8 @@ export interface Owner {
   /** A thread in which a guest asks about the owner's space. */
   readonly enquiry: string;
   readonly session: string;
+  /** About the owner's account. */
+  readonly decidedCase: string;
 }
 
 export type CallerName = 'guest' | 'owner A' | 'other B' | 'expired session';
@@ -45,7 +48,11 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   const session = await sessionOf(visitor);
   const search = (await saveSearch(visitor))._id;
   const { id: enquiry } = await askAsGuest(server, idIn(space));
-  return { user, space: idIn(space), service: idIn(service), image, document, session, search, enquiry };
+  const decidedCase = await dismissedCase(server, user._id);
+  return {
+    ...{ user, space: idIn(space), service: idIn(service), image, document, session, search, enquiry },
+    decidedCase,
+  };
 }
 
 /** The id of the client's session as the company's session list has it. */

@@ -109,7 +109,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   });
   const guest = await askAsGuest(server, space);
   await visitor.post(`/enquiries/${guest.id}/messages`, { message: OWN_WORDS.message });
-  await visitor.post(`/enquiries/${guest.id}/report`, { reason: 'other' });
+  await visitor.post('/blocks', { enquiryId: guest.id });
   await askAbout(server.visitor(), space, { email: `${crypto.randomUUID()}@guest.example` });
   const now = server.now;
   await acquireJob(server.services.database, 'alerts', 'nobody', now, now);

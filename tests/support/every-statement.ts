@@ -107,6 +107,9 @@ async function converse(server: ApiServer): Promise<void> {
   await byToken(guest.visitor, guest.token).get(`/enquiries/${guest.id}`);
   await byToken(guest.visitor, guest.token).patch(`/enquiries/${guest.id}`, { readTo: 2 });
   await owner.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
+  await owner.visitor.post('/blocks', { enquiryId: id });
+  await owner.visitor.delete(`/blocks?enquiryId=${id}`);
+  await owner.visitor.post('/blocks', { enquiryId: id });
   await askAbout(server.visitor(), owner.space, { email: 'waiting@guest.example' });
   await becomeCompany(server, owner.space, guest.email);
   const { email } = await askAsGuest(server, owner.space);
@@ -149,15 +152,26 @@ async function runJobs(server: ApiServer): Promise<void> {
   }
 }
 
+const WHY = '--reason wrongFacts --facts Measured.';
+
 async function runCommands(server: ApiServer): Promise<void> {
   const { visitor, user, space: id } = await newCompanyToDelete(server);
   await visitor.get('/account/export');
   const lines = [
-    ...['counts', 'companies list --query ebro', `company show ${user.email}`, 'demo', 'reports', 'audit'],
+    ...['counts', 'companies list --query ebro', `company show ${user.email}`, 'demo', 'reasons', 'audit'],
     ...[`audit --company ${user._id}`, 'mails list', 'listings list --kind space', `listing show ${id}`],
-    ...[`listings list --kind service --company ${user._id}`, `listing pause ${id}`],
-    ...[`listing resume ${id}`, `company verify ${user._id}`, `company suspend ${user._id}`],
-    ...[`company restore ${user._id}`, `listing delete ${id}`, `company delete ${user._id}`],
+    ...[`listings list --kind service --company ${user._id}`, 'cases list'],
+    ...[
+      `listing ask ${id} ${WHY} --fields height`,
+      `listing hide ${id} ${WHY}`,
+      `listing restore ${id} ${WHY}`,
+    ],
+    ...[`listing restore ${id} ${WHY}`, `company verify ${user._id}`, `company suspend ${user._id} ${WHY}`],
+    ...[
+      `company restore ${user._id} ${WHY}`,
+      `listing delete ${id} ${WHY}`,
+      `company delete ${user._id} ${WHY}`,
+    ],
   ];
   for (const line of lines) {
     const asked = readArguments(line.split(' '));

@@ -11,6 +11,8 @@ const OPEN: Row = [200, 200, 'NOT_FOUND', 'NOT_FOUND'];
 const OWN_ONLY: Row = [200, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
 const OWN_ONLY_EMPTY: Row = [204, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
 const OWN_LISTING: Row = [200, 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'];
+/** Answers are only possible to restrictions. */
+const UNRESTRICTED: Row = ['NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'];
 const REGISTRATION: Row = [201, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
 const NOT_EVEN_FOUND: Row = [200, 'USER_NOT_FOUND', 'USER_NOT_FOUND', 'USER_NOT_FOUND'];
 const ownElseMissing = (status: 200 | 201 | 204): Row => [status, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'];
@@ -22,6 +24,8 @@ const userId = ({ user }: Owner) => user._id;
 const search = (owner: Owner) => owner.search;
 /** Addressed to the owner; only its two sides may access its thread. */
 const enquiry = (owner: Owner) => owner.enquiry;
+/** About the owner. */
+const decidedCase = (owner: Owner) => owner.decidedCase;
 
 const forAll = (idOf: CallWithId['idOf'], call: Send): CallWithId => ({
   signedOut: OPEN,
@@ -50,6 +54,9 @@ function listingCalls(kind: 'space' | 'service'): Record<string, CallWithId> {
       return visitor.put(`${all}/${path(id)}`, newListing(caller.own.user._id), versionIn(mine));
     }),
     [`PATCH ${all}/{id}`]: own((visitor, id) => visitor.patch(`${all}/${path(id)}`, { isOnRequest: true })),
+    [`POST ${all}/{id}/answer`]: forMembers(UNRESTRICTED, listing, (visitor, id) =>
+      visitor.post(`${all}/${path(id)}/answer`, { text: 'Corrected.' }),
+    ),
     [`DELETE ${all}/{id}`]: own((visitor, id) => visitor.delete(`${all}/${path(id)}`)),
     [`GET ${all}/user/{userId}`]: forMembers(OWN_ONLY, userId, (visitor, id) =>
       visitor.get(`${all}/user/${path(id)}`),
@@ -113,8 +120,8 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   'POST /enquiries/{id}/report': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
     visitor.post(`/enquiries/${path(id)}/report`, { reason: 'spam' }),
   ),
-  'DELETE /enquiries/{id}/report': forMembers(ownElseMissing(200), enquiry, (visitor, id) =>
-    visitor.delete(`/enquiries/${path(id)}/report`),
+  'POST /cases/{id}/appeal': forMembers(ownElseMissing(201), decidedCase, (visitor, id) =>
+    visitor.post(`/cases/${path(id)}/appeal`, { text: 'It is right.' }),
   ),
   'GET /documents/{id}': forMembers(
     ownElseMissing(200),

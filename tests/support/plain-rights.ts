@@ -62,6 +62,23 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
       message: 'Is there room for two hundred pallets?',
     }),
   ),
+  // One's own thread and listing are given; others' are tried by id.
+  'POST /blocks': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: 201,
+    call: (visitor, { own }) => visitor.post('/blocks', { enquiryId: own.enquiry }),
+  },
+  'DELETE /blocks': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: 200,
+    call: (visitor, { own }) => visitor.delete(`/blocks?enquiryId=${own.enquiry}`),
+  },
+  'POST /reports': forAll(201, (visitor, { others }) =>
+    visitor.post('/reports', {
+      ...{ kind: 'space', id: others.space, reason: 'wrongFacts', name: 'Ana' },
+      email: `${randomUUID()}@guest.example`,
+    }),
+  ),
   'POST /enquiries/confirm': forAll('NOT_FOUND', (visitor) =>
     visitor.post('/enquiries/confirm', { token: 'x' }),
   ),

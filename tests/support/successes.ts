@@ -1,8 +1,10 @@
 import type { User } from '#domain/user/user.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { accountUpdate } from './account.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { sessionOf } from './callers.ts';
+import { restrict } from './decisions.ts';
 import { askAbout, askAsGuest, conversationIn, enquiryAbout } from './enquiries.ts';
 import { idIn } from './id-in.ts';
 import { newDueToken } from './listing-owner.ts';
@@ -26,7 +28,12 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
   const space = async () => idIn(await company.post('/spaces/register', newSpace(user._id)));
   const service = async () => idIn(await company.post('/services/register', newService(user._id)));
 
-  const thread = async () => `/enquiries/${(await askAsGuest(api(), await space())).id}`;
+  const threadId = async () => (await askAsGuest(api(), await space())).id;
+  const thread = async () => `/enquiries/${await threadId()}`;
+  const answered = async (kind: ListingKind, id: string) => {
+    await restrict(api(), kind, id, 'ask');
+    return sends(company, `/${kind}s/${id}/answer`, { text: 'It is corrected.' });
+  };
 
   const favourite = async () => `/favourites/space/${await space()}`;
   const sendsOfGuest = async (way: 'resend' | 'withdraw') => {
@@ -131,6 +138,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       const body = newSpace(user._id, AVAILABLE);
       return [await company.put(`/spaces/${await space()}`, body, 1), body];
     },
+    answerAboutSpace: async () => answered('space', await space()),
     changeSpace: async () => [await company.patch(`/spaces/${await space()}`, PAUSED), PAUSED],
     registerSpace: () => sends(company, '/spaces/register', newSpace(user._id)),
     deleteSpace: async () => [await company.delete(`/spaces/${await space()}`)],
@@ -157,6 +165,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       const body = newService(user._id, AVAILABLE);
       return [await company.put(`/services/${await service()}`, body, 1), body];
     },
+    answerAboutService: async () => answered('service', await service()),
     changeService: async () => [await company.patch(`/services/${await service()}`, PAUSED), PAUSED],
     registerService: () => sends(company, '/services/register', newService(user._id)),
     deleteService: async () => [await company.delete(`/services/${await service()}`)],
@@ -217,8 +226,19 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       const body = { state: 'closed', visitOn: '2026-03-01', readTo: 1 };
       return [await company.patch(await thread(), body), body];
     },
-    reportEnquiry: async () => sends(company, `${await thread()}/report`, { reason: 'fraud' }),
-    unblockEnquiry: async () => [await company.delete(`${await thread()}/report`)],
+    reportEnquiry: async () =>
+      sends(company, `${await thread()}/report`, { reason: 'other', text: 'It is rude.' }),
+    blockSender: async () => sends(company, '/blocks', { enquiryId: await threadId() }),
+    unblockSender: async () => [await company.delete(`/blocks?enquiryId=${await threadId()}`)],
+    sendReport: async () =>
+      sends(api().visitor(), '/reports', {
+        ...{ kind: 'space', id: await space(), reason: 'other', text: 'It is not there.' },
+        ...{ name: 'Ana', email: 'reporter@guest.example' },
+      }),
+    contestDecision: async () => {
+      const { caseId } = await restrict(api(), 'space', await space(), 'hide');
+      return sends(company, `/cases/${caseId}/appeal`, { text: 'It is right.' });
+    },
     uploadLogo: async () => [await uploadLogo(api().visitor(), await picture('png'))],
     uploadFile: async () => [await upload(company, await picture('png'))],
     getImage: async () => {

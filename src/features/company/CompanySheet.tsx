@@ -44,7 +44,7 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
         <h1>{company.name}</h1>
         <CompanyFacts company={company} />
         <div className={styles['actions']}>
-          <PageActions title={company.name} />
+          <PageActions title={company.name} isReportable={!isOwn} />
         </div>
       </header>
       <Checks checks={company.checks} />

@@ -115,7 +115,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
           ) : (
             <ContactBox {...contact} heading={t(word('contact.heading'))} heart={heart('wide')} ask={ask} />
           )}
-          <PageActions title={title}>
+          <PageActions title={title} isReportable={!isOwn}>
             <CompareTick {...saved} look="plain" />
           </PageActions>
           {typeof createdAt === 'string' && (

@@ -23,6 +23,7 @@ export interface Own<Whole> {
   readonly word: (word: DeletionWord) => Key;
   readonly technicalOf: (listing: Whole) => TechnicalFacts;
   readonly change: (id: string, change: ListingChange) => Promise<WithState<Whole>>;
+  readonly answer: (id: string, text: string) => Promise<WithState<Whole>>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly show: (changed: WithState<Whole>) => void;
   /** Loads the wizard's code on demand. */
@@ -34,6 +35,8 @@ type DeletionWord = 'button' | 'busy' | 'question' | 'consequence' | 'cancel' | 
 type Action = 'pause' | 'duplicate' | 'delete';
 
 const OwnFacts = lazy(async () => (await import('./OwnFacts.tsx')).OwnFacts);
+
+const OwnStatement = lazy(async () => (await import('./OwnStatement.tsx')).OwnStatement);
 
 const OwnFigures = lazy(async () => (await import('./OwnFigures.tsx')).OwnFigures);
 
@@ -82,6 +85,12 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
   return (
     <>
       <OwnState heading={own.heading} status={ownStatusOf(state)}>
+        {state.statement && (
+          <OwnStatement
+            statement={state.statement}
+            onAnswer={async (text) => own.show(await own.answer(id, text))}
+          />
+        )}
         <div className={styles['buttons']}>
           <ButtonLink href={href(registry, locale, { query: { listing: id } })}>
             <Icon name="edit" />

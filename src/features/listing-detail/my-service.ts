@@ -1,4 +1,4 @@
-import { changeService, deleteService, getOwnService } from '#api/services.ts';
+import { answerAboutService, changeService, deleteService, getOwnService } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import type { Service } from '#domain/service/service.ts';
 import { paramsOf } from '#site/routes.ts';
@@ -19,6 +19,7 @@ export const ownService: Own<Service> = {
   word: (word) => `my-service.delete.${word}` as const,
   technicalOf: technicalFactsOfService,
   change: (id, body) => call(changeService, { params: { id }, body }),
+  answer: (id, text) => call(answerAboutService, { params: { id }, body: { text } }),
   // §8.
   remove: (id) => call(deleteService, { params: { id } }),
   show: myService.show,

@@ -1,4 +1,4 @@
-import { changeSpace, deleteSpace, getOwnSpace, getSpace } from '#api/spaces.ts';
+import { answerAboutSpace, changeSpace, deleteSpace, getOwnSpace, getSpace } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
 import type { Space } from '#domain/space/space.ts';
 import { paramsOf } from '#site/routes.ts';
@@ -24,6 +24,7 @@ export const ownSpace: Own<Space> = {
   word: (word) => `space.delete.${word}` as const,
   technicalOf: technicalFactsOfSpace,
   change: (id, body) => call(changeSpace, { params: { id }, body }),
+  answer: (id, text) => call(answerAboutSpace, { params: { id }, body: { text } }),
   remove: (id) => call(deleteSpace, { params: { id } }),
   show: spaceDetail.show,
   duplicate: async (space) => (await import('#stores/wizard/duplicate.ts')).duplicateSpace(space),

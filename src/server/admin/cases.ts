@@ -82,7 +82,12 @@ export const caseCommands = {
           ...{ company: found.company_id, opened: timeCell(found.opened_at) },
           ...{ decided: timeCell(found.decided_at), answered: timeCell(found.answered_at) },
           ...{ contests: found.appeals_id, answer: found.answer, text: found.text },
-          ...{ authority: found.authority, reference: found.reference, effect: found.effect, told: found.told_on },
+          ...{
+            authority: found.authority,
+            reference: found.reference,
+            effect: found.effect,
+            told: found.told_on,
+          },
           ...Object.fromEntries(
             reports.map(({ reason, text, name, email, reported_at }, place) => [
               `report${String(place + 1)}`,
@@ -145,7 +150,8 @@ export const caseCommands = {
         intent: `Keeps that ${String(found.authority)} was told on ${read.output}.`,
         entry: { action: 'told', subject_kind: 'case', subject_id: id, company_id: found.company_id },
         apply: async (tables) => {
-          if ((await lockCase(tables, id)) === undefined) throw new StartError('The case is gone. Nothing was done.');
+          if ((await lockCase(tables, id)) === undefined)
+            throw new StartError('The case is gone. Nothing was done.');
           await changeCase(tables, id, { told_on: read.output });
           return { on: read.output };
         },

@@ -23,10 +23,7 @@ const facts = filledText(FACTS_LIMIT);
 const fields = v.array(filledLine(60));
 
 /** @throws StartError without a reason of the list and facts */
-export function decisionIn(
-  measure: Measure,
-  given: ReasonGiven,
-): Omit<GivenDecision, 'operator'> {
+export function decisionIn(measure: Measure, given: ReasonGiven): Omit<GivenDecision, 'operator'> {
   const reasons = Object.keys(decisionReasons());
   if (given.reason === undefined || !reasons.includes(given.reason))
     throw new StartError(`Say why with one of these reasons: --reason ${reasons.join(' | ')}`);
@@ -53,12 +50,8 @@ const DOES: Readonly<Record<Measure, string>> = {
 };
 
 /** Decides a case. */
-export const decideOn = (
-  admin: Admin,
-  found: ModerationCase,
-  measure: Measure,
-  given: ReasonGiven,
-): Change => change(admin, found, measure, given, `case ${found.id}`, () => Promise.resolve(found));
+export const decideOn = (admin: Admin, found: ModerationCase, measure: Measure, given: ReasonGiven): Change =>
+  change(admin, found, measure, given, `case ${found.id}`, () => Promise.resolve(found));
 
 /** Opens a case and decides it. */
 export const decideAtOnce = (

@@ -9,5 +9,7 @@ export const appealToken = (secret: string, id: string): string => tokenOf(id, s
 /** `undefined` unless signed by this server. */
 export function appealedId(secret: string, token: string): string | undefined {
   const parsed = parseToken(token);
-  return parsed !== undefined && areEqual(parsed.secret, signature(secret, parsed.id)) ? parsed.id : undefined;
+  return parsed !== undefined && areEqual(parsed.secret, signature(secret, parsed.id))
+    ? parsed.id
+    : undefined;
 }

@@ -1,13 +1,7 @@
 import type { Transaction } from 'kysely';
 import { CONTESTABLE_MONTHS, monthsAfter } from '#domain/case/measures.ts';
 import { findReport } from '../db/case-reports.ts';
-import {
-  addCase,
-  findAppeal,
-  findDecision,
-  lockCase,
-  type ModerationCase,
-} from '../db/cases.ts';
+import { addCase, findAppeal, findDecision, lockCase, type ModerationCase } from '../db/cases.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
@@ -18,8 +12,7 @@ import { BY_COMPANY } from './tell-of-decision.ts';
 type AppealServices = Pick<Services, 'database' | 'clock' | 'secret'>;
 
 /** By the token of a mail, or as the company concerned. */
-export type Caller =
-  { readonly token: string } | { readonly companyId: string };
+export type Caller = { readonly token: string } | { readonly companyId: string };
 
 /** Contesting again changes nothing. @returns the appeal's id. @throws ApiError (`NOT_FOUND`) if it can't be contested */
 export async function appeal(
@@ -61,4 +54,3 @@ export async function appeal(
     return (await findReport(tables, id))?.case_id === contested.id ? id : undefined;
   }
 }
-

@@ -46,7 +46,9 @@ export async function decideCase(
   now: number,
 ): Promise<Decided> {
   if (!Object.hasOwn(decisionReasons(), given.reason))
-    throw new StartError(`There is no reason "${given.reason}": ${Object.keys(decisionReasons()).join(', ')}.`);
+    throw new StartError(
+      `There is no reason "${given.reason}": ${Object.keys(decisionReasons()).join(', ')}.`,
+    );
   const parties = await lockParties(tables, found);
   const locked = await lockCase(tables, found.id);
   if (locked === undefined) throw new StartError('The case is gone. Nothing was done.');
@@ -59,7 +61,12 @@ export async function decideCase(
     lifted_at: null,
   };
   await addDecision(tables, decision);
-  const unusedFiles = await effects[given.measure](tables, { case: locked, decision, listing: parties.listing, now });
+  const unusedFiles = await effects[given.measure](tables, {
+    case: locked,
+    decision,
+    listing: parties.listing,
+    now,
+  });
   await changeCase(tables, locked.id, { state: 'decided', decided_at: now, due_at: null });
   await tellOfDecision(tables, locked, decision, now);
   return { decision, unusedFiles };
@@ -81,7 +88,10 @@ async function lockParties(
 ): Promise<Parties> {
   const hasCompany = company_id !== null && (await lockOwner(tables, company_id));
   const hasListing = hasCompany && listing_kind !== null && listing_id !== null;
-  return { hasCompany, listing: hasListing ? await lockListing(tables, listing_kind, listing_id) : undefined };
+  return {
+    hasCompany,
+    listing: hasListing ? await lockListing(tables, listing_kind, listing_id) : undefined,
+  };
 }
 
 /** @throws StartError */

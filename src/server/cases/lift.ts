@@ -28,11 +28,7 @@ async function liftSuspension(
   else await markSuspended(tables, company_id, { at: other.decided_at, decisionId: other.id });
 }
 
-async function liftRestriction(
-  tables: Transaction<Tables>,
-  target: CaseTarget,
-  now: number,
-): Promise<void> {
+async function liftRestriction(tables: Transaction<Tables>, target: CaseTarget, now: number): Promise<void> {
   const { listing_kind: kind, listing_id: id } = target;
   if (kind === null || id === null) return;
   const hiding = await findRestriction(tables, target, ['hide', 'delete']);

@@ -57,7 +57,10 @@ const reportDecided: WriteLetter<Services> = async (services, { subject_id, reci
       ...reasonFacts(decision, locale),
       ...(isDismissed ? [{ label: t('mail.case.facts'), value: decision.facts }] : []),
     ],
-    button: { label: t('mail.case.appeal'), link: appealLink(services, of.appeals_id ?? of.id, report.id, locale) },
+    button: {
+      label: t('mail.case.appeal'),
+      link: appealLink(services, of.appeals_id ?? of.id, report.id, locale),
+    },
     note: t('mail.case.contest', { date: contestUntil(decision, locale) }),
   };
 };

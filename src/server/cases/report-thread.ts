@@ -1,4 +1,4 @@
-import type { ThreadReportReason } from '#domain/enquiry/thread.ts';
+import type { ThreadReportReason } from '#domain/enquiry/thread-report.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locales.ts';
 import type { CaseTarget } from '../db/cases.ts';
 import { findSides, type Enquiry, type EnquirySide } from '../db/enquiries.ts';

@@ -23,7 +23,9 @@ export async function findReportedTarget(
   if (kind === 'image') return pictureTarget(database, id);
   if (kind !== 'company') {
     const listing = await findOwnDocument(database, kind, id);
-    return listing && mayBePublic(listing) ? { target: listingTarget({ kind }, listing), listing } : undefined;
+    return listing && mayBePublic(listing)
+      ? { target: listingTarget({ kind }, listing), listing }
+      : undefined;
   }
   const company = await findCompany(database, id);
   return company && isPublicOwner(company) ? { target: companyTarget(id) } : undefined;
@@ -40,7 +42,8 @@ async function pictureTarget(
   const asImage = { target_kind: 'image', target_id: imageId } as const;
   for (const kind of LISTING_KINDS) {
     const listing = await findListingOf(database, kind, company.id, imageId);
-    if (listing !== undefined) return { target: { ...listingTarget({ kind }, listing), ...asImage }, listing };
+    if (listing !== undefined)
+      return { target: { ...listingTarget({ kind }, listing), ...asImage }, listing };
   }
   return company.logo?.includes(imageId)
     ? { target: { ...companyTarget(company.id), ...asImage } }

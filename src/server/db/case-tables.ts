@@ -1,6 +1,6 @@
 import type { Measure, Origin } from '#domain/case/measures.ts';
 import type { ReportReason } from '#domain/case/report.ts';
-import type { ThreadReportReason } from '#domain/enquiry/thread.ts';
+import type { ThreadReportReason } from '#domain/enquiry/thread-report.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { byId, column, noRows, table, type Milliseconds, type RowsOf } from './table.ts';
 

@@ -15,7 +15,15 @@ export const lockCase = (tables: Transaction<Tables>, id: string): Promise<Moder
   tables.updateTable('moderation_case').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
 
 const EMPTY = {
-  ...{ due_at: null, decided_at: null, appeals_id: null, appellant: null, answer: null, text: null, answered_at: null },
+  ...{
+    due_at: null,
+    decided_at: null,
+    appeals_id: null,
+    appellant: null,
+    answer: null,
+    text: null,
+    answered_at: null,
+  },
   ...{ authority: null, reference: null, effect: null, told_on: null },
 };
 

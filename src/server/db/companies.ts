@@ -107,8 +107,9 @@ export const setPassword = (
 
 /** Undefined values stay unchanged. */
 export type CompanyChange = {
-  readonly [Column in keyof Omit<Company, 'id' | 'role' | 'created_at' | 'suspended_at' | 'suspended_by' | 'is_demo'>]?:
-    Company[Column] | undefined;
+  readonly [
+    Column in keyof Omit<Company, 'id' | 'role' | 'created_at' | 'suspended_at' | 'suspended_by' | 'is_demo'>
+  ]?: Company[Column] | undefined;
 };
 
 /** Locks and returns the company; `undefined` if the password is no longer the verified one. */

@@ -38,8 +38,5 @@ export const withChecks = (json: string, checks: readonly object[]): string =>
 export const withStatement = (json: string, statement: object): string =>
   appendJsonField(json, 'statement', statement);
 
-const appendJsonField = (
-  json: string,
-  key: string,
-  value: string | number | boolean | object,
-): string => `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;
+const appendJsonField = (json: string, key: string, value: string | number | boolean | object): string =>
+  `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;

@@ -57,7 +57,16 @@ export type StoredState = Pick<Selectable<ListingTable>, 'status' | 'available_u
 /** Decisions of operators. */
 export type Restrictions = Pick<Selectable<ListingTable>, 'hidden_by' | 'asked_by'>;
 
-const COLUMNS = ['id', 'company_id', 'doc', 'shape', 'status', 'available_until', 'confirmed_at', 'hidden_by'] as const;
+const COLUMNS = [
+  'id',
+  'company_id',
+  'doc',
+  'shape',
+  'status',
+  'available_until',
+  'confirmed_at',
+  'hidden_by',
+] as const;
 const DOCUMENT = {
   space: { table: 'space', columns: COLUMNS, withOwner: true },
   service: { table: 'service', columns: COLUMNS, withOwner: true },

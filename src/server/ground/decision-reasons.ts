@@ -24,7 +24,9 @@ function read(): v.InferOutput<typeof Reasons> {
   const read = v.safeParse(Reasons, JSON.parse(readFileSync(FILE, 'utf8')));
   if (read.success) return read.output;
   const [{ message, ...issue }] = read.issues;
-  throw new StartError(`${fileURLToPath(FILE)}, ${v.getDotPath(issue as v.BaseIssue<unknown>) ?? ''}: ${message}`);
+  throw new StartError(
+    `${fileURLToPath(FILE)}, ${v.getDotPath(issue as v.BaseIssue<unknown>) ?? ''}: ${message}`,
+  );
 }
 
 interface ReasonWords {

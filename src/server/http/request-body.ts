@@ -101,6 +101,7 @@ export const isForm = (context: Context): boolean =>
 export async function readForm(context: Context): Promise<Readonly<Record<string, string>>> {
   const text = new TextDecoder().decode(await readBytes(context, FORM_LIMIT));
   const fields: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(text)) if (!Object.hasOwn(fields, name)) fields[name] = value;
+  for (const [name, value] of new URLSearchParams(text))
+    if (!Object.hasOwn(fields, name)) fields[name] = value;
   return fields;
 }

@@ -55,7 +55,9 @@ export function caseRoutes(api: RouteContext): void {
     api.limitInFlight(addressOf(context, settings.TRUST_PROXY), () => receiveForm(context)),
   );
   // Before the call, which takes JSON only.
-  api.app.post(API_BASE + sendReport.path, (context, next) => (isForm(context) ? serveForm(context) : next()));
+  api.app.post(API_BASE + sendReport.path, (context, next) =>
+    isForm(context) ? serveForm(context) : next(),
+  );
 
   handle(api, sendReport, async ({ context, readBody }) => {
     const caseId = await receive(context, await readBody(), localeOf(context));

@@ -16,7 +16,11 @@ import {
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { enquiryKey, guestScope, messageKey } from '../db/idempotency.ts';
 import { countUnread, findInboxVersion } from '../db/inbox.ts';
-import { changeOwnThread, blockSender as block, unblockSender as unblock } from '../enquiries/change-thread.ts';
+import {
+  changeOwnThread,
+  blockSender as block,
+  unblockSender as unblock,
+} from '../enquiries/change-thread.ts';
 import { confirmEnquiry as confirm, titleOfUnconfirmed } from '../enquiries/confirm.ts';
 import { reportThread } from '../cases/report-thread.ts';
 import { enquireAsCompany, enquireAsGuest } from '../enquiries/enquire.ts';

@@ -99,7 +99,9 @@ export const ServerEnvironment = v.object({
   SITE: v.optional(onOff, 'on'),
   DEMO: v.optional(onOff),
   PUBLISH_UNVERIFIED: v.optional(onOff, 'off'),
-  DISPUTE_BODY: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300, 'must have at most 300 characters'))),
+  DISPUTE_BODY: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(300, 'must have at most 300 characters')),
+  ),
   COMPANY_UPLOADS_MB: v.optional(megabytes, '2048'),
   RATE_LIMIT_FACTOR: v.optional(factor, '1'),
   TRUST_PROXY: v.optional(trustedProxies, 'off'),

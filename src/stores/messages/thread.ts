@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
 import {
+  blockSender,
   changeEnquiry,
   getEnquiry,
   reportEnquiry,
   sendMessage,
-  unblockEnquiry,
+  unblockSender,
   type ThreadChange,
 } from '#api/enquiries.ts';
 import { coverOf } from '#api/image-address.ts';
@@ -13,7 +14,8 @@ import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
-import type { ReportReason, Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
+import type { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
+import type { ThreadReport } from '#domain/enquiry/thread-report.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { createLoadMore, type Pages } from '../load-more.ts';
@@ -42,7 +44,8 @@ interface Access {
 export function createThread(id: string, { token, onChanged }: Access = {}) {
   const $thread = atom<LoadedThread>({ status: 'loading' });
   const $draft = replyDraft(id);
-  const access = { params: { id }, ...(token !== undefined && { token }) };
+  const authorized = token === undefined ? {} : { token };
+  const access = { params: { id }, ...authorized };
   // Idempotency key per text.
   let attempt = { text: '', key: '' };
 
@@ -126,9 +129,21 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
         () => undefined,
       );
     },
-    report: (reason: ReportReason) =>
-      doing(() => call(reportEnquiry, { ...access, body: { reason } }), 'thread.failed.report'),
-    unblock: () => doing(() => call(unblockEnquiry, access), 'thread.failed.change'),
+    /** @returns success; either is shown to the reader */
+    async report(body: ThreadReport): Promise<boolean> {
+      try {
+        await call(reportEnquiry, { ...access, body });
+      } catch (failure) {
+        tell(failure, 'thread.failed.report');
+        return false;
+      }
+      notify('success', { key: 'thread.report.sent' });
+      return true;
+    },
+    block: () =>
+      doing(() => call(blockSender, { ...authorized, body: { enquiryId: id } }), 'thread.failed.change'),
+    unblock: () =>
+      doing(() => call(unblockSender, { ...authorized, query: { enquiryId: id } }), 'thread.failed.change'),
     coverOf: ({ card }: ThreadListing) => coverOf(card?.cover),
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { href } from '#site/routes.ts';
 import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import { useSwipe } from './use-swipe.ts';
 import styles from './lightbox.module.css';
 
@@ -24,6 +25,7 @@ const SIZES = '100vw';
 
 export function Lightbox({ pictures, start, onShow, onClose }: Props) {
   const t = useT();
+  const locale = useLocale();
   const { ref, close } = useModal();
   const [place, setPlace] = useState(start);
   const swipe = useSwipe(turn);
@@ -68,6 +70,9 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
         {picture.alt}
         {picture.isDrawn && <span>{t('detail.gallery.drawn')}</span>}
       </p>
+      <a href={href('Report', locale, { query: { about: picture.src } })} rel="nofollow">
+        {t('detail.gallery.report')}
+      </a>
       <button type="button" data-place="close" aria-label={t('detail.gallery.close')} onClick={close}>
         <Icon name="close" />
       </button>

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
-import { REPORT_REASONS, type ReportReason } from '#domain/enquiry/thread.ts';
+import { THREAD_REPORT_REASONS, type ThreadReport } from '#domain/enquiry/thread-report.ts';
 import { Button } from '../button/Button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
+import { TextArea } from '../form/TextArea.tsx';
 import { useT } from '../island.tsx';
 import dialog from '../dialog/confirm-dialog.module.css';
 import styles from './report-dialog.module.css';
 
 interface Props {
-  readonly onReport: (reason: ReportReason) => void;
+  readonly onReport: (report: ThreadReport) => void;
   readonly onClose: () => void;
 }
 
@@ -15,7 +16,10 @@ export function ReportDialog({ onReport, onClose }: Props) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal();
-  const [reason, setReason] = useState<ReportReason>('spam');
+  const [reason, setReason] = useState<ThreadReport['reason']>('spam');
+  const [text, setText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const isMissing = reason === 'other' && text.trim() === '';
   return (
     <dialog
       ref={ref}
@@ -26,34 +30,50 @@ export function ReportDialog({ onReport, onClose }: Props) {
     >
       <h2 id={`${id}-question`}>{t('thread.report.question')}</h2>
       <p id={`${id}-consequence`}>{t('thread.report.consequence')}</p>
-      <fieldset className={styles['reasons']}>
-        <legend>{t('thread.report.reason')}</legend>
-        {REPORT_REASONS.map((known) => (
-          <label key={known}>
-            <input
-              type="radio"
-              name={`${id}-reason`}
-              checked={known === reason}
-              onChange={() => setReason(known)}
-            />
-            {t(`thread.report.reasons.${known}`)}
-          </label>
-        ))}
-      </fieldset>
-      <div className={dialog['answers']}>
-        <Button variant="quiet" onClick={close}>
-          {t('thread.cancel')}
-        </Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            close();
-            onReport(reason);
-          }}
-        >
-          {t('thread.report.confirm')}
-        </Button>
-      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsChecked(true);
+          if (isMissing) {
+            event.currentTarget.querySelector('textarea')?.focus();
+            return;
+          }
+          close();
+          onReport({ reason, text });
+        }}
+      >
+        <fieldset className={styles['reasons']}>
+          <legend>{t('thread.report.reason')}</legend>
+          {THREAD_REPORT_REASONS.map((known) => (
+            <label key={known}>
+              <input
+                type="radio"
+                name={`${id}-reason`}
+                checked={known === reason}
+                onChange={() => setReason(known)}
+              />
+              {t(`thread.report.reasons.${known}`)}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t('thread.report.text')}
+          value={text}
+          onChange={setText}
+          rows={3}
+          isOptional={reason !== 'other'}
+          error={isChecked && isMissing ? t('thread.report.textMissing') : undefined}
+        />
+        <div className={dialog['answers']}>
+          <Button variant="quiet" onClick={close}>
+            {t('thread.cancel')}
+          </Button>
+          <Button variant="danger" type="submit">
+            {t('thread.report.confirm')}
+          </Button>
+        </div>
+      </form>
     </dialog>
   );
 }

@@ -8,13 +8,14 @@ import { ActionMenu } from '../menu/ActionMenu.tsx';
 import { useFocusAfter } from './use-thread-scroll.ts';
 import styles from './thread.module.css';
 
+const ConfirmDialog = lazy(async () => (await import('../dialog/ConfirmDialog.tsx')).ConfirmDialog);
 const ReportDialog = lazy(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 /** One action at a time. */
 export function ThreadActions({ store, thread }: { readonly store: ThreadStore; readonly thread: Thread }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'report' | 'block'>();
   const actions = useFocusAfter<HTMLDivElement>(isBusy);
   const isClosed = thread.state === 'closed';
 
@@ -28,7 +29,7 @@ export function ThreadActions({ store, thread }: { readonly store: ThreadStore; 
     <div ref={actions} className={styles['actions']}>
       {thread.isBlocked ? (
         <Button variant="plain" size="small" aria-disabled={isBusy} onClick={() => void run(store.unblock)}>
-          {t('thread.report.undo')}
+          {t('thread.block.undo')}
         </Button>
       ) : (
         <ActionMenu
@@ -40,19 +41,30 @@ export function ThreadActions({ store, thread }: { readonly store: ThreadStore; 
               icon: isClosed ? 'refresh' : 'check',
               onPress: () => void run(() => store.setClosed(!isClosed)),
             },
+            { text: t('thread.block.button'), icon: 'close', onPress: () => setAsked('block') },
             {
               text: t('thread.report.button'),
               icon: 'warning',
-              onPress: () => setIsAsking(true),
+              onPress: () => setAsked('report'),
               onApproach: ReportDialog.fetch,
             },
           ]}
         />
       )}
-      {isAsking && (
+      {asked === 'report' && (
         <ReportDialog
-          onReport={(reason) => void run(() => store.report(reason))}
-          onClose={() => setIsAsking(false)}
+          onReport={(report) => void run(() => store.report(report))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'block' && (
+        <ConfirmDialog
+          question={t('thread.block.question')}
+          consequence={t('thread.block.consequence')}
+          cancel={t('thread.cancel')}
+          confirm={t('thread.block.confirm')}
+          onConfirm={() => void run(store.block)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </div>

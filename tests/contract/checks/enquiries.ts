@@ -1,11 +1,12 @@
 import {
+  blockSender,
   changeEnquiry,
   getEnquiry,
   listEnquiries,
   reportEnquiry,
   sendEnquiry,
   sendMessage,
-  unblockEnquiry,
+  unblockSender,
 } from '#api/enquiries.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { registerSpace } from '#api/spaces.ts';
@@ -93,7 +94,7 @@ export const enquiryChecks: readonly Check[] = [
     refuses('LISTING_PAUSED', await contract.guest().post('/enquiries', { ...enquiry, email: newEmail() }));
   }),
   check('both sides can write to a thread, close and reopen it and agree on a visit', async (contract) => {
-    const { owner, asker, path } = await ask(contract);
+    const { owner, asker, enquiryId, path } = await ask(contract);
     const answer = await asker.post(`${path}/messages`, { message: 'From March on.' });
     const { thread, message } = succeeds(sendMessage, answer);
     is('the message', [message.number, message.text, message.isOwn], [2, 'From March on.', true]);
@@ -107,10 +108,12 @@ export const enquiryChecks: readonly Check[] = [
     is('closed', [closed.state, closed.excerpt], ['closed', thread.excerpt]);
     is('open', (await change({ state: 'open' })).state !== 'closed', true);
     refuses('BAD_INPUT', await asker.patch(path, { visitOn: '2199-02-30' }), ['visitOn']);
-    const reported = succeeds(reportEnquiry, await asker.post(`${path}/report`, { reason: 'other' }));
-    is('reported', [reported.thread.isBlocked, reported.thread.excerpt], [true, thread.excerpt]);
-    const unblocked = succeeds(unblockEnquiry, await asker.delete(`${path}/report`));
-    is('taken back', unblocked.thread, { ...reported.thread, isBlocked: false });
+    succeeds(reportEnquiry, await asker.post(`${path}/report`, { reason: 'spam' }));
+    refuses('BAD_INPUT', await asker.post(`${path}/report`, { reason: 'other' }), ['text']);
+    const blocked = succeeds(blockSender, await asker.post('/blocks', { enquiryId }));
+    is('blocked', [blocked.thread.isBlocked, blocked.thread.excerpt], [true, thread.excerpt]);
+    const unblocked = succeeds(unblockSender, await asker.delete(`/blocks?enquiryId=${enquiryId}`));
+    is('taken back', unblocked.thread, { ...blocked.thread, isBlocked: false });
   }),
   check('the unread count is sent again only after a change', async (contract) => {
     const { asker, path } = await ask(contract);

@@ -57,7 +57,9 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   sendMessage: ['both sides can write to a thread'],
   changeEnquiry: ['both sides can write to a thread'],
   reportEnquiry: ['both sides can write to a thread'],
-  unblockEnquiry: ['both sides can write to a thread'],
+  blockSender: ['both sides can write to a thread'],
+  unblockSender: ['both sides can write to a thread'],
+  sendReport: ['a visitor reports a listing'],
   listFavourites: ['a listing is saved once'],
   listFavouriteIds: ['a listing is saved once'],
   getFavourite: ['a listing is saved once'],
@@ -88,6 +90,8 @@ const MAY_BE_MISSING = [
   // What was checked depends on the operator; absent for the company itself.
   /(^| )((company|listing)\.)?checks(\.\*.*)?$/,
   /(legalName|company\.vat)$/,
+  // Only of listings that an operator restricts.
+  / (\*\.)?statement(\..*)?$/,
   // A registered listing is unchanged.
   /^register(Space|Service) updatedAt$/,
   // A session's device depends on its User-Agent.

@@ -27,4 +27,3 @@ export const cases = {
     answer: { caseId: CASE_ID },
   },
 } satisfies DescribedCalls<'cases'>;
-

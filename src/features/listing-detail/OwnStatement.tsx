@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Statement } from '#domain/case/statement.ts';
+import { formatDate } from '#site/format.ts';
+import type { SubmissionOutcome } from '#domain/submission.ts';
+import { messageText, type Message } from '#site/translate.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useBusy } from '#ui/button/use-busy.ts';
+import { FormMessage } from '#ui/form/FormMessage.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
+import { answer, contest } from './own-statement.ts';
+import styles from './own-listing.module.css';
+
+interface Props {
+  readonly statement: Statement;
+  readonly onAnswer: (text: string) => Promise<void>;
+}
+
+/** Why operators restrict the listing; its owner can answer and contest that. */
+function OwnStatementView({ statement, onAnswer }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [failure, setFailure] = useState<Message>();
+  const [isContested, setIsContested] = useState(statement.isContested === true);
+  const dateOf = (time: string) => formatDate(new Date(time), locale);
+  async function send<Answer>(
+    work: (typed: string) => Promise<SubmissionOutcome<Answer, Message>>,
+  ): Promise<boolean> {
+    const typed = text.trim();
+    setIsMissing(typed === '');
+    setFailure(undefined);
+    if (typed === '') return false;
+    const outcome = await work(typed);
+    if (outcome.status === 'failed') setFailure(outcome.failure.message);
+    else setText('');
+    return outcome.status === 'sent';
+  }
+  const answering = useBusy(() => send((typed) => answer(() => onAnswer(typed))));
+  const contesting = useBusy(async () => {
+    if (await send((typed) => contest(statement.caseId, typed))) setIsContested(true);
+  });
+  const isBusy = answering.isBusy || contesting.isBusy;
+  const { reason, rule, facts, fields, since, contestUntil, answeredAt } = statement;
+  const canContest = !isContested && Date.now() < Date.parse(contestUntil);
+  return (
+    <div className={styles['statement']}>
+      <h3>{t('statement.heading', { date: dateOf(since) })}</h3>
+      <dl>
+        <dt>{t('statement.reason')}</dt>
+        <dd>{reason}</dd>
+        {rule && (
+          <>
+            <dt>{t('statement.rule')}</dt>
+            <dd>{rule}</dd>
+          </>
+        )}
+        <dt>{t('statement.facts')}</dt>
+        <dd>{facts}</dd>
+        {fields && fields.length > 0 && (
+          <>
+            <dt>{t('statement.fields')}</dt>
+            <dd>{fields.join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      <div role="status">
+        {answeredAt && <p>{t('statement.answered', { date: dateOf(answeredAt) })}</p>}
+        {isContested && <p>{t('statement.contested')}</p>}
+      </div>
+      {canContest && <p>{t('statement.contestUntil', { date: dateOf(contestUntil) })}</p>}
+      <TextArea
+        label={t('statement.answer')}
+        hint={t('statement.answerHint')}
+        rows={3}
+        value={text}
+        onChange={setText}
+        error={isMissing ? t('statement.missing') : undefined}
+      />
+      {failure && <FormMessage type="error">{messageText(t, failure)}</FormMessage>}
+      <Button variant="quiet" aria-busy={answering.isBusy} aria-disabled={isBusy} onClick={answering.run}>
+        {t(answering.isBusy ? 'statement.sending' : 'statement.send')}
+      </Button>
+      {canContest && (
+        <Button variant="plain" aria-busy={contesting.isBusy} aria-disabled={isBusy} onClick={contesting.run}>
+          {t(contesting.isBusy ? 'statement.sending' : 'statement.contest')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const OwnStatement = lazyIsland(OwnStatementView, ['common', 'statement']);

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { isRightsClaim, needsText, REPORT_REASONS, type ReportReason } from '#domain/case/report.ts';
+import { lazyModule } from '#site/lazy-module.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FailureMessage } from '#ui/form/FormMessage.tsx';
+import { useIsReady } from '#ui/form/hydration.ts';
+import { Outcome } from '#ui/form/Outcome.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { useIsSignedIn } from '#ui/visitor.ts';
+import { Choice, Trap } from './ReportInputs.tsx';
+import styles from './report.module.css';
+
+const work = lazyModule(async () => (await import('./report.ts')).reportWork);
+
+const EMPTY = { address: '', reason: '', text: '', name: '', email: '', goodFaith: '', homepage: '' };
+
+/** Works without script, too: then the server answers with a fragment of this page. */
+function ReportScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const hint = useId();
+  const isReady = useIsReady();
+  const isSignedIn = useIsSignedIn();
+  const [isSent, setIsSent] = useState(false);
+  const submission = useSubmission({
+    work,
+    initially: EMPTY,
+    keeping: { name: 'report' },
+    onSent: () => setIsSent(true),
+  });
+  const prefill = useEffectEvent(() => {
+    const about = new URLSearchParams(location.search).get('about');
+    if (about?.startsWith('/')) submission.set({ address: location.origin + about });
+  });
+  useEffect(() => prefill(), []);
+  const { field, values, errorOf, issueOf, set } = submission;
+  const reason = values.reason as ReportReason | '';
+  if (isSent) {
+    return (
+      <Outcome type="success" icon="check" heading={t('report.sent')} takesFocus>
+        <p>{t(reason === 'noLongerAvailable' ? 'report.askedText' : 'report.sentText')}</p>
+      </Outcome>
+    );
+  }
+  return (
+    <form
+      {...submission.form}
+      className={styles['form']}
+      method="post"
+      action="/api/reports"
+      noValidate={isReady}
+    >
+      <TextField
+        {...field('address')}
+        label={t('report.address')}
+        hint={t('report.addressHint')}
+        error={issueOf('address') === 'issues.invalid' ? t('report.addressWrong') : errorOf('address')}
+        required
+      />
+      <fieldset
+        className={styles['reasons']}
+        aria-describedby={hint}
+        aria-invalid={errorOf('reason') !== undefined || undefined}
+        tabIndex={-1}
+      >
+        <legend>{t('report.reason')}</legend>
+        {REPORT_REASONS.map((known) => (
+          <Choice
+            key={known}
+            type="radio"
+            name="reason"
+            value={known}
+            isChosen={known === reason}
+            onChoose={() => set({ reason: known })}
+          >
+            {t(`report.reasons.${known}`)}
+          </Choice>
+        ))}
+        <p id={hint} className={styles[errorOf('reason') ? 'error' : 'hint']}>
+          {errorOf('reason') ?? t('report.namedHint')}
+        </p>
+      </fieldset>
+      <TextArea
+        {...field('text')}
+        label={t('report.text')}
+        hint={t('report.textHint')}
+        isOptional={reason !== '' && !needsText(reason)}
+      />
+      {!isSignedIn && (
+        <fieldset className={styles['you']}>
+          <legend>{t('report.you')}</legend>
+          <p className={styles['hint']}>
+            {t(reason !== '' && isRightsClaim(reason) ? 'report.named' : 'report.notNamed')}
+          </p>
+          <TextField {...field('name')} label={t('report.name')} autoComplete="name" />
+          <TextField
+            {...field('email')}
+            label={t('report.email')}
+            hint={t('report.emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        </fieldset>
+      )}
+      <Choice
+        type="checkbox"
+        name="goodFaith"
+        value="on"
+        isChosen={values.goodFaith !== ''}
+        error={issueOf('goodFaith') && t('report.goodFaithMissing')}
+        onChoose={(isChosen) => set({ goodFaith: isChosen ? 'on' : '' })}
+      >
+        {t('report.goodFaith')}
+      </Choice>
+      <Trap value={values.homepage} onChange={(homepage) => set({ homepage })} />
+      <input type="hidden" name="locale" value={locale} />
+      <FailureMessage state={submission.state} />
+      <Button type="submit" isWide aria-busy={submission.isBusy} aria-disabled={submission.isBusy}>
+        {t(submission.isBusy ? 'report.sending' : 'report.send')}
+      </Button>
+    </form>
+  );
+}
+
+export const Report = island(ReportScreen, ['api-errors', 'common', 'issues', 'report']);

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '#ui/icon/Icon.tsx';
+import styles from './report.module.css';
+
+interface ChoiceProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly error?: string | undefined;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+export function Choice({ type, name, value, isChosen, error, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles['choice']}>
+      <label>
+        <input
+          type={type}
+          name={name}
+          value={value}
+          checked={isChosen}
+          required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : id}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        {children}
+      </label>
+      {error !== undefined && (
+        <p id={id} className={styles['error']}>
+          <Icon name="error" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TrapProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Honeypot: invisible to people, so only programs fill it in. */
+export function Trap({ value, onChange }: TrapProps) {
+  return (
+    <div className={styles['unseen']} aria-hidden="true">
+      <input
+        name="homepage"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
