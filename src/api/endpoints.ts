@@ -19,11 +19,14 @@ import * as places from './places.ts';
 import * as registration from './registration.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as serviceSearch from './service-search.ts';
+import { answerAboutService, answerAboutSpace } from './restriction-answers.ts';
+import * as serviceDetails from './service-details.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
 import * as sitemap from './sitemap.ts';
 import * as spaceSearch from './space-search.ts';
+import * as spaceDetails from './space-details.ts';
 import * as spaces from './spaces.ts';
 import * as unreadEnquiries from './unread-enquiries.ts';
 import * as users from './users.ts';
@@ -34,8 +37,8 @@ const modules = {
   users: { ...ownUser, ...users },
   sessions,
   account,
-  spaces: { ...spaceSearch, ...spaces },
-  services: { ...serviceSearch, ...services },
+  spaces: { ...spaceSearch, ...spaceDetails, ...spaces, answerAboutSpace },
+  services: { ...serviceSearch, ...serviceDetails, ...services, answerAboutService },
   listings: { ...confirmation, ...views, ...figures },
   companies,
   enquiries: { ...unreadEnquiries, ...enquiries },

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { ServiceCard } from '#domain/service/service-card.ts';
 import { Service } from '#domain/service/service-detail.ts';
 import type { Endpoint } from './endpoint.ts';
-import { answerOf, changeOf, deletionOf, detailOf } from './listing-calls.ts';
+import { changeOf, deletionOf } from './listing-calls.ts';
 import { inOwnList, ownOf, registered, versioned } from './own-listing.ts';
 import { ownServices } from './own-lists.ts';
 import { ownService, serviceRegistration, serviceReplacement } from './service-registration.ts';
 
-export const getService = detailOf('service', Service, ServiceCard);
 export const listServicesOfUser = {
   ...ownServices,
   answer: v.array(inOwnList(Service)),
@@ -22,5 +20,4 @@ export const replaceService = {
   answer: versioned(Service),
 } as const satisfies Endpoint;
 export const changeService = changeOf('service', Service);
-export const answerAboutService = answerOf('service', Service);
 export const deleteService = deletionOf('service');

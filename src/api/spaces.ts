@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { SpaceCard } from '#domain/space/space-card.ts';
 import { Space } from '#domain/space/space-detail.ts';
 import type { Endpoint } from './endpoint.ts';
-import { answerOf, changeOf, deletionOf, detailOf } from './listing-calls.ts';
+import { changeOf, deletionOf } from './listing-calls.ts';
 import { inOwnList, ownOf, registered, versioned } from './own-listing.ts';
 import { ownSpaces } from './own-lists.ts';
 import { ownSpace, spaceRegistration, spaceReplacement } from './space-registration.ts';
 
-export const getSpace = detailOf('space', Space, SpaceCard);
 export const listSpacesOfUser = {
   ...ownSpaces,
   answer: v.array(inOwnList(Space)),
@@ -16,5 +14,4 @@ export const registerSpace = { ...spaceRegistration, answer: registered(Space) }
 export const getOwnSpace = { ...ownSpace, answer: ownOf(Space) } as const satisfies Endpoint;
 export const replaceSpace = { ...spaceReplacement, answer: versioned(Space) } as const satisfies Endpoint;
 export const changeSpace = changeOf('space', Space);
-export const answerAboutSpace = answerOf('space', Space);
 export const deleteSpace = deletionOf('space');

@@ -7,7 +7,7 @@ import { furtherRules, readRules, type Rule, targetOf } from '#server/static-sit
 import { writeEdgeFunction } from './edge-function.ts';
 import { finishBuild } from './finish-build.ts';
 import { scriptGraph } from './script-graph.ts';
-import { reloadWords } from './write-topic-scripts.ts';
+import { isTopicFile, reloadWords } from './write-topic-scripts.ts';
 
 /**
  * Shared chunks: compressed together they are smaller than in pieces, and each is downloaded once. The first
@@ -38,9 +38,16 @@ const WHOLE_SCRIPTS = [
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 /** The shortest that the bundler allows: hashes do not compress, and each page names hundreds of scripts. */
 const NAMED = '_astro/[name].[hash:7].js';
+/** One name for all topics, since each page's list of topics names their scripts, too. */
+const TOPIC = '_astro/t.[hash:7].js';
 const SCRIPTS = {
   rolldownOptions: {
-    output: { chunkFileNames: NAMED, entryFileNames: NAMED, codeSplitting: { groups: WHOLE_SCRIPTS } },
+    output: {
+      chunkFileNames: ({ facadeModuleId }: { readonly facadeModuleId: string | null }) =>
+        facadeModuleId !== null && isTopicFile(facadeModuleId) ? TOPIC : NAMED,
+      entryFileNames: NAMED,
+      codeSplitting: { groups: WHOLE_SCRIPTS },
+    },
   },
 };
 

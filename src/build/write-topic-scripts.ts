@@ -35,6 +35,8 @@ function importing(modules: readonly (readonly [name: string, file: string])[]):
 
 const FILE = /\/i18n\/([^/]+)\/([^/]+)\.json$/;
 
+export const isTopicFile = (file: string): boolean => FILE.test(file);
+
 /**
  * Has a dev server's pages show a file of `i18n/` as it lies there now, and says whether it is one that they show. They
  * are astro-i18next's, which reads it once.

@@ -41,7 +41,6 @@ import services from '#i18n/en/services.json' with { type: 'json' };
 import sheet from '#i18n/en/sheet.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/en/space-registry.json' with { type: 'json' };
-import statement from '#i18n/en/statement.json' with { type: 'json' };
 import thread from '#i18n/en/thread.json' with { type: 'json' };
 import types from '#i18n/en/types.json' with { type: 'json' };
 import units from '#i18n/en/units.json' with { type: 'json' };
@@ -95,7 +94,6 @@ export const dictionary = {
   sheet,
   space,
   'space-registry': spaceRegistry,
-  statement,
   thread,
   types,
   units,

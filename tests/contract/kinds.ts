@@ -1,19 +1,19 @@
 import { facetServices, filterServices } from '#api/service-search.ts';
+import { getService } from '#api/service-details.ts';
 import {
   changeService,
   deleteService,
   getOwnService,
-  getService,
   listServicesOfUser,
   registerService,
   replaceService,
 } from '#api/services.ts';
 import { facetSpaces, filterSpaces } from '#api/space-search.ts';
+import { getSpace } from '#api/space-details.ts';
 import {
   changeSpace,
   deleteSpace,
   getOwnSpace,
-  getSpace,
   listSpacesOfUser,
   registerSpace,
   replaceSpace,

@@ -1,5 +1,3 @@
-import { parseToken } from '../enquiry/conversation-link.ts';
-
 /** What the fragment of a mailed link to the page `/appeal` holds. */
 export interface AppealLink {
   readonly caseId: string;
@@ -8,11 +6,10 @@ export interface AppealLink {
 
 export const formatAppealLink = ({ caseId, token }: AppealLink): string => `${caseId}.${token}`;
 
-export function parseAppealLink(fragment: string): AppealLink | undefined {
-  const [caseId = '', token = ''] = [fragment.slice(0, ID_LENGTH), fragment.slice(ID_LENGTH + 1)];
-  const isLink = fragment[ID_LENGTH] === '.' && /^[\da-f-]+$/.test(caseId);
-  return isLink && parseToken(token) !== undefined ? { caseId, token } : undefined;
-}
+/** Two ids and a secret. */
+const LINK = /^([\da-f-]{36})\.([\da-f-]{36}\.[\w-]{43})$/;
 
-/** Of a UUID. */
-const ID_LENGTH = 36;
+export function parseAppealLink(fragment: string): AppealLink | undefined {
+  const [, caseId, token] = LINK.exec(fragment) ?? [];
+  return caseId === undefined || token === undefined ? undefined : { caseId, token };
+}

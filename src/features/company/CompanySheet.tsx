@@ -13,6 +13,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Checks } from '#ui/company/Checks.tsx';
 import { CompanyMark } from '#ui/company/CompanyMark.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';
+import { ReportLink } from '#ui/detail/ReportLink.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
@@ -44,7 +45,7 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
         <h1>{company.name}</h1>
         <CompanyFacts company={company} />
         <div className={styles['actions']}>
-          <PageActions title={company.name} isReportable={!isOwn} />
+          <PageActions title={company.name}>{!isOwn && <ReportLink />}</PageActions>
         </div>
       </header>
       <Checks checks={company.checks} />

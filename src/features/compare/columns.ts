@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { map, type MapStore } from 'nanostores';
 import { useEffect } from 'react';
-import { getService } from '#api/services.ts';
-import { getSpace } from '#api/spaces.ts';
+import { getService } from '#api/service-details.ts';
+import { getSpace } from '#api/space-details.ts';
 import { call } from '#client/call.ts';
 import { CallFailure, isRefusal } from '#client/failure.ts';
 

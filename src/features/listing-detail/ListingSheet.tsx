@@ -25,6 +25,7 @@ import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
 import { Prices } from '#ui/detail/Prices.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';
+import { ReportLink } from '#ui/detail/ReportLink.tsx';
 import type { TechnicalFacts } from '#ui/detail/TechnicalSheet.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
@@ -115,8 +116,9 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
           ) : (
             <ContactBox {...contact} heading={t(word('contact.heading'))} heart={heart('wide')} ask={ask} />
           )}
-          <PageActions title={title} isReportable={!isOwn}>
+          <PageActions title={title}>
             <CompareTick {...saved} look="plain" />
+            {!isOwn && <ReportLink />}
           </PageActions>
           {typeof createdAt === 'string' && (
             <p className={styles['published']}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListingChange } from '#api/own-listing.ts';
+import type { Statement } from '#domain/case/statement.ts';
 import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
@@ -23,7 +24,7 @@ export interface Own<Whole> {
   readonly word: (word: DeletionWord) => Key;
   readonly technicalOf: (listing: Whole) => TechnicalFacts;
   readonly change: (id: string, change: ListingChange) => Promise<WithState<Whole>>;
-  readonly answer: (id: string, text: string) => Promise<WithState<Whole>>;
+  readonly answer: (id: string, text: string) => Promise<Statement>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly show: (changed: WithState<Whole>) => void;
   /** Loads the wizard's code on demand. */
@@ -88,7 +89,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
         {state.statement && (
           <OwnStatement
             statement={state.statement}
-            onAnswer={async (text) => own.show(await own.answer(id, text))}
+            onAnswer={async (text) => own.show({ listing, ...state, statement: await own.answer(id, text) })}
           />
         )}
         <div className={styles['buttons']}>

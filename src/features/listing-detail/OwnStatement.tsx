@@ -46,49 +46,49 @@ function OwnStatementView({ statement, onAnswer }: Props) {
   const canContest = !isContested && Date.now() < Date.parse(contestUntil);
   return (
     <div className={styles['statement']}>
-      <h3>{t('statement.heading', { date: dateOf(since) })}</h3>
+      <h3>{t('appeal.statement.heading', { date: dateOf(since) })}</h3>
       <dl>
-        <dt>{t('statement.reason')}</dt>
+        <dt>{t('appeal.statement.reason')}</dt>
         <dd>{reason}</dd>
         {rule && (
           <>
-            <dt>{t('statement.rule')}</dt>
+            <dt>{t('appeal.statement.rule')}</dt>
             <dd>{rule}</dd>
           </>
         )}
-        <dt>{t('statement.facts')}</dt>
+        <dt>{t('appeal.statement.facts')}</dt>
         <dd>{facts}</dd>
         {fields && fields.length > 0 && (
           <>
-            <dt>{t('statement.fields')}</dt>
+            <dt>{t('appeal.statement.fields')}</dt>
             <dd>{fields.join(', ')}</dd>
           </>
         )}
       </dl>
       <div role="status">
-        {answeredAt && <p>{t('statement.answered', { date: dateOf(answeredAt) })}</p>}
-        {isContested && <p>{t('statement.contested')}</p>}
+        {answeredAt && <p>{t('appeal.statement.answered', { date: dateOf(answeredAt) })}</p>}
+        {isContested && <p>{t('appeal.statement.contested')}</p>}
       </div>
-      {canContest && <p>{t('statement.contestUntil', { date: dateOf(contestUntil) })}</p>}
+      {canContest && <p>{t('appeal.statement.contestUntil', { date: dateOf(contestUntil) })}</p>}
       <TextArea
-        label={t('statement.answer')}
-        hint={t('statement.answerHint')}
+        label={t('appeal.statement.answer')}
+        hint={t('appeal.statement.answerHint')}
         rows={3}
         value={text}
         onChange={setText}
-        error={isMissing ? t('statement.missing') : undefined}
+        error={isMissing ? t('appeal.statement.missing') : undefined}
       />
       {failure && <FormMessage type="error">{messageText(t, failure)}</FormMessage>}
       <Button variant="quiet" aria-busy={answering.isBusy} aria-disabled={isBusy} onClick={answering.run}>
-        {t(answering.isBusy ? 'statement.sending' : 'statement.send')}
+        {t(answering.isBusy ? 'appeal.statement.sending' : 'appeal.statement.send')}
       </Button>
       {canContest && (
         <Button variant="plain" aria-busy={contesting.isBusy} aria-disabled={isBusy} onClick={contesting.run}>
-          {t(contesting.isBusy ? 'statement.sending' : 'statement.contest')}
+          {t(contesting.isBusy ? 'appeal.statement.sending' : 'appeal.statement.contest')}
         </Button>
       )}
     </div>
   );
 }
 
-export const OwnStatement = lazyIsland(OwnStatementView, ['common', 'statement']);
+export const OwnStatement = lazyIsland(OwnStatementView, ['appeal', 'common']);

@@ -1,4 +1,4 @@
-import { answerAboutService, changeService, deleteService, getOwnService } from '#api/services.ts';
+import { changeService, deleteService, getOwnService } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import type { Service } from '#domain/service/service.ts';
 import { paramsOf } from '#site/routes.ts';
@@ -19,7 +19,7 @@ export const ownService: Own<Service> = {
   word: (word) => `my-service.delete.${word}` as const,
   technicalOf: technicalFactsOfService,
   change: (id, body) => call(changeService, { params: { id }, body }),
-  answer: (id, text) => call(answerAboutService, { params: { id }, body: { text } }),
+  answer: async (id, text) => (await import('./own-statement.ts')).answerAboutService(id, text),
   // §8.
   remove: (id) => call(deleteService, { params: { id } }),
   show: myService.show,

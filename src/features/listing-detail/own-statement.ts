@@ -1,4 +1,8 @@
 import { contestDecision } from '#api/cases.ts';
+import {
+  answerAboutService as aboutService,
+  answerAboutSpace as aboutSpace,
+} from '#api/restriction-answers.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
@@ -6,8 +10,14 @@ import type { Message } from '#site/translate.ts';
 
 export const contest = (caseId: string, text: string): Promise<SubmissionOutcome<unknown, Message>> =>
   submit(() => call(contestDecision, { params: { id: caseId }, body: { text } }), {
-    fallback: 'statement.failed',
+    fallback: 'appeal.statement.failed',
   });
 
 export const answer = (send: () => Promise<void>): Promise<SubmissionOutcome<void, Message>> =>
-  submit(send, { fallback: 'statement.failed' });
+  submit(send, { fallback: 'appeal.statement.failed' });
+
+export const answerAboutSpace = async (id: string, text: string) =>
+  (await call(aboutSpace, { params: { id }, body: { text } })).statement;
+
+export const answerAboutService = async (id: string, text: string) =>
+  (await call(aboutService, { params: { id }, body: { text } })).statement;

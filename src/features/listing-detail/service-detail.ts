@@ -1,4 +1,5 @@
-import { getOwnService, getService } from '#api/services.ts';
+import { getService } from '#api/service-details.ts';
+import { getOwnService } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';

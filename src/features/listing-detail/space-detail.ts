@@ -1,4 +1,5 @@
-import { answerAboutSpace, changeSpace, deleteSpace, getOwnSpace, getSpace } from '#api/spaces.ts';
+import { getSpace } from '#api/space-details.ts';
+import { changeSpace, deleteSpace, getOwnSpace } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
 import type { Space } from '#domain/space/space.ts';
 import { paramsOf } from '#site/routes.ts';
@@ -24,7 +25,7 @@ export const ownSpace: Own<Space> = {
   word: (word) => `space.delete.${word}` as const,
   technicalOf: technicalFactsOfSpace,
   change: (id, body) => call(changeSpace, { params: { id }, body }),
-  answer: (id, text) => call(answerAboutSpace, { params: { id }, body: { text } }),
+  answer: async (id, text) => (await import('./own-statement.ts')).answerAboutSpace(id, text),
   remove: (id) => call(deleteSpace, { params: { id } }),
   show: spaceDetail.show,
   duplicate: async (space) => (await import('#stores/wizard/duplicate.ts')).duplicateSpace(space),

@@ -159,7 +159,7 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
 
 async function fetchCard(id: string, signal: AbortSignal): Promise<SpaceCard | undefined> {
   // Loaded on demand: few visitors select a space that is not in the list.
-  const whole = await import('#api/spaces.ts')
+  const whole = await import('#api/space-details.ts')
     .then(({ getSpace }) => call(getSpace, { params: { id }, signal }))
     .catch(() => undefined);
   return whole && { ...whole, cover: whole.multimediaData.images[0]?.id ?? null, tags: [] };

@@ -2,8 +2,11 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { ListingChange } from '#api/own-listing.ts';
+import { getService } from '#api/service-details.ts';
 import { facetServices, filterServices } from '#api/service-search.ts';
+import { answerAboutService, answerAboutSpace } from '#api/restriction-answers.ts';
 import * as services from '#api/services.ts';
+import { getSpace } from '#api/space-details.ts';
 import { clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
 import * as spaces from '#api/spaces.ts';
 import type { Listing, ListingKind } from '#domain/listing/listing.ts';
@@ -12,7 +15,7 @@ import { space } from '#domain/space/space.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { withRepeatMark, withVersion } from '../db/json-fields.ts';
 import type { OwnDocument } from '../db/listings.ts';
-import { privateJsonText } from '../http/answers.ts';
+import { privateJson, privateJsonText } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { changeState } from '../listings/change-state.ts';
 import { answeredDocument } from '../listings/documents.ts';
@@ -50,7 +53,7 @@ interface ListingCalls<Answers> {
   };
   readonly answer: Endpoint & {
     readonly path: `/${ListingKind}s/{id}/answer`;
-    readonly body: typeof spaces.answerAboutSpace.body;
+    readonly body: typeof answerAboutSpace.body;
     readonly needsLogin: true;
   };
   readonly remove: Endpoint & { readonly path: `/${ListingKind}s/{id}`; readonly needsLogin: true };
@@ -64,11 +67,11 @@ export function listingRoutes(api: RouteContext): void {
     facet: facetSpaces,
     listOwn: spaces.listSpacesOfUser,
     register: spaces.registerSpace,
-    find: spaces.getSpace,
+    find: getSpace,
     findOwn: spaces.getOwnSpace,
     replace: spaces.replaceSpace,
     change: spaces.changeSpace,
-    answer: spaces.answerAboutSpace,
+    answer: answerAboutSpace,
     remove: spaces.deleteSpace,
   });
   addRoutes(api, service, {
@@ -76,11 +79,11 @@ export function listingRoutes(api: RouteContext): void {
     facet: facetServices,
     listOwn: services.listServicesOfUser,
     register: services.registerService,
-    find: services.getService,
+    find: getService,
     findOwn: services.getOwnService,
     replace: services.replaceService,
     change: services.changeService,
-    answer: services.answerAboutService,
+    answer: answerAboutService,
     remove: services.deleteService,
   });
 }
@@ -140,7 +143,9 @@ function addRoutes<Answers>(
     await findOwn(services, listing, own);
     await enforceLimit(services, 'changeListing', own.companyId);
     const { text } = await readBody();
-    return answerOwn(context, await answerRestriction(services, listing, own, text));
+    const answered = await answerRestriction(services, listing, own, text);
+    const statementOf = await findOwnStatements(services.database.kysely, [answered], localeOf(context));
+    return privateJson(context, { statement: statementOf(answered) });
   });
   handle(api, calls.remove, ({ context, params, session }) =>
     answerDeletion(services, listing, context, ownId(params.id, session)),

@@ -96,15 +96,17 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
   }
 
   /** @returns success; a failure is shown to the reader */
-  async function doing(change: () => Promise<{ readonly thread: Thread }>, failed: Key): Promise<boolean> {
+  async function succeeds(action: () => Promise<void>, failed: Key): Promise<boolean> {
     try {
-      show((await change()).thread);
+      await action();
       return true;
     } catch (failure) {
       tell(failure, failed);
       return false;
     }
   }
+  const doing = (change: () => Promise<{ readonly thread: Thread }>, failed: Key) =>
+    succeeds(async () => show((await change()).thread), failed);
   const change = (body: ThreadChange, failed: Key = 'thread.failed.change') =>
     doing(() => call(changeEnquiry, { ...access, body }), failed);
 
@@ -129,17 +131,11 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
         () => undefined,
       );
     },
-    /** @returns success; either is shown to the reader */
-    async report(body: ThreadReport): Promise<boolean> {
-      try {
+    report: (body: ThreadReport) =>
+      succeeds(async () => {
         await call(reportEnquiry, { ...access, body });
-      } catch (failure) {
-        tell(failure, 'thread.failed.report');
-        return false;
-      }
-      notify('success', { key: 'thread.report.sent' });
-      return true;
-    },
+        notify('success', { key: 'report.sent' });
+      }, 'thread.failed.report'),
     block: () =>
       doing(() => call(blockSender, { ...authorized, body: { enquiryId: id } }), 'thread.failed.change'),
     unblock: () =>

@@ -71,7 +71,7 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
         {picture.isDrawn && <span>{t('detail.gallery.drawn')}</span>}
       </p>
       <a href={href('Report', locale, { query: { about: picture.src } })} rel="nofollow">
-        {t('detail.gallery.report')}
+        {t('detail.report')}
       </a>
       <button type="button" data-place="close" aria-label={t('detail.gallery.close')} onClick={close}>
         <Icon name="close" />

@@ -1,22 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { href } from '#site/routes.ts';
-import { Button, ButtonLink } from '../button/Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { useLocale, useT } from '../island.tsx';
+import { useT } from '../island.tsx';
 import styles from './detail-sheet.module.css';
 
 interface Props {
   readonly title: string;
   /** Query parameters to share. */
   readonly query?: string;
-  /** Whether visitors can report what the page shows. */
-  readonly isReportable?: boolean;
   readonly children?: ReactNode;
 }
 
-export function PageActions({ title, query = '', isReportable = false, children }: Props) {
+export function PageActions({ title, query = '', children }: Props) {
   const t = useT();
-  const locale = useLocale();
   const url = location.origin + location.pathname + query;
   return (
     <div className={styles['actions']} role="group" aria-label={t('detail.share.label')}>
@@ -40,17 +36,6 @@ export function PageActions({ title, query = '', isReportable = false, children 
         {t('detail.share.print')}
       </Button>
       {children}
-      {isReportable && (
-        <ButtonLink
-          variant="plain"
-          size="small"
-          href={href('Report', locale, { query: { about: location.pathname } })}
-          rel="nofollow"
-        >
-          <Icon name="warning" />
-          {t('detail.report')}
-        </ButtonLink>
-      )}
     </div>
   );
 }

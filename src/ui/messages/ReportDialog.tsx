@@ -28,8 +28,8 @@ export function ReportDialog({ onReport, onClose }: Props) {
       aria-describedby={`${id}-consequence`}
       onClose={onClose}
     >
-      <h2 id={`${id}-question`}>{t('thread.report.question')}</h2>
-      <p id={`${id}-consequence`}>{t('thread.report.consequence')}</p>
+      <h2 id={`${id}-question`}>{t('report.thread.question')}</h2>
+      <p id={`${id}-consequence`}>{t('report.thread.consequence')}</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -44,7 +44,7 @@ export function ReportDialog({ onReport, onClose }: Props) {
         }}
       >
         <fieldset className={styles['reasons']}>
-          <legend>{t('thread.report.reason')}</legend>
+          <legend>{t('report.thread.reason')}</legend>
           {THREAD_REPORT_REASONS.map((known) => (
             <label key={known}>
               <input
@@ -53,24 +53,24 @@ export function ReportDialog({ onReport, onClose }: Props) {
                 checked={known === reason}
                 onChange={() => setReason(known)}
               />
-              {t(`thread.report.reasons.${known}`)}
+              {t(`report.thread.reasons.${known}`)}
             </label>
           ))}
         </fieldset>
         <TextArea
-          label={t('thread.report.text')}
+          label={t('report.thread.text')}
           value={text}
           onChange={setText}
           rows={3}
           isOptional={reason !== 'other'}
-          error={isChecked && isMissing ? t('thread.report.textMissing') : undefined}
+          error={isChecked && isMissing ? t('report.thread.textMissing') : undefined}
         />
         <div className={dialog['answers']}>
           <Button variant="quiet" onClick={close}>
-            {t('thread.cancel')}
+            {t('report.cancel')}
           </Button>
           <Button variant="danger" type="submit">
-            {t('thread.report.confirm')}
+            {t('report.thread.confirm')}
           </Button>
         </div>
       </form>

@@ -8,14 +8,13 @@ import { ActionMenu } from '../menu/ActionMenu.tsx';
 import { useFocusAfter } from './use-thread-scroll.ts';
 import styles from './thread.module.css';
 
-const ConfirmDialog = lazy(async () => (await import('../dialog/ConfirmDialog.tsx')).ConfirmDialog);
-const ReportDialog = lazy(async () => (await import('./ReportDialog.tsx')).ReportDialog);
+const ThreadDialog = lazy(async () => (await import('./ThreadDialog.tsx')).ThreadDialog);
 
 /** One action at a time. */
 export function ThreadActions({ store, thread }: { readonly store: ThreadStore; readonly thread: Thread }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
-  const [asked, setAsked] = useState<'report' | 'block'>();
+  const [asks, setAsks] = useState<'report' | 'block'>();
   const actions = useFocusAfter<HTMLDivElement>(isBusy);
   const isClosed = thread.state === 'closed';
 
@@ -41,30 +40,27 @@ export function ThreadActions({ store, thread }: { readonly store: ThreadStore; 
               icon: isClosed ? 'refresh' : 'check',
               onPress: () => void run(() => store.setClosed(!isClosed)),
             },
-            { text: t('thread.block.button'), icon: 'close', onPress: () => setAsked('block') },
+            {
+              text: t('thread.block.button'),
+              icon: 'close',
+              onPress: () => setAsks('block'),
+              onApproach: ThreadDialog.fetch,
+            },
             {
               text: t('thread.report.button'),
               icon: 'warning',
-              onPress: () => setAsked('report'),
-              onApproach: ReportDialog.fetch,
+              onPress: () => setAsks('report'),
+              onApproach: ThreadDialog.fetch,
             },
           ]}
         />
       )}
-      {asked === 'report' && (
-        <ReportDialog
+      {asks && (
+        <ThreadDialog
+          asks={asks}
           onReport={(report) => void run(() => store.report(report))}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'block' && (
-        <ConfirmDialog
-          question={t('thread.block.question')}
-          consequence={t('thread.block.consequence')}
-          cancel={t('thread.cancel')}
-          confirm={t('thread.block.confirm')}
-          onConfirm={() => void run(store.block)}
-          onClose={() => setAsked(undefined)}
+          onBlock={() => void run(store.block)}
+          onClose={() => setAsks(undefined)}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
-import { answerAboutService } from '#api/services.ts';
-import { answerAboutSpace, registerSpace } from '#api/spaces.ts';
+import { answerAboutService, answerAboutSpace } from '#api/restriction-answers.ts';
+import { registerSpace } from '#api/spaces.ts';
 import { contestDecision, sendReport } from '#api/cases.ts';
 import { tokenOf } from '#domain/enquiry/conversation-link.ts';
 import { newSpace } from '../../support/samples.ts';

@@ -1,5 +1,6 @@
 import { filterServices } from '#api/service-search.ts';
-import { deleteService, getService, listServicesOfUser, registerService } from '#api/services.ts';
+import { getService } from '#api/service-details.ts';
+import { deleteService, listServicesOfUser, registerService } from '#api/services.ts';
 import { newService } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';

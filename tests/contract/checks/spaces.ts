@@ -1,5 +1,6 @@
 import { filterSpaces } from '#api/space-search.ts';
-import { deleteSpace, getSpace, listSpacesOfUser, registerSpace } from '#api/spaces.ts';
+import { getSpace } from '#api/space-details.ts';
+import { deleteSpace, listSpacesOfUser, registerSpace } from '#api/spaces.ts';
 import { newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';

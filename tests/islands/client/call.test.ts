@@ -5,7 +5,7 @@ import { logIn } from '#api/log-in.ts';
 import { register } from '#api/registration.ts';
 import { validateSession } from '#api/session.ts';
 import { filterSpaces } from '#api/space-search.ts';
-import { getSpace } from '#api/spaces.ts';
+import { getSpace } from '#api/space-details.ts';
 import { call, isCsrfRefusal } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
 import { whenClient } from '#client/events.ts';

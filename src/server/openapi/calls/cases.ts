@@ -12,6 +12,21 @@ export const reportBody = {
   email: 'ana@carrier.example',
 } as const;
 
+export const statementExample = {
+  ...{
+    caseId: CASE_ID,
+    reason: 'Wrong or missing facts',
+    rule: null,
+    facts: 'The clear height is 6 m, not 9 m.',
+  },
+  ...{
+    fields: ['clear height'],
+    since: '2026-03-02T09:30:00.000Z',
+    contestUntil: '2026-09-02T09:30:00.000Z',
+  },
+  ...{ answeredAt: '2026-03-03T08:00:00.000Z', isContested: false },
+};
+
 export const cases = {
   sendReport: {
     description:

@@ -1,3 +1,4 @@
+import { statementExample } from './cases.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { COMPANY_ID } from '../examples/company.ts';
 
@@ -63,7 +64,7 @@ export function listingCalls<Body, Answer extends object, Card>(
         'For changes that operators have asked for, and for a hidden listing: they look at it again. Not found while nothing restricts it. Replacing a listing whose changes are asked for does the same.',
       path,
       body: { text: 'The clear height is corrected now.' },
-      answer: { listing: answer, state: 'published' as const, status: 'changesAsked' as const, version: 4 },
+      answer: { statement: statementExample },
     },
     delete: {
       description: 'Immediate and permanent, including files that nothing else uses.',

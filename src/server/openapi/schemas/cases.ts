@@ -1,5 +1,5 @@
 import { contestDecision, sendReport } from '#api/cases.ts';
-import { answerAboutSpace } from '#api/spaces.ts';
+import { answerAboutSpace } from '#api/restriction-answers.ts';
 import { Report } from '#domain/case/report.ts';
 import { Statement } from '#domain/case/statement.ts';
 import { CASE_ID, reportBody } from '../calls/cases.ts';
@@ -31,6 +31,9 @@ export const caseSchemas = [
   }),
   sent('RestrictionAnswer', answerAboutSpace.body, 'An answer to a restriction', {
     properties: { text: 'At most 4,000 characters' },
+  }),
+  answered('AnsweredRestriction', answerAboutSpace.answer, 'An answered restriction', {
+    properties: { statement: 'Why operators restrict the listing' },
   }),
   answered('Statement', Statement, 'Why operators restrict a listing', {
     properties: {

@@ -1,13 +1,9 @@
 import { filterServices } from '#api/service-search.ts';
-import {
-  getOwnService,
-  getService,
-  listServicesOfUser,
-  registerService,
-  replaceService,
-} from '#api/services.ts';
+import { getService } from '#api/service-details.ts';
+import { getOwnService, listServicesOfUser, registerService, replaceService } from '#api/services.ts';
 import { filterSpaces } from '#api/space-search.ts';
-import { getOwnSpace, getSpace, listSpacesOfUser, registerSpace, replaceSpace } from '#api/spaces.ts';
+import { getSpace } from '#api/space-details.ts';
+import { getOwnSpace, listSpacesOfUser, registerSpace, replaceSpace } from '#api/spaces.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
