@@ -164,8 +164,6 @@ export const reportEnquiry = {
   refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
-const blockedThread = v.object({ enquiryId: filledLine(64) });
-
 export const blockSender = {
   method: 'POST',
   path: '/blocks',
@@ -173,7 +171,7 @@ export const blockSender = {
     'Block the other side of a thread: its threads are hidden, and what it sends is not delivered any more',
   needsLogin: false,
   byToken: 'orSession',
-  body: blockedThread,
+  body: v.object({ enquiryId: filledLine(64) }),
   answer: v.object({ thread: Thread }),
   status: 201,
   refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
@@ -181,11 +179,10 @@ export const blockSender = {
 
 export const unblockSender = {
   method: 'DELETE',
-  path: '/blocks',
+  path: '/blocks/{id}',
   summary: 'Unblock the other side of a thread: what it has sent and sends is there again',
   needsLogin: false,
   byToken: 'orSession',
-  query: blockedThread,
   answer: v.object({ thread: Thread }),
-  refusals: ['BAD_FILTER', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands, readArguments } from '#server/admin/commands.ts';
-import { runAdmin } from '#server/admin/run-admin.ts';
 import { demoCompanies } from '#server/demo/companies.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { adminCommands } from '../support/admin-commands.ts';
 import { useApi } from '../support/api-server.ts';
-import { askAbout, newParty, newPartyWithListings } from '../support/enquiries.ts';
 import { ENGINE } from '../support/database.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { ROOT, startProduct, type Product } from '../support/product.ts';
@@ -28,43 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-/** Standard output, parsed if it is JSON, and messages. */
-interface Said {
-  readonly printed: readonly string[];
-  readonly messages: readonly string[];
-}
-
-/** Runs a command line with an answer to its question. */
-async function admin(words: string, answer = 'y'): Promise<Said> {
-  const asked = readArguments(words.split(' '));
-  if (asked.type === 'help') throw new Error('Help is no command.');
-  const said = { printed: [] as string[], messages: [] as string[] };
-  const { files, passwords, clock, log, secret } = api().services;
-  await runAdmin(
-    {
-      database,
-      files,
-      passwords,
-      clock,
-      log,
-      secret,
-      dataFolder: temporaryFolder('data'),
-      origin: 'https://a.example',
-    },
-    asked,
-    {
-      name: 'ana@machine',
-      print: (text) => void said.printed.push(text),
-      tell: (text) => void said.messages.push(text),
-      ask: () => Promise.resolve(answer),
-    },
-  );
-  return said;
-}
-
-async function asked(words: string) {
-  return JSON.parse((await admin(`${words} --json`)).printed.join('\n'));
-}
+const { admin, asked } = adminCommands(api, () => database);
 
 async function companyWithSpace(own: ApiClient = api().visitor()) {
   const user = await own.register();
@@ -78,6 +41,8 @@ async function companyWithSpace(own: ApiClient = api().visitor()) {
   return { own, user, space: String(body._id), imageId: String(imageId) };
 }
 
+const WHY = '--reason fraud --facts Invented.';
+
 const statusOf = async (address: string) => (await api().visitor().get(address)).status;
 const logIn = (email: string, visitor = api().visitor()) =>
   visitor.post('/auth/login', { email, password: PASSWORD });
@@ -87,24 +52,6 @@ async function storedFiles() {
   for await (const { key } of api().services.files.list()) keys.push(key);
   return keys;
 }
-
-test('lists reports of threads with reporter, subject and reason', async () => {
-  const unverified = { isVerified: false };
-  const owner = await newPartyWithListings(api(), { name: 'Reporter' }, unverified);
-  const spammer = await newParty(api(), { name: 'Spammer' }, unverified);
-  const id = await askAbout(spammer.visitor, owner.space);
-  expect((await owner.visitor.get(`/enquiries/${id}`)).status).toBe(404);
-  // With its address what it has asked is delivered.
-  await admin(`company verify ${spammer.user.email}`);
-  expect((await owner.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' })).status).toBe(201);
-  const { printed } = await admin('reports --json');
-  expect(JSON.parse(printed.join(''))).toEqual([
-    {
-      ...{ reported: expect.any(String), by: 'Reporter', about: 'Spammer', company: spammer.user._id },
-      ...{ suspended: false, reason: 'spam', thread: id },
-    },
-  ]);
-});
 
 describe('the admin commands', () => {
   test('have a valid example each', () => {
@@ -121,7 +68,8 @@ describe('the admin commands', () => {
     ['audit --query x', '"audit" knows no --query.'],
     ['audit --verbose', "Unknown option '--verbose'"],
     ['company show nobody@example.com', 'There is no company nobody@example.com.'],
-    ['listing pause nothing', 'There is no listing nothing.'],
+    ['listing hide nothing', 'There is no listing nothing.'],
+    ['case show nothing', 'There is no case nothing.'],
     ['mail resend nothing', 'No mail nothing waits: it is delivered, or never was one.'],
   ])('explain in a sentence why "%s" is impossible', async (words, sentence) => {
     await expect(admin(words)).rejects.toThrow(sentence);
@@ -130,10 +78,12 @@ describe('the admin commands', () => {
   test('change only what was confirmed', async () => {
     const { user, space } = await companyWithSpace();
     for (const answer of ['', 'n', 'no', 'yesterday'])
-      await expect(admin(`company suspend ${user.email}`, answer)).rejects.toThrow('Nothing was done.');
+      await expect(admin(`company suspend ${user.email} ${WHY}`, answer)).rejects.toThrow(
+        'Nothing was done.',
+      );
     expect(await statusOf(`/spaces/${space}`)).toBe(200);
-    expect((await admin(`company suspend ${user.email}`, 'Y')).messages).toEqual([
-      `Suspends ${user.name} (${user._id}): ends 1 sessions, takes 1 listings off.`,
+    expect((await admin(`company suspend ${user.email} ${WHY}`, 'Y')).messages).toEqual([
+      `Suspends ${user.name} (${user._id}): ends 1 sessions, takes 1 listings off, and mails why (fraud).`,
       'Done.',
     ]);
     expect(await statusOf(`/spaces/${space}`)).toBe(404);
@@ -141,37 +91,38 @@ describe('the admin commands', () => {
 
   test('suspend and restore a company, with an audit entry', async () => {
     const { user, space, own } = await companyWithSpace();
-    await admin(`company suspend ${user.email}`);
-    expect((await admin(`company suspend ${user.email}`)).messages).toEqual([
+    await admin(`company suspend ${user.email} ${WHY}`);
+    expect((await admin(`company suspend ${user.email} ${WHY}`)).messages).toEqual([
       `${user.name} (${user._id}) is suspended already.`,
     ]);
     expect((await own.get('/auth/validate-session')).status).toBe(401);
     expect(await asked(`company show ${user._id}`)).toMatchObject({ spacesPublished: 0, spacesOff: 1 });
-    await expect(admin(`listing resume ${space}`)).rejects.toThrow('Its company is suspended');
-    await admin(`company restore ${user._id}`);
+    await admin(`company restore ${user._id} --reason mistaken --facts Verified.`);
+    expect(await statusOf(`/spaces/${space}`)).toBe(200);
     expect((await logIn(user.email)).status).toBe(200);
-    const about = { operator: 'ana@machine', kind: 'company', subject: user._id, details: '{"listings":1}' };
+    const about = { operator: 'ana@machine', kind: 'company', subject: user._id };
     expect(await asked(`audit --company ${user.email}`)).toMatchObject([
-      { action: 'restore', ...about },
-      { action: 'suspend', ...about },
+      { action: 'restore', details: expect.stringContaining('"reason":"mistaken"'), ...about },
+      { action: 'suspend', details: expect.stringContaining('"facts":"Invented."'), ...about },
     ]);
   });
 
-  test('pause, publish and delete a listing with its files', async () => {
+  test('hide, restore and delete a listing, for personal data with its files', async () => {
     const { user, space, imageId } = await companyWithSpace();
-    await admin(`listing pause ${space}`);
-    expect(await statusOf(`/spaces/${space}`)).toBe(410);
-    expect((await admin(`listing pause ${space}`)).messages.join()).toContain('is paused already.');
-    await admin(`listing resume ${space}`);
+    await admin(`listing hide ${space} ${WHY}`);
+    expect(await statusOf(`/spaces/${space}`)).toBe(404);
+    expect(await asked(`listing show ${space}`)).toMatchObject({
+      ...{ state: 'hidden', company: user._id, uploads: 1, page: `https://a.example/spaces/${space}` },
+    });
+    await admin(`listing restore ${space} --reason mistaken --facts Verified.`);
     expect(await statusOf(`/spaces/${space}`)).toBe(200);
+    const again = await admin(`listing restore ${space} --reason mistaken --facts Verified.`);
+    expect(again.messages).toEqual(['No operator restricts this listing.']);
     expect(await asked(`listings list --kind space --company ${user._id}`)).toMatchObject([
       { id: space, state: 'published', owner: user.name },
     ]);
-    expect(await asked(`listing show ${space}`)).toMatchObject({
-      ...{ company: user._id, uploads: 1, page: `https://a.example/spaces/${space}` },
-    });
     const before = (await storedFiles()).length;
-    await admin(`listing delete ${space}`);
+    await admin(`listing delete ${space} --reason personalData --facts Faces.`);
     expect([await statusOf(`/spaces/${space}`), await statusOf(`/images/${imageId}`)]).toEqual([404, 404]);
     expect(await storedFiles()).toHaveLength(before - 1);
   });
@@ -180,7 +131,13 @@ describe('the admin commands', () => {
     const { user, space } = await companyWithSpace();
     await admin(`company verify ${user.email}`);
     expect((await logIn(user.email)).body.user.isVerified).toBe(true);
-    await admin(`company delete ${user.email}`);
+    await admin(`company delete ${user.email} ${WHY}`);
+    const queued = await database.kysely
+      .selectFrom('outgoing_mail')
+      .where('recipient', '=', user.email)
+      .select('kind')
+      .execute();
+    expect(queued).toEqual([{ kind: 'statement' }]);
     expect((await logIn(user.email)).body.code).toBe('INVALID_CREDENTIALS');
     expect(await statusOf(`/spaces/${space}`)).toBe(404);
     const entries = (await asked('audit --limit 1000')) as { subject: string; action: string }[];
@@ -269,10 +226,12 @@ describe('npm run admin', { timeout: 120_000 }, () => {
     const { origin } = product;
     const { user, space } = await companyWithSpace(new ApiClient(origin));
     const status = async () => (await new ApiClient(origin).get(`/spaces/${space}`)).status;
-    const refused = await runCommand(`company suspend ${user.email}`, environment);
+    const refused = await runCommand(`company suspend ${user.email} ${WHY}`, environment);
     expect([refused.code, refused.messages]).toEqual([1, expect.stringContaining('add --yes')]);
     expect(await status()).toBe(200);
-    expect(await runCommand(`company suspend ${user.email} --yes`, environment)).toMatchObject({ code: 0 });
+    expect(await runCommand(`company suspend ${user.email} ${WHY} --yes`, environment)).toMatchObject({
+      code: 0,
+    });
     expect(await status()).toBe(404);
     expect((await logIn(user.email, new ApiClient(origin))).body.code).toBe('ACCOUNT_SUSPENDED');
     const { printed } = await runCommand('audit --json', environment);

@@ -50,7 +50,7 @@ async function expectReadOnly(party: Party, id: string): Promise<void> {
     await visitor.patch(`/enquiries/${id}`, { visitOn: '2030-05-05' }),
     await visitor.post(`/enquiries/${id}/report`, { reason: 'spam' }),
     await visitor.post('/blocks', { enquiryId: id }),
-    await visitor.delete(`/blocks?enquiryId=${id}`),
+    await visitor.delete(`/blocks/${id}`),
   ];
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
     refused.map(() => [410, 'OTHER_SIDE_GONE']),

@@ -180,7 +180,7 @@ describe('a block', () => {
     expect((await party.visitor.get('/enquiries/unread')).body.unread).toBe(1);
     api().now += 10 * MINUTE_MS;
     expect(await mailsAbout(party.user.email)).toHaveLength(before.length);
-    const again = await party.visitor.delete(`/blocks?enquiryId=${two}`);
+    const again = await party.visitor.delete(`/blocks/${two}`);
     expect([again.status, again.body.thread.isBlocked]).toEqual([200, false]);
     expect((await listThreads(party)).sort()).toEqual([one, two, third, kept].sort());
     expect((await read(party, one)).messages).toHaveLength(2);
@@ -207,6 +207,6 @@ describe('a block', () => {
     await writeMessage(party, guest.id, 'Buy our other space!');
     api().now += 10 * MINUTE_MS;
     expect(await mailsAbout(guest.email)).toHaveLength(before);
-    expect((await asGuest.delete(`/blocks?enquiryId=${guest.id}`)).body.thread.isBlocked).toBe(false);
+    expect((await asGuest.delete(`/blocks/${guest.id}`)).body.thread.isBlocked).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
+import { dismissedCase } from '../support/decisions.ts';
 import { askAsGuest, newPartyWithListings, type PartyWithListings } from '../support/enquiries.ts';
 import type { Operation } from '../support/openapi-document.ts';
 import { saveSearch } from '../support/saved-searches.ts';
@@ -36,6 +37,9 @@ async function ownAddressOf(operation: Operation): Promise<string> {
     const { id } = await askAsGuest(api(), owner.space);
     return path.replace('{id}', id);
   }
+  if (path === '/cases/{id}/appeal') return path.replace('{id}', await dismissedCase(api(), owner.user._id));
+  if (path.endsWith('/answer'))
+    return path.replace('{id}', path.startsWith('/spaces') ? owner.space : owner.service);
   if (method !== 'put' && method !== 'patch') return addressOf(operation);
   if (path === '/favourites/{kind}/{id}') return `/favourites/space/${owner.space}`;
   if (path === '/saved-searches/{id}') {

@@ -7,6 +7,7 @@ import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { idIn } from './id-in.ts';
+import { restrict } from './decisions.ts';
 import { askAbout, askAsGuest } from './enquiries.ts';
 import { newService, newSpace } from './samples.ts';
 import { picture, upload, uploadDocument, uploadLogo } from './uploads.ts';
@@ -68,6 +69,8 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   );
   const document = await uploadDocument(visitor, 'registerExtract', OWN_WORDS.document);
   await acceptDocument(server, document, user._id);
+  await restrict(server, 'service', pausedService, 'ask');
+  await reportAnother(server, visitor);
   await visitor.put(`/favourites/space/${space}`, { note: OWN_WORDS.note });
   server.services.impressions.count('space', [space], 'view');
   await server.services.impressions.write();
@@ -133,4 +136,9 @@ function uploadIn({ body, text }: Answer): { gcsUrl: string; imageId: string } {
   const { data } = Object(body) as { data?: { gcsUrl: string; imageId: string } };
   if (data === undefined) throw new TypeError(`The upload was refused: ${text}`);
   return data;
+}
+
+async function reportAnother(server: ApiServer, visitor: ApiClient): Promise<void> {
+  const other = await server.visitor().register();
+  await visitor.post('/reports', { kind: 'company', id: other._id, reason: 'duplicate' });
 }

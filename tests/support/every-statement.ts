@@ -108,7 +108,7 @@ async function converse(server: ApiServer): Promise<void> {
   await byToken(guest.visitor, guest.token).patch(`/enquiries/${guest.id}`, { readTo: 2 });
   await owner.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
   await owner.visitor.post('/blocks', { enquiryId: id });
-  await owner.visitor.delete(`/blocks?enquiryId=${id}`);
+  await owner.visitor.delete(`/blocks/${id}`);
   await owner.visitor.post('/blocks', { enquiryId: id });
   await askAbout(server.visitor(), owner.space, { email: 'waiting@guest.example' });
   await becomeCompany(server, owner.space, guest.email);

@@ -120,6 +120,9 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   'POST /enquiries/{id}/report': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
     visitor.post(`/enquiries/${path(id)}/report`, { reason: 'spam' }),
   ),
+  'DELETE /blocks/{id}': forMembers(ownElseMissing(200), enquiry, (visitor, id) =>
+    visitor.delete(`/blocks/${path(id)}`),
+  ),
   'POST /cases/{id}/appeal': forMembers(ownElseMissing(201), decidedCase, (visitor, id) =>
     visitor.post(`/cases/${path(id)}/appeal`, { text: 'It is right.' }),
   ),

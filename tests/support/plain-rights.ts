@@ -62,16 +62,10 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
       message: 'Is there room for two hundred pallets?',
     }),
   ),
-  // One's own thread and listing are given; others' are tried by id.
   'POST /blocks': {
     signedOut: 'SESSION_EXPIRED',
     signedIn: 201,
     call: (visitor, { own }) => visitor.post('/blocks', { enquiryId: own.enquiry }),
-  },
-  'DELETE /blocks': {
-    signedOut: 'SESSION_EXPIRED',
-    signedIn: 200,
-    call: (visitor, { own }) => visitor.delete(`/blocks?enquiryId=${own.enquiry}`),
   },
   'POST /reports': forAll(201, (visitor, { others }) =>
     visitor.post('/reports', {

@@ -229,7 +229,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
     reportEnquiry: async () =>
       sends(company, `${await thread()}/report`, { reason: 'other', text: 'It is rude.' }),
     blockSender: async () => sends(company, '/blocks', { enquiryId: await threadId() }),
-    unblockSender: async () => [await company.delete(`/blocks?enquiryId=${await threadId()}`)],
+    unblockSender: async () => [await company.delete(`/blocks/${await threadId()}`)],
     sendReport: async () =>
       sends(api().visitor(), '/reports', {
         ...{ kind: 'space', id: await space(), reason: 'other', text: 'It is not there.' },

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
 import styles from './report.module.css';
 
@@ -14,10 +14,17 @@ interface ChoiceProps {
 
 export function Choice({ type, name, value, isChosen, error, onChoose, children }: ChoiceProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooseFirst = useEffectEvent(() => {
+    if (input.current?.checked === true && !isChosen) onChoose(true);
+  });
+  // Before hydration.
+  useLayoutEffect(() => chooseFirst(), []);
   return (
     <div className={styles['choice']}>
       <label>
         <input
+          ref={input}
           type={type}
           name={name}
           value={value}

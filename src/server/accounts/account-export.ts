@@ -1,5 +1,6 @@
 import { imageUrl } from '#api/image-address.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { localeOf } from '#domain/locale/locales.ts';
 import type { Company } from '../db/companies.ts';
 import { findRowsOf } from '../db/company-rows.ts';
 import { findOlderDocumentsOf } from '../db/listings.ts';
@@ -9,6 +10,7 @@ import { ApiError } from '../ground/api-error.ts';
 import type { JsonText } from '../http/answers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import { listedAnswer } from '../listings/own-listing.ts';
+import { findOwnStatements } from '../listings/own-statements.ts';
 import type { Services } from '../services.ts';
 import { keysOf } from './account-deletion.ts';
 
@@ -71,13 +73,15 @@ async function* sectionOf(
 
 async function* listingsOf(
   { database, clock }: ExportServices,
-  { id }: Company,
+  { id, locale }: Company,
   listing: Listing<never>,
 ): AsyncGenerator<JsonText> {
   let before: string | undefined;
   for (;;) {
     const batch = await findOlderDocumentsOf(database, listing.kind, id, before, BATCH);
-    for (const each of batch) yield withVersion(listedAnswer(listing, each, clock()), each.version);
+    const statementOf = await findOwnStatements(database.kysely, batch, localeOf(locale));
+    for (const each of batch)
+      yield withVersion(listedAnswer(listing, each, clock(), statementOf(each)), each.version);
     before = batch.at(-1)?.id;
     if (batch.length < BATCH) return;
   }

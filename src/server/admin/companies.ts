@@ -135,7 +135,10 @@ export const companyCommands = {
       const company = await getCompany(admin, given.id);
       if (company.suspended_at !== null)
         return { type: 'nothing', reason: `${nameOf(company)} is suspended already.` };
-      return decideAtOnce(admin, companyTarget(company.id), 'suspend', given);
+      const { sessions, spaces, services } = await countsOf(admin, company);
+      const listings = spaces.published + services.published;
+      const intent = `Suspends ${nameOf(company)}: ends ${sessions} sessions, takes ${listings} listings off`;
+      return decideAtOnce(admin, companyTarget(company.id), 'suspend', given, intent);
     },
   },
   'company restore': {

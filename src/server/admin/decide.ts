@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { FACTS_LIMIT, type Measure } from '#domain/case/measures.ts';
 import { filledLine, filledText } from '#domain/text.ts';
 import { decideCase, type GivenDecision } from '../cases/decide.ts';
-import { openCase, type Order } from '../cases/open-case.ts';
+import { openCase } from '../cases/open-case.ts';
 import { findCase, type CaseTarget, type ModerationCase } from '../db/cases.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
@@ -51,39 +51,37 @@ const DOES: Readonly<Record<Measure, string>> = {
 
 /** Decides a case. */
 export const decideOn = (admin: Admin, found: ModerationCase, measure: Measure, given: ReasonGiven): Change =>
-  change(admin, found, measure, given, `case ${found.id}`, () => Promise.resolve(found));
+  change(admin, found, measure, given, `${DOES[measure]} case ${found.id}`, () => Promise.resolve(found));
 
-/** Opens a case and decides it. */
+/** Opens a case and decides it. @param intent what that does, without reason */
 export const decideAtOnce = (
   admin: Admin,
   target: CaseTarget,
   measure: Measure,
   given: ReasonGiven,
-  order?: Order,
+  intent = `${DOES[measure]} ${target.target_kind} ${target.target_id}`,
 ): Change =>
-  change(admin, target, measure, given, `${target.target_kind} ${target.target_id}`, (tables) =>
-    openCase(tables, target, admin.clock(), order),
-  );
+  change(admin, target, measure, given, intent, (tables) => openCase(tables, target, admin.clock()));
 
 function change(
   admin: Admin,
   target: CaseTarget,
   measure: Measure,
   given: ReasonGiven,
-  name: string,
-  getLocked: (tables: Transaction<Tables>) => Promise<ModerationCase>,
+  intent: string,
+  getFound: (tables: Transaction<Tables>) => Promise<ModerationCase>,
 ): Change {
   const decision = decisionIn(measure, given);
   let unused: readonly string[] = [];
   return {
     type: 'change',
-    intent: `${DOES[measure]} ${name} (${decision.reason}) and mails those concerned.`,
+    intent: `${intent}, and mails why (${decision.reason}).`,
     entry: {
       ...{ action: measure, subject_kind: subjectKind(target), subject_id: target.target_id },
       company_id: target.company_id,
     },
     apply: async (tables, operator) => {
-      const found = await getLocked(tables);
+      const found = await getFound(tables);
       const decided = await decideCase(tables, found, { ...decision, operator }, admin.clock());
       unused = decided.unusedFiles;
       return { case: found.id, reason: decision.reason, facts: decision.facts };

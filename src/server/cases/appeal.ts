@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { CONTESTABLE_MONTHS, monthsAfter } from '#domain/case/measures.ts';
 import { findReport } from '../db/case-reports.ts';
-import { addCase, findAppeal, findDecision, lockCase, type ModerationCase } from '../db/cases.ts';
+import { addCase, findAppeal, findCase, findDecision, lockCase, type ModerationCase } from '../db/cases.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
@@ -14,6 +14,15 @@ type AppealServices = Pick<Services, 'database' | 'clock' | 'secret'>;
 /** By the token of a mail, or as the company concerned. */
 export type Caller = { readonly token: string } | { readonly companyId: string };
 
+/** @throws ApiError (`NOT_FOUND`) if the caller can't contest the case's decision */
+export async function assertContestable(
+  { database, clock, secret }: AppealServices,
+  caseId: string,
+  caller: Caller,
+): Promise<void> {
+  await findAppellant(database.kysely, secret, await findCase(database.kysely, caseId), caller, clock());
+}
+
 /** Contesting again changes nothing. @returns the appeal's id. @throws ApiError (`NOT_FOUND`) if it can't be contested */
 export async function appeal(
   { database, clock, secret }: AppealServices,
@@ -23,14 +32,10 @@ export async function appeal(
 ): Promise<string> {
   const now = clock();
   return database.transaction(async (tables) => {
-    const contested = await lockCase(tables, caseId);
-    const appellant = contested && (await appellantOf(tables, contested, caller));
-    if (contested === undefined || appellant === undefined) throw new ApiError('NOT_FOUND');
+    const locked = await lockCase(tables, caseId);
+    const { contested, appellant } = await findAppellant(tables, secret, locked, caller, now);
     const earlier = await findAppeal(tables, caseId, appellant);
     if (earlier !== undefined) return earlier.id;
-    const { decided_at: decidedAt } = contested;
-    if (decidedAt === null || monthsAfter(decidedAt, CONTESTABLE_MONTHS) < now)
-      throw new ApiError('NOT_FOUND');
     const { target_kind, target_id, company_id, listing_kind, listing_id, about } = contested;
     const { id } = await addCase(tables, {
       ...{ target_kind, target_id, company_id, listing_kind, listing_id, about },
@@ -39,18 +44,40 @@ export async function appeal(
     });
     return id;
   });
+}
 
-  async function appellantOf(
-    tables: Transaction<Tables>,
-    contested: ModerationCase,
-    by: Caller,
-  ): Promise<string | undefined> {
-    // An appeal's decision ends the matter here.
-    if (contested.origin === 'appeal') return undefined;
-    if ('companyId' in by) return contested.company_id === by.companyId ? BY_COMPANY : undefined;
-    const id = appealedId(secret, by.token);
-    if (id === undefined) return undefined;
-    if ((await findDecision(tables, id))?.case_id === contested.id) return BY_COMPANY;
-    return (await findReport(tables, id))?.case_id === contested.id ? id : undefined;
-  }
+interface Contested {
+  readonly contested: ModerationCase;
+  readonly appellant: string;
+}
+
+/** An appeal's decision ends the matter here. @throws ApiError (`NOT_FOUND`) */
+async function findAppellant(
+  tables: Kysely<Tables>,
+  secret: string,
+  contested: ModerationCase | undefined,
+  caller: Caller,
+  now: number,
+): Promise<Contested> {
+  const isOpen =
+    contested !== undefined &&
+    contested.origin !== 'appeal' &&
+    contested.decided_at !== null &&
+    now <= monthsAfter(contested.decided_at, CONTESTABLE_MONTHS);
+  const appellant = isOpen ? await appellantOf(tables, secret, contested, caller) : undefined;
+  if (contested === undefined || appellant === undefined) throw new ApiError('NOT_FOUND');
+  return { contested, appellant };
+}
+
+async function appellantOf(
+  tables: Kysely<Tables>,
+  secret: string,
+  { id: caseId, company_id }: ModerationCase,
+  caller: Caller,
+): Promise<string | undefined> {
+  if ('companyId' in caller) return company_id === caller.companyId ? BY_COMPANY : undefined;
+  const id = appealedId(secret, caller.token);
+  if (id === undefined) return undefined;
+  if ((await findDecision(tables, id))?.case_id === caseId) return BY_COMPANY;
+  return (await findReport(tables, id))?.case_id === caseId ? id : undefined;
 }

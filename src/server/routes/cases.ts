@@ -5,7 +5,7 @@ import { mayBeAnonymous, type Report } from '#domain/case/report.ts';
 import { isLocale, type Locale, DEFAULT_LOCALE } from '#domain/locale/locales.ts';
 import type { ReportOutcome } from '#domain/case/report-outcome.ts';
 import { href } from '#site/routes.ts';
-import { appeal } from '../cases/appeal.ts';
+import { appeal, assertContestable } from '../cases/appeal.ts';
 import { outcomeOf, reportIn } from '../cases/report-form.ts';
 import { report, type Reporter } from '../cases/report.ts';
 import type { OpenSession } from '../db/sessions.ts';
@@ -69,8 +69,9 @@ export function caseRoutes(api: RouteContext): void {
     const token = bearerOf(context);
     const session = token === undefined ? await sessions.find(context) : undefined;
     if (token === undefined && session === undefined) throw new ApiError('SESSION_EXPIRED');
-    const { text } = await readBody();
     const caller = session === undefined ? { token: token ?? '' } : { companyId: session.company.id };
+    await assertContestable(services, params.id, caller);
+    const { text } = await readBody();
     return privateJson(context, { caseId: await appeal(services, params.id, caller, text) }, 201);
   });
 }

@@ -14,6 +14,7 @@ import {
   withdrawEnquiry,
 } from '#api/enquiries.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
+import { parseToken } from '#domain/enquiry/conversation-link.ts';
 import { enquiryKey, guestScope, messageKey } from '../db/idempotency.ts';
 import { countUnread, findInboxVersion } from '../db/inbox.ts';
 import {
@@ -30,6 +31,7 @@ import { answeredThread } from '../enquiries/thread-answers.ts';
 import { answeredMessage, messagePage, threadPage } from '../enquiries/thread-pages.ts';
 import { resendConfirmation, withdrawEnquiry as withdraw } from '../enquiries/unconfirmed.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { noContent, ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
@@ -48,6 +50,12 @@ export function enquiryRoutes(api: RouteContext): void {
     const reader = await readerIn(...call);
     await enforceLimit(services, 'changeThread', scopeOf(reader));
     return reader;
+  };
+  /** Before the body names a thread. @throws ApiError (`SESSION_EXPIRED`; `NOT_FOUND` for a token of no thread) */
+  const assertKnown = async (context: Context) => {
+    const token = bearerOf(context);
+    if (token !== undefined) await readerIn(context, { id: parseToken(token)?.id ?? '' });
+    else if ((await sessions.find(context)) === undefined) throw new ApiError('SESSION_EXPIRED');
   };
   const threadOf = async (reader: Reader) => ({ thread: await answeredThread(database, reader) });
 
@@ -156,13 +164,14 @@ export function enquiryRoutes(api: RouteContext): void {
   });
 
   handle(api, blockSender, async ({ context, readBody }) => {
+    await assertKnown(context);
     const reader = await changerIn(context, { id: (await readBody()).enquiryId });
     await block(services, reader);
     return privateJson(context, await threadOf(reader), 201);
   });
 
-  handle(api, unblockSender, async ({ context, query }) => {
-    const reader = await changerIn(context, { id: query.enquiryId });
+  handle(api, unblockSender, async ({ context, params }) => {
+    const reader = await changerIn(context, params);
     await unblock(services, reader);
     return privateJson(context, await threadOf(reader));
   });

@@ -138,8 +138,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
       }, 'thread.failed.report'),
     block: () =>
       doing(() => call(blockSender, { ...authorized, body: { enquiryId: id } }), 'thread.failed.change'),
-    unblock: () =>
-      doing(() => call(unblockSender, { ...authorized, query: { enquiryId: id } }), 'thread.failed.change'),
+    unblock: () => doing(() => call(unblockSender, access), 'thread.failed.change'),
     coverOf: ({ card }: ThreadListing) => coverOf(card?.cover),
   };
 }

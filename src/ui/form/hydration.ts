@@ -14,7 +14,8 @@ export function readAutofill<Values extends FormValues>(
 ): Partial<Values> | undefined {
   const silent = Object.entries(values).flatMap(([name, known]) => {
     const field = form.elements.namedItem(name);
-    const isText = field instanceof HTMLInputElement && !field.matches('[role=combobox], [type=file]');
+    const isText =
+      field instanceof HTMLInputElement && !field.matches('[role=combobox], [type=file], [type=checkbox]');
     return isText && field.value !== '' && field.value !== known ? [[name, field.value] as const] : [];
   });
   // Ignores unknown names.

@@ -1,8 +1,6 @@
 import { answerAboutService, answerAboutSpace } from '#api/restriction-answers.ts';
-import { registerSpace } from '#api/spaces.ts';
-import { contestDecision, sendReport } from '#api/cases.ts';
+import { sendReport } from '#api/cases.ts';
 import { tokenOf } from '#domain/enquiry/conversation-link.ts';
-import { newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
 import { newEmail } from '../registration-bodies.ts';
@@ -13,8 +11,8 @@ const TEXT = { text: 'It is as the listing says.' };
 /** What can be tried without an operator. */
 export const caseChecks: readonly Check[] = [
   check('a visitor reports a listing, with name, address and, where needed, a text', async (contract) => {
-    const { visitor: owner, user } = await contract.publisher('owner');
-    const { _id: id } = succeeds(registerSpace, await owner.post('/spaces/register', newSpace(user._id)));
+    const { visitor: owner } = await contract.owner();
+    const { plot: id } = await contract.spaces();
     const report = { kind: 'space', id, reason: 'wrongFacts', name: 'Ana Ruiz' };
     const guest = contract.guest();
     const send = (more: object) => guest.post('/reports', { ...report, email: newEmail(), ...more });
@@ -29,16 +27,14 @@ export const caseChecks: readonly Check[] = [
   check('a decision is contested by those concerned only', async (contract) => {
     const { visitor } = await contract.company('owner');
     const path = `/cases/${MISSING}/appeal`;
-    const { method } = contestDecision;
     const headers = { Authorization: `Bearer ${tokenOf(MISSING, 'A'.repeat(43))}` };
     refuses('NOT_FOUND', await visitor.post(path, TEXT));
     refuses('SESSION_EXPIRED', await contract.guest().post(path, TEXT));
-    refuses('NOT_FOUND', await contract.guest().send(method, path, { body: TEXT, headers }));
+    refuses('NOT_FOUND', await contract.guest().post(path, TEXT, { headers }));
   }),
   check('only a restriction can be answered', async (contract) => {
-    const { visitor, user } = await contract.company('owner');
-    const { _id: id } = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));
+    const { visitor } = await contract.company('owner');
     for (const { path } of [answerAboutSpace, answerAboutService])
-      refuses('NOT_FOUND', await visitor.post(path.replace('{id}', id), TEXT));
+      refuses('NOT_FOUND', await visitor.post(path.replace('{id}', MISSING), TEXT));
   }),
 ];

@@ -112,7 +112,7 @@ export const enquiryChecks: readonly Check[] = [
     refuses('BAD_INPUT', await asker.post(`${path}/report`, { reason: 'other' }), ['text']);
     const blocked = succeeds(blockSender, await asker.post('/blocks', { enquiryId }));
     is('blocked', [blocked.thread.isBlocked, blocked.thread.excerpt], [true, thread.excerpt]);
-    const unblocked = succeeds(unblockSender, await asker.delete(`/blocks?enquiryId=${enquiryId}`));
+    const unblocked = succeeds(unblockSender, await asker.delete(`/blocks/${enquiryId}`));
     is('taken back', unblocked.thread, { ...blocked.thread, isBlocked: false });
   }),
   check('the unread count is sent again only after a change', async (contract) => {

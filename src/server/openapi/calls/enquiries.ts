@@ -100,7 +100,7 @@ export const enquiries = {
   },
   unblockSender: {
     description: 'The response is the same if nothing is blocked.',
-    query: { enquiryId: { description: 'The id of the thread', example: ENQUIRY_ID } },
+    path,
     answer: { thread: threadExample },
   },
 } satisfies DescribedCalls<'enquiries'>;

@@ -1,9 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ThreadMessage } from '#domain/enquiry/thread.ts';
+import '#ui/messages/ThreadDialog.tsx';
 import { callsOf, json } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';
 import { choose, message, openCenter, openThread, pressFocused, resetCenter, thread } from './open-thread.ts';
+
+// A busy machine takes long to load a view.
+configure({ asyncUtilTimeout: 5_000 });
 
 const HOSTILE = '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a, please.';
 
@@ -107,15 +111,15 @@ test('the button loads the messages in between when more arrive than one respons
   expect(shown).toEqual(['Message 1', 'Message 2', 'Message 3']);
 });
 
-test('agreeing on a visit, reporting the other side and undoing the report move the focus to the next control', async () => {
+test('agreeing on a visit, blocking the other side and unblocking it move the focus to the next control', async () => {
   const blocked = thread({ isBlocked: true, unread: 0 });
   const requests = await openThread('one', {
     'PATCH /enquiries/one': ({ body }) => {
       const { visitOn } = body as { visitOn?: string };
       return json({ thread: thread({ unread: 0, visit: visitOn ? { on: visitOn, isOwn: true } : null }) });
     },
-    'POST /enquiries/one/report': () => json({ thread: blocked }, 201),
-    'DELETE /enquiries/one/report': () => json({ thread: thread({ unread: 0 }) }),
+    'POST /blocks': () => json({ thread: blocked }, 201),
+    'DELETE /blocks/one': () => json({ thread: thread({ unread: 0 }) }),
   });
   await pressFocused(await screen.findByRole('button', { name: 'Arrange a visit' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Day of the visit')));
@@ -123,18 +127,37 @@ test('agreeing on a visit, reporting the other side and undoing the report move 
   await pressFocused(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Visit agreed: Dec 4, 2026/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' })));
+  await choose('Block');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await press(dialog.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText(/You have blocked the other side/)).toBeTruthy();
+  expect(requests.find(({ call }) => call === 'POST /blocks')?.body).toEqual({ enquiryId: 'one' });
+  const unblock = screen.getByRole('button', { name: 'Unblock' });
+  await waitFor(() => expect(document.activeElement).toBe(unblock));
+  await press(unblock);
+  expect(await answer()).toBeTruthy();
+});
+
+test('a report of the other side needs a text where no reason fits, and blocks nothing', async () => {
+  const requests = await openThread('one', {
+    'POST /enquiries/one/report': () => json({ caseId: 'case' }, 201),
+  });
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('radio', { name: /^Fraud/ }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Something else' }));
   await press(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText(/You have reported this conversation/)).toBeTruthy();
-  expect(requests.find(({ call }) => call === 'POST /enquiries/one/report')?.body).toEqual({
-    reason: 'fraud',
-  });
-  const withdraw = screen.getByRole('button', { name: 'Withdraw the report' });
-  await waitFor(() => expect(document.activeElement).toBe(withdraw));
-  await press(withdraw);
-  expect(await answer()).toBeTruthy();
+  expect(await dialog.findByText('Say what happened.')).toBeTruthy();
+  const text = dialog.getByRole('textbox', { name: 'What happened?' });
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  fireEvent.change(text, { target: { value: 'It is rude.' } });
+  await press(dialog.getByRole('button', { name: 'Report' }));
+  await waitFor(() =>
+    expect(requests.find(({ call }) => call === 'POST /enquiries/one/report')?.body).toEqual({
+      reason: 'other',
+      text: 'It is rude.',
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
 });
 
 test.each([

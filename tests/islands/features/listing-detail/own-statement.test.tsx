@@ -1,0 +1,84 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Statement } from '#domain/case/statement.ts';
+import { SpaceDetail } from '#features/listing-detail/SpaceDetail.tsx';
+import '#features/listing-detail/OwnStatement.tsx';
+import { aSpace } from '../../../support/builders.ts';
+import { callsOf, fakeApi, json, type Reply } from '../../../support/fake-api.ts';
+import { press, renderIsland } from '../../render-island.ts';
+import { moveTo } from '../../stores/session-page.ts';
+import { signIn } from '../account/open-account.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const statement: Statement = {
+  ...{
+    caseId: 'case-1',
+    reason: 'Wrong or missing facts',
+    rule: 'Terms: figures describe.',
+    facts: 'It is 6 m.',
+  },
+  ...{ fields: ['clear height', 'pictures'], since: '2026-11-02T09:00:00.000Z' },
+  ...{ contestUntil: '2199-05-02T09:00:00.000Z', answeredAt: null, isContested: false },
+};
+
+async function openOwn(status: 'hidden' | 'changesAsked', more: Readonly<Record<string, Reply>>) {
+  const { _id: userId } = signIn();
+  const requests = fakeApi({
+    'GET /spaces/space-1': () => json({ code: 'NOT_FOUND' }, 404),
+    'GET /spaces/space-1/mine': () =>
+      json({ listing: aSpace({ userId }), state: 'published', status, statement, version: 3 }),
+    'GET /spaces/space-1/figures': () => json({ code: 'NOT_FOUND' }, 404),
+    ...more,
+  });
+  moveTo('/spaces/space-1');
+  await renderIsland(<SpaceDetail locale="en" />);
+  await screen.findByRole('heading', { name: 'Our decision of November 2, 2026' });
+  return requests;
+}
+
+const write = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value } });
+
+test('the owner of a hidden listing reads why, and contests that', async () => {
+  const requests = await openOwn('hidden', {
+    'POST /cases/case-1/appeal': () => json({ caseId: 'appeal' }, 201),
+  });
+  expect(screen.getByText('Taken offline by us')).toBeTruthy();
+  for (const part of [
+    'Wrong or missing facts',
+    'Terms: figures describe.',
+    'It is 6 m.',
+    'clear height, pictures',
+  ])
+    expect(screen.getByText(part)).toBeTruthy();
+  await press(screen.getByRole('button', { name: 'Contest the decision' }));
+  expect(await screen.findByText('Write what we should know.')).toBeTruthy();
+  expect(callsOf(requests)).not.toContain('POST /cases/case-1/appeal');
+  write('It is 9 m.');
+  await press(screen.getByRole('button', { name: 'Contest the decision' }));
+  expect(await screen.findByText(/^You have contested this decision/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Contest the decision' })).toBeNull();
+});
+
+test('the owner answers asked changes', async () => {
+  await openOwn('changesAsked', {
+    'POST /spaces/space-1/answer': () =>
+      json({ statement: { ...statement, answeredAt: '2026-11-03T09:00:00.000Z' } }),
+  });
+  write('Corrected.');
+  await press(screen.getByRole('button', { name: 'Send the answer' }));
+  const status = await screen.findByText('You answered on November 3, 2026. We look at it again.');
+  expect(within(status.parentElement ?? status).queryByText(/contested/)).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+});
+
+test('an answer that fails stays', async () => {
+  await openOwn('changesAsked', {
+    'POST /spaces/space-1/answer': () => json({ code: 'INTERNAL' }, 500),
+  });
+  write('Corrected.');
+  await press(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Corrected.');
+});
