@@ -8,12 +8,12 @@ export interface ReportedThing {
 }
 
 /** In UTF-16 units. */
-export const ADDRESS_LIMIT = 2000;
+const ADDRESS_LIMIT = 2000;
 
 /** What an address of this site shows; `undefined` for others. */
 export function reportedAt(address: string): ReportedThing | undefined {
+  if (address.length > ADDRESS_LIMIT) return undefined;
   const typed = address.trim();
-  if (typed.length > ADDRESS_LIMIT) return undefined;
   // As people write it, without the protocol, or only the path.
   const url = [typed, `https://${typed}`].find((each) => /^https?:/.test(each) && URL.canParse(each));
   const path = typed.startsWith('/') ? (typed.split(/[?#]/)[0] ?? '') : url && new URL(url).pathname;

@@ -13,6 +13,10 @@ export interface WithState<Whole> extends OwnState {
 export type PublicListing<Whole, Card> =
   WithState<Whole> | { readonly state: 'withdrawn'; readonly nearby: readonly Card[] };
 
+interface Owned {
+  readonly userId?: string | null | undefined;
+}
+
 interface PublicCalls<Whole, Card> {
   readonly get: () => Promise<Whole>;
   readonly getOwn: () => Promise<WithState<Whole>>;
@@ -26,13 +30,17 @@ interface Withdrawal<Card> {
 }
 
 /** Listings that are paused or not yet public are visible to their owner only. */
-export async function findPublic<Whole, Card>({
+export async function findPublic<Whole extends Owned, Card>({
   get,
   getOwn,
   errorDetails,
 }: PublicCalls<Whole, Card>): Promise<PublicListing<Whole, Card>> {
   try {
-    return { listing: await get(), state: 'published' };
+    const listing = await get();
+    const isOwn = listing.userId !== undefined && mayBeOwn(listing.userId);
+    // What operators ask of it is its owner's to read.
+    const own = isOwn ? await getOwn().catch(() => undefined) : undefined;
+    return { state: 'published', ...own, listing };
   } catch (failure) {
     if (isRefusal(failure, 'NOT_FOUND') && mayBeOwn(undefined)) return ownOrThrow(getOwn, failure);
     if (!isRefusal(failure, 'LISTING_PAUSED')) throw failure;

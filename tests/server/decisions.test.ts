@@ -48,7 +48,7 @@ describe('a hidden listing', () => {
     expect(await mine(party)).toMatchObject({ status: 'hidden', state: 'published', statement });
     const listed = (await party.visitor.get(`/spaces/user/${party.user._id}`)).body;
     expect(listed).toMatchObject([{ _id: party.space, status: 'hidden', statement }]);
-    const version = (await mine(party)).version;
+    const version = Number((await mine(party)).version);
     for (const answer of [
       await party.visitor.patch(`/spaces/${party.space}`, { isPaused: true }),
       await party.visitor.patch(`/spaces/${party.space}`, { isPaused: false }),

@@ -142,7 +142,9 @@ test('a guest’s token is neither a session nor a token of another purpose', as
   const answers = await Promise.all(
     endpoints
       .map(({ endpoint }) => endpoint)
-      .filter(({ needsLogin, byToken: by, path }) => (needsLogin || by) && !/^\/(enquiries\/\{|blocks)/.test(path))
+      .filter(
+        ({ needsLogin, byToken: by, path }) => (needsLogin || by) && !/^\/(enquiries\/\{|blocks)/.test(path),
+      )
       .map(async ({ method, path, needsLogin }) => {
         const sent = { headers, ...(method !== 'GET' && { body: {} }) };
         const { status, body } = await guest.visitor.send(

@@ -24,6 +24,7 @@ function OwnStatementView({ statement, onAnswer }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<Message>();
   const [isContested, setIsContested] = useState(statement.isContested === true);
+  const [openedAt] = useState(() => Date.now());
   const dateOf = (time: string) => formatDate(new Date(time), locale);
   async function send<Answer>(
     work: (typed: string) => Promise<SubmissionOutcome<Answer, Message>>,
@@ -43,7 +44,7 @@ function OwnStatementView({ statement, onAnswer }: Props) {
   });
   const isBusy = answering.isBusy || contesting.isBusy;
   const { reason, rule, facts, fields, since, contestUntil, answeredAt } = statement;
-  const canContest = !isContested && Date.now() < Date.parse(contestUntil);
+  const canContest = !isContested && openedAt < Date.parse(contestUntil);
   return (
     <div className={styles['statement']}>
       <h3>{t('appeal.statement.heading', { date: dateOf(since) })}</h3>

@@ -8,6 +8,7 @@ import { Outcome } from '#ui/form/Outcome.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { useIsSignedIn } from '#ui/visitor.ts';
 import { Choice, Trap } from './ReportInputs.tsx';
@@ -80,6 +81,7 @@ function ReportScreen() {
           </Choice>
         ))}
         <p id={hint} className={styles[errorOf('reason') ? 'error' : 'hint']}>
+          {errorOf('reason') && <Icon name="error" />}
           {errorOf('reason') ?? t('report.namedHint')}
         </p>
       </fieldset>

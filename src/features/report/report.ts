@@ -3,7 +3,7 @@ import { sendReport } from '#api/cases.ts';
 import { reportedAt } from '#api/reported-address.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
-import { checkBy } from '#domain/check.ts';
+import { checkBy, type Issues } from '#domain/check.ts';
 import { CASE_TEXT_LIMIT } from '#domain/case/measures.ts';
 import { mayBeAnonymous, needsText, REPORT_REASONS, REPORTER_NAME_LIMIT } from '#domain/case/report.ts';
 import { issue } from '#domain/issue.ts';
@@ -39,28 +39,25 @@ const ReportForm = v.pipe(
     ),
     ['text'],
   ),
-  v.forward(
-    v.partialCheck(
-      [['reason'], ['name']],
-      ({ reason, name }) => name !== '' || needsNobody(reason),
-      issue('issues.required'),
-    ),
-    ['name'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['reason'], ['email']],
-      (given) => given.email !== '' || needsNobody(given.reason),
-      issue('issues.required'),
-    ),
-    ['email'],
-  ),
 );
 type Filled = v.InferOutput<typeof ReportForm>;
 
-/** A company is known by its session. */
-const needsNobody = (reason: v.InferOutput<typeof Reason>): boolean =>
-  isMarkedSignedIn() || mayBeAnonymous(reason);
+const checkForm = checkBy(ReportForm);
+
+/** Also what depends on who reports: a company is known by its session. */
+const check: typeof checkForm = (values) => {
+  const checked = checkForm(values);
+  const isKnown =
+    isMarkedSignedIn() || REPORT_REASONS.some((reason) => reason === values.reason && mayBeAnonymous(reason));
+  const missing: Issues<typeof values> = isKnown
+    ? {}
+    : {
+        ...(values.name.trim() === '' && { name: issue('issues.required') }),
+        ...(values.email.trim() === '' && { email: issue('issues.required') }),
+      };
+  if (checked.status === 'right' && Object.keys(missing).length === 0) return checked;
+  return { status: 'wrong', issues: { ...missing, ...(checked.status === 'wrong' && checked.issues) } };
+};
 
 function send({
   address,
@@ -85,4 +82,4 @@ function send({
   );
 }
 
-export const reportWork = { check: checkBy(ReportForm), send };
+export const reportWork = { check, send };

@@ -121,6 +121,6 @@ async function erase(
   const listing =
     of?.listing_kind && of.listing_id ? await lockListing(tables, of.listing_kind, of.listing_id) : undefined;
   await changeDecision(tables, id, { erase_at: null });
-  if (of?.listing_kind == null || listing?.hidden_by !== id) return [];
+  if (!of?.listing_kind || listing?.hidden_by !== id) return [];
   return removeLocked(tables, LISTINGS[of.listing_kind], listing);
 }

@@ -25,5 +25,5 @@ export async function countReports(tables: Kysely<Tables>, caseId: string): Prom
     .where('case_id', '=', caseId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -30,12 +30,12 @@ export async function deleteOldCases(tables: Transaction<Tables>, before: number
     // Must match the partial index's condition literally.
     .where('old.state', '=', sql.lit('decided'))
     .where('old.decided_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('decision')
+    .where((old) =>
+      old.not(
+        old.exists(
+          old
+            .selectFrom('decision')
             .whereRef('decision.case_id', '=', 'old.id')
-            .where('decision.measure', 'in', ['ask', 'hide', 'delete', 'suspend'])
             .where('decision.lifted_at', 'is', null)
             .where(isInForce)
             .select('decision.id'),
