@@ -20,7 +20,7 @@ test.each(['listing hide', 'listing ask', 'listing delete', 'company suspend', '
   },
 );
 
-test('show a case with its reports, decide it, and keep when an authority was told', async () => {
+test('show a case with its reports, decide it, and keep when an authority was informed', async () => {
   const { user, space } = await newPartyWithListings(api());
   const report = { kind: 'space', id: space, reason: 'fraud', text: 'It is not there.', name: 'Ana' };
   const sent = await api()
@@ -40,7 +40,7 @@ test('show a case with its reports, decide it, and keep when an authority was to
   await admin(`case order ${user.email} --authority Court --reference 12/2026 --effect Removal`);
   const orders = (await asked('cases list --limit 1000')) as { id: string; company: string }[];
   const order = orders.find(({ company }) => company === user._id)?.id ?? '';
-  await expect(admin(`case told ${caseId} --on 2026-12-01`)).rejects.toThrow('is no order');
-  await admin(`case told ${order} --on 2026-12-01`);
-  expect(await asked(`case show ${order}`)).toMatchObject({ authority: 'Court', told: '2026-12-01' });
+  await expect(admin(`case informed ${caseId} --on 2026-12-01`)).rejects.toThrow('is no order');
+  await admin(`case informed ${order} --on 2026-12-01`);
+  expect(await asked(`case show ${order}`)).toMatchObject({ authority: 'Court', informed: '2026-12-01' });
 });

@@ -60,10 +60,10 @@ describe('the company concerned', () => {
     expect(statement.isContested).toBe(true);
     await decide(api(), String(sent.body.caseId), 'restore', { reason: 'mistaken', facts: 'It is 9 m.' });
     expect(await isPublic(party.space)).toBe(true);
-    const told = (await api().mailsTo(party.user.email)).at(-1);
-    expect(told?.subject).toBe('Your objection was decided');
-    expect(told?.text).toContain('taken our decision back');
-    expect(told?.text).toContain('It is 9 m.');
+    const mail = (await api().mailsTo(party.user.email)).at(-1);
+    expect(mail?.subject).toBe('Your objection was decided');
+    expect(mail?.text).toContain('taken our decision back');
+    expect(mail?.text).toContain('It is 9 m.');
   });
 
   test('reads that a decision stands', async () => {
@@ -108,7 +108,7 @@ describe('a reporter', () => {
   });
 });
 
-test('nobody else contests, nothing undecided, no appeal, and nothing after six months', async () => {
+test('no other contests, nothing undecided, no appeal, and nothing after six months', async () => {
   const start = api().now;
   const party = await newPartyWithListings(api());
   const open = await stranger.visitor.post('/reports', {

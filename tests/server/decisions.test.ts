@@ -183,8 +183,8 @@ describe('a statement of reasons', () => {
     async (measure) => {
       const party = await newPartyWithListings(api());
       await restrict(api(), 'space', party.space, measure as 'hide');
-      const told = (await api().mailsTo(party.user.email)).filter(({ text }) => text.includes('/appeal#'));
-      expect(told).toHaveLength(1);
+      const mail = (await api().mailsTo(party.user.email)).filter(({ text }) => text.includes('/appeal#'));
+      expect(mail).toHaveLength(1);
       for (const part of [
         /Concerned.*\bin\b/s,
         'Wrong or missing facts',
@@ -194,7 +194,7 @@ describe('a statement of reasons', () => {
         'without automated means',
         'go to court',
       ])
-        expect(told[0]?.text).toMatch(part);
+        expect(mail[0]?.text).toMatch(part);
     },
   );
 

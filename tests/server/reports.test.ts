@@ -112,7 +112,7 @@ describe('a report', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is confirmed and its decision told by mail, in the reporter’s language', async () => {
+  test('is confirmed and its decision mailed, in the reporter’s language', async () => {
     const space = await newSpaceOf();
     const email = guestEmail();
     const headers = { 'Accept-Language': 'es' };
@@ -120,10 +120,10 @@ describe('a report', () => {
     const { caseId } = sent.body as { caseId: string };
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Hemos recibido tu denuncia']);
     await decide(api(), caseId, 'dismiss', { reason: 'noViolation', facts: 'Medimos dos puertas.' });
-    const [, told] = await mailsTo(email);
-    expect(told?.subject).toBe('Hemos resuelto tu denuncia');
-    expect(told?.text).toContain('Medimos dos puertas.');
-    expect(told?.text).toContain('/es/appeal#');
+    const [, mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Hemos resuelto tu denuncia');
+    expect(mail?.text).toContain('Medimos dos puertas.');
+    expect(mail?.text).toContain('/es/appeal#');
   });
 });
 
@@ -139,9 +139,9 @@ describe('the reported company', () => {
     const email = guestEmail();
     const sent = await send(reportOf(party.space, { reason, name, email }));
     await decide(api(), String(sent.body.caseId), 'hide');
-    const told = (await mailsTo(party.user.email)).at(-1);
-    expect(told?.subject).toBe('Your listing was taken offline');
-    expect(told?.text.includes(name)).toBe(isNamed);
+    const mail = (await mailsTo(party.user.email)).at(-1);
+    expect(mail?.subject).toBe('Your listing was taken offline');
+    expect(mail?.text.includes(name)).toBe(isNamed);
     const everything = [
       ...(await mailsTo(party.user.email)).flatMap(({ text, html }) => [text, html]),
       (await party.visitor.get(`/spaces/${party.space}/mine`)).text,

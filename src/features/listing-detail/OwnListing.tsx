@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ListingChange } from '#api/own-listing.ts';
-import type { Statement } from '#domain/case/statement.ts';
 import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
@@ -24,7 +23,6 @@ export interface Own<Whole> {
   readonly word: (word: DeletionWord) => Key;
   readonly technicalOf: (listing: Whole) => TechnicalFacts;
   readonly change: (id: string, change: ListingChange) => Promise<WithState<Whole>>;
-  readonly answer: (id: string, text: string) => Promise<Statement>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly show: (changed: WithState<Whole>) => void;
   /** Loads the wizard's code on demand. */
@@ -88,8 +86,9 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
       <OwnState heading={own.heading} status={ownStatusOf(state)}>
         {state.statement && (
           <OwnStatement
+            {...{ kind, id }}
             statement={state.statement}
-            onAnswer={async (text) => own.show({ listing, ...state, statement: await own.answer(id, text) })}
+            onAnswered={(statement) => own.show({ listing, ...state, statement })}
           />
         )}
         <div className={styles['buttons']}>

@@ -1,47 +1,56 @@
 import { useState } from 'react';
 import type { Statement } from '#domain/case/statement.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatDate } from '#site/format.ts';
-import type { SubmissionOutcome } from '#domain/submission.ts';
-import { messageText, type Message } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
-import { answer, contest } from './own-statement.ts';
+import { contest, sendAnswer } from './own-statement.ts';
 import styles from './own-listing.module.css';
 
 interface Props {
+  readonly kind: ListingKind;
+  readonly id: string;
   readonly statement: Statement;
-  readonly onAnswer: (text: string) => Promise<void>;
+  readonly onAnswered: (statement: Statement) => void;
 }
 
 /** Why operators restrict the listing; its owner can answer and contest that. */
-function OwnStatementView({ statement, onAnswer }: Props) {
+function OwnStatementView({ kind, id, statement, onAnswered }: Props) {
   const t = useT();
   const locale = useLocale();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const [failure, setFailure] = useState<Message>();
+  const [hasFailed, setHasFailed] = useState(false);
   const [isContested, setIsContested] = useState(statement.isContested === true);
   const [openedAt] = useState(() => Date.now());
   const dateOf = (time: string) => formatDate(new Date(time), locale);
-  async function send<Answer>(
-    work: (typed: string) => Promise<SubmissionOutcome<Answer, Message>>,
-  ): Promise<boolean> {
+  /** The text stays unless it was sent. */
+  async function send(work: (typed: string) => Promise<boolean>): Promise<void> {
     const typed = text.trim();
     setIsMissing(typed === '');
-    setFailure(undefined);
-    if (typed === '') return false;
-    const outcome = await work(typed);
-    if (outcome.status === 'failed') setFailure(outcome.failure.message);
-    else setText('');
-    return outcome.status === 'sent';
+    setHasFailed(false);
+    if (typed === '') return;
+    const isSent = await work(typed);
+    setHasFailed(!isSent);
+    if (isSent) setText('');
   }
-  const answering = useBusy(() => send((typed) => answer(() => onAnswer(typed))));
-  const contesting = useBusy(async () => {
-    if (await send((typed) => contest(statement.caseId, typed))) setIsContested(true);
-  });
+  const answering = useBusy(() =>
+    send(async (typed) => {
+      const answered = await sendAnswer(kind, id, typed);
+      if (answered !== undefined) onAnswered(answered);
+      return answered !== undefined;
+    }),
+  );
+  const contesting = useBusy(() =>
+    send(async (typed) => {
+      const isSent = await contest(statement.caseId, typed);
+      if (isSent) setIsContested(true);
+      return isSent;
+    }),
+  );
   const isBusy = answering.isBusy || contesting.isBusy;
   const { reason, rule, facts, fields, since, contestUntil, answeredAt } = statement;
   const canContest = !isContested && openedAt < Date.parse(contestUntil);
@@ -79,7 +88,7 @@ function OwnStatementView({ statement, onAnswer }: Props) {
         onChange={setText}
         error={isMissing ? t('appeal.statement.missing') : undefined}
       />
-      {failure && <FormMessage type="error">{messageText(t, failure)}</FormMessage>}
+      {hasFailed && <FormMessage type="error">{t('appeal.statement.failed')}</FormMessage>}
       <Button variant="quiet" aria-busy={answering.isBusy} aria-disabled={isBusy} onClick={answering.run}>
         {t(answering.isBusy ? 'appeal.statement.sending' : 'appeal.statement.send')}
       </Button>

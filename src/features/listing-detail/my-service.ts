@@ -19,7 +19,6 @@ export const ownService: Own<Service> = {
   word: (word) => `my-service.delete.${word}` as const,
   technicalOf: technicalFactsOfService,
   change: (id, body) => call(changeService, { params: { id }, body }),
-  answer: async (id, text) => (await import('./own-statement.ts')).answerAboutService(id, text),
   // §8.
   remove: (id) => call(deleteService, { params: { id } }),
   show: myService.show,

@@ -1,23 +1,26 @@
 import { contestDecision } from '#api/cases.ts';
-import {
-  answerAboutService as aboutService,
-  answerAboutSpace as aboutSpace,
-} from '#api/restriction-answers.ts';
+import { answerAboutService, answerAboutSpace } from '#api/restriction-answers.ts';
 import { call } from '#client/call.ts';
-import { submit } from '#client/submit.ts';
-import type { SubmissionOutcome } from '#domain/submission.ts';
-import type { Message } from '#site/translate.ts';
+import type { Statement } from '#domain/case/statement.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
 
-export const contest = (caseId: string, text: string): Promise<SubmissionOutcome<unknown, Message>> =>
-  submit(() => call(contestDecision, { params: { id: caseId }, body: { text } }), {
-    fallback: 'appeal.statement.failed',
-  });
+/** @returns the answered statement; `undefined` if it could not be sent */
+export async function sendAnswer(
+  kind: ListingKind,
+  id: string,
+  text: string,
+): Promise<Statement | undefined> {
+  const sent = { params: { id }, body: { text } };
+  const answering = kind === 'space' ? call(answerAboutSpace, sent) : call(answerAboutService, sent);
+  return answering.then(
+    ({ statement }) => statement,
+    () => undefined,
+  );
+}
 
-export const answer = (send: () => Promise<void>): Promise<SubmissionOutcome<void, Message>> =>
-  submit(send, { fallback: 'appeal.statement.failed' });
-
-export const answerAboutSpace = async (id: string, text: string) =>
-  (await call(aboutSpace, { params: { id }, body: { text } })).statement;
-
-export const answerAboutService = async (id: string, text: string) =>
-  (await call(aboutService, { params: { id }, body: { text } })).statement;
+/** @returns whether it was sent */
+export const contest = (caseId: string, text: string): Promise<boolean> =>
+  call(contestDecision, { params: { id: caseId }, body: { text } }).then(
+    () => true,
+    () => false,
+  );

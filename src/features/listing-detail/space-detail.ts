@@ -25,7 +25,6 @@ export const ownSpace: Own<Space> = {
   word: (word) => `space.delete.${word}` as const,
   technicalOf: technicalFactsOfSpace,
   change: (id, body) => call(changeSpace, { params: { id }, body }),
-  answer: async (id, text) => (await import('./own-statement.ts')).answerAboutSpace(id, text),
   remove: (id) => call(deleteSpace, { params: { id } }),
   show: spaceDetail.show,
   duplicate: async (space) => (await import('#stores/wizard/duplicate.ts')).duplicateSpace(space),

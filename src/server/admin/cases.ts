@@ -86,7 +86,7 @@ export const caseCommands = {
             authority: found.authority,
             reference: found.reference,
             effect: found.effect,
-            told: found.told_on,
+            informed: found.informed_on,
           },
           ...Object.fromEntries(
             reports.map(({ reason, text, name, email, reported_at }, place) => [
@@ -135,11 +135,11 @@ export const caseCommands = {
       };
     },
   },
-  'case told': {
+  'case informed': {
     argument: ID,
     options: ['on'],
     does: 'Keeps the day on which the authority heard what its order has led to',
-    example: `case told ${CASE} --on 2026-12-01`,
+    example: `case informed ${CASE} --on 2026-12-01`,
     run: async (admin, { id, on }) => {
       const found = await getCase(admin, id);
       const read = v.safeParse(day, on ?? '');
@@ -147,12 +147,12 @@ export const caseCommands = {
       if (found.origin !== 'order') throw new StartError('The case is no order.');
       return {
         type: 'change',
-        intent: `Keeps that ${String(found.authority)} was told on ${read.output}.`,
-        entry: { action: 'told', subject_kind: 'case', subject_id: id, company_id: found.company_id },
+        intent: `Keeps that ${String(found.authority)} was informed on ${read.output}.`,
+        entry: { action: 'informed', subject_kind: 'case', subject_id: id, company_id: found.company_id },
         apply: async (tables) => {
           if ((await lockCase(tables, id)) === undefined)
             throw new StartError('The case is gone. Nothing was done.');
-          await changeCase(tables, id, { told_on: read.output });
+          await changeCase(tables, id, { informed_on: read.output });
           return { on: read.output };
         },
       };

@@ -7,7 +7,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import type { Services } from '../services.ts';
 import { appealedId } from './appeal-token.ts';
-import { BY_COMPANY } from './tell-of-decision.ts';
+import { BY_COMPANY } from './queue-decision-mails.ts';
 
 type AppealServices = Pick<Services, 'database' | 'clock' | 'secret'>;
 

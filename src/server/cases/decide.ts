@@ -20,7 +20,7 @@ import { StartError } from '../ground/start-error.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import { removeLocked } from '../listings/own-listings.ts';
 import { lift } from './lift.ts';
-import { tellOfDecision } from './tell-of-decision.ts';
+import { queueDecisionMails } from './queue-decision-mails.ts';
 
 /** The reason is a key of the operator's list; reason and facts are never empty. */
 export interface GivenDecision {
@@ -38,7 +38,7 @@ interface Decided {
   readonly unusedFiles: readonly string[];
 }
 
-/** Applies a decision and queues what the parties are told of it. @throws StartError if it can't be applied */
+/** Applies a decision and queues the mails about it. @throws StartError if it can't be applied */
 export async function decideCase(
   tables: Transaction<Tables>,
   found: ModerationCase,
@@ -68,7 +68,7 @@ export async function decideCase(
     now,
   });
   await changeCase(tables, locked.id, { state: 'decided', decided_at: now, due_at: null });
-  await tellOfDecision(tables, locked, decision, now);
+  await queueDecisionMails(tables, locked, decision, now);
   return { decision, unusedFiles };
 }
 

@@ -12,114 +12,118 @@ import type { Services } from '../services.ts';
 import { appealLink } from './appeal-link.ts';
 import { contestUntil, reasonFacts, targetName, type LetterFacts } from './case-words.ts';
 import { reportLetters, type ReportMail } from './report-letters.ts';
-import { BY_COMPANY } from './tell-of-decision.ts';
+import { BY_COMPANY } from './queue-decision-mails.ts';
 
 type DecisionMail = 'statement' | 'restrictionLifted' | 'appealDecided';
 
-/** Of a decision; its mails name it. */
-interface Told {
+/** What a mail about a decision is written from. */
+interface DecisionContext {
   readonly services: Services;
   readonly of: ModerationCase;
   readonly decision: Decision;
   readonly locale: Locale;
 }
 
-const writers: Readonly<Record<DecisionMail, (told: Told) => Promise<Omit<Letter, 'locale'>>>> = {
-  async statement(told) {
-    const { services, of, decision, locale } = told;
-    const t = mailTranslate(locale);
-    const words = `mail.statement.${statementOf(told)}` as const;
-    const { DISPUTE_BODY } = services.settings;
-    return {
-      subject: t(`${words}.subject`),
-      heading: t(`${words}.heading`),
-      lead: t(`${words}.lead`),
-      facts: [
-        { label: t('mail.case.what'), value: targetName(told) },
-        { label: t('mail.case.effect'), value: effectOf(told) },
-        ...reasonFacts(decision, locale),
-        { label: t('mail.case.facts'), value: decision.facts },
-        ...fieldFacts(told),
-        { label: t('mail.case.source'), value: t(`mail.case.origin.${of.origin}`) },
-        ...orderFacts(told),
-        ...(await claimantFacts(told)),
-      ],
-      ...(DISPUTE_BODY !== undefined && { more: t('mail.case.body', { body: DISPUTE_BODY }) }),
-      button: { label: t('mail.case.appeal'), link: appealLink(services, of.id, decision.id, locale) },
-      note: t('mail.case.contest', { date: contestUntil(decision, locale) }),
-    };
-  },
-  restrictionLifted: ({ services, of, decision, locale }) => {
-    const t = mailTranslate(locale);
-    return Promise.resolve({
-      subject: t('mail.restrictionLifted.subject'),
-      heading: t('mail.restrictionLifted.heading'),
-      lead: t('mail.restrictionLifted.lead'),
-      facts: [
-        { label: t('mail.case.what'), value: targetName({ services, of, locale }) },
-        { label: t('mail.case.facts'), value: decision.facts },
-      ],
-      button: {
-        label: t('mail.restrictionLifted.action'),
-        link: services.settings.PUBLIC_ORIGIN + href('YourAccount', locale),
-      },
-      note: t('mail.restrictionLifted.note'),
-    });
-  },
-  appealDecided: (told) => {
-    const { services, decision, locale } = told;
-    const t = mailTranslate(locale);
-    const { measure } = decision;
-    const outcome = measure === 'dismiss' || measure === 'restore' ? measure : 'other';
-    return Promise.resolve({
-      subject: t('mail.appealDecided.subject'),
-      heading: t('mail.appealDecided.heading'),
-      lead: t(`mail.appealDecided.lead.${outcome}`),
-      facts: [
-        { label: t('mail.case.what'), value: targetName(told) },
-        ...reasonFacts(decision, locale),
-        { label: t('mail.case.facts'), value: decision.facts },
-      ],
-      button: {
-        label: t('mail.appealDecided.action', { brand: BRAND }),
-        link: services.settings.PUBLIC_ORIGIN + href('Home', locale),
-      },
-      note: t('mail.appealDecided.note'),
-    });
-  },
-};
+const writers: Readonly<Record<DecisionMail, (context: DecisionContext) => Promise<Omit<Letter, 'locale'>>>> =
+  {
+    async statement(context) {
+      const { services, of, decision, locale } = context;
+      const t = mailTranslate(locale);
+      const kind = statementOf(context);
+      const { DISPUTE_BODY } = services.settings;
+      return {
+        subject: t(`mail.statement.${kind}.subject`),
+        heading: t(`mail.statement.${kind}.heading`),
+        lead: t(`mail.statement.${kind}.lead`),
+        facts: [
+          { label: t('mail.case.what'), value: targetName(context) },
+          { label: t('mail.case.effect'), value: effectOf(context) },
+          ...reasonFacts(decision, locale),
+          { label: t('mail.case.facts'), value: decision.facts },
+          ...fieldFacts(context),
+          { label: t('mail.case.source'), value: t(`mail.case.origin.${of.origin}`) },
+          ...orderFacts(context),
+          ...(await claimantFacts(context)),
+        ],
+        ...(DISPUTE_BODY !== undefined && { more: t('mail.case.body', { body: DISPUTE_BODY }) }),
+        button: { label: t('mail.case.appeal'), link: appealLink(services, of.id, decision.id, locale) },
+        note: t('mail.case.contest', { date: contestUntil(decision, locale) }),
+      };
+    },
+    restrictionLifted: ({ services, of, decision, locale }) => {
+      const t = mailTranslate(locale);
+      return Promise.resolve({
+        subject: t('mail.restrictionLifted.subject'),
+        heading: t('mail.restrictionLifted.heading'),
+        lead: t('mail.restrictionLifted.lead'),
+        facts: [
+          { label: t('mail.case.what'), value: targetName({ services, of, locale }) },
+          { label: t('mail.case.facts'), value: decision.facts },
+        ],
+        button: {
+          label: t('mail.restrictionLifted.action'),
+          link: services.settings.PUBLIC_ORIGIN + href('YourAccount', locale),
+        },
+        note: t('mail.restrictionLifted.note'),
+      });
+    },
+    appealDecided: (context) => {
+      const { services, decision, locale } = context;
+      const t = mailTranslate(locale);
+      const { measure } = decision;
+      const outcome = measure === 'dismiss' || measure === 'restore' ? measure : 'other';
+      return Promise.resolve({
+        subject: t('mail.appealDecided.subject'),
+        heading: t('mail.appealDecided.heading'),
+        lead: t(`mail.appealDecided.lead.${outcome}`),
+        facts: [
+          { label: t('mail.case.what'), value: targetName(context) },
+          ...reasonFacts(decision, locale),
+          { label: t('mail.case.facts'), value: decision.facts },
+        ],
+        button: {
+          label: t('mail.appealDecided.action', { brand: BRAND }),
+          link: services.settings.PUBLIC_ORIGIN + href('Home', locale),
+        },
+        note: t('mail.appealDecided.note'),
+      });
+    },
+  };
 
 type StatementWords = 'ask' | 'hide' | 'delete' | 'suspend' | 'closed';
 
 /** A deleted company has no listing to restrict. */
-function statementOf({ of, decision: { measure } }: Told): StatementWords {
+function statementOf({ of, decision: { measure } }: DecisionContext): StatementWords {
   if (measure === 'delete' && of.listing_id === null) return 'closed';
   return measure === 'dismiss' || measure === 'restore' ? 'ask' : measure;
 }
 
-function effectOf(told: Told): string {
-  const t = mailTranslate(told.locale);
-  const kind = statementOf(told);
+function effectOf(context: DecisionContext): string {
+  const t = mailTranslate(context.locale);
+  const kind = statementOf(context);
   if (kind !== 'delete') return t(`mail.statement.${kind}.effect`, { brand: BRAND });
-  const { erase_at: erasedAt } = told.decision;
+  const { erase_at: erasedAt } = context.decision;
   return erasedAt === null
     ? t('mail.statement.delete.erased', { brand: BRAND })
-    : t('mail.statement.delete.effect', { brand: BRAND, date: formatDate(new Date(erasedAt), told.locale) });
+    : t('mail.statement.delete.effect', {
+        brand: BRAND,
+        date: formatDate(new Date(erasedAt), context.locale),
+      });
 }
 
-function fieldFacts({ decision: { fields }, locale }: Told): LetterFacts {
+function fieldFacts({ decision: { fields }, locale }: DecisionContext): LetterFacts {
   if (fields === null) return [];
   const names = v.parse(v.array(v.string()), JSON.parse(fields));
   return [{ label: mailTranslate(locale)('mail.case.fields'), value: names.join(', ') }];
 }
 
-function orderFacts({ of: { authority, reference }, locale }: Told): LetterFacts {
+function orderFacts({ of: { authority, reference }, locale }: DecisionContext): LetterFacts {
   if (authority === null) return [];
   return [{ label: mailTranslate(locale)('mail.case.order'), value: [authority, reference].join(', ') }];
 }
 
 /** Only who claims a right is named. */
-async function claimantFacts({ services, of, locale }: Told): Promise<LetterFacts> {
+async function claimantFacts({ services, of, locale }: DecisionContext): Promise<LetterFacts> {
   const reports = await findReportsOf(services.database.kysely, of.appeals_id ?? of.id, SHOWN);
   const names = reports.filter(({ reason }) => isRightsClaim(reason)).map(({ name }) => name ?? '');
   const claimants = [...new Set(names)].filter((name) => name !== '');

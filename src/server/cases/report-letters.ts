@@ -35,7 +35,7 @@ const reportReceived: WriteLetter<Services> = async (services, { subject_id, rec
   };
 };
 
-/** What the owner is told of the facts is not the reporter's to read; why nothing was done is. */
+/** The facts are the company's to read, except those of a dismissal. */
 const reportDecided: WriteLetter<Services> = async (services, { subject_id, recipient }) => {
   const { kysely } = services.database;
   const decision = await findDecision(kysely, subject_id);

@@ -35,7 +35,7 @@ export const caseTables = {
       authority: column<string | null>('raw'),
       reference: column<string | null>('raw'),
       effect: column<string | null>('raw'),
-      told_on: column<string | null>('raw'),
+      informed_on: column<string | null>('raw'),
       /** The company's answer to a restriction, or its appeal. */
       answer: column<string | null>('raw'),
       /** A reporter's appeal; not the company's to read. */

@@ -24,7 +24,7 @@ const EMPTY = {
     text: null,
     answered_at: null,
   },
-  ...{ authority: null, reference: null, effect: null, told_on: null },
+  ...{ authority: null, reference: null, effect: null, informed_on: null },
 };
 
 export type NewCase = CaseTarget &

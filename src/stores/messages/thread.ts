@@ -134,7 +134,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     report: (body: ThreadReport) =>
       succeeds(async () => {
         await call(reportEnquiry, { ...access, body });
-        notify('success', { key: 'report.sent' });
+        notify('success', { key: 'thread.report.sent' });
       }, 'thread.failed.report'),
     block: () =>
       doing(() => call(blockSender, { ...authorized, body: { enquiryId: id } }), 'thread.failed.change'),

@@ -29,7 +29,7 @@ export const cases = (engine: Database['engine']): Migration => ({
       .addColumn('authority', 'text')
       .addColumn('reference', 'text')
       .addColumn('effect', 'text')
-      .addColumn('told_on', 'text')
+      .addColumn('informed_on', 'text')
       .addColumn('answer', 'text')
       .addColumn('text', 'text')
       .addColumn('answered_at', 'bigint')

@@ -11,7 +11,10 @@ const ROOT = path.join(import.meta.dirname, '../../../..');
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Readonly<Record<string, unknown>>;
 
 /** Paths similar to `/spaces/user/{userId}`: they would clash for an id "user", which does not exist. */
-const ALIKE = ['/spaces/{id}/mine', '/services/{id}/mine', '/spaces/{id}/figures', '/services/{id}/figures'];
+const ALIKE = [
+  ...['/spaces/{id}/mine', '/spaces/{id}/answer', '/services/{id}/mine', '/services/{id}/answer'],
+  ...['/spaces/{id}/figures', '/services/{id}/figures'],
+];
 
 interface Found {
   readonly problems: readonly {
@@ -21,7 +24,7 @@ interface Found {
   }[];
 }
 
-it('Redocly reports only four similar paths', async () => {
+it('Redocly reports only six similar paths', async () => {
   const folder = temporaryFolder('openapi');
   writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(document));
   const { problems } = await redocly(

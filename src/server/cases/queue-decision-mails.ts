@@ -10,46 +10,46 @@ import { queueMail } from '../mail/queue-mail.ts';
 export const BY_COMPANY = 'company';
 
 /** Reports of one case that are answered by mail, the first of each address. */
-const TOLD = 1000;
+const ANSWERED = 1000;
 
-/** Queues what company and reporters are told. */
-export async function tellOfDecision(
+/** To the company and those who reported. */
+export async function queueDecisionMails(
   tables: Transaction<Tables>,
   decided: ModerationCase,
   decision: Decision,
   now: number,
 ): Promise<void> {
-  const tell = (kind: MailKind, { email, locale }: Pick<StoredReport, 'email' | 'locale'>) =>
+  const queue = (kind: MailKind, { email, locale }: Pick<StoredReport, 'email' | 'locale'>) =>
     email === null
       ? Promise.resolve()
       : queueMail(tables, { kind, recipient: email, subjectId: decision.id, locale, now });
   const company =
     decided.company_id === null ? undefined : await findCompany({ kysely: tables }, decided.company_id);
   const kind = companyMail(decided, decision);
-  if (company !== undefined && kind !== undefined) await tell(kind, company);
+  if (company !== undefined && kind !== undefined) await queue(kind, company);
   if (decided.appellant !== null && decided.appellant !== BY_COMPANY) {
     const report = await findReport(tables, decided.appellant);
-    if (report !== undefined) await tell('appealDecided', report);
+    if (report !== undefined) await queue('appealDecided', report);
   }
   for (const report of await findReportsToAnswer(tables, decided, decision))
-    await tell('reportDecided', report);
+    await queue('reportDecided', report);
 }
 
-/** Nobody else learns of a dismissal. */
+/** Undefined for a dismissal, of which the company does not learn. */
 function companyMail({ appellant }: ModerationCase, { measure }: Decision): MailKind | undefined {
   if (measure !== 'dismiss' && measure !== 'restore') return 'statement';
   if (appellant === BY_COMPANY) return 'appealDecided';
   return measure === 'restore' ? 'restrictionLifted' : undefined;
 }
 
-/** An appeal changes what its reporters were told, unless it is dismissed. */
+/** Those of a contested case, too, unless the appeal is dismissed. */
 async function findReportsToAnswer(
   tables: Transaction<Tables>,
   { id, appeals_id, appellant }: ModerationCase,
   { measure }: Decision,
 ): Promise<readonly StoredReport[]> {
-  if (appeals_id === null) return findReportsOf(tables, id, TOLD);
+  if (appeals_id === null) return findReportsOf(tables, id, ANSWERED);
   if (measure === 'dismiss' || (await findCase(tables, appeals_id)) === undefined) return [];
-  const reports = await findReportsOf(tables, appeals_id, TOLD);
+  const reports = await findReportsOf(tables, appeals_id, ANSWERED);
   return reports.filter((report) => report.id !== appellant);
 }
