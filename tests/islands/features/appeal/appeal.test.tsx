@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Appeal } from '#features/appeal/Appeal.tsx';
 import { fakeApi, json, unreachable, type Reply } from '../../../support/fake-api.ts';
@@ -36,7 +36,8 @@ test('the mailed link contests its decision, and leaves the address', async () =
   expect(await screen.findByText('Fill in this field.')).toBeTruthy();
   write('It is ours.');
   await send();
-  expect(await screen.findByRole('heading', { name: 'We have received your objection' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'We have received your objection' });
+  await waitFor(() => expect(heading).toHaveFocus());
   const sent = requests.filter(({ call }) => call === CALL);
   expect(sent).toMatchObject([{ body: { text: 'It is ours.' } }]);
   expect(sent[0]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);

@@ -41,7 +41,8 @@ test('a guest reports the page that the link came from', async () => {
   fill('Email', 'ana@guest.example');
   agree();
   await send();
-  expect(await screen.findByRole('heading', { name: 'We have received your report' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'We have received your report' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(sent()).toEqual([
     {
       ...{ kind: 'space', id: ID, reason: 'wrongFacts', text: 'Two doors.', name: 'Ana' },
