@@ -155,7 +155,7 @@ export const changeEnquiry = {
 export const reportEnquiry = {
   method: 'POST',
   path: '/enquiries/{id}/report',
-  summary: 'Report the other side of a thread to the operators; the thread stays as it is',
+  summary: 'Report the other side of a thread',
   needsLogin: false,
   byToken: 'orSession',
   body: ThreadReport,
@@ -167,8 +167,7 @@ export const reportEnquiry = {
 export const blockSender = {
   method: 'POST',
   path: '/blocks',
-  summary:
-    'Block the other side of a thread: its threads are hidden, and what it sends is not delivered any more',
+  summary: 'Block the other side of a thread',
   needsLogin: false,
   byToken: 'orSession',
   body: v.object({ enquiryId: filledLine(64) }),
@@ -180,7 +179,7 @@ export const blockSender = {
 export const unblockSender = {
   method: 'DELETE',
   path: '/blocks/{id}',
-  summary: 'Unblock the other side of a thread: what it has sent and sends is there again',
+  summary: 'Unblock the other side of a thread',
   needsLogin: false,
   byToken: 'orSession',
   answer: v.object({ thread: Thread }),
