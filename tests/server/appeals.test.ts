@@ -95,6 +95,8 @@ describe('a reporter', () => {
     expect(await isPublic(party.space)).toBe(false);
     expect((await api().mailsTo(email)).at(-1)?.text).toContain('decided anew');
     expect((await api().mailsTo(party.user.email)).at(-1)?.subject).toBe('Your listing was taken offline');
+    const contested = await party.visitor.post(`/cases/${String(sent.body.caseId)}/appeal`, { text: TEXT });
+    expect(contested.status).toBe(201);
     const exported = (await party.visitor.get('/account/export')).text;
     expect(exported).not.toContain('Zurrapa');
     expect(exported).not.toContain(email);

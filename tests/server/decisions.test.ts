@@ -198,6 +198,14 @@ describe('a statement of reasons', () => {
     },
   );
 
+  test('is in the company’s language', async () => {
+    const party = await newPartyWithListings(api(), {}, { language: 'es' });
+    await restrict(api(), 'space', party.space, 'hide');
+    const mail = (await api().mailsTo(party.user.email)).at(-1);
+    expect(mail?.subject).toBe('Hemos retirado tu anuncio');
+    expect(mail?.text).toContain('Datos erróneos o ausentes');
+  });
+
   test('is stored with the act or not at all', async () => {
     const party = await newPartyWithListings(api());
     const before = await dumpOf(api().test.database);

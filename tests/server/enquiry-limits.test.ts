@@ -106,3 +106,24 @@ test('a link that is sent again counts towards its address’s mails', async () 
   const { statuses } = await statusesOf(3, () => visitor.post('/enquiries/resend', { enquiryId }));
   expect(statuses).toEqual([204, 204, 429]);
 });
+
+test('an IP address can send ten reports a day, a company thirty, and an unverified one three receipts an hour', async () => {
+  const { space } = await newPartyWithListings(api());
+  const report = { kind: 'space', id: space, reason: 'duplicate', name: 'Ana' };
+  const headers = { 'X-Forwarded-For': '203.0.113.77' };
+  const fromSame = await statusesOf(11, (place) =>
+    api()
+      .visitor()
+      .post('/reports', { ...report, email: `r${String(place)}@guest.example` }, { headers }),
+  );
+  expect(fromSame.statuses).toEqual([...Array<number>(10).fill(201), 429]);
+  const { visitor } = await newParty(api());
+  expect((await statusesOf(31, () => visitor.post('/reports', report))).statuses).toEqual([
+    ...Array<number>(30).fill(201),
+    429,
+  ]);
+  const unverified = await newParty(api(), {}, { isVerified: false });
+  expect((await statusesOf(4, () => unverified.visitor.post('/reports', report))).statuses).toEqual([
+    ...[201, 201, 201, 429],
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CONTESTABLE_MONTHS, monthsAfter } from '#domain/case/measures.ts';
+import { isStorable } from '#domain/text.ts';
 import { findReport } from '../db/case-reports.ts';
 import { addCase, findAppeal, findCase, findDecision, lockCase, type ModerationCase } from '../db/cases.ts';
 import type { Tables } from '../db/tables.ts';
@@ -20,7 +21,9 @@ export async function assertContestable(
   caseId: string,
   caller: Caller,
 ): Promise<void> {
-  await findAppellant(database.kysely, secret, await findCase(database.kysely, caseId), caller, clock());
+  // No database can contain other ids.
+  const contested = isStorable(caseId) ? await findCase(database.kysely, caseId) : undefined;
+  await findAppellant(database.kysely, secret, contested, caller, clock());
 }
 
 /** Contesting again changes nothing. @returns the appeal's id. @throws ApiError (`NOT_FOUND`) if it can't be contested */
@@ -51,7 +54,7 @@ interface Contested {
   readonly appellant: string;
 }
 
-/** An appeal's decision ends the matter here. @throws ApiError (`NOT_FOUND`) */
+/** Who has appealed can't contest the answer again. @throws ApiError (`NOT_FOUND`) */
 async function findAppellant(
   tables: Kysely<Tables>,
   secret: string,
@@ -61,11 +64,11 @@ async function findAppellant(
 ): Promise<Contested> {
   const isOpen =
     contested !== undefined &&
-    contested.origin !== 'appeal' &&
     contested.decided_at !== null &&
     now <= monthsAfter(contested.decided_at, CONTESTABLE_MONTHS);
   const appellant = isOpen ? await appellantOf(tables, secret, contested, caller) : undefined;
-  if (contested === undefined || appellant === undefined) throw new ApiError('NOT_FOUND');
+  if (contested === undefined || appellant === undefined || appellant === contested.appellant)
+    throw new ApiError('NOT_FOUND');
   return { contested, appellant };
 }
 

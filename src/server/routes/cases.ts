@@ -28,9 +28,9 @@ export function caseRoutes(api: RouteContext): void {
     const reporter = session === undefined ? guestOf(given, locale) : companyOf(session);
     if (session === undefined)
       await enforceLimit(services, 'reportFromAddress', addressOf(context, settings.TRUST_PROXY));
-    else await enforceLimit(services, 'reportAsCompany', session.company.id);
-    // Only guests' addresses are unconfirmed.
-    if (session === undefined && reporter.email !== null)
+    else await enforceLimit(services, 'report', session.company.id);
+    // The receipt must not flood the mailbox of another person.
+    if (session?.company.is_verified !== 1 && reporter.email !== null)
       await enforceConfirmationLimit(services, reporter.email);
     if ((given.homepage ?? '') !== '') return newId(clock());
     return report(services, given, reporter);

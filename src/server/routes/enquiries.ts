@@ -160,6 +160,7 @@ export function enquiryRoutes(api: RouteContext): void {
   handle(api, reportEnquiry, async ({ context, params, readBody }) => {
     const reader = await changerIn(context, params);
     const { reason, text } = await readBody();
+    await enforceLimit(services, 'report', scopeOf(reader));
     return privateJson(context, { caseId: await reportThread(services, reader, reason, text) }, 201);
   });
 

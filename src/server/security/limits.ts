@@ -35,7 +35,8 @@ const limits = {
   enquireAsEmail: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   enquireAsCompany: { uses: 30, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   reportFromAddress: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
-  reportAsCompany: { uses: 30, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
+  /** Per company, or thread of a guest. */
+  report: { uses: 30, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   sendMessage: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeThread: { uses: 1200, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
 } as const satisfies Record<string, Limit>;

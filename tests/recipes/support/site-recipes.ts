@@ -151,13 +151,13 @@ export const notes = (column: Column): Migration => ({
         "  '0015-views': views(columnsOf(engine)),\n",
         "  '0099-notes': notes(columnsOf(engine)),\n",
       );
-      tree.insertAfter('src/api/account.ts', '  reports: entries,\n', '  notes: entries,\n');
+      tree.insertAfter('src/api/account.ts', '  blocks: entries,\n', '  notes: entries,\n');
       tree.insertAfter(
         'src/server/openapi/schemas/accounts.ts',
-        "      reports: 'Its reports with their reasons',\n",
+        "      blocks: 'Whom it has blocked',\n",
         "      notes: 'What it has noted',\n",
       );
-      tree.insertAfter('src/server/openapi/calls/accounts.ts', '      reports: [],\n', '      notes: [],\n');
+      tree.insertAfter('src/server/openapi/calls/accounts.ts', '      blocks: [],\n', '      notes: [],\n');
       tree.insertAfter(
         'src/server/db/tables.ts',
         'export const TABLES = {\n',
