@@ -3,10 +3,10 @@ import { BRAND } from '#site/brand.ts';
 import { formatDate } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import { findReport, findReportsOf } from '../db/case-reports.ts';
-import { findCase, findDecision } from '../db/cases.ts';
+import { findCase, findDecision, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { askedToken } from '../freshness/asked-listing.ts';
-import { mailTranslate, type WriteLetter } from '../mail/letter.ts';
+import { mailTranslate, type MailKey, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { appealLink } from './appeal-link.ts';
 import { contestUntil, reasonFacts, targetName } from './case-words.ts';
@@ -14,26 +14,31 @@ import { contestUntil, reasonFacts, targetName } from './case-words.ts';
 export type ReportMail = 'reportReceived' | 'reportDecided' | 'reportAnswered' | 'ownerAsked';
 
 /** Contains no typed text, since the address is not confirmed. */
-const reportReceived: WriteLetter<Services> = async (services, { subject_id, recipient }) => {
-  const { kysely } = services.database;
-  const report = await findReport(kysely, subject_id);
-  const of = report && (await findCase(kysely, report.case_id));
-  if (of === undefined || report?.email !== recipient) return undefined;
-  const locale = localeOf(report.locale);
-  const t = mailTranslate(locale);
-  return {
-    locale,
-    subject: t('mail.reportReceived.subject'),
-    heading: t('mail.reportReceived.heading'),
-    lead: t('mail.reportReceived.lead'),
-    facts: [{ label: t('mail.case.what'), value: targetName({ services, of, locale }) }],
-    button: {
-      label: t('mail.reportReceived.action', { brand: BRAND }),
-      link: services.settings.PUBLIC_ORIGIN + href('Home', locale),
-    },
-    note: t('mail.reportReceived.note'),
+const aboutReport =
+  (
+    kind: 'reportReceived' | 'reportAnswered',
+    leadOf: (of: ModerationCase) => MailKey,
+  ): WriteLetter<Services> =>
+  async (services, { subject_id, recipient }) => {
+    const { kysely } = services.database;
+    const report = await findReport(kysely, subject_id);
+    const of = report && (await findCase(kysely, report.case_id));
+    if (of === undefined || report?.email !== recipient) return undefined;
+    const locale = localeOf(report.locale);
+    const t = mailTranslate(locale);
+    return {
+      locale,
+      subject: t(`mail.${kind}.subject`),
+      heading: t(`mail.${kind}.heading`),
+      lead: t(leadOf(of)),
+      facts: [{ label: t('mail.case.what'), value: targetName({ services, of, locale }) }],
+      button: {
+        label: t(`mail.${kind}.action`, { brand: BRAND }),
+        link: services.settings.PUBLIC_ORIGIN + href('Home', locale),
+      },
+      note: t(`mail.${kind}.note`),
+    };
   };
-};
 
 /** The facts are the company's to read, except those of a dismissal. */
 const reportDecided: WriteLetter<Services> = async (services, { subject_id, recipient }) => {
@@ -87,31 +92,12 @@ const ownerAsked: WriteLetter<Services> = async (services, { subject_id, recipie
   };
 };
 
-/** The owner has answered; no operator was needed. */
-const reportAnswered: WriteLetter<Services> = async (services, { subject_id, recipient }) => {
-  const { kysely } = services.database;
-  const report = await findReport(kysely, subject_id);
-  const of = report && (await findCase(kysely, report.case_id));
-  if (of === undefined || report?.email !== recipient) return undefined;
-  const locale = localeOf(report.locale);
-  const t = mailTranslate(locale);
-  return {
-    locale,
-    subject: t('mail.reportAnswered.subject'),
-    heading: t('mail.reportAnswered.heading'),
-    lead: t(`mail.reportAnswered.lead.${of.answered_at === null ? 'offline' : 'confirmed'}`),
-    facts: [{ label: t('mail.case.what'), value: targetName({ services, of, locale }) }],
-    button: {
-      label: t('mail.reportAnswered.action', { brand: BRAND }),
-      link: services.settings.PUBLIC_ORIGIN + href('Home', locale),
-    },
-    note: t('mail.reportAnswered.note'),
-  };
-};
-
 export const reportLetters: Readonly<Record<ReportMail, WriteLetter<Services>>> = {
-  reportReceived,
+  reportReceived: aboutReport('reportReceived', () => 'mail.reportReceived.lead'),
   reportDecided,
-  reportAnswered,
+  // The owner has answered; no operator was needed.
+  reportAnswered: aboutReport('reportAnswered', ({ answered_at }) =>
+    answered_at === null ? 'mail.reportAnswered.lead.offline' : 'mail.reportAnswered.lead.confirmed',
+  ),
   ownerAsked,
 };
