@@ -164,10 +164,11 @@ describe('a deleted listing', () => {
     api().now = start;
   });
 
-  test('for personal data is erased at once', async () => {
+  test('for personal data is erased at once, and can’t be restored', async () => {
     const party = await newPartyWithListings(api());
-    await restrict(api(), 'space', party.space, 'delete', { reason: 'personalData' });
+    const { caseId } = await restrict(api(), 'space', party.space, 'delete', { reason: 'personalData' });
     expect(await isStored(party.space)).toBe(false);
+    await expect(decide(api(), caseId, 'restore')).rejects.toThrow('cannot be restored');
     expect((await api().mailsTo(party.user.email)).at(-1)?.text).toContain(
       'Erased everywhere on Estiba, for good.',
     );

@@ -2,6 +2,9 @@
 export const MEASURES = ['dismiss', 'ask', 'hide', 'delete', 'suspend', 'restore'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+export const isRestricting = (measure: Measure): measure is Exclude<Measure, 'dismiss' | 'restore'> =>
+  measure !== 'dismiss' && measure !== 'restore';
+
 /** How a case began. */
 export const ORIGINS = ['report', 'finding', 'order', 'appeal'] as const;
 export type Origin = (typeof ORIGINS)[number];

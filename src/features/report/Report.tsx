@@ -3,6 +3,7 @@ import { isRightsClaim, needsText, REPORT_REASONS, type ReportReason } from '#do
 import { lazyModule } from '#site/lazy-module.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
+import { Honeypot } from '#ui/form/Honeypot.tsx';
 import { useIsReady } from '#ui/form/hydration.ts';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
@@ -11,7 +12,7 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { useIsSignedIn } from '#ui/visitor.ts';
-import { Choice, Trap } from './ReportInputs.tsx';
+import { Choice } from './ReportInputs.tsx';
 import styles from './report.module.css';
 
 const work = lazyModule(async () => (await import('./report.ts')).reportWork);
@@ -118,7 +119,7 @@ function ReportScreen() {
       >
         {t('report.goodFaith')}
       </Choice>
-      <Trap value={values.homepage} onChange={(homepage) => set({ homepage })} />
+      <Honeypot value={values.homepage} onChange={(homepage) => set({ homepage })} />
       <input type="hidden" name="locale" value={locale} />
       <FailureMessage state={submission.state} />
       <Button type="submit" isWide aria-busy={submission.isBusy} aria-disabled={submission.isBusy}>

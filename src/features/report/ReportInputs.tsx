@@ -45,23 +45,3 @@ export function Choice({ type, name, value, isChosen, error, onChoose, children 
     </div>
   );
 }
-
-interface TrapProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** Honeypot: invisible to people, so only programs fill it in. */
-export function Trap({ value, onChange }: TrapProps) {
-  return (
-    <div className={styles['unseen']} aria-hidden="true">
-      <input
-        name="homepage"
-        tabIndex={-1}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
-}

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { CONTESTABLE_MONTHS, monthsAfter, type Measure } from '#domain/case/measures.ts';
+import { CONTESTABLE_MONTHS, isRestricting, monthsAfter, type Measure } from '#domain/case/measures.ts';
 import { suspendCompany } from '../accounts/suspension.ts';
 import {
   addDecision,
@@ -107,19 +107,21 @@ async function assertPossible(
     throw new StartError('There is no listing any more. Nothing was done.');
   if (measure === 'suspend' && !hasCompany)
     throw new StartError('There is no company any more. Nothing was done.');
-  if (measure !== 'restore' && measure !== 'dismiss') return;
-  const decisions = await findDecisionsOf(tables, appeals_id ?? id);
-  const isRestricting = decisions.some(restricts);
-  if (measure === 'restore' && !isRestricting)
-    throw new StartError('The case restricts nothing. Nothing was done.');
-  if (measure === 'dismiss' && isRestricting && appeals_id === null)
+  if (isRestricting(measure)) return;
+  const restricting = (await findDecisionsOf(tables, appeals_id ?? id)).filter(restricts);
+  if (measure === 'dismiss' && restricting.length > 0 && appeals_id === null)
     throw new StartError(
       'The case restricts a listing or company: restore it, or decide the same again. Nothing was done.',
     );
+  if (measure === 'dismiss') return;
+  if (restricting.length === 0) throw new StartError('The case restricts nothing. Nothing was done.');
+  const isThere = (decision: Decision) =>
+    decision.measure === 'suspend' ? hasCompany : listing !== undefined;
+  if (!restricting.some(isThere))
+    throw new StartError('What the case restricted is gone and cannot be restored. Nothing was done.');
 }
 
-const restricts = ({ measure, lifted_at }: Decision): boolean =>
-  measure !== 'dismiss' && measure !== 'restore' && lifted_at === null;
+const restricts = ({ measure, lifted_at }: Decision): boolean => isRestricting(measure) && lifted_at === null;
 
 interface Effect {
   readonly case: ModerationCase;

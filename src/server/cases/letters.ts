@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRestricting } from '#domain/case/measures.ts';
 import { isRightsClaim } from '#domain/case/report.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
@@ -71,7 +72,7 @@ const writers: Readonly<Record<DecisionMail, (context: DecisionContext) => Promi
       const { services, decision, locale } = context;
       const t = mailTranslate(locale);
       const { measure } = decision;
-      const outcome = measure === 'dismiss' || measure === 'restore' ? measure : 'other';
+      const outcome = isRestricting(measure) ? 'other' : measure;
       return Promise.resolve({
         subject: t('mail.appealDecided.subject'),
         heading: t('mail.appealDecided.heading'),
@@ -95,7 +96,7 @@ type StatementWords = 'ask' | 'hide' | 'delete' | 'suspend' | 'closed';
 /** A deleted company has no listing to restrict. */
 function statementOf({ of, decision: { measure } }: DecisionContext): StatementWords {
   if (measure === 'delete' && of.listing_id === null) return 'closed';
-  return measure === 'dismiss' || measure === 'restore' ? 'ask' : measure;
+  return isRestricting(measure) ? measure : 'ask';
 }
 
 function effectOf(context: DecisionContext): string {

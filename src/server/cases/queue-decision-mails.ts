@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isRestricting } from '#domain/case/measures.ts';
 import { findReport, findReportsOf, type StoredReport } from '../db/case-reports.ts';
 import { findCase, type Decision, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
@@ -37,7 +38,7 @@ export async function queueDecisionMails(
 
 /** Undefined for a dismissal, of which the company does not learn. */
 function companyMail({ appellant }: ModerationCase, { measure }: Decision): MailKind | undefined {
-  if (measure !== 'dismiss' && measure !== 'restore') return 'statement';
+  if (isRestricting(measure)) return 'statement';
   if (appellant === BY_COMPANY) return 'appealDecided';
   return measure === 'restore' ? 'restrictionLifted' : undefined;
 }

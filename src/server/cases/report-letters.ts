@@ -2,7 +2,7 @@ import { localeOf } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
 import { formatDate } from '#site/format.ts';
 import { href } from '#site/routes.ts';
-import { findReport, findReportsOf } from '../db/case-reports.ts';
+import { findReport, findReportFrom } from '../db/case-reports.ts';
 import { findCase, findDecision, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { askedToken } from '../freshness/asked-listing.ts';
@@ -46,8 +46,7 @@ const reportDecided: WriteLetter<Services> = async (services, { subject_id, reci
   const decision = await findDecision(kysely, subject_id);
   const of = decision && (await findCase(kysely, decision.case_id));
   if (decision === undefined || of === undefined) return undefined;
-  const reports = await findReportsOf(kysely, of.appeals_id ?? of.id, 1000);
-  const report = reports.find(({ email }) => email === recipient);
+  const report = await findReportFrom(kysely, of.appeals_id ?? of.id, recipient);
   if (report === undefined) return undefined;
   const locale = localeOf(report.locale);
   const t = mailTranslate(locale);

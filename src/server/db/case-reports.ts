@@ -11,6 +11,21 @@ export async function addReport(tables: Transaction<Tables>, report: StoredRepor
 export const findReport = (tables: Kysely<Tables>, id: string): Promise<StoredReport | undefined> =>
   tables.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The first by an address. */
+export const findReportFrom = (
+  tables: Kysely<Tables>,
+  caseId: string,
+  email: string,
+): Promise<StoredReport | undefined> =>
+  tables
+    .selectFrom('report')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('email', '=', email)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The oldest first. */
 export const findReportsOf = (
   tables: Kysely<Tables>,

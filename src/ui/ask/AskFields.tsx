@@ -9,6 +9,7 @@ import { DateField } from '../form/DateField.tsx';
 import { Field } from '../form/Field.tsx';
 import type { Fields } from '../form/fields.ts';
 import { Select } from '../form/Select.tsx';
+import { Honeypot } from '../form/Honeypot.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useTypedNumber } from '../form/use-typed-figure.ts';
 import { unitSymbol } from '#site/format.ts';
@@ -111,16 +112,7 @@ export function GuestFields({ field, logInAt }: GuestProps) {
       />
       <TextField {...field('name')} label={t('ask.name')} autoComplete="name" isOptional />
       <TextField {...field('company')} label={t('ask.company')} autoComplete="organization" isOptional />
-      {/* Honeypot: invisible to people, so only programs fill it in. */}
-      <div className={styles['unseen']} aria-hidden="true">
-        <input
-          name="homepage"
-          tabIndex={-1}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
+      <Honeypot value={value} onChange={onChange} />
     </fieldset>
   );
 }
