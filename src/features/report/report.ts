@@ -77,7 +77,7 @@ function send({
         FORBIDDEN: 'report.outcome.own',
         TOO_MANY_REQUESTS: 'report.outcome.tooMany',
       },
-      fallback: 'report.outcome.failed',
+      fallback: 'report.failed',
     },
   );
 }
