@@ -8,6 +8,7 @@ import { PROJECT, runProgram } from './run-program.ts';
 import { digestOfSources } from './sources.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
+const CONSOLE = 'src/build/console.config.ts';
 const CONTENT = 'src/build/content/check-content.ts';
 const LINKS = 'src/build/check-built-links.ts';
 const GAZETTEER = 'src/build/gazetteer/build-gazetteer.ts';
@@ -39,6 +40,7 @@ export async function buildSite(settings: MadeOf['settings'], options: BuildOpti
     await buildPlaces(options);
     const env = environmentOf(build.folder, settings, prints);
     await runProgram([ASTRO, 'build'], { env, signal, isQuiet });
+    await runProgram([ASTRO, 'build', '--config', CONSOLE], { env, signal, isQuiet });
     await runProgram([LINKS, path.join(build.folder, MADE)], { signal, isQuiet });
     const files = readdirSync(path.join(build.folder, MADE), { recursive: true, encoding: 'utf8' });
     const pages = files.filter((name) => name.endsWith('.html')).length;

@@ -12,6 +12,9 @@ export const buildsIn = (project: string): string => path.join(project, '.cache/
 
 /** File in a built site that names its build; dot files are never served. */
 export const MARK = '.build';
+/** The console's pages, in the project and in a build's folder. */
+export const CONSOLE_MADE = 'dist-console';
+
 /** The site until it is moved, and its inputs, written once it is complete. */
 export const [MADE, MADE_OF] = ['dist', 'made-of.json'];
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import path from 'node:path';
 import { lockFile } from '#server/ground/file-lock.ts';
 import { StartError } from '#server/ground/start-error.ts';
-import { buildsIn, EDGE_FUNCTION, findSite, MADE, MADE_OF, type MadeOf, MARK, siteIn } from './built-site.ts';
+import { buildsIn, CONSOLE_MADE, EDGE_FUNCTION, findSite, MADE, MADE_OF, type MadeOf, MARK, siteIn } from './built-site.ts';
 import { PROJECT } from './run-program.ts';
 
 /** Maximum wait for the lock, which is held only while moving a site. */
@@ -66,6 +66,7 @@ export function finishKilledBuild(project: string = PROJECT): void {
 // If killed between the last two steps, `findSite` finds the site in the build's folder.
 function putInPlace(project: string, folder: string): void {
   moveEdgeFunction(folder, project);
+  moveConsole(folder, project);
   removeSite(siteIn(project), path.join(folder, 'replaced'));
   moveSite(path.join(folder, MADE), siteIn(project));
 }
@@ -140,6 +141,14 @@ export function moveEdgeFunction(folder: string, project: string): void {
   mkdirSync(path.dirname(place), { recursive: true });
   cpSync(made, `${place}.part`);
   renameSync(`${place}.part`, place);
+}
+
+export function moveConsole(folder: string, project: string): void {
+  const [made, place] = [path.join(folder, CONSOLE_MADE), path.join(project, CONSOLE_MADE)];
+  // Moved already by a build that was killed.
+  if (!existsSync(made)) return;
+  rmSync(place, { recursive: true, force: true });
+  if (!hasMoved(made, place)) cpSync(made, place, { recursive: true });
 }
 
 // Mounted folders and those of container images cannot be renamed.

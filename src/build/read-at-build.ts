@@ -18,14 +18,18 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
   [fileOf('#domain/locale/languages.ts'), { INTL_LOCALES, LANGUAGE_TAGS, SQUARE_FEET }],
   [fileOf('#site/home-countries.ts'), { HOME_COUNTRIES }],
-  [fileOf('#drawings/sprite-address.ts'), { SPRITE_ADDRESS }],
 ]);
 
-export function readAtBuild(): Plugin {
+/** @param folder of the sprite of icons on the server */
+export function readAtBuild(folder: '' | '/operator' = ''): Plugin {
+  const modules = new Map([
+    ...MODULES,
+    [fileOf('#drawings/sprite-address.ts'), { SPRITE_ADDRESS: folder + SPRITE_ADDRESS }],
+  ]);
   return {
     name: 'read-at-build',
     load(id) {
-      const exported = Object.entries(MODULES.get(id) ?? {});
+      const exported = Object.entries(modules.get(id) ?? {});
       if (exported.length === 0) return undefined;
       return exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
     },

@@ -10,7 +10,10 @@ const LANGUAGE = '?language=';
 
 export const topicScriptsOf = (locale: string): string => `${MODULE}${LANGUAGE}${locale}`;
 
-export function writeTopicScripts(): Plugin {
+/** Words of the console alone, which the site doesn't have. */
+const isOfConsole = (topic: string): boolean => topic === 'console';
+
+export function writeTopicScripts(pages: 'site' | 'console' = 'site'): Plugin {
   return {
     name: 'write-topic-scripts',
     load(id) {
@@ -20,7 +23,7 @@ export function writeTopicScripts(): Plugin {
         const scripts = importing(LOCALES.map((each) => [each, topicScriptsOf(each)]));
         return `const scripts = ${scripts}; export const fetchTopicScripts = (locale) => scripts[locale]();`;
       }
-      const topics = Object.keys(dictionary);
+      const topics = Object.keys(dictionary).filter((topic) => pages === 'console' || !isOfConsole(topic));
       return `export const topics = ${importing(topics.map((topic) => [topic, `#i18n/${locale}/${topic}.json`]))};`;
     },
   };

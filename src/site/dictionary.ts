@@ -13,6 +13,7 @@ import company from '#i18n/en/company.json' with { type: 'json' };
 import compare from '#i18n/en/compare.json' with { type: 'json' };
 import confirmListing from '#i18n/en/confirm-listing.json' with { type: 'json' };
 import compareTray from '#i18n/en/compare-tray.json' with { type: 'json' };
+import console from '#i18n/en/console.json' with { type: 'json' };
 import csv from '#i18n/en/csv.json' with { type: 'json' };
 import conversation from '#i18n/en/conversation.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
@@ -66,6 +67,7 @@ export const dictionary = {
   compare,
   'confirm-listing': confirmListing,
   'compare-tray': compareTray,
+  console,
   csv,
   conversation,
   detail,

@@ -4,10 +4,10 @@ import { day } from '#domain/listing/availability.ts';
 import { filledLine } from '#domain/text.ts';
 import { companyTarget, listingTarget, openCase, type Order } from '../cases/open-case.ts';
 import { countReports, findReportsOf } from '../db/case-reports.ts';
-import { changeCase, findCases, findDecisionsOf, lockCase, type CaseTarget } from '../db/cases.ts';
+import { changeCase, findCases, findDecisionsOf, lockCase, type CaseTarget, type ModerationCase } from '../db/cases.ts';
 import { decisionReasons } from '../ground/decision-reasons.ts';
 import { StartError } from '../ground/start-error.ts';
-import type { Admin, Command, CommandInput } from './command.ts';
+import type { Admin, Change, Command, CommandInput } from './command.ts';
 import { decideOn, getCase } from './decide.ts';
 import { getCompany, getListing } from './find.ts';
 import { timeCell } from './print.ts';
@@ -37,6 +37,33 @@ function orderIn(given: CommandInput): Order {
     'Say who orders what: --authority "…" --reference "…" --effect "…", each in at most 300 characters.',
   );
 }
+
+/** Opens a case for the order of an authority. */
+export const ordering = (admin: Pick<Admin, 'clock'>, target: CaseTarget, order: Order): Change => ({
+  type: 'change',
+  intent: `Opens a case about ${target.target_kind} ${target.target_id} for ${order.authority}, ${order.reference}.`,
+  entry: {
+    ...{ action: 'order', subject_kind: target.listing_kind ?? 'company' },
+    ...{ subject_id: target.target_id, company_id: target.company_id },
+  },
+  apply: async (tables) => ({ case: (await openCase(tables, target, admin.clock(), order)).id, ...order }),
+});
+
+/** @param on the day on which the authority heard what its order has led to */
+export const informing = (
+  { id, authority, company_id }: ModerationCase,
+  on: string,
+): Change => ({
+  type: 'change',
+  intent: `Keeps that ${String(authority)} was informed on ${on}.`,
+  entry: { action: 'informed', subject_kind: 'case', subject_id: id, company_id },
+  apply: async (tables) => {
+    if ((await lockCase(tables, id)) === undefined)
+      throw new StartError('The case is gone. Nothing was done.');
+    await changeCase(tables, id, { informed_on: on });
+    return { on };
+  },
+});
 
 /** A listing by its id, or a company by its id or address. */
 async function targetOf(admin: Admin, id: string): Promise<CaseTarget> {
@@ -120,19 +147,7 @@ export const caseCommands = {
       'case order 0199e6b1-1111-7000-8000-000000000001 --authority Court --reference 12/2026 --effect Removal',
     run: async (admin, given) => {
       const target = await targetOf(admin, given.id);
-      const order = orderIn(given);
-      return {
-        type: 'change',
-        intent: `Opens a case about ${target.target_kind} ${target.target_id} for ${order.authority}, ${order.reference}.`,
-        entry: {
-          ...{ action: 'order', subject_kind: target.listing_kind ?? 'company' },
-          ...{ subject_id: target.target_id, company_id: target.company_id },
-        },
-        apply: async (tables) => ({
-          case: (await openCase(tables, target, admin.clock(), order)).id,
-          ...order,
-        }),
-      };
+      return ordering(admin, target, orderIn(given));
     },
   },
   'case informed': {
@@ -145,17 +160,7 @@ export const caseCommands = {
       const read = v.safeParse(day, on ?? '');
       if (!read.success) throw new StartError('Say when: --on 2026-12-01');
       if (found.origin !== 'order') throw new StartError('The case is no order.');
-      return {
-        type: 'change',
-        intent: `Keeps that ${String(found.authority)} was informed on ${read.output}.`,
-        entry: { action: 'informed', subject_kind: 'case', subject_id: id, company_id: found.company_id },
-        apply: async (tables) => {
-          if ((await lockCase(tables, id)) === undefined)
-            throw new StartError('The case is gone. Nothing was done.');
-          await changeCase(tables, id, { informed_on: read.output });
-          return { on: read.output };
-        },
-      };
+      return informing(found, read.output);
     },
   },
   reasons: {

@@ -5,6 +5,7 @@ import { documentCommands } from './documents.ts';
 import { demoCommands } from './demo.ts';
 import { listingCommands } from './listings.ts';
 import { mailCommands } from './mails.ts';
+import { operatorCommands } from './operators.ts';
 import { overviewCommands } from './overview.ts';
 import * as v from 'valibot';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...caseCommands,
   ...documentCommands,
   ...mailCommands,
+  ...operatorCommands,
   ...demoCommands,
   ...overviewCommands,
 };

@@ -84,7 +84,8 @@ function change(
       const found = await getFound(tables);
       const decided = await decideCase(tables, found, { ...decision, operator }, admin.clock());
       unused = decided.unusedFiles;
-      return { case: found.id, reason: decision.reason, facts: decision.facts };
+      // The facts are the decision's, and end with it.
+      return { case: found.id, reason: decision.reason };
     },
     afterCommit: async () => {
       if (unused.length > 0) admin.database.eraseDeleted();

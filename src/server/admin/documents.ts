@@ -35,7 +35,8 @@ const change = (
   ...rest,
 });
 
-const decide = (
+/** Accepts or refuses a document. */
+export const decideOnDocument = (
   admin: Admin,
   action: 'accept' | 'refuse',
   document: Document,
@@ -107,7 +108,7 @@ export const documentCommands = {
       const document = await getDocument(admin, given.id);
       return (
         alreadySeen(document) ??
-        decide(admin, 'accept', document, {
+        decideOnDocument(admin, 'accept', document, {
           reason: null,
           number:
             given.number === undefined
@@ -135,7 +136,7 @@ export const documentCommands = {
       );
       return (
         alreadySeen(document) ??
-        decide(admin, 'refuse', document, { reason: why, number: null, valid_until: null })
+        decideOnDocument(admin, 'refuse', document, { reason: why, number: null, valid_until: null })
       );
     },
   },

@@ -1,8 +1,11 @@
-import { LISTING_KINDS, type Listing } from '#domain/listing/listing.ts';
+import type { ListingRowState } from '#api/operator/cases.ts';
+import { LISTING_KINDS, type Listing, type ListingKind } from '#domain/listing/listing.ts';
 import { findCompany, findCompanyByEmail, type Company } from '../db/companies.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
+import { findNewest } from '../db/overview.ts';
 import { StartError } from '../ground/start-error.ts';
 import { LISTINGS } from '../listings/documents.ts';
+import { ownStatusAt, stateAt } from '../listings/listing-state.ts';
 import type { Admin } from './command.ts';
 
 export async function getCompany({ database }: Pick<Admin, 'database'>, given: string): Promise<Company> {
@@ -24,4 +27,27 @@ export async function getListing({ database }: Pick<Admin, 'database'>, id: stri
     if (own !== undefined) return { listing: LISTINGS[kind], own };
   }
   throw new StartError(`There is no listing ${id}.`);
+}
+
+/** Of one company, or of all; the newest first. */
+export async function newestListings(
+  { database }: Pick<Admin, 'database'>,
+  kinds: readonly ListingKind[],
+  companyId: string | undefined,
+  limit: number,
+): Promise<FoundListing[]> {
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const newest = await findNewest(database, kind, companyId, limit);
+      return newest.map((own) => ({ listing: LISTINGS[kind], own }));
+    }),
+  );
+  const sorted = found.flat().sort((one, other) => (one.own.id < other.own.id ? 1 : -1));
+  return sorted.slice(0, limit);
+}
+
+export function listingState(own: OwnDocument, now: number): ListingRowState {
+  if (own.hidden_by !== null) return 'hidden';
+  if (own.status === 'active' && own.suspended_at !== null) return 'off';
+  return ownStatusAt(own, now) === 'waiting' ? 'waiting' : stateAt(own, now);
 }

@@ -2,28 +2,18 @@ import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
 import { listingTarget } from '../cases/open-case.ts';
 import { findDecision } from '../db/cases.ts';
-import type { OwnDocument } from '../db/listings.ts';
-import { findNewest } from '../db/overview.ts';
-import { LISTINGS } from '../listings/documents.ts';
-import { ownStatusAt, stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import type { Command } from './command.ts';
 import { decideAtOnce, decideOn, getCase } from './decide.ts';
-import { getCompany, getListing, type FoundListing } from './find.ts';
+import { getCompany, getListing, listingState, newestListings, type FoundListing } from './find.ts';
 import { timeCell } from './print.ts';
-
-function stateOf(own: OwnDocument, now: number): string {
-  if (own.hidden_by !== null) return 'hidden';
-  if (own.status === 'active' && own.suspended_at !== null) return 'off';
-  return ownStatusAt(own, now) === 'waiting' ? 'waiting' : stateAt(own, now);
-}
 
 const rowOf = ({ listing, own }: FoundListing, now: number) => {
   const { city, country } = storedOf(listing, own).address;
   return {
     id: own.id,
     kind: listing.kind,
-    state: stateOf(own, now),
+    state: listingState(own, now),
     place: `${city}, ${country}`,
     owner: own.owner,
     created: timeCell(own.created_at),
@@ -49,14 +39,8 @@ export const listingCommands = {
     run: async (admin, { company, kind, limit }) => {
       const id = company === undefined ? undefined : (await getCompany(admin, company)).id;
       const kinds = kind === undefined ? LISTING_KINDS : [kind];
-      const found = await Promise.all(
-        kinds.map(async (each) => {
-          const newest = await findNewest(admin.database, each, id, limit);
-          return newest.map((own) => ({ listing: LISTINGS[each], own }));
-        }),
-      );
-      const newest = found.flat().sort((one, other) => (one.own.id < other.own.id ? 1 : -1));
-      return { type: 'rows', rows: newest.slice(0, limit).map((each) => rowOf(each, admin.clock())) };
+      const newest = await newestListings(admin, kinds, id, limit);
+      return { type: 'rows', rows: newest.map((each) => rowOf(each, admin.clock())) };
     },
   },
   'listing show': {

@@ -1,7 +1,7 @@
-import { findMails, postponeMail } from '../db/outgoing-mail.ts';
+import { findMails, postponeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
 import { StartError } from '../ground/start-error.ts';
 import { mailIdOf } from '../security/tokens.ts';
-import type { Admin, Command } from './command.ts';
+import type { Admin, Change, Command } from './command.ts';
 import { timeCell } from './print.ts';
 
 /** Prefix of the mail's id in the log and Message-ID. */
@@ -17,6 +17,17 @@ async function getMail({ database }: Pick<Admin, 'database'>, given: string) {
     throw new StartError(`${found.length} mails begin with ${given}: give more of the id.`);
   return mail;
 }
+
+/** Has a waiting mail tried again at once. */
+export const resending = ({ clock }: Pick<Admin, 'clock'>, mail: OutgoingMail): Change => ({
+  type: 'change',
+  intent: `Has the mail "${mail.kind}" to ${mail.recipient} tried again at once.`,
+  entry: { action: 'resend', subject_kind: 'mail', subject_id: mailIdOf(mail), company_id: null },
+  apply: async (tables) => {
+    await postponeMail({ kysely: tables }, mail, clock());
+    return { kind: mail.kind };
+  },
+});
 
 export const mailCommands = {
   'mails list': {
@@ -42,15 +53,7 @@ export const mailCommands = {
     example: 'mail resend 5f0c9a41be27',
     run: async (admin, { id }) => {
       const mail = await getMail(admin, id);
-      return {
-        type: 'change',
-        intent: `Has the mail "${mail.kind}" to ${mail.recipient} tried again at once.`,
-        entry: { action: 'resend', subject_kind: 'mail', subject_id: mailIdOf(mail), company_id: null },
-        apply: async (tables) => {
-          await postponeMail({ kysely: tables }, mail, admin.clock());
-          return { kind: mail.kind };
-        },
-      };
+      return resending(admin, mail);
     },
   },
 } satisfies Record<string, Command>;

@@ -1,6 +1,5 @@
-import { newId } from '../ground/ids.ts';
 import { StartError } from '../ground/start-error.ts';
-import { addAudit } from '../db/audit.ts';
+import { applyChange } from './apply-change.ts';
 import type { ParsedArguments } from './commands.ts';
 import type { Admin, Change, Outcome } from './command.ts';
 import { fields, printableJson, table } from './print.ts';
@@ -22,7 +21,7 @@ export async function runAdmin(
 ): Promise<void> {
   const outcome = await commandArguments.command.run(admin, commandArguments.given);
   if (outcome.type === 'nothing') operator.tell(outcome.reason);
-  else if (outcome.type === 'change') await applyChange(admin, outcome, commandArguments, operator);
+  else if (outcome.type === 'change') await runChange(admin, outcome, commandArguments, operator);
   else operator.print(commandArguments.isJson ? jsonOf(outcome) : textOf(outcome));
 }
 
@@ -32,23 +31,16 @@ const textOf = (outcome: Outcome & { readonly type: 'rows' | 'record' }): string
 const jsonOf = (outcome: Outcome & { readonly type: 'rows' | 'record' }): string =>
   printableJson(outcome.type === 'rows' ? outcome.rows : outcome.record);
 
-async function applyChange(
-  { database, clock }: Admin,
+async function runChange(
+  admin: Admin,
   change: Change,
   { isJson, isConfirmed }: CommandArguments,
   operator: Operator,
 ): Promise<void> {
   operator.tell(change.intent);
   if (!isConfirmed && !(await isAgreed(operator))) throw new StartError('Nothing was done.');
-  await change.beforeCommit?.();
-  const done = { id: newId(clock()), done_at: clock(), operator: operator.name, ...change.entry };
-  const details = await database.transaction(async (tables) => {
-    const applied = await change.apply(tables, operator.name);
-    await addAudit(tables, { ...done, details: JSON.stringify(applied) });
-    return applied;
-  });
-  await change.afterCommit?.();
-  if (isJson) operator.print(printableJson({ ...done, details }));
+  const applied = await applyChange(admin, change, operator.name);
+  if (isJson) operator.print(printableJson(applied));
   else operator.tell('Done.');
   const hint = change.hint?.();
   if (hint !== undefined) operator.tell(hint);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { CONTESTABLE_MONTHS, isRestricting, monthsAfter, type Measure } from '#domain/case/measures.ts';
+import type { CaseProblem } from '#domain/case/problems.ts';
 import { suspendCompany } from '../accounts/suspension.ts';
 import {
   addDecision,
@@ -11,6 +12,7 @@ import {
 } from '../db/cases.ts';
 import { lockOwner } from '../db/companies.ts';
 import type { OwnDocument } from '../db/listings.ts';
+import { hasOtherOperator } from '../db/operators.ts';
 import { lockListing } from '../db/own-listings.ts';
 import { restrictListing } from '../db/restrictions.ts';
 import type { Tables } from '../db/tables.ts';
@@ -52,7 +54,15 @@ export async function decideCase(
   const parties = await lockParties(tables, found);
   const locked = await lockCase(tables, found.id);
   if (locked === undefined) throw new StartError('The case is gone. Nothing was done.');
-  await assertPossible(tables, locked, parties, given.measure);
+  const problem = problemOf(given.measure, {
+    case: locked,
+    hasCompany: parties.hasCompany,
+    hasListing: parties.listing !== undefined,
+    decisions: await findDecisionsOf(tables, locked.appeals_id ?? locked.id),
+    operator: given.operator,
+    hasOther: await hasOtherOperator(tables, given.operator),
+  });
+  if (problem !== undefined) throw new Impossible(problem);
   const decision: Decision = {
     ...{ id: newId(now), case_id: locked.id, company_id: locked.company_id, measure: given.measure },
     ...{ reason: given.reason, facts: given.facts, operator: given.operator, decided_at: now },
@@ -94,31 +104,52 @@ async function lockParties(
   };
 }
 
-/** @throws StartError */
-async function assertPossible(
-  tables: Transaction<Tables>,
-  { id, state, appeals_id }: ModerationCase,
-  { hasCompany, listing }: Parties,
-  measure: Measure,
-): Promise<void> {
-  if (state === 'decided' && measure !== 'restore')
-    throw new StartError('The case is decided already. Nothing was done.');
-  if (['ask', 'hide', 'delete'].includes(measure) && listing === undefined)
-    throw new StartError('There is no listing any more. Nothing was done.');
-  if (measure === 'suspend' && !hasCompany)
-    throw new StartError('There is no company any more. Nothing was done.');
-  if (isRestricting(measure)) return;
-  const restricting = (await findDecisionsOf(tables, appeals_id ?? id)).filter(restricts);
-  if (measure === 'dismiss' && restricting.length > 0 && appeals_id === null)
-    throw new StartError(
-      'The case restricts a listing or company: restore it, or decide the same again. Nothing was done.',
-    );
-  if (measure === 'dismiss') return;
-  if (restricting.length === 0) throw new StartError('The case restricts nothing. Nothing was done.');
-  const isThere = (decision: Decision) =>
-    decision.measure === 'suspend' ? hasCompany : listing !== undefined;
-  if (!restricting.some(isThere))
-    throw new StartError('What the case restricted is gone and cannot be restored. Nothing was done.');
+/** For commands. */
+const SENTENCES: Readonly<Record<CaseProblem, string>> = {
+  decided: 'The case is decided already.',
+  listingGone: 'There is no listing any more.',
+  companyGone: 'There is no company any more.',
+  otherOperator: 'You made the decision that this case contests; another operator decides.',
+  restricts: 'The case restricts a listing or company: restore it, or decide the same again.',
+  restrictsNothing: 'The case restricts nothing.',
+  restrictedGone: 'What the case restricted is gone and cannot be restored.',
+};
+
+/** A measure that cannot be taken. */
+export class Impossible extends StartError {
+  readonly problem: CaseProblem;
+
+  constructor(problem: CaseProblem) {
+    super(`${SENTENCES[problem]} Nothing was done.`);
+    this.problem = problem;
+  }
+}
+
+export interface CaseFacts {
+  readonly case: Pick<ModerationCase, 'state' | 'appeals_id'>;
+  readonly hasCompany: boolean;
+  readonly hasListing: boolean;
+  /** Of the case, or of the one that it contests. */
+  readonly decisions: readonly Decision[];
+  readonly operator: string;
+  /** Whether the console has an account of another name. */
+  readonly hasOther: boolean;
+}
+
+export function problemOf(measure: Measure, facts: CaseFacts): CaseProblem | undefined {
+  const { case: of, hasCompany, hasListing, decisions } = facts;
+  const isAppeal = of.appeals_id !== null;
+  if (of.state === 'decided' && measure !== 'restore') return 'decided';
+  if (['ask', 'hide', 'delete'].includes(measure) && !hasListing) return 'listingGone';
+  if (measure === 'suspend' && !hasCompany) return 'companyGone';
+  if (isAppeal && facts.hasOther && decisions.some(({ operator }) => operator === facts.operator))
+    return 'otherOperator';
+  if (isRestricting(measure)) return undefined;
+  const restricting = decisions.filter(restricts);
+  if (measure === 'dismiss') return restricting.length > 0 && !isAppeal ? 'restricts' : undefined;
+  if (restricting.length === 0) return 'restrictsNothing';
+  const isThere = (decision: Decision) => (decision.measure === 'suspend' ? hasCompany : hasListing);
+  return restricting.some(isThere) ? undefined : 'restrictedGone';
 }
 
 const restricts = ({ measure, lifted_at }: Decision): boolean => isRestricting(measure) && lifted_at === null;

@@ -20,6 +20,16 @@ export function compareDomains(email: string, website: string): 'same' | 'differ
   return domain === registrableDomain(website) ? 'same' : 'differs';
 }
 
+/** Addresses that companies write for the start page of one domain; none for one that many share. */
+export function spellingsOf(website: string): string[] {
+  const domain = registrableDomain(website);
+  if (domain === undefined || SHARED.has(domain)) return [];
+  const host = new URL(website).hostname.replace(/^www\./, '');
+  return ['https', 'http'].flatMap((scheme) =>
+    [host, `www.${host}`].flatMap((each) => ['', '/'].map((end) => `${scheme}://${each}${end}`)),
+  );
+}
+
 /** In ASCII, also of a domain with other letters. */
 export function registrableDomain(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -9,11 +9,22 @@ export async function addAudit(tables: Transaction<Tables>, entry: Insertable<Au
   await tables.insertInto('audit').values(entry).execute();
 }
 
+/** The latest first. */
 export function findAudit(
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string | undefined,
   limit: number,
+  before?: string,
 ): Promise<AuditEntry[]> {
   const all = kysely.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit);
-  return (companyId === undefined ? all : all.where('company_id', '=', companyId)).execute();
+  const earlier = before === undefined ? all : all.where('id', '<', before);
+  return (companyId === undefined ? earlier : earlier.where('company_id', '=', companyId)).execute();
 }
+
+/** By id, which sorts by time. */
+export const findAuditAfter = (
+  { kysely }: Pick<Database, 'kysely'>,
+  after: string,
+  limit: number,
+): Promise<AuditEntry[]> =>
+  kysely.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();

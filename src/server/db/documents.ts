@@ -49,6 +49,15 @@ export const findUnseenDocuments = ({ kysely }: Pick<Database, 'kysely'>, limit:
     .select('company.name as company_name')
     .execute();
 
+export async function countUnseenDocuments(tables: Kysely<Tables>): Promise<number> {
+  const { count } = await tables
+    .selectFrom('document')
+    .where('seen_at', 'is', null)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** @returns `undefined` if it is gone or has been seen */
 export const markSeen = (
   tables: Transaction<Tables>,

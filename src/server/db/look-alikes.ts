@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { LookAlikeTable } from './check-tables.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -84,4 +84,15 @@ export const findLookAlikes = ({ kysely }: Pick<Database, 'kysely'>, limit: numb
       'known.id as like_id',
       'known.name as like_name',
     ])
+    .execute();
+
+/** Of one company. */
+export const findLookAlikesOf = (tables: Kysely<Tables>, companyId: string) =>
+  tables
+    .selectFrom('look_alike')
+    .leftJoin('company as known', 'known.id', 'look_alike.like_id')
+    .where('look_alike.company_id', '=', companyId)
+    .orderBy('look_alike.part')
+    .limit(MOST)
+    .select(['known.id', 'known.name', 'look_alike.part'])
     .execute();

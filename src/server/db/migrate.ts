@@ -27,6 +27,7 @@ import { searchUnits } from './migrations/0022-search-units.ts';
 import { confirmedAddresses } from './migrations/0023-confirmed-addresses.ts';
 import { checks } from './migrations/0024-checks.ts';
 import { cases } from './migrations/0025-cases.ts';
+import { operatorConsole } from './migrations/0026-console.ts';
 import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -117,6 +118,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0023-confirmed-addresses': confirmedAddresses,
   '0024-checks': checks(columnsOf(engine)),
   '0025-cases': cases(engine),
+  '0026-console': operatorConsole(engine),
 });
 
 // PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an

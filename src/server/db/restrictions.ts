@@ -23,7 +23,7 @@ export async function restrictListing(
 
 const BATCH = 100;
 
-/** Deletes cases decided before, with their reports, unless a decision still restricts. @returns how many */
+/** Deletes cases decided before, with their reports and notes, unless a decision still restricts. @returns how many */
 export async function deleteOldCases(tables: Transaction<Tables>, before: number): Promise<number> {
   const old = await tables
     .selectFrom('moderation_case as old')
@@ -49,6 +49,7 @@ export async function deleteOldCases(tables: Transaction<Tables>, before: number
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await tables.deleteFrom('report').where('case_id', 'in', ids).execute();
+  await tables.deleteFrom('case_note').where('case_id', 'in', ids).execute();
   await tables.deleteFrom('decision').where('case_id', 'in', ids).execute();
   await tables.deleteFrom('moderation_case').where('id', 'in', ids).execute();
   return ids.length;

@@ -7,8 +7,12 @@ import { enquiryTables } from './enquiry-tables.ts';
 import { freshnessTables } from './freshness-tables.ts';
 import { listingTables } from './listing-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
+import { operatorTables } from './operator-tables.ts';
 import { savedSearchTables } from './saved-search-tables.ts';
-import { byEmail, byId, column, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
+import { byEmail, byId, column, noRows, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
+
+export type AuditSubject =
+  'company' | 'space' | 'service' | 'mail' | 'demo' | 'document' | 'case' | 'operator' | 'cases';
 
 /** Row types, account export and account deletion derive from this record, in its order. */
 export const TABLES = {
@@ -166,19 +170,21 @@ export const TABLES = {
   ...freshnessTables,
   ...checkTables,
   ...caseTables,
+  ...operatorTables,
   audit: table({
     by: 'company_id',
-    // An operator's deletion is recorded without a company.
-    deletedRows: byId,
+    // Only grows; holds nothing but the id of a company that is gone.
+    deletedRows: noRows,
+    retainedRows: byId,
     section: 'administration',
     columns: {
       /** UUID v7: sorts by time. */
       id: column<string>('omit'),
       done_at: column<Milliseconds>('time'),
-      /** Operating system user and host. */
+      /** Name of an account of the console, or user and host of a command. */
       operator: column<string>('omit'),
       action: column<string>('raw'),
-      subject_kind: column<'company' | 'space' | 'service' | 'mail' | 'demo' | 'document' | 'case'>('raw'),
+      subject_kind: column<AuditSubject>('raw'),
       subject_id: column<string>('raw'),
       /** Null if no single company is concerned. */
       company_id: column<string | null>('omit'),

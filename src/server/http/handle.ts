@@ -14,25 +14,30 @@ import { withLogging } from './log-calls.ts';
 import { readJson } from './request-body.ts';
 import { addressOf, disconnectSignalOf } from './request-headers.ts';
 
-export interface RouteContext {
+/** What calls need; who makes them has a session of the type. */
+export interface CallContext<Session> {
   readonly app: Hono;
   readonly services: Services;
-  readonly sessions: Sessions;
+  readonly sessions: { readonly find: (context: Context) => Promise<Session | undefined> };
   readonly csrf: CsrfGuard;
   readonly limitRead: ReadLimit;
   readonly limitInFlight: InFlightLimit;
   readonly readTurns: ReadTurns;
 }
 
+export interface RouteContext extends CallContext<OpenSession> {
+  readonly sessions: Sessions;
+}
+
 type Schema = v.GenericSchema<unknown, unknown>;
 type OutputOf<S> = S extends v.BaseSchema<unknown, infer Output, v.BaseIssue<unknown>> ? Output : never;
 
 /** CSRF is checked before the session. */
-export interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint, Session = OpenSession> {
   readonly context: Context;
   readonly params: Readonly<Record<PathParams<E['path']>, string>>;
   readonly query: E extends { query: infer S } ? OutputOf<S> : undefined;
-  readonly session: E['needsLogin'] extends true ? OpenSession : undefined;
+  readonly session: E['needsLogin'] extends true ? Session : undefined;
   /** `checkRights` sees the raw body. @throws ApiError (`BAD_INPUT`) naming each invalid field */
   readonly readBody: (
     checkRights?: (body: unknown) => void,
@@ -42,10 +47,10 @@ export interface Call<E extends Endpoint> {
 const SAFE_METHOD = 'GET';
 
 /** Calls that read many rows name the queue they use. */
-export function handle<const E extends Endpoint>(
-  api: RouteContext,
+export function handle<const E extends Endpoint, Session>(
+  api: CallContext<Session>,
   endpoint: E,
-  answer: (call: Call<E>) => Promise<Response> | Response,
+  answer: (call: Call<E, Session>) => Promise<Response> | Response,
   turns?: keyof ReadTurns,
 ): void {
   const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -73,7 +78,7 @@ export function handle<const E extends Endpoint>(
       },
     };
     // Guaranteed by the checks above.
-    const work = () => answer(call as unknown as Call<E>);
+    const work = () => answer(call as unknown as Call<E, Session>);
     return turns === undefined
       ? work()
       : api.readTurns[turns](clientOf(context), work, () => disconnectSignalOf(context));

@@ -28,7 +28,7 @@ export async function listen(
   host: string,
   port: number,
   limits?: ConnectionLimits,
-  setting: 'PORT' | 'METRICS_PORT' = 'PORT',
+  setting: 'PORT' | 'METRICS_PORT' | 'ADMIN_PORT' = 'PORT',
 ): Promise<HttpServerHandle> {
   const listener = getRequestListener(fetch);
   const server = createServer(
@@ -85,7 +85,7 @@ function sentenceOf(
   if (code === 'EADDRINUSE') return `Port ${String(port)} is in use; set ${setting} to a free one.`;
   if (code === 'EACCES')
     return `Port ${String(port)} may not be used by this user; set ${setting} to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; set HOST to one that is.`;
+  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; set ${setting === 'ADMIN_PORT' ? 'ADMIN_HOST' : 'HOST'} to one that is.`;
   return `The server can't listen on ${host}:${String(port)}: ${message}.`;
 }
 

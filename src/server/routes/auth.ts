@@ -17,7 +17,7 @@ import { clearAttempts } from '../db/login-attempts.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type RouteContext } from '../http/handle.ts';
+import { handle, type CallContext, type RouteContext } from '../http/handle.ts';
 import { addressOf, localeOf } from '../http/request-headers.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
@@ -126,6 +126,6 @@ function assertCredentialsGiven(body: unknown): void {
   });
 }
 
-export function csrfTokenRoutes(api: RouteContext): void {
+export function csrfTokenRoutes<Session>(api: CallContext<Session>): void {
   handle(api, csrfToken, ({ context }) => privateJson(context, { csrfToken: api.csrf.tokenFor(context) }));
 }

@@ -13,10 +13,10 @@ const mayBeSecure = (origin: string): boolean => {
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
-/** HttpOnly, SameSite=Lax, secure where possible. */
-export function cookiesFor(publicOrigin: string) {
+/** HttpOnly, SameSite=Lax, secure where possible. @param prefix of names, since the ports of a host share cookies */
+export function cookiesFor(publicOrigin: string, prefix: '' | 'operator-' = '') {
   const secure = mayBeSecure(publicOrigin);
-  const fullName = (name: CookieName) => (secure ? `__Host-${name}` : name);
+  const fullName = (name: CookieName) => (secure ? `__Host-${prefix}${name}` : `${prefix}${name}`);
   const attributes = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const;
   return {
     isSecure: secure,

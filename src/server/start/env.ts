@@ -4,6 +4,7 @@ import { addressOf, origin, readFrom, SettingError, type Environment } from '#si
 import { SiteEnvironment } from '#site/site-settings.ts';
 import { isBucketAddress } from '../files/bucket.ts';
 import { isSender } from '../mail/mailer.ts';
+import { cookiesFor } from '../security/cookies.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
 import { originOf } from './greeting.ts';
 
@@ -106,6 +107,9 @@ export const ServerEnvironment = v.object({
   RATE_LIMIT_FACTOR: v.optional(factor, '1'),
   TRUST_PROXY: v.optional(trustedProxies, 'off'),
   COUNTRY_HEADER: v.optional(headerName),
+  ADMIN_PORT: v.optional(port),
+  ADMIN_HOST: v.optional(v.string(), '127.0.0.1'),
+  ADMIN_ORIGIN: v.optional(origin),
   METRICS_PORT: v.optional(port),
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(TOKEN_LIMIT, `must have at least ${TOKEN_LIMIT} characters`)),
@@ -116,8 +120,12 @@ export const ServerEnvironment = v.object({
   ),
 });
 
-export type Settings = Omit<v.InferOutput<typeof ServerEnvironment>, 'PUBLIC_ORIGIN' | 'DEMO'> & {
+export type Settings = Omit<
+  v.InferOutput<typeof ServerEnvironment>,
+  'PUBLIC_ORIGIN' | 'DEMO' | 'ADMIN_ORIGIN'
+> & {
   readonly PUBLIC_ORIGIN: string;
+  readonly ADMIN_ORIGIN: string;
   readonly DEMO: boolean;
 };
 
@@ -129,8 +137,16 @@ export function readSettings(environment: Environment): Settings {
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {
     throw new SettingError('DATABASE_READ_URL needs the DATABASE_URL whose replica it is.');
   }
+  const { ADMIN_PORT = 0, ADMIN_HOST } = settings;
+  const adminOrigin = settings.ADMIN_ORIGIN ?? originOf(ADMIN_HOST, ADMIN_PORT);
+  if (settings.ADMIN_PORT !== undefined && !cookiesFor(adminOrigin).isSecure) {
+    throw new SettingError(
+      `The console would be at ${adminOrigin}, where passwords travel unprotected: set ADMIN_ORIGIN to its https address, or keep ADMIN_HOST at 127.0.0.1.`,
+    );
+  }
   return {
     ...settings,
+    ADMIN_ORIGIN: adminOrigin,
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? originOf(settings.HOST, settings.PORT),
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
   };

@@ -8,6 +8,7 @@ import { deleteRemovedFavourites } from '../db/favourites.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldDays } from '../db/listing-days.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
+import { removeEndedOperatorSessions } from '../db/operators.ts';
 import { removeExpiredWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { cleanUpEnquiries } from '../enquiries/clean-up-enquiries.ts';
@@ -93,6 +94,7 @@ async function deleteExpired(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock();
   await removeEndedSessions(database, now);
+  await removeEndedOperatorSessions(database.kysely, now);
   await removeExpiredWindows(database, now);
   await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);

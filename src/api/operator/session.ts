@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { issue } from '#domain/issue.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+const filled = (limit: number) =>
+  v.pipe(
+    v.string(issue('issues.required')),
+    v.check((typed) => typed.length <= limit, issue('issues.tooLong')),
+    v.nonEmpty(issue('issues.required')),
+  );
+
+/** Codes may be typed with blanks, as apps show them. */
+const code = v.pipe(
+  filled(40),
+  v.transform((typed) => typed.replaceAll(' ', '').toLowerCase()),
+);
+
+export const OperatorCredentials = v.object({ name: filled(100), password: filled(200), code });
+
+/** An account of the console, and what waits for it. */
+const OperatorState = v.object({
+  name: v.string(),
+  /** Recovery codes that are left. */
+  recoveryCodes: v.number(),
+  waiting: v.object({ cases: v.number(), documents: v.number(), mails: v.number() }),
+  reasons: v.array(v.object({ key: v.string(), title: v.string() })),
+});
+export type OperatorState = v.InferOutput<typeof OperatorState>;
+
+export const operatorLogIn = {
+  method: 'POST',
+  path: '/operator/log-in',
+  summary: 'Begin a session by password and one-time code',
+  needsLogin: false,
+  body: OperatorCredentials,
+  status: 204,
+  refusals: ['ACCOUNT_LOCKED', 'BAD_INPUT', 'INVALID_CREDENTIALS'],
+  repeatedWithNewToken: false,
+  unauthorizedEndsSession: false,
+} as const satisfies Endpoint;
+
+export const operatorLogOut = {
+  method: 'POST',
+  path: '/operator/log-out',
+  summary: 'End the session',
+  needsLogin: false,
+  status: 204,
+  refusals: [],
+} as const satisfies Endpoint;
+
+export const getOperator = {
+  method: 'GET',
+  path: '/operator/session',
+  summary: 'The account that is logged in, and what waits',
+  needsLogin: true,
+  answer: OperatorState,
+  refusals: [],
+} as const satisfies Endpoint;

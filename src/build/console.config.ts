@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import { defineConfig, fontProviders, logHandlers } from 'astro/config';
+import { envSchemaOf } from '#site/env-schema.ts';
+import { readSiteSettings } from '#site/site-settings.ts';
+import { policyOf } from '#site/content-security-policy.ts';
+import { CONSOLE_MADE } from './built-site.ts';
+import { readAtBuild } from './read-at-build.ts';
+import { PROJECT } from './run-program.ts';
+import { typeface } from './typeface.ts';
+import { writeTopicScripts } from './write-topic-scripts.ts';
+
+/**
+ * The operators' console: a build of its own, whose files no CDN gets. All its addresses begin with `/operator`, in
+ * each language, so that the site can have none of them.
+ */
+const settings = readSiteSettings(process.env);
+const { common, rest } = await typeface();
+const { BUILD_FOLDER: folder = path.join(PROJECT, '.cache/console'), BUILD_LOG_LEVEL: level = 'info' } =
+  process.env;
+// Astro writes types into its root; those of the site must stay.
+const root = path.join(folder, 'console-root');
+mkdirSync(root, { recursive: true });
+
+export default defineConfig({
+  root,
+  srcDir: fileURLToPath(new URL('../console', import.meta.url)),
+  publicDir: path.join(root, 'public'),
+  outDir: path.join(folder, CONSOLE_MADE),
+  cacheDir: path.join(root, 'cache'),
+  logger: logHandlers.node({ level: level as 'info' }),
+  output: 'static',
+  build: { format: 'preserve', inlineStylesheets: 'always', assets: 'operator/_astro' },
+  integrations: [react()],
+  env: { schema: envSchemaOf(settings) },
+  security: { csp: { directives: policyOf({ pictures: [], answers: [] }) } },
+  fonts: [
+    {
+      ...{ provider: fontProviders.local(), name: 'Archivo', cssVariable: '--font-common' },
+      ...{ fallbacks: [], optimizedFallbacks: false, options: { variants: common } },
+    },
+    {
+      ...{ provider: fontProviders.local(), name: 'Archivo Rest', cssVariable: '--font-rest' },
+      ...{ fallbacks: ['sans-serif'], options: { variants: rest } },
+    },
+  ],
+  devToolbar: { enabled: false },
+  vite: {
+    cacheDir: path.join(root, 'vite'),
+    envDir: false,
+    plugins: [readAtBuild('/operator'), writeTopicScripts('console')],
+    build: { cssTarget: ['chrome125', 'firefox129', 'safari17.5'] },
+  },
+});

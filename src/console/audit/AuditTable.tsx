@@ -1,0 +1,75 @@
+import type { AuditRow } from '#api/operator/records.ts';
+import { formatDateTime } from '#site/format.ts';
+import type { Translate } from '#site/translate.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import { consoleHref } from '../console-pages.ts';
+import styles from './audit.module.css';
+
+const ACTIONS = [
+  ...(['accept', 'add', 'ask', 'delete', 'dismiss', 'export', 'hide', 'informed', 'list', 'logIn'] as const),
+  ...(['note', 'open', 'openThread', 'order', 'refuse', 'remove', 'renew', 'resend', 'restore'] as const),
+  ...(['suspend', 'verify'] as const),
+] as const;
+
+export function AuditTable({ entries }: { readonly entries: readonly AuditRow[] }) {
+  const t = useT();
+  const locale = useLocale();
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles['scroller']} tabIndex={0} role="region" aria-label={t('console.pages.audit')}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.audit.when')}</th>
+            <th scope="col">{t('console.audit.operator')}</th>
+            <th scope="col">{t('console.audit.action')}</th>
+            <th scope="col">{t('console.audit.subject')}</th>
+            <th scope="col">{t('console.audit.details')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>{formatDateTime(new Date(entry.at), locale)}</td>
+              <td>{entry.operator}</td>
+              <td>{actionWords(entry.action, t)}</td>
+              <td>
+                <Subject entry={entry} />
+              </td>
+              <td>{detailWords(entry.details)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Commands of another version may have recorded others. */
+function actionWords(action: string, t: Translate): string {
+  const known = ACTIONS.find((each) => each === action);
+  return known === undefined ? action : t(`console.actions.${known}`);
+}
+
+function Subject({ entry: { kind, subjectId } }: { readonly entry: AuditRow }) {
+  const locale = useLocale();
+  const page = kind === 'case' || kind === 'company' ? kind : undefined;
+  return (
+    <>
+      {kind}{' '}
+      {page === undefined ? (
+        <code>{subjectId}</code>
+      ) : (
+        <a href={consoleHref(page, locale, subjectId)}>
+          <code>{subjectId}</code>
+        </a>
+      )}
+    </>
+  );
+}
+
+const detailWords = (details: string): string =>
+  Object.entries(JSON.parse(details) as Record<string, unknown>)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');

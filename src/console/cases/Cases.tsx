@@ -1,0 +1,170 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { CASE_STATES, exportCases, type CaseRow } from '#api/operator/cases.ts';
+import { API_BASE } from '#api/base.ts';
+import type { Measure } from '#domain/case/measures.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormMessage } from '#ui/form/FormMessage.tsx';
+import { useT } from '#ui/island.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { loadOperator } from '../session.ts';
+import { CaseLine } from './CaseLine.tsx';
+import { $cases, $caseState, leaveOut, loadCases, loadMore, showCases } from './cases.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import styles from './cases.module.css';
+
+/** Keys of the list: they work while the focus is in it. */
+const MEASURE_OF: Readonly<Record<string, Measure>> = { d: 'dismiss', h: 'hide', r: 'restore' };
+const STEP_OF: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+
+interface Deciding {
+  readonly row: CaseRow;
+  readonly measure: Measure;
+}
+
+export function Cases() {
+  const t = useT();
+  const cases = useStore($cases);
+  const state = useStore($caseState);
+  const [deciding, setDeciding] = useState<Deciding>();
+  const [done, setDone] = useState<Measure>();
+  const list = useRef<HTMLDivElement>(null);
+  const hasLoaded = cases.status === 'loaded';
+  useEffect(() => void loadCases(), []);
+  // So that the keys work at once.
+  useEffect(() => {
+    if (hasLoaded) linksIn(list.current)[0]?.focus();
+  }, [hasLoaded]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const links = linksIn(list.current);
+    const place = links.findIndex((link) => link === document.activeElement);
+    const step = STEP_OF[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      links[Math.min(links.length - 1, Math.max(0, place + step))]?.focus();
+      return;
+    }
+    const measure = MEASURE_OF[event.key];
+    const row = cases.value?.items.find(({ id }) => id === links[place]?.dataset['case']);
+    if (measure === undefined || row === undefined) return;
+    event.preventDefault();
+    setDeciding({ row, measure });
+  }
+
+  function onDecided({ row, measure }: Deciding): void {
+    const links = linksIn(list.current);
+    const place = links.findIndex((link) => link.dataset['case'] === row.id);
+    const next = links[place + 1] ?? links[place - 1];
+    flushSync(() => {
+      setDeciding(undefined);
+      setDone(measure);
+      if (state !== 'decided') leaveOut(row.id);
+    });
+    next?.focus();
+    void loadOperator();
+    if (next === undefined) void loadCases();
+  }
+
+  return (
+    <>
+      <h1>{t('console.pages.cases')}</h1>
+      <div className={styles['bar']}>
+        <div role="group" aria-label={t('console.cases.states.label')} className={styles['states']}>
+          {CASE_STATES.map((each) => (
+            <Button
+              key={each}
+              variant="quiet"
+              size="small"
+              aria-pressed={each === state}
+              onClick={() => showCases(each)}
+            >
+              {t(`console.cases.states.${each}`)}
+            </Button>
+          ))}
+        </div>
+        <a href={API_BASE + exportCases.path}>{t('console.cases.export')}</a>
+      </div>
+      <Legend />
+      {/* Always there, so that each decision is announced. */}
+      <div role="status">
+        {done !== undefined && (
+          <FormMessage type="success">
+            {t('console.decide.done', { measure: t(`console.measures.${done}`) })}
+          </FormMessage>
+        )}
+      </div>
+      <Loaded resource={cases} onRetry={() => void loadCases()}>
+        {({ items, nextCursor, more }) => (
+          <div ref={list} onKeyDown={onKeyDown}>
+            {items.length === 0 && (
+              <p className={styles['empty']}>
+                {t(state === 'open' ? 'console.cases.empty' : 'console.cases.emptyOther')}
+              </p>
+            )}
+            <ul className={styles['list']} aria-label={t('console.cases.list')}>
+              {groupsOf(items).map((group) => (
+                <li key={group[0]?.id} className={styles['group']}>
+                  <ul>
+                    {group.map((row) => (
+                      <CaseLine key={row.id} row={row} />
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+            {nextCursor !== null && (
+              <Button variant="quiet" aria-busy={more === 'busy'} onClick={() => void loadMore()}>
+                {t('console.cases.more')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {deciding !== undefined && (
+        <DecideDialog
+          of={{ type: 'case', id: deciding.row.id }}
+          title={deciding.row.title}
+          measure={deciding.measure}
+          onClose={() => setDeciding(undefined)}
+          onDecided={() => onDecided(deciding)}
+        />
+      )}
+    </>
+  );
+}
+
+const linksIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('a[data-case]') ?? []),
+];
+
+/** Cases about one thing stand together, where the oldest stands. */
+function groupsOf(cases: readonly CaseRow[]): readonly (readonly CaseRow[])[] {
+  const groups = Map.groupBy(cases, ({ kind, targetId }) => `${kind} ${targetId}`);
+  return [...groups.values()];
+}
+
+function Legend() {
+  const t = useT();
+  const keys = [
+    ['j k', 'jk'],
+    ['Enter', 'enter'],
+    ['d', 'd'],
+    ['h', 'h'],
+    ['r', 'r'],
+  ] as const;
+  return (
+    <dl className={styles['keys']} aria-label={t('console.cases.keys')}>
+      {keys.map(([key, name]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{t(`console.cases.keyWords.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,150 @@
+import { atom } from 'nanostores';
+import {
+  addCaseNote,
+  decideAtOnce,
+  decideOnCase,
+  listCases,
+  markInformed,
+  NewDecision,
+  openCaseFile,
+  openOrder,
+  openReportedThread,
+  type CaseRow,
+  type CaseState,
+} from '#api/operator/cases.ts';
+import { call } from '#client/call.ts';
+import { submit } from '#client/submit.ts';
+import { checkBy, type Check } from '#domain/check.ts';
+import type { Measure } from '#domain/case/measures.ts';
+import type { CaseProblem } from '#domain/case/problems.ts';
+import type { ListingKind } from '#domain/listing/listing-state.ts';
+import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
+import type { Message } from '#site/translate.ts';
+import { createPagedList } from '#stores/paged-list.ts';
+import { createResource } from '#stores/create-resource.ts';
+import { idInAddress } from '../id-in-address.ts';
+
+const $state = atom<CaseState>('open');
+export const $caseState = $state;
+
+const list = createPagedList<CaseRow, object>(
+  async (cursor) => {
+    const { cases, nextCursor } = await call(listCases, { query: { state: $state.get(), cursor } });
+    return { items: cases, nextCursor };
+  },
+  { idOf: ({ id }) => id },
+);
+
+export const { $resource: $cases, load: loadCases, loadMore } = list;
+
+export function showCases(state: CaseState): void {
+  if (state === $state.get()) return;
+  $state.set(state);
+  list.reset();
+  void loadCases();
+}
+
+/** Is decided, or was by another operator. */
+export const leaveOut = (id: string): void =>
+  list.update((loaded) => ({ ...loaded, items: loaded.items.filter((each) => each.id !== id) }));
+
+export const createCaseFile = (id: string) => createResource(() => call(openCaseFile, { params: { id } }));
+
+const shown = createResource(() => call(openCaseFile, { params: { id: idInAddress() } }), 'keepLoaded');
+export const { $resource: $caseFile, load: loadCaseFile } = shown;
+
+export const createThread = (id: string) =>
+  createResource(() => call(openReportedThread, { params: { id } }));
+
+export interface DecisionValues extends Readonly<Record<string, string | undefined>> {
+  readonly measure: string;
+  readonly reason: string;
+  readonly facts: string;
+  readonly fields: string;
+}
+
+type Decided = { readonly caseId: string };
+
+/** A listing or company without a case, or a case. */
+export type Decidable =
+  | { readonly type: 'case'; readonly id: string }
+  | { readonly type: 'record'; readonly kind: ListingKind | 'company'; readonly id: string };
+
+const checkValues = checkBy(NewDecision);
+
+const check: Check<DecisionValues, ReturnType<typeof bodyOf>> = (values) => {
+  const body = bodyOf(values);
+  const checked = checkValues(body);
+  return checked.status === 'right' ? { status: 'right', filled: body } : checked;
+};
+
+/** What is to change is typed as one line. */
+const bodyOf = ({ measure, reason, facts, fields }: DecisionValues) => ({
+  ...{ measure: measure as Measure, reason, facts },
+  fields: fields
+    .split(',')
+    .map((field) => field.trim())
+    .filter((field) => field !== ''),
+});
+
+export const decisionWork = (of: Decidable) => ({
+  check,
+  async send(decision: ReturnType<typeof bodyOf>): Promise<SubmissionOutcome<Decided, Message>> {
+    const outcome = await submit(
+      () =>
+        of.type === 'case'
+          ? call(decideOnCase, { params: { id: of.id }, body: decision })
+          : call(decideAtOnce, { body: { kind: of.kind, id: of.id, decision } }),
+      { fallback: 'console.decide.failed' },
+    );
+    if (outcome.status === 'failed') return outcome;
+    const { answer } = outcome;
+    return answer.outcome === 'done'
+      ? { status: 'sent', answer }
+      : { status: 'failed', failure: refused(answer.problem) };
+  },
+});
+
+const refused = (problem: CaseProblem): SubmissionFailure<Message> => ({
+  message: { key: `console.decide.problems.${problem}` },
+  networkProblem: undefined,
+});
+
+export const noteWork = (id: string) => ({
+  check: checkBy(addCaseNote.body),
+  send: (body: { readonly text: string }) =>
+    submit(
+      async () => {
+        await call(addCaseNote, { params: { id }, body });
+        await loadCaseFile();
+      },
+      { fallback: 'console.case.notes.failed' },
+    ),
+});
+
+export const informedWork = (id: string) => ({
+  check: checkBy(markInformed.body),
+  send: (body: { readonly on: string }) =>
+    submit(
+      async () => {
+        await call(markInformed, { params: { id }, body });
+        await loadCaseFile();
+      },
+      { fallback: 'console.case.informed.failed' },
+    ),
+});
+
+type OrderValues = Readonly<Record<'authority' | 'reference' | 'effect', string>>;
+
+export const orderWork = (kind: ListingKind | 'company', id: string) => {
+  const checkOrder = checkBy(openOrder.body);
+  const checked: Check<OrderValues, OrderValues> = (values) => {
+    const read = checkOrder({ kind, id, ...values });
+    return read.status === 'right' ? { status: 'right', filled: values } : read;
+  };
+  return {
+    check: checked,
+    send: (order: OrderValues) =>
+      submit(() => call(openOrder, { body: { kind, id, ...order } }), { fallback: 'console.orders.failed' }),
+  };
+};

@@ -1,0 +1,14 @@
+import { inLocale, type Locale } from '#domain/locale/locales.ts';
+
+/** Each is a page in each language; `cases` is the first. */
+export const CONSOLE_PAGES = [
+  ...(['cases', 'case', 'records', 'company', 'documents', 'mails', 'audit'] as const),
+  'log-in',
+] as const;
+export type ConsolePage = (typeof CONSOLE_PAGES)[number] | 'not-found';
+
+/** Path of a page. @param id of the case or company */
+export function consoleHref(page: (typeof CONSOLE_PAGES)[number], locale: Locale, id?: string): string {
+  const path = inLocale(page === 'cases' ? '/operator' : `/operator/${page}`, locale);
+  return id === undefined ? path : `${path}?id=${encodeURIComponent(id)}`;
+}

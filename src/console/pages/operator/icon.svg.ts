@@ -1,0 +1,1 @@
+export { GET } from '../../../pages/icon.svg.ts';

@@ -1,0 +1,1 @@
+export { GET } from '../../../pages/icons.svg.ts';

@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { CompanyFile } from '#api/operator/records.ts';
+import type { Translate } from '#site/translate.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FailureMessage } from '#ui/form/FormMessage.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import { AuditTable } from '../audit/AuditTable.tsx';
+import { CaseLine } from '../cases/CaseLine.tsx';
+import { orderWork } from '../cases/cases.ts';
+import { DecideDialog } from '../cases/DecideDialog.tsx';
+import { consoleHref } from '../console-pages.ts';
+import { DocumentRow } from '../documents/DocumentRow.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { CompanyFactsList } from './CompanyFactsList.tsx';
+import { ListingLine } from './ListingLine.tsx';
+import { $company, loadCompany } from './records.ts';
+import styles from '../cases/case-file.module.css';
+import lines from '../cases/cases.module.css';
+
+export function CompanyFilePage() {
+  const company = useStore($company);
+  useEffect(() => void loadCompany(), []);
+  return (
+    <Loaded resource={company} onRetry={() => void loadCompany()}>
+      {(loaded) => <CompanyView company={loaded} />}
+    </Loaded>
+  );
+}
+
+function CompanyView({ company }: { readonly company: CompanyFile }) {
+  const t = useT();
+  return (
+    <>
+      <h1>{company.name}</h1>
+      {company.looksLike.map(({ id, name, part }) => (
+        <p key={`${part} ${id ?? ''}`} className={styles['warning']}>
+          {likeWords(part, name ?? t('console.company.looksLike.gone'), t)}
+        </p>
+      ))}
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <section>
+            <CompanyFactsList company={company} />
+          </section>
+          <Deciding company={company} />
+        </div>
+        <div className={styles['column']}>
+          {company.documents.length > 0 && (
+            <section>
+              <h2>{t('console.company.documents')}</h2>
+              <ul className={styles['entries']}>
+                {company.documents.map((document) => (
+                  <DocumentRow key={document.id} document={document} onDecided={() => void loadCompany()} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <h2>{t('console.company.listings')}</h2>
+            {company.listings.length === 0 && <p>{t('console.company.listingsNone')}</p>}
+            <ul className={lines['list']}>
+              {company.listings.map((listing) => (
+                <ListingLine key={listing.id} listing={listing} hasDecision />
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>{t('console.company.cases')}</h2>
+            {company.cases.length === 0 && <p>{t('console.company.casesNone')}</p>}
+            <ul className={lines['list']}>
+              {company.cases.map((row) => (
+                <CaseLine key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>{t('console.company.audit')}</h2>
+            {company.audit.length === 0 && <p>{t('console.company.auditNone')}</p>}
+            <AuditTable entries={company.audit} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const likeWords = (part: string, name: string, t: Translate): string =>
+  t(part === 'name' ? 'console.company.looksLike.name' : 'console.company.looksLike.domain', { name });
+
+/** A suspended company is restored in the case that suspends it. */
+function Deciding({ company }: { readonly company: CompanyFile }) {
+  const t = useT();
+  const locale = useLocale();
+  const [isDeciding, setIsDeciding] = useState(false);
+  return (
+    <section>
+      <h2>{t('console.company.decide')}</h2>
+      {company.suspendedBy === null ? (
+        <Button variant="danger" size="small" onClick={() => setIsDeciding(true)}>
+          {t('console.measures.suspend')}
+        </Button>
+      ) : (
+        <a href={consoleHref('case', locale, company.suspendedBy)}>{t('console.measures.restore')}</a>
+      )}
+      <details className={styles['more']}>
+        <summary>{t('console.orders.add')}</summary>
+        <OrderForm companyId={company.id} />
+      </details>
+      {isDeciding && (
+        <DecideDialog
+          of={{ type: 'record', kind: 'company', id: company.id }}
+          title={company.name}
+          measure="suspend"
+          onClose={() => setIsDeciding(false)}
+          onDecided={(caseId) => location.assign(consoleHref('case', locale, caseId))}
+        />
+      )}
+    </section>
+  );
+}
+
+function OrderForm({ companyId }: { readonly companyId: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const work = useMemo(() => orderWork('company', companyId), [companyId]);
+  const submission = useSubmission({
+    work,
+    initially: { authority: '', reference: '', effect: '' },
+    onSent: ({ caseId }) => location.assign(consoleHref('case', locale, caseId)),
+  });
+  return (
+    <form {...submission.form} className={styles['form']}>
+      <TextField {...submission.field('authority')} label={t('console.orders.authority')} />
+      <TextField {...submission.field('reference')} label={t('console.orders.reference')} />
+      <TextArea {...submission.field('effect')} rows={2} label={t('console.orders.effect')} />
+      <FailureMessage state={submission.state} />
+      <SubmitButton isBusy={submission.isBusy} busy={t('console.orders.saving')}>
+        {t('console.orders.save')}
+      </SubmitButton>
+    </form>
+  );
+}

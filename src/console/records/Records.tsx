@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent } from 'react';
+import { FailureMessage } from '#ui/form/FormMessage.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { useT } from '#ui/island.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { CompanyLine } from './CompanyLine.tsx';
+import { ListingLine } from './ListingLine.tsx';
+import { $records, loadRecords, queryInAddress, searchWork } from './records.ts';
+import styles from '../cases/case-file.module.css';
+import lines from '../cases/cases.module.css';
+
+/** Search of companies and listings; without words the newest. */
+export function Records() {
+  const t = useT();
+  const records = useStore($records);
+  const submission = useSubmission({ work: searchWork, initially: { query: '' } });
+  const begin = useEffectEvent(() => {
+    submission.set({ query: queryInAddress() });
+    void loadRecords();
+  });
+  useEffect(() => begin(), []);
+  return (
+    <>
+      <h1>{t('console.pages.records')}</h1>
+      <form {...submission.form} role="search" className={styles['search']}>
+        <TextField
+          {...submission.field('query')}
+          type="search"
+          label={t('console.records.text')}
+          isOptional="quietly"
+        />
+        <SubmitButton isBusy={submission.isBusy} busy={t('console.records.searching')}>
+          {t('console.records.search')}
+        </SubmitButton>
+      </form>
+      <FailureMessage state={submission.state} />
+      <Loaded resource={records} onRetry={() => void loadRecords()}>
+        {({ companies, listings }) => (
+          <>
+            <p role="status" className={styles['quiet']}>
+              {companies.length + listings.length === 0
+                ? t('console.records.none')
+                : t('console.records.found', { companies: companies.length, listings: listings.length })}
+            </p>
+            {companies.length > 0 && (
+              <section>
+                <h2>{t('console.records.companies')}</h2>
+                <ul className={lines['list']}>
+                  {companies.map((company) => (
+                    <CompanyLine key={company.id} company={company} />
+                  ))}
+                </ul>
+              </section>
+            )}
+            {listings.length > 0 && (
+              <section>
+                <h2>{t('console.records.listings')}</h2>
+                <ul className={lines['list']}>
+                  {listings.map((listing) => (
+                    <ListingLine key={listing.id} listing={listing} hasDecision />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { getOperator, operatorLogIn, operatorLogOut, OperatorCredentials } from '#api/operator/session.ts';
+import { call } from '#client/call.ts';
+import { dropCsrfToken } from '#client/csrf.ts';
+import { whenClient } from '#client/events.ts';
+import { submit } from '#client/submit.ts';
+import { checkBy } from '#domain/check.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { createResource } from '#stores/create-resource.ts';
+import { CONSOLE_PAGES, consoleHref } from './console-pages.ts';
+
+const operator = createResource(() => call(getOperator), 'keepLoaded');
+
+export const { $resource: $operator, load: loadOperator } = operator;
+
+/** Sends to the log-in, and back to this page afterwards, whenever a call finds no session. */
+export function guard(locale: Locale): void {
+  whenClient('unauthorized', () => {
+    const here = location.pathname + location.search;
+    location.replace(`${consoleHref('log-in', locale)}?next=${encodeURIComponent(here)}`);
+  });
+  void loadOperator();
+}
+
+export const logInWork = {
+  check: checkBy(OperatorCredentials),
+  send: (body: { readonly name: string; readonly password: string; readonly code: string }) =>
+    submit(
+      async () => {
+        // Of an earlier session, which the server doesn't know any more.
+        dropCsrfToken();
+        await call(operatorLogIn, { body });
+        dropCsrfToken();
+      },
+      {
+        refusals: { INVALID_CREDENTIALS: 'console.logIn.wrong', ACCOUNT_LOCKED: 'console.logIn.locked' },
+        fallback: 'console.logIn.failed',
+      },
+    ),
+};
+
+/** Only pages of the console, whatever the address says. */
+export function pageAfterLogIn(locale: Locale): string {
+  const next = URL.parse(new URLSearchParams(location.search).get('next') ?? '', location.origin);
+  const isOurs =
+    next?.origin === location.origin &&
+    CONSOLE_PAGES.some((page) => page !== 'log-in' && next.pathname === consoleHref(page, locale));
+  return isOurs ? next.pathname + next.search : consoleHref('cases', locale);
+}
+
+export async function logOut(locale: Locale): Promise<void> {
+  await call(operatorLogOut);
+  dropCsrfToken();
+  location.assign(consoleHref('log-in', locale));
+}

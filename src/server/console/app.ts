@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { Admin } from '../admin/command.ts';
+import type { OperatorSession } from '../db/operators.ts';
+import { ApiError } from '../ground/api-error.ts';
+import type { CallContext } from '../http/handle.ts';
+import { withLogging } from '../http/log-calls.ts';
+import { csrfTokenRoutes } from '../routes/auth.ts';
+import { cookiesFor } from '../security/cookies.ts';
+import { csrfGuard } from '../security/csrf.ts';
+import { operatorSessions, type OperatorSessions } from '../security/operator-sessions.ts';
+import { inFlightLimit, readLimit, readTurns } from '../security/request-limits.ts';
+import type { Services } from '../services.ts';
+import { auditRoutes } from './audit.ts';
+import { caseRoutes } from './cases.ts';
+import { decisionRoutes } from './decisions.ts';
+import { documentRoutes } from './documents.ts';
+import { logInRoutes } from './log-in.ts';
+import { mailRoutes } from './mails.ts';
+import { recordRoutes } from './records.ts';
+
+/** What the console's calls need; it makes changes by the functions of `npm run admin`. */
+export interface ConsoleContext extends CallContext<OperatorSession> {
+  readonly sessions: OperatorSessions;
+  readonly admin: Admin;
+}
+
+/** @param origin the console's own, which its pages' requests come from */
+export function createConsole(services: Services, origin: string, dataFolder: string): Hono {
+  const app = new Hono();
+  const cookies = cookiesFor(origin, 'operator-');
+  const factor = services.settings.RATE_LIMIT_FACTOR;
+  const api: ConsoleContext = {
+    app,
+    services,
+    sessions: operatorSessions(services, cookies),
+    limitRead: readLimit(factor),
+    limitInFlight: inFlightLimit(factor),
+    readTurns: readTurns(factor),
+    csrf: csrfGuard(cookies, services.secret, origin),
+    admin: { ...services, dataFolder, origin: services.settings.PUBLIC_ORIGIN },
+  };
+  app.notFound(
+    withLogging(services, 'none', () => {
+      throw new ApiError('NOT_FOUND');
+    }),
+  );
+  csrfTokenRoutes(api);
+  for (const add of [logInRoutes, caseRoutes, decisionRoutes, recordRoutes, documentRoutes, mailRoutes, auditRoutes])
+    add(api);
+  return app;
+}

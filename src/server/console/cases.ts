@@ -1,0 +1,153 @@
+import { listCases, openCaseFile, openReportedThread, type CaseFile } from '#api/operator/cases.ts';
+import { MEASURES } from '#domain/case/measures.ts';
+import { problemOf } from '../cases/decide.ts';
+import { BY_COMPANY } from '../cases/queue-decision-mails.ts';
+import { findReportsOf } from '../db/case-reports.ts';
+import { findCasesAbout, findCasesOfCompany, findDecidedCases, findNotes } from '../db/case-lists.ts';
+import { findCase, findCases, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
+import { findCompany } from '../db/companies.ts';
+import { numberOf, textOf } from '../db/database.ts';
+import { findMessages } from '../db/enquiry-threads.ts';
+import { findOwnDocument } from '../db/listings.ts';
+import { hasOtherOperator, type OperatorSession } from '../db/operators.ts';
+import { ApiError } from '../ground/api-error.ts';
+import { privateJson } from '../http/answers.ts';
+import { handle } from '../http/handle.ts';
+import { localeOf } from '../http/request-headers.ts';
+import { LISTINGS } from '../listings/documents.ts';
+import type { ConsoleContext } from './app.ts';
+import { recordView } from './record-view.ts';
+import { caseRow, caseRows, companyFacts, decisionView, listingRow, timeOf, type Reader } from './views.ts';
+
+const PAGE = 50;
+/** Of reports, notes, cases and messages that a case shows. */
+const SHOWN = 100;
+const LAST_MESSAGE = 2 ** 31 - 1;
+
+export function caseRoutes(api: ConsoleContext): void {
+  const { services } = api;
+  const { database } = services;
+
+  handle(api, listCases, async ({ context, query }) => {
+    const { state, cursor } = query;
+    const found =
+      state === 'decided'
+        ? await findDecidedCases(database.kysely, readCursor(cursor), PAGE + 1)
+        : await findCases(database.kysely, state, cursor ?? '', PAGE + 1);
+    const shown = found.slice(0, PAGE);
+    const last = found.length > PAGE ? shown.at(-1) : undefined;
+    return privateJson(context, {
+      cases: await caseRows({ services, locale: localeOf(context) }, shown),
+      nextCursor:
+        last === undefined ? null : state === 'decided' ? `${String(last.decided_at)} ${last.id}` : last.id,
+    });
+  });
+
+  handle(api, openCaseFile, async ({ context, params, session }) => {
+    const found = await getCase(params.id);
+    await recordView(services, session, {
+      ...{ action: 'open', kind: 'case', id: found.id, companyId: found.company_id },
+    });
+    return privateJson(context, await caseFile({ services, locale: localeOf(context) }, found, session));
+  });
+
+  handle(api, openReportedThread, async ({ context, params, session }) => {
+    const found = await getCase(params.id);
+    if (found.target_kind !== 'thread') throw new ApiError('NOT_FOUND');
+    const [enquiryId = '', side = ''] = found.target_id.split(' ');
+    await recordView(services, session, {
+      ...{ action: 'openThread', kind: 'case', id: found.id, companyId: found.company_id },
+    });
+    const rows = await findMessages(database, enquiryId, LAST_MESSAGE, SHOWN + 1);
+    const messages = rows.slice(0, SHOWN).reverse();
+    return privateJson(context, {
+      hasMore: rows.length > SHOWN,
+      messages: messages.map((row) => ({
+        number: numberOf(row, 'number'),
+        isReporter: textOf(row, 'side') === side,
+        text: textOf(row, 'text'),
+        at: timeOf(numberOf(row, 'sent_at')),
+      })),
+    });
+  });
+
+  /** @throws ApiError (`NOT_FOUND`) */
+  async function getCase(id: string): Promise<ModerationCase> {
+    const found = await findCase(database.kysely, id);
+    if (found === undefined) throw new ApiError('NOT_FOUND');
+    return found;
+  }
+}
+
+/** @throws ApiError (`BAD_FILTER`) */
+function readCursor(cursor: string | undefined): { at: number; id: string } | undefined {
+  if (cursor === undefined) return undefined;
+  const [, at, id] = /^(\d{1,15}) ([\da-f-]{1,50})$/.exec(cursor) ?? [];
+  if (at === undefined || id === undefined)
+    throw new ApiError('BAD_FILTER', { fields: { cursor: 'issues.invalid' } });
+  return { at: Number(at), id };
+}
+
+async function caseFile(
+  reader: Reader,
+  found: ModerationCase,
+  { operator }: OperatorSession,
+): Promise<CaseFile> {
+  const { kysely } = reader.services.database;
+  const { company_id, listing_kind, listing_id, appeals_id } = found;
+  const [reports, decisions, contested, notes, about] = await Promise.all([
+    findReportsOf(kysely, found.id, SHOWN),
+    findDecisionsOf(kysely, found.id),
+    appeals_id === null ? [] : findDecisionsOf(kysely, appeals_id),
+    findNotes(kysely, found.id, SHOWN),
+    findCasesAbout(kysely, found, SHOWN),
+  ]);
+  const company = company_id === null ? undefined : await findCompany({ kysely }, company_id);
+  const own =
+    listing_kind === null || listing_id === null
+      ? undefined
+      : await findOwnDocument({ kysely }, listing_kind, listing_id);
+  const ofCompany = company_id === null ? [] : await findCasesOfCompany(kysely, company_id, SHOWN);
+  const history = new Map([...about, ...ofCompany].map((each) => [each.id, each]));
+  history.delete(found.id);
+  const facts = {
+    case: found,
+    hasCompany: company !== undefined,
+    hasListing: own !== undefined,
+    decisions: appeals_id === null ? decisions : contested,
+    operator,
+    hasOther: await hasOtherOperator(kysely, operator),
+  };
+  const { authority, reference, effect, informed_on: informedOn } = found;
+  return {
+    ...(await caseRow(reader, found)),
+    reported: reports.map(({ reason, text, name, email, company_id: companyId, reported_at }) => ({
+      ...{ reason, text, name, email, companyId, at: timeOf(reported_at) },
+    })),
+    decisions: decisions.map((decision) => decisionView(reader, decision)),
+    contests:
+      appeals_id === null
+        ? null
+        : {
+            caseId: appeals_id,
+            by: found.appellant === BY_COMPANY ? 'company' : 'reporter',
+            decisions: contested.map((decision) => decisionView(reader, decision)),
+          },
+    answer: found.answer,
+    text: found.text,
+    order:
+      authority === null || reference === null || effect === null
+        ? null
+        : { authority, reference, effect, informedOn },
+    listing:
+      own === undefined || listing_kind === null
+        ? null
+        : listingRow(reader, { listing: LISTINGS[listing_kind], own }),
+    owner: company === undefined ? null : await companyFacts(reader, company),
+    notes: notes.map(({ id, operator: by, written_at, text }) => ({
+      ...{ id, operator: by, at: timeOf(written_at), text },
+    })),
+    history: await caseRows(reader, [...history.values()].slice(0, SHOWN)),
+    measures: MEASURES.filter((measure) => problemOf(measure, facts) === undefined),
+  };
+}

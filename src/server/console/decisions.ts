@@ -1,0 +1,113 @@
+import {
+  addCaseNote,
+  decideAtOnce as decideAtOnceCall,
+  decideOnCase,
+  markInformed,
+  openOrder,
+} from '#api/operator/cases.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import { applyChange } from '../admin/apply-change.ts';
+import { informing, ordering } from '../admin/cases.ts';
+import type { Change } from '../admin/command.ts';
+import { decideAtOnce, decideOn } from '../admin/decide.ts';
+import { Impossible } from '../cases/decide.ts';
+import { companyTarget, listingTarget } from '../cases/open-case.ts';
+import { addNote } from '../db/case-lists.ts';
+import { findCase, type CaseTarget, type ModerationCase } from '../db/cases.ts';
+import { findCompany } from '../db/companies.ts';
+import { findOwnDocument } from '../db/listings.ts';
+import { ApiError } from '../ground/api-error.ts';
+import { decisionReasons } from '../ground/decision-reasons.ts';
+import { newId } from '../ground/ids.ts';
+import { noContent, privateJson } from '../http/answers.ts';
+import { handle } from '../http/handle.ts';
+import type { ConsoleContext } from './app.ts';
+
+export function decisionRoutes(api: ConsoleContext): void {
+  const { services, admin } = api;
+  const { database, clock } = services;
+
+  handle(api, decideOnCase, async ({ context, params, session, readBody }) => {
+    const found = await getCase(params.id);
+    const { measure, fields, ...given } = await readBody();
+    assertReason(given.reason);
+    const change = decideOn(admin, found, measure, { ...given, fields: fields.join(',') });
+    return privateJson(context, await decided(change, session.operator, found.id));
+  });
+
+  handle(api, decideAtOnceCall, async ({ context, session, readBody }) => {
+    const { kind, id, decision } = await readBody();
+    const target = await getTarget(kind, id);
+    const { measure, fields, ...given } = decision;
+    assertReason(given.reason, 'decision.reason');
+    const change = decideAtOnce(admin, target, measure, { ...given, fields: fields.join(',') });
+    return privateJson(context, await decided(change, session.operator));
+  });
+
+  handle(api, openOrder, async ({ context, session, readBody }) => {
+    const { kind, id, ...order } = await readBody();
+    const change = ordering(admin, await getTarget(kind, id), order);
+    const { details } = await applyChange(admin, change, session.operator);
+    return privateJson(context, { caseId: String(details['case']) });
+  });
+
+  handle(api, markInformed, async ({ context, params, session, readBody }) => {
+    const found = await getCase(params.id);
+    const { on } = await readBody();
+    if (found.origin !== 'order') throw new ApiError('NOT_FOUND');
+    await applyChange(admin, informing(found, on), session.operator);
+    return noContent(context);
+  });
+
+  handle(api, addCaseNote, async ({ context, params, session, readBody }) => {
+    const found = await getCase(params.id);
+    const { text } = await readBody();
+    const { operator } = session;
+    const note = { id: newId(clock()), case_id: found.id, operator, written_at: clock(), text };
+    const change: Change = {
+      type: 'change',
+      intent: 'Adds a note.',
+      entry: { action: 'note', subject_kind: 'case', subject_id: found.id, company_id: found.company_id },
+      apply: async (tables) => {
+        await addNote(tables, note);
+        return {};
+      },
+    };
+    await applyChange(admin, change, operator);
+    return noContent(context);
+  });
+
+  async function decided(change: Change, operator: string, caseId?: string) {
+    try {
+      const { details } = await applyChange(admin, change, operator);
+      return { outcome: 'done', caseId: caseId ?? String(details['case']) };
+    } catch (error) {
+      if (error instanceof Impossible) return { outcome: 'refused', problem: error.problem };
+      throw error;
+    }
+  }
+
+  /** @throws ApiError (`NOT_FOUND`) */
+  async function getCase(id: string): Promise<ModerationCase> {
+    const found = await findCase(database.kysely, id);
+    if (found === undefined) throw new ApiError('NOT_FOUND');
+    return found;
+  }
+
+  /** @throws ApiError (`NOT_FOUND`) */
+  async function getTarget(kind: ListingKind | 'company', id: string): Promise<CaseTarget> {
+    if (kind === 'company') {
+      if ((await findCompany(database, id)) === undefined) throw new ApiError('NOT_FOUND');
+      return companyTarget(id);
+    }
+    const own = await findOwnDocument(database, kind, id);
+    if (own === undefined) throw new ApiError('NOT_FOUND');
+    return listingTarget({ kind }, own);
+  }
+}
+
+/** @throws ApiError (`BAD_INPUT`) unless it is one of the operator's list */
+function assertReason(reason: string, field = 'reason'): void {
+  if (!Object.hasOwn(decisionReasons(), reason))
+    throw new ApiError('BAD_INPUT', { fields: { [field]: 'issues.chooseOne' } });
+}

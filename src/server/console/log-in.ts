@@ -1,0 +1,77 @@
+import { getOperator, operatorLogIn, operatorLogOut } from '#api/operator/session.ts';
+import { addAudit } from '../db/audit.ts';
+import { countOpenCases } from '../db/case-lists.ts';
+import { clearAttempts } from '../db/login-attempts.ts';
+import { countUnseenDocuments } from '../db/documents.ts';
+import { countRecoveryCodes, findOperator, useRecoveryCode, useStep, type Operator } from '../db/operators.ts';
+import { countMails } from '../db/outgoing-mail.ts';
+import type { Tables } from '../db/tables.ts';
+import { ApiError } from '../ground/api-error.ts';
+import { decisionReasons, reasonWords } from '../ground/decision-reasons.ts';
+import { noContent, privateJson } from '../http/answers.ts';
+import { handle } from '../http/handle.ts';
+import { addressOf, localeOf } from '../http/request-headers.ts';
+import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
+import { hashToken } from '../security/tokens.ts';
+import { stepOf, totpOf } from '../security/totp.ts';
+import type { Transaction } from 'kysely';
+import type { ConsoleContext } from './app.ts';
+import { auditEntry } from './record-view.ts';
+
+/** Companies' addresses contain an `@`, so that no name locks one. */
+const attemptsOf = (name: string): string => `operator ${name}`;
+
+const ONE_TIME_CODE = /^\d{6}$/;
+
+export function logInRoutes(api: ConsoleContext): void {
+  const { services, sessions } = api;
+  const { database, passwords, clock, secret, settings } = services;
+
+  /** Each code works once. */
+  async function isCodeRight(tables: Transaction<Tables>, operator: Operator, code: string): Promise<boolean> {
+    if (!ONE_TIME_CODE.test(code)) return useRecoveryCode(tables, operator.name, hashToken(code));
+    const step = stepOf(totpOf(secret, operator), code, clock());
+    return step !== undefined && useStep(tables, operator.name, step);
+  }
+
+  handle(api, operatorLogIn, async ({ context, readBody }) => {
+    await enforceLimit(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
+    const { name, password, code } = await readBody();
+    await enforceAccountLock(services, attemptsOf(name));
+    const operator = await findOperator(database.kysely, name);
+    // The code is only used up with the right password.
+    const isRight = await passwords.verify(operator?.password_hash, password);
+    if (operator === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
+    const started = sessions.start(context, operator.name);
+    const isStarted = await database.transaction(async (tables) => {
+      if (!(await isCodeRight(tables, operator, code))) return false;
+      await clearAttempts({ kysely: tables }, attemptsOf(name));
+      await started.store(tables);
+      await addAudit(tables, auditEntry(name, { action: 'logIn', kind: 'operator', id: name }, clock()));
+      return true;
+    });
+    if (!isStarted) throw new ApiError('INVALID_CREDENTIALS');
+    started.writeCookie();
+    return noContent(context);
+  });
+
+  handle(api, operatorLogOut, async ({ context }) => {
+    await sessions.end(context);
+    return noContent(context);
+  });
+
+  handle(api, getOperator, async ({ context, session }) => {
+    const { kysely } = database;
+    const [recoveryCodes, cases, documents, mails] = await Promise.all([
+      countRecoveryCodes(kysely, session.operator),
+      countOpenCases(kysely),
+      countUnseenDocuments(kysely),
+      countMails(database),
+    ]);
+    const locale = localeOf(context);
+    const reasons = Object.keys(decisionReasons()).map((key) => ({ key, title: reasonWords(key, locale).title }));
+    return privateJson(context, {
+      ...{ name: session.operator, recoveryCodes, waiting: { cases, documents, mails }, reasons },
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { findRecords, openCompany } from '#api/operator/records.ts';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
+import { newestListings, type FoundListing } from '../admin/find.ts';
+import { findAudit } from '../db/audit.ts';
+import { findCasesOfCompany } from '../db/case-lists.ts';
+import { findDecision } from '../db/cases.ts';
+import { findCompany } from '../db/companies.ts';
+import { findDocumentsOf } from '../db/documents.ts';
+import { findOwnDocument } from '../db/listings.ts';
+import { findLookAlikesOf } from '../db/look-alikes.ts';
+import { findCompanies } from '../db/overview.ts';
+import { ApiError } from '../ground/api-error.ts';
+import { isId } from '../ground/ids.ts';
+import { privateJson } from '../http/answers.ts';
+import { handle } from '../http/handle.ts';
+import { localeOf } from '../http/request-headers.ts';
+import { LISTINGS } from '../listings/documents.ts';
+import type { ConsoleContext } from './app.ts';
+import { recordView } from './record-view.ts';
+import { auditView, caseRows, companyFacts, companyRow, documentView, listingRow } from './views.ts';
+
+/** Of companies and listings found, and of what a company's page shows of each kind. */
+const FOUND = 20;
+const SHOWN = 100;
+
+export function recordRoutes(api: ConsoleContext): void {
+  const { services, admin } = api;
+  const { database } = services;
+
+  handle(api, findRecords, async ({ context, query: { query } }) => {
+    const reader = { services, locale: localeOf(context) };
+    const [companies, listings] = isId(query) ? await findById(query) : await findByText(query);
+    return privateJson(context, {
+      companies: companies.map(companyRow),
+      listings: listings.map((each) => listingRow(reader, each)),
+    });
+  });
+
+  async function findById(id: string) {
+    const company = await findCompany(database, id);
+    const listings: FoundListing[] = [];
+    for (const kind of LISTING_KINDS) {
+      const own = await findOwnDocument(database, kind, id);
+      if (own !== undefined) listings.push({ listing: LISTINGS[kind], own });
+    }
+    return [company === undefined ? [] : [company], listings] as const;
+  }
+
+  async function findByText(text: string) {
+    const companies = await findCompanies(database, text, FOUND);
+    // Listings contain no text of their own to search; those of found companies are on the companies' pages.
+    const listings = text === '' ? await newestListings(admin, LISTING_KINDS, undefined, FOUND) : [];
+    return [companies, listings] as const;
+  }
+
+  handle(api, openCompany, async ({ context, params, session }) => {
+    const { kysely } = database;
+    const company = await findCompany(database, params.id);
+    if (company === undefined) throw new ApiError('NOT_FOUND');
+    await recordView(services, session, {
+      ...{ action: 'open', kind: 'company', id: company.id, companyId: company.id },
+    });
+    const reader = { services, locale: localeOf(context) };
+    const [facts, looksLike, listings, documents, cases, audit] = await Promise.all([
+      companyFacts(reader, company),
+      findLookAlikesOf(kysely, company.id),
+      newestListings(admin, LISTING_KINDS, company.id, SHOWN),
+      findDocumentsOf(kysely, company.id),
+      findCasesOfCompany(kysely, company.id, SHOWN),
+      findAudit(database, company.id, SHOWN),
+    ]);
+    const decision =
+      company.suspended_by === null ? undefined : await findDecision(kysely, company.suspended_by);
+    const unseen = documents.filter(({ seen_at }) => seen_at === null);
+    return privateJson(context, {
+      ...facts,
+      looksLike,
+      listings: listings.map((each) => listingRow(reader, each)),
+      documents: unseen.map((each) => documentView({ ...each, company_name: company.name })),
+      cases: await caseRows(reader, cases),
+      audit: audit.map(auditView),
+      suspendedBy: decision?.case_id ?? null,
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import type { CaseDecision, CaseRow, CompanyFacts, CompanyRow, ListingRow } from '#api/operator/cases.ts';
+import type { AuditRow, WaitingDocument } from '#api/operator/records.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { href } from '#site/routes.ts';
+import { targetName } from '../cases/case-words.ts';
+import { findOwnChecks } from '../checks/company-checks.ts';
+import { spellingsOf } from '../checks/own-website.ts';
+import { findAlike } from '../db/alike-companies.ts';
+import type { AuditEntry } from '../db/audit.ts';
+import { countReports } from '../db/case-reports.ts';
+import type { Decision, ModerationCase } from '../db/cases.ts';
+import { findCompany, type Company } from '../db/companies.ts';
+import type { findUnseenDocuments } from '../db/documents.ts';
+import { aboutOf } from '../enquiries/listings.ts';
+import { mailTitle } from '../enquiries/thread-words.ts';
+import { reasonWords } from '../ground/decision-reasons.ts';
+import { listingState, type FoundListing } from '../admin/find.ts';
+import type { Services } from '../services.ts';
+
+/** The console's answers, in the language of its reader. */
+export interface Reader {
+  readonly services: Services;
+  readonly locale: Locale;
+}
+
+export const timeOf = (time: number): string => new Date(time).toISOString();
+export const timeOrNull = (time: number | null): string | null => (time === null ? null : timeOf(time));
+
+export async function caseRow({ services, locale }: Reader, of: ModerationCase): Promise<CaseRow> {
+  const { kysely } = services.database;
+  const company = of.company_id === null ? undefined : await findCompany({ kysely }, of.company_id);
+  return {
+    id: of.id,
+    state: of.state,
+    origin: of.origin,
+    kind: of.target_kind,
+    targetId: of.target_id,
+    title: targetName({ services, of, locale }),
+    company: company === undefined ? null : { id: company.id, name: company.name },
+    openedAt: timeOf(of.opened_at),
+    decidedAt: timeOrNull(of.decided_at),
+    answeredAt: timeOrNull(of.answered_at),
+    reports: await countReports(kysely, of.id),
+  };
+}
+
+export const caseRows = (reader: Reader, cases: readonly ModerationCase[]): Promise<CaseRow[]> =>
+  Promise.all(cases.map((each) => caseRow(reader, each)));
+
+export function decisionView({ locale }: Pick<Reader, 'locale'>, decision: Decision): CaseDecision {
+  const { title, rule } = reasonWords(decision.reason, locale);
+  return {
+    id: decision.id,
+    measure: decision.measure,
+    reason: title,
+    rule,
+    facts: decision.facts,
+    fields: decision.fields === null ? [] : (JSON.parse(decision.fields) as string[]),
+    operator: decision.operator,
+    at: timeOf(decision.decided_at),
+    liftedAt: timeOrNull(decision.lifted_at),
+  };
+}
+
+export const companyRow = (company: Company): CompanyRow => ({
+  id: company.id,
+  name: company.name,
+  country: company.country,
+  isConfirmed: company.is_verified === 1,
+  isSuspended: company.suspended_at !== null,
+  createdAt: timeOf(company.created_at),
+});
+
+export async function companyFacts({ services }: Reader, company: Company): Promise<CompanyFacts> {
+  const { database, vies, clock } = services;
+  const checks = await findOwnChecks(database.kysely, company, {
+    hasRegister: vies !== undefined,
+    now: clock(),
+  });
+  const alike = await findAlike(database.kysely, company, spellingsOf(company.website));
+  return {
+    ...companyRow(company),
+    email: company.email,
+    legalName: company.legal_name,
+    vat: company.vat,
+    website: company.website,
+    telephone: `${company.telephone_country_prefix} ${company.telephone}`,
+    checks: checks.map(({ kind, result, at }) => ({ kind, result, at })),
+    alike: alike.map((each) => ({ company: companyRow(each.company), by: [...each.by] })),
+  };
+}
+
+export function listingRow({ services, locale }: Reader, found: FoundListing): ListingRow {
+  const { listing, own } = found;
+  return {
+    id: own.id,
+    kind: listing.kind,
+    title: mailTitle(services, aboutOf(listing.kind, own), locale),
+    state: listingState(own, services.clock()),
+    owner: own.owner,
+    companyId: own.company_id,
+    createdAt: timeOf(own.created_at),
+    href:
+      services.settings.PUBLIC_ORIGIN +
+      (listing.kind === 'space'
+        ? href('SpaceSearchDetails', locale, { spaceId: own.id })
+        : href('ServiceSearchDetails', locale, { serviceId: own.id })),
+  };
+}
+
+type UnseenDocument = Awaited<ReturnType<typeof findUnseenDocuments>>[number];
+
+export const documentView = (document: UnseenDocument): WaitingDocument => ({
+  id: document.id,
+  kind: document.kind,
+  company: { id: document.company_id, name: document.company_name },
+  mediaType: document.media_type,
+  bytes: document.bytes,
+  uploadedAt: timeOf(document.created_at),
+});
+
+export const auditView = (entry: AuditEntry): AuditRow => ({
+  id: entry.id,
+  at: timeOf(entry.done_at),
+  operator: entry.operator,
+  action: entry.action,
+  kind: entry.subject_kind,
+  subjectId: entry.subject_id,
+  details: entry.details,
+});
+

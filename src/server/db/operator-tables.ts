@@ -1,0 +1,59 @@
+import { column, noRows, table, type Milliseconds, type RowsOf } from './table.ts';
+
+/** Accounts of the console; none of them concerns a company. */
+export const operatorTables = {
+  operator: table({
+    by: 'name',
+    deletedRows: noRows,
+    section: null,
+    columns: {
+      name: column<string>('omit'),
+      password_hash: column<string>('omit'),
+      /** The secret of the codes derives from it and the server's secret. */
+      totp_nonce: column<string>('omit'),
+      /** Of the last accepted code, so that none is accepted twice. */
+      totp_step: column<number>('omit'),
+      created_at: column<Milliseconds>('omit'),
+    },
+  }),
+  recovery_code: table({
+    by: 'operator',
+    deletedRows: noRows,
+    section: null,
+    columns: {
+      /** SHA-256, base64url. */
+      code_hash: column<string>('omit'),
+      operator: column<string>('omit'),
+    },
+  }),
+  operator_session: table({
+    by: 'operator',
+    deletedRows: noRows,
+    section: null,
+    columns: {
+      /** SHA-256 of the cookie's value, base64url. */
+      id_hash: column<string>('omit'),
+      operator: column<string>('omit'),
+      started_at: column<Milliseconds>('omit'),
+      expires_at: column<Milliseconds>('omit'),
+    },
+  }),
+  /** Written by operators for operators; may name who reported. */
+  case_note: table({
+    by: 'case_id',
+    deletedRows: noRows,
+    section: null,
+    columns: {
+      id: column<string>('omit'),
+      case_id: column<string>('omit'),
+      operator: column<string>('omit'),
+      written_at: column<Milliseconds>('omit'),
+      text: column<string>('omit'),
+    },
+  }),
+};
+
+type OperatorTables = RowsOf<typeof operatorTables>;
+export type OperatorTable = OperatorTables['operator'];
+export type OperatorSessionTable = OperatorTables['operator_session'];
+export type CaseNoteTable = OperatorTables['case_note'];

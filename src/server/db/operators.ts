@@ -1,0 +1,117 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { OperatorSessionTable, OperatorTable } from './operator-tables.ts';
+import type { Tables } from './tables.ts';
+
+export type Operator = Selectable<OperatorTable>;
+export type OperatorSession = Selectable<OperatorSessionTable>;
+
+/** Replaces the codes of an earlier account of the name, and ends its sessions. @param codes SHA-256 each */
+export async function storeOperator(
+  tables: Transaction<Tables>,
+  operator: Operator,
+  codes: readonly string[],
+): Promise<void> {
+  const { name, created_at: _createdAt, ...credentials } = operator;
+  await tables
+    .insertInto('operator')
+    .values(operator)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(credentials))
+    .execute();
+  await removeBelongings(tables, name);
+  await tables
+    .insertInto('recovery_code')
+    .values(codes.map((code_hash) => ({ code_hash, operator: name })))
+    .execute();
+}
+
+export async function removeOperator(tables: Transaction<Tables>, name: string): Promise<boolean> {
+  await removeBelongings(tables, name);
+  const removed = await tables
+    .deleteFrom('operator')
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+async function removeBelongings(tables: Transaction<Tables>, name: string): Promise<void> {
+  await tables.deleteFrom('recovery_code').where('operator', '=', name).execute();
+  await tables.deleteFrom('operator_session').where('operator', '=', name).execute();
+}
+
+export const findOperator = (tables: Kysely<Tables>, name: string): Promise<Operator | undefined> =>
+  tables.selectFrom('operator').selectAll().where('name', '=', name).executeTakeFirst();
+
+export const findOperators = (tables: Kysely<Tables>): Promise<Operator[]> =>
+  tables.selectFrom('operator').selectAll().orderBy('name').execute();
+
+/** Whether there is an account of another name. */
+export async function hasOtherOperator(tables: Kysely<Tables>, name: string): Promise<boolean> {
+  const other = await tables
+    .selectFrom('operator')
+    .where('name', '<>', name)
+    .select('name')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function countRecoveryCodes(tables: Kysely<Tables>, operator: string): Promise<number> {
+  const { count } = await tables
+    .selectFrom('recovery_code')
+    .where('operator', '=', operator)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns false if the code of this step, or a later one, was accepted before */
+export async function useStep(tables: Kysely<Tables>, name: string, step: number): Promise<boolean> {
+  const used = await tables
+    .updateTable('operator')
+    .set({ totp_step: step })
+    .where('name', '=', name)
+    .where('totp_step', '<', step)
+    .returning('name')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** @returns false if it is no code of the operator, or was used before */
+export async function useRecoveryCode(
+  tables: Kysely<Tables>,
+  operator: string,
+  hash: string,
+): Promise<boolean> {
+  const used = await tables
+    .deleteFrom('recovery_code')
+    .where('code_hash', '=', hash)
+    .where('operator', '=', operator)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function addOperatorSession(tables: Kysely<Tables>, session: OperatorSession): Promise<void> {
+  await tables.insertInto('operator_session').values(session).execute();
+}
+
+export const findOperatorSession = (
+  tables: Kysely<Tables>,
+  idHash: string,
+  now: number,
+): Promise<OperatorSession | undefined> =>
+  tables
+    .selectFrom('operator_session')
+    .selectAll()
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+export async function removeOperatorSession(tables: Kysely<Tables>, idHash: string): Promise<void> {
+  await tables.deleteFrom('operator_session').where('id_hash', '=', idHash).execute();
+}
+
+export async function removeEndedOperatorSessions(tables: Kysely<Tables>, now: number): Promise<void> {
+  await tables.deleteFrom('operator_session').where('expires_at', '<=', now).execute();
+}
