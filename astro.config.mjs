@@ -2,12 +2,13 @@ import path from 'node:path';
 import sitemap from '@astrojs/sitemap';
 import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
-import { defineConfig, fontProviders, logHandlers } from 'astro/config';
+import { defineConfig, logHandlers } from 'astro/config';
+import { CSS_TARGET } from './src/build/css-target.ts';
+import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { staticSite } from './src/build/integration.ts';
 import { readAtBuild } from './src/build/read-at-build.ts';
 import { writeTopicScripts } from './src/build/write-topic-scripts.ts';
-import { typeface } from './src/build/typeface.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/domain/locale/locales.ts';
 import { policyOf } from './src/site/content-security-policy.ts';
 import { envSchemaOf } from './src/site/env-schema.ts';
@@ -15,8 +16,6 @@ import { readSiteSettings } from './src/site/site-settings.ts';
 import { asListed, isInSitemap } from './src/site/sitemap.ts';
 
 const settings = readSiteSettings(process.env);
-
-const { common, rest } = await typeface();
 
 // A build of ours has a folder of its own (src/build/build-site.ts), and says itself what it does.
 const { BUILD_FOLDER: folder = import.meta.dirname, BUILD_LOG_LEVEL: level = 'info' } = process.env;
@@ -54,24 +53,7 @@ export default defineConfig({
       }),
     },
   },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Archivo',
-      cssVariable: '--font-common',
-      // The second family has the fallbacks, sized as the typeface is.
-      fallbacks: [],
-      optimizedFallbacks: false,
-      options: { variants: common },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Archivo Rest',
-      cssVariable: '--font-rest',
-      fallbacks: ['sans-serif'],
-      options: { variants: rest },
-    },
-  ],
+  fonts: await fonts(),
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
@@ -79,7 +61,6 @@ export default defineConfig({
     // npm's scripts have read the project's .env before this; tests never do.
     envDir: false,
     plugins: [inlineScript(), readAtBuild(), writeTopicScripts()],
-    // light-dark(), popover and nesting as they are: browsers without them are older than the popover that we need.
-    build: { cssTarget: ['chrome125', 'firefox129', 'safari17.5'] },
+    build: { cssTarget: CSS_TARGET },
   },
 });

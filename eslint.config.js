@@ -21,6 +21,7 @@ const arrows = {
   'page-meta': ['api', 'site', 'domain', 'i18n'],
   site: ['domain', 'i18n'],
   domain: [],
+  console: ['layouts', 'ui', 'stores', 'client', 'site', 'api', 'domain', 'styles', 'pages'],
   drawings: [],
   styles: [],
   setting: ['domain', 'site', 'build'],
@@ -62,16 +63,30 @@ const rooms = {
     ...['db', 'files', 'security', 'services', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
     'demo',
   ],
+  operators: [
+    ...['db', 'files', 'security', 'services', 'http', 'checks', 'listings', 'enquiries', 'cases', 'routes'],
+    'admin',
+  ],
   start: [
     ...[...means, 'static-site', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
-    ...['routes', 'app', 'demo', 'admin', 'build'],
+    ...['routes', 'app', 'demo', 'admin', 'operators', 'build'],
   ],
 };
 /** What every room may import from outside the server. */
 const ROOM_TARGETS = ['ground', 'page-meta', 'api', 'domain', 'drawings', 'i18n', 'open'];
 
 /** Folders that know nothing of Node, so that they run in the browser too. */
-const WITHOUT_NODE = ['feature', 'ui', 'page-meta', 'stores', 'client', 'api', 'domain', 'drawings'];
+const WITHOUT_NODE = [
+  'feature',
+  'console',
+  'ui',
+  'page-meta',
+  'stores',
+  'client',
+  'api',
+  'domain',
+  'drawings',
+];
 
 const folders = Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name));
 /** Files that are told apart by their names, not by a folder of their own. */
@@ -277,7 +292,7 @@ export default defineConfig([
   },
   layers,
   {
-    files: ['*.config.{js,mjs}', '*.config.ts', 'tests/*.config.ts', 'i18n/*.ts'],
+    files: ['*.config.{js,mjs}', '*.config.ts', 'src/build/*.config.ts', 'tests/*.config.ts', 'i18n/*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['tests/**', 'src/server/**', 'src/build/**'], rules: { 'no-console': 'off' } },

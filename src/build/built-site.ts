@@ -41,6 +41,13 @@ export function findSite(project: string = PROJECT): BuiltSite | undefined {
   return latest ?? (isFolder(siteIn(project)) ? { folder: siteIn(project) } : undefined);
 }
 
+/** The console of the site that {@link findSite} finds. */
+export function findConsole(project: string = PROJECT): Pick<BuiltSite, 'folder'> | undefined {
+  const site = findSite(project);
+  const folder = path.join(path.dirname(site?.folder ?? siteIn(project)), CONSOLE_MADE);
+  return isFolder(folder) ? { folder } : undefined;
+}
+
 export function buildOf(folder: string): string | undefined {
   try {
     return readFileSync(path.join(folder, MARK), 'utf8');

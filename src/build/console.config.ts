@@ -2,14 +2,15 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
-import { defineConfig, fontProviders, logHandlers } from 'astro/config';
+import { defineConfig, logHandlers } from 'astro/config';
 import { envSchemaOf } from '#site/env-schema.ts';
 import { readSiteSettings } from '#site/site-settings.ts';
 import { policyOf } from '#site/content-security-policy.ts';
 import { CONSOLE_MADE } from './built-site.ts';
+import { CSS_TARGET } from './css-target.ts';
+import { fonts } from './fonts.ts';
 import { readAtBuild } from './read-at-build.ts';
 import { PROJECT } from './run-program.ts';
-import { typeface } from './typeface.ts';
 import { writeTopicScripts } from './write-topic-scripts.ts';
 
 /**
@@ -17,7 +18,6 @@ import { writeTopicScripts } from './write-topic-scripts.ts';
  * each language, so that the site can have none of them.
  */
 const settings = readSiteSettings(process.env);
-const { common, rest } = await typeface();
 const { BUILD_FOLDER: folder = path.join(PROJECT, '.cache/console'), BUILD_LOG_LEVEL: level = 'info' } =
   process.env;
 // Astro writes types into its root; those of the site must stay.
@@ -36,21 +36,13 @@ export default defineConfig({
   integrations: [react()],
   env: { schema: envSchemaOf(settings) },
   security: { csp: { directives: policyOf({ pictures: [], answers: [] }) } },
-  fonts: [
-    {
-      ...{ provider: fontProviders.local(), name: 'Archivo', cssVariable: '--font-common' },
-      ...{ fallbacks: [], optimizedFallbacks: false, options: { variants: common } },
-    },
-    {
-      ...{ provider: fontProviders.local(), name: 'Archivo Rest', cssVariable: '--font-rest' },
-      ...{ fallbacks: ['sans-serif'], options: { variants: rest } },
-    },
-  ],
+  fonts: await fonts(),
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
     cacheDir: path.join(root, 'vite'),
     envDir: false,
     plugins: [readAtBuild('/operator'), writeTopicScripts('console')],
-    build: { cssTarget: ['chrome125', 'firefox129', 'safari17.5'] },
+    build: { cssTarget: CSS_TARGET },
   },
 });

@@ -3,7 +3,17 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import path from 'node:path';
 import { lockFile } from '#server/ground/file-lock.ts';
 import { StartError } from '#server/ground/start-error.ts';
-import { buildsIn, CONSOLE_MADE, EDGE_FUNCTION, findSite, MADE, MADE_OF, type MadeOf, MARK, siteIn } from './built-site.ts';
+import {
+  buildsIn,
+  CONSOLE_MADE,
+  EDGE_FUNCTION,
+  findSite,
+  MADE,
+  MADE_OF,
+  type MadeOf,
+  MARK,
+  siteIn,
+} from './built-site.ts';
 import { PROJECT } from './run-program.ts';
 
 /** Maximum wait for the lock, which is held only while moving a site. */

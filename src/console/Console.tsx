@@ -34,4 +34,11 @@ function ConsoleScreen({ page }: { readonly page: ConsolePage }) {
 }
 
 /** All of the console is one island: its pages are for few, who stay. */
-export const Console = island(ConsoleScreen, ['api-errors', 'checks', 'common', 'console', 'issues', 'report']);
+export const Console = island(ConsoleScreen, [
+  'api-errors',
+  'checks',
+  'common',
+  'console',
+  'issues',
+  'report',
+]);

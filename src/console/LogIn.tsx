@@ -1,14 +1,13 @@
 import { BRAND } from '#site/brand.ts';
-import { FailureMessage } from '#ui/form/FormMessage.tsx';
+import { FailureMessage, FormMessage } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { useLocale, useT } from '#ui/island.tsx';
-import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { Languages } from './Frame.tsx';
-import { logInWork, pageAfterLogIn } from './session.ts';
+import { hasSessionEnded, logInWork, pageAfterLogIn } from './session.ts';
 import styles from './frame.module.css';
 
 export function LogIn() {
@@ -20,7 +19,7 @@ export function LogIn() {
     onSent: () => location.assign(pageAfterLogIn(locale)),
   });
   const { state, isBusy, field } = submission;
-  const isSentHere = useInBrowser(() => location.search !== '', false);
+  const hasEnded = useInBrowser(hasSessionEnded, false);
   return (
     <main className={styles['logIn']} id="content">
       <div className={styles['end']}>
@@ -29,7 +28,9 @@ export function LogIn() {
       </div>
       <h1>{t('console.logIn.heading')}</h1>
       <p>{t('console.logIn.lead')}</p>
-      {isSentHere && state.status === 'ready' && <FormMessage type="info">{t('console.logIn.expired')}</FormMessage>}
+      {hasEnded && state.status === 'ready' && (
+        <FormMessage type="info">{t('console.logIn.expired')}</FormMessage>
+      )}
       <form {...submission.form} className={styles['form']}>
         <TextField
           {...field('name')}

@@ -12,11 +12,18 @@ const operator = createResource(() => call(getOperator), 'keepLoaded');
 
 export const { $resource: $operator, load: loadOperator } = operator;
 
+/** Parameter of the log-in's address. */
+const ENDED = 'ended';
+
+export const hasSessionEnded = (): boolean => new URLSearchParams(location.search).has(ENDED);
+
 /** Sends to the log-in, and back to this page afterwards, whenever a call finds no session. */
 export function guard(locale: Locale): void {
   whenClient('unauthorized', () => {
-    const here = location.pathname + location.search;
-    location.replace(`${consoleHref('log-in', locale)}?next=${encodeURIComponent(here)}`);
+    const next = location.pathname + location.search;
+    const hasEnded = operator.value() !== undefined;
+    const query = new URLSearchParams({ next, ...(hasEnded && { [ENDED]: '' }) });
+    location.replace(`${consoleHref('log-in', locale)}?${query.toString()}`);
   });
   void loadOperator();
 }

@@ -17,7 +17,7 @@ const TOP_LEVEL = [
   'tests',
   'tsconfig.json',
 ];
-const MADE_BY_TOOLS = ['dist', 'node_modules', 'test-results'];
+const MADE_BY_TOOLS = ['dist', 'dist-console', 'node_modules', 'test-results'];
 
 const PackageLock = v.object({
   packages: v.record(

@@ -103,6 +103,14 @@ export const ListingRow = v.object({
 });
 export type ListingRow = v.InferOutput<typeof ListingRow>;
 
+/** What a listing says, also while visitors can't see it. */
+const ListingContent = v.object({
+  address: v.string(),
+  description: v.string(),
+  /** Ids. */
+  pictures: v.array(v.string()),
+});
+
 const Note = v.object({ id: v.string(), operator: v.string(), at: time, text: v.string() });
 
 const CaseFile = v.object({
@@ -126,6 +134,9 @@ const CaseFile = v.object({
     }),
   ),
   listing: v.nullable(ListingRow),
+  content: v.nullable(ListingContent),
+  /** Id of the reported picture. */
+  picture: v.nullable(v.string()),
   owner: v.nullable(CompanyFacts),
   notes: v.array(Note),
   /** Other cases about the company, or about the same thing. */
@@ -145,10 +156,7 @@ const reason = {
 export const NewDecision = v.pipe(
   v.object({ measure, ...reason }),
   v.forward(
-    v.check(
-      ({ measure: taken, fields }) => taken !== 'ask' || fields.length > 0,
-      issue('issues.required'),
-    ),
+    v.check(({ measure: taken, fields }) => taken !== 'ask' || fields.length > 0, issue('issues.required')),
     ['fields'],
   ),
 );
@@ -258,4 +266,12 @@ export const exportCases = {
   needsLogin: true,
   text: 'text/csv',
   refusals: [],
+} as const satisfies Endpoint;
+
+export const showPicture = {
+  method: 'GET',
+  path: '/operator/pictures/{id}',
+  summary: 'The bytes of an uploaded picture or video',
+  needsLogin: true,
+  refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;

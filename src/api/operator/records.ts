@@ -13,7 +13,8 @@ const search = v.object({ query: v.optional(lineText(100), '') });
 export const findRecords = {
   method: 'GET',
   path: '/operator/records',
-  summary: 'Companies by part of their name or address, companies and listings by id; without a query the newest',
+  summary:
+    'Companies by part of their name or address, companies and listings by id; without a query the newest',
   needsLogin: true,
   query: search,
   answer: v.object({ companies: v.array(CompanyRow), listings: v.array(ListingRow) }),
@@ -45,7 +46,9 @@ export type AuditRow = v.InferOutput<typeof AuditRow>;
 const CompanyFile = v.object({
   ...CompanyFacts.entries,
   /** Names or domains of checked companies that its own look like. */
-  looksLike: v.array(v.object({ id: v.nullable(v.string()), name: v.nullable(v.string()), part: v.string() })),
+  looksLike: v.array(
+    v.object({ id: v.nullable(v.string()), name: v.nullable(v.string()), part: v.string() }),
+  ),
   listings: v.array(ListingRow),
   documents: v.array(Document),
   cases: v.array(CaseRow),
@@ -94,7 +97,15 @@ export const acceptDocument = {
   needsLogin: true,
   body: v.object({
     number: optionalLine,
-    validUntil: v.optional(v.union([day, v.pipe(v.literal(''), v.transform(() => undefined))])),
+    validUntil: v.optional(
+      v.union([
+        day,
+        v.pipe(
+          v.literal(''),
+          v.transform(() => undefined),
+        ),
+      ]),
+    ),
   }),
   status: 204,
   refusals: ['BAD_INPUT', 'NOT_FOUND'],

@@ -11,6 +11,10 @@ const ACTIONS = [
   ...(['suspend', 'verify'] as const),
 ] as const;
 
+const SUBJECTS = [
+  ...(['case', 'cases', 'company', 'demo', 'document', 'mail', 'operator', 'service', 'space'] as const),
+] as const;
+
 export function AuditTable({ entries }: { readonly entries: readonly AuditRow[] }) {
   const t = useT();
   const locale = useLocale();
@@ -53,10 +57,12 @@ function actionWords(action: string, t: Translate): string {
 
 function Subject({ entry: { kind, subjectId } }: { readonly entry: AuditRow }) {
   const locale = useLocale();
+  const t = useT();
   const page = kind === 'case' || kind === 'company' ? kind : undefined;
+  const known = SUBJECTS.find((each) => each === kind);
   return (
     <>
-      {kind}{' '}
+      {known === undefined ? kind : t(`console.audit.subjects.${known}`)}{' '}
       {page === undefined ? (
         <code>{subjectId}</code>
       ) : (

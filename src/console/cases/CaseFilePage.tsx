@@ -15,6 +15,7 @@ import { loadOperator } from '../session.ts';
 import { CaseLine } from './CaseLine.tsx';
 import { $caseFile, informedWork, loadCaseFile, noteWork } from './cases.ts';
 import { DecideForm } from './DecideDialog.tsx';
+import { Picture } from './Picture.tsx';
 import { Decisions, Reported } from './Reported.tsx';
 import styles from './case-file.module.css';
 import lines from './cases.module.css';
@@ -85,6 +86,7 @@ function CaseView({ file }: { readonly file: CaseFile }) {
               <ul className={lines['list']}>
                 <ListingLine listing={file.listing} />
               </ul>
+              <Content file={file} />
             </section>
           )}
           <section>
@@ -107,6 +109,29 @@ function CaseView({ file }: { readonly file: CaseFile }) {
           </section>
         </div>
       </div>
+    </>
+  );
+}
+
+/** What the listing says: its page on the site is gone while it is hidden. */
+function Content({ file: { content } }: { readonly file: CaseFile }) {
+  const t = useT();
+  if (content === null) return null;
+  return (
+    <>
+      <h3>{t('console.case.content')}</h3>
+      <p className={styles['quiet']}>{content.address}</p>
+      <p className={styles['typed']}>{content.description}</p>
+      {content.pictures.length > 0 && (
+        <>
+          <h3>{t('console.case.pictures')}</h3>
+          <div className={styles['pictures']}>
+            {content.pictures.map((id) => (
+              <Picture key={id} id={id} />
+            ))}
+          </div>
+        </>
+      )}
     </>
   );
 }

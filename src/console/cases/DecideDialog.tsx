@@ -122,7 +122,7 @@ export function DecideForm({ of, measure, measures = MEASURES, onCancel, onDecid
           <Select
             {...control}
             name="reason"
-            autoFocus
+            autoFocus={onCancel !== undefined}
             value={values.reason}
             onChange={({ target }) => reason.onChange(target.value)}
             onBlur={reason.onBlur}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { createThread } from './cases.ts';
+import { Picture } from './Picture.tsx';
 import styles from './case-file.module.css';
 
 type Reported = CaseFile['reported'][number];
@@ -14,7 +15,7 @@ type Reported = CaseFile['reported'][number];
 /** What a case is about, in the words of those who wrote: reports, an order, an answer or an appeal. */
 export function Reported({ file }: { readonly file: CaseFile }) {
   const t = useT();
-  const { reported, order, answer, text, contests } = file;
+  const { reported, order, answer, text, contests, picture } = file;
   return (
     <>
       {order !== null && (
@@ -28,6 +29,12 @@ export function Reported({ file }: { readonly file: CaseFile }) {
               </div>
             ))}
           </dl>
+        </section>
+      )}
+      {picture !== null && (
+        <section>
+          <h3>{t('console.case.picture')}</h3>
+          <Picture id={picture} />
         </section>
       )}
       {reported.length > 0 && (

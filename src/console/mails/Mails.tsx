@@ -22,7 +22,7 @@ export function Mails() {
       <Loaded resource={mails} onRetry={() => void loadMails()}>
         {({ mails: waiting, total }) => (
           <>
-            <p className={styles['quiet']}>{t('console.mails.lead', { count: total })}</p>
+            {total > 0 && <p className={styles['quiet']}>{t('console.mails.lead', { count: total })}</p>}
             {waiting.length === 0 ? (
               <p>{t('console.mails.empty')}</p>
             ) : (

@@ -46,7 +46,7 @@ export function Records() {
                 : t('console.records.found', { companies: companies.length, listings: listings.length })}
             </p>
             {companies.length > 0 && (
-              <section>
+              <section className={styles['part']}>
                 <h2>{t('console.records.companies')}</h2>
                 <ul className={lines['list']}>
                   {companies.map((company) => (
@@ -56,7 +56,7 @@ export function Records() {
               </section>
             )}
             {listings.length > 0 && (
-              <section>
+              <section className={styles['part']}>
                 <h2>{t('console.records.listings')}</h2>
                 <ul className={lines['list']}>
                   {listings.map((listing) => (

@@ -16,7 +16,11 @@ export const searchWork = {
   send: ({ query }: { readonly query: string }) =>
     submit(
       async () => {
-        history.replaceState(null, '', query === '' ? location.pathname : `?query=${encodeURIComponent(query)}`);
+        history.replaceState(
+          null,
+          '',
+          query === '' ? location.pathname : `?query=${encodeURIComponent(query)}`,
+        );
         await loadRecords();
       },
       { fallback: 'console.failed' },

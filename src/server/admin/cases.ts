@@ -4,7 +4,14 @@ import { day } from '#domain/listing/availability.ts';
 import { filledLine } from '#domain/text.ts';
 import { companyTarget, listingTarget, openCase, type Order } from '../cases/open-case.ts';
 import { countReports, findReportsOf } from '../db/case-reports.ts';
-import { changeCase, findCases, findDecisionsOf, lockCase, type CaseTarget, type ModerationCase } from '../db/cases.ts';
+import {
+  changeCase,
+  findCases,
+  findDecisionsOf,
+  lockCase,
+  type CaseTarget,
+  type ModerationCase,
+} from '../db/cases.ts';
 import { decisionReasons } from '../ground/decision-reasons.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command, CommandInput } from './command.ts';
@@ -50,10 +57,7 @@ export const ordering = (admin: Pick<Admin, 'clock'>, target: CaseTarget, order:
 });
 
 /** @param on the day on which the authority heard what its order has led to */
-export const informing = (
-  { id, authority, company_id }: ModerationCase,
-  on: string,
-): Change => ({
+export const informing = ({ id, authority, company_id }: ModerationCase, on: string): Change => ({
   type: 'change',
   intent: `Keeps that ${String(authority)} was informed on ${on}.`,
   entry: { action: 'informed', subject_kind: 'case', subject_id: id, company_id },

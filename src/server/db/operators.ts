@@ -66,7 +66,7 @@ export async function countRecoveryCodes(tables: Kysely<Tables>, operator: strin
 }
 
 /** @returns false if the code of this step, or a later one, was accepted before */
-export async function useStep(tables: Kysely<Tables>, name: string, step: number): Promise<boolean> {
+export async function consumeStep(tables: Kysely<Tables>, name: string, step: number): Promise<boolean> {
   const used = await tables
     .updateTable('operator')
     .set({ totp_step: step })
@@ -78,7 +78,7 @@ export async function useStep(tables: Kysely<Tables>, name: string, step: number
 }
 
 /** @returns false if it is no code of the operator, or was used before */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   tables: Kysely<Tables>,
   operator: string,
   hash: string,

@@ -17,7 +17,10 @@ import { hashToken, newToken } from './tokens.ts';
 export interface OperatorSessions {
   find(context: Context): Promise<OperatorSession | undefined>;
   /** Ends the browser's previous session. */
-  start(context: Context, operator: string): { store(tables: Transaction<Tables>): Promise<void>; writeCookie(): void };
+  start(
+    context: Context,
+    operator: string,
+  ): { store(tables: Transaction<Tables>): Promise<void>; writeCookie(): void };
   end(context: Context): Promise<void>;
 }
 

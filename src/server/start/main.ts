@@ -20,6 +20,8 @@ import { lockDataFolder } from './data-folder.ts';
 import { readSettings, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { isForApi } from './is-for-api.ts';
+import { openConsole } from './open-console.ts';
 import { openServices } from './open-services.ts';
 import { proxyWarning, warnOfIgnoredProxy } from './proxy-warnings.ts';
 import { buildPlacesIfMissing, buildIfChanged, warningsAboutSite } from './site-to-serve.ts';
@@ -75,15 +77,33 @@ async function serveUntil(
   const limits = { proxies: given.TRUST_PROXY, factor: given.RATE_LIMIT_FACTOR };
   const listening = await listen((...request) => answer(...request), given.HOST, given.PORT, limits);
   opened.defer(() => listening.stop());
+  let answerOperators = notReady;
+  const operators =
+    given.ADMIN_PORT === undefined
+      ? undefined
+      : await listen(
+          (...request) => answerOperators(...request),
+          given.ADMIN_HOST,
+          given.ADMIN_PORT,
+          limits,
+          'ADMIN_PORT',
+        );
+  opened.defer(() => operators?.stop());
   process.umask(umask);
   const warnings = await prepare(given, signal);
   process.umask(PRIVATE);
 
-  const settings = readSettings({ ...environment, PORT: String(listening.port) });
+  const settings = readSettings({
+    ...environment,
+    PORT: String(listening.port),
+    ...(operators !== undefined && { ADMIN_PORT: String(operators.port) }),
+  });
   const services = await openServices(settings, folder);
   opened.defer(() => services.close());
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
   answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
+  if (operators !== undefined)
+    answerOperators = await openConsole(services, settings.ADMIN_ORIGIN, folder.path);
   const { HOST, METRICS_PORT } = settings;
   const metricsServer =
     METRICS_PORT === undefined
@@ -108,7 +128,7 @@ async function serveUntil(
     );
   }
   await once(signal, 'abort');
-  await Promise.all([listening.stop(), metricsServer?.stop()]);
+  await Promise.all([listening.stop(), operators?.stop(), metricsServer?.stop()]);
   await Promise.all(workers.map((worker) => worker.stop()));
 }
 
@@ -130,5 +150,3 @@ async function answersOf(services: Services, isSiteOn: boolean): Promise<Fetch> 
       ? api.fetch(request, env)
       : site(request, async (call) => api.fetch(new Request(new URL(call, request.url)), env));
 }
-
-const isForApi = (request: Request): boolean => /^https?:\/\/[^/]+\/api(\/|\?|$)/.test(request.url);

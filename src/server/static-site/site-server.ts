@@ -6,7 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { fillShell, recordPageAt, type FilledPage } from '#page-meta/record-page.ts';
 import { readSite, tagOf, type SiteFile, type SiteFiles, type SiteLocation } from './read-site.ts';
-import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
+import {
+  answerTo,
+  headersFor,
+  readRules,
+  type HeaderRule,
+  type SiteAnswer,
+  type SiteRules,
+} from './rules.ts';
 
 const RULES_FILE = fileURLToPath(new URL('../../../netlify.toml', import.meta.url));
 
@@ -53,21 +60,10 @@ export async function siteServer(
   const files = await readSite(find);
   const isHttps = publicOrigin.startsWith('https:');
   return async (request, ask) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-    }
-    const { pathname, search } = new URL(request.url);
-    const decoded = decode(pathname);
-    if (decoded === undefined) return new Response(null, { status: 400 });
-    const own = siteHeaders(decoded, headers, isHttps);
-    const answer = answerTo(decoded, rules, files);
-    if (answer.type === 'redirect') {
-      return new Response(null, {
-        status: answer.status,
-        headers: { ...own, Location: encodeURI(answer.to) + search },
-      });
-    }
-    const page = recordPageAt(pathname);
+    const found = resolve(request, files, { rules, headers, isHttps });
+    if (found instanceof Response) return found;
+    const { answer, own } = found;
+    const page = recordPageAt(new URL(request.url).pathname);
     if (page !== undefined) {
       const shell = getFile(files, answer.file).bytes.toString();
       const { status, html } = await fillShell(page, shell, {
@@ -79,6 +75,48 @@ export async function siteServer(
     }
     return fileResponse(request, files, answer, own);
   };
+}
+
+/** Pages alone, for one origin: what is in the folder, with the site's headers, kept from every cache. */
+export async function pageServer(
+  find: () => SiteLocation | undefined,
+  origin: string,
+): Promise<(request: Request) => Promise<Response>> {
+  const { headers } = readRules(await readFile(RULES_FILE, 'utf8'));
+  const files = await readSite(find);
+  const isHttps = origin.startsWith('https:');
+  return (request) => {
+    const found = resolve(request, files, { rules: [], headers, isHttps });
+    if (found instanceof Response) return Promise.resolve(found);
+    const own = { ...found.own, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
+    return Promise.resolve(fileResponse(request, files, found.answer, own));
+  };
+}
+
+interface Serving extends SiteRules {
+  readonly isHttps: boolean;
+}
+
+interface Found {
+  readonly answer: SiteAnswer & { readonly type: 'file' };
+  readonly own: Readonly<Record<string, string>>;
+}
+
+/** @returns the file for a request, or the answer to one that needs none */
+function resolve(request: Request, files: SiteFiles, { rules, headers, isHttps }: Serving): Found | Response {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  }
+  const { pathname, search } = new URL(request.url);
+  const decoded = decode(pathname);
+  if (decoded === undefined) return new Response(null, { status: 400 });
+  const own = siteHeaders(decoded, headers, isHttps);
+  const answer = answerTo(decoded, rules, files);
+  if (answer.type === 'file') return { answer, own };
+  return new Response(null, {
+    status: answer.status,
+    headers: { ...own, Location: encodeURI(answer.to) + search },
+  });
 }
 
 async function recordResponse(

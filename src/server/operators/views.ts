@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { CaseDecision, CaseRow, CompanyFacts, CompanyRow, ListingRow } from '#api/operator/cases.ts';
 import type { AuditRow, WaitingDocument } from '#api/operator/records.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -11,10 +12,12 @@ import { countReports } from '../db/case-reports.ts';
 import type { Decision, ModerationCase } from '../db/cases.ts';
 import { findCompany, type Company } from '../db/companies.ts';
 import type { findUnseenDocuments } from '../db/documents.ts';
+import type { OwnDocument } from '../db/listings.ts';
 import { aboutOf } from '../enquiries/listings.ts';
 import { mailTitle } from '../enquiries/thread-words.ts';
 import { reasonWords } from '../ground/decision-reasons.ts';
 import { listingState, type FoundListing } from '../admin/find.ts';
+import { storedOf } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
 
 /** The console's answers, in the language of its reader. */
@@ -108,6 +111,30 @@ export function listingRow({ services, locale }: Reader, found: FoundListing): L
   };
 }
 
+/** A space's, and a service's. */
+const Described = v.union([
+  v.pipe(
+    v.object({ descriptionData: v.object({ descriptionText: v.string() }) }),
+    v.transform(({ descriptionData }) => descriptionData.descriptionText),
+  ),
+  v.pipe(
+    v.object({ description: v.string() }),
+    v.transform(({ description }) => description),
+  ),
+]);
+
+export function listingContent({ shape, upgrade }: FoundListing['listing'], own: OwnDocument) {
+  const { document, address, uploads } = storedOf({ shape, upgrade }, own);
+  const described = v.safeParse(Described, document);
+  return {
+    address: [address.address, address.zip, address.city, address.region, address.country]
+      .filter((part) => part !== '')
+      .join(', '),
+    description: described.success ? described.output : '',
+    pictures: uploads.filter(({ kind }) => kind === 'image').map(({ id }) => id),
+  };
+}
+
 type UnseenDocument = Awaited<ReturnType<typeof findUnseenDocuments>>[number];
 
 export const documentView = (document: UnseenDocument): WaitingDocument => ({
@@ -128,4 +155,3 @@ export const auditView = (entry: AuditEntry): AuditRow => ({
   subjectId: entry.subject_id,
   details: entry.details,
 });
-

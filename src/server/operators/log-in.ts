@@ -3,7 +3,13 @@ import { addAudit } from '../db/audit.ts';
 import { countOpenCases } from '../db/case-lists.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
 import { countUnseenDocuments } from '../db/documents.ts';
-import { countRecoveryCodes, findOperator, useRecoveryCode, useStep, type Operator } from '../db/operators.ts';
+import {
+  countRecoveryCodes,
+  findOperator,
+  consumeRecoveryCode,
+  consumeStep,
+  type Operator,
+} from '../db/operators.ts';
 import { countMails } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -28,10 +34,14 @@ export function logInRoutes(api: ConsoleContext): void {
   const { database, passwords, clock, secret, settings } = services;
 
   /** Each code works once. */
-  async function isCodeRight(tables: Transaction<Tables>, operator: Operator, code: string): Promise<boolean> {
-    if (!ONE_TIME_CODE.test(code)) return useRecoveryCode(tables, operator.name, hashToken(code));
+  async function isCodeRight(
+    tables: Transaction<Tables>,
+    operator: Operator,
+    code: string,
+  ): Promise<boolean> {
+    if (!ONE_TIME_CODE.test(code)) return consumeRecoveryCode(tables, operator.name, hashToken(code));
     const step = stepOf(totpOf(secret, operator), code, clock());
-    return step !== undefined && useStep(tables, operator.name, step);
+    return step !== undefined && consumeStep(tables, operator.name, step);
   }
 
   handle(api, operatorLogIn, async ({ context, readBody }) => {
@@ -69,7 +79,10 @@ export function logInRoutes(api: ConsoleContext): void {
       countMails(database),
     ]);
     const locale = localeOf(context);
-    const reasons = Object.keys(decisionReasons()).map((key) => ({ key, title: reasonWords(key, locale).title }));
+    const reasons = Object.keys(decisionReasons()).map((key) => ({
+      key,
+      title: reasonWords(key, locale).title,
+    }));
     return privateJson(context, {
       ...{ name: session.operator, recoveryCodes, waiting: { cases, documents, mails }, reasons },
     });

@@ -26,4 +26,3 @@ export const recordView = (
   { operator }: Pick<OperatorSession, 'operator'>,
   viewed: Viewed,
 ): Promise<void> => database.transaction((tables) => addAudit(tables, auditEntry(operator, viewed, clock())));
-

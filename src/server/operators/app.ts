@@ -45,7 +45,15 @@ export function createConsole(services: Services, origin: string, dataFolder: st
     }),
   );
   csrfTokenRoutes(api);
-  for (const add of [logInRoutes, caseRoutes, decisionRoutes, recordRoutes, documentRoutes, mailRoutes, auditRoutes])
+  for (const add of [
+    logInRoutes,
+    caseRoutes,
+    decisionRoutes,
+    recordRoutes,
+    documentRoutes,
+    mailRoutes,
+    auditRoutes,
+  ])
     add(api);
   return app;
 }

@@ -1,4 +1,10 @@
-import { listCases, openCaseFile, openReportedThread, type CaseFile } from '#api/operator/cases.ts';
+import {
+  listCases,
+  openCaseFile,
+  openReportedThread,
+  showPicture,
+  type CaseFile,
+} from '#api/operator/cases.ts';
 import { MEASURES } from '#domain/case/measures.ts';
 import { problemOf } from '../cases/decide.ts';
 import { BY_COMPANY } from '../cases/queue-decision-mails.ts';
@@ -8,16 +14,27 @@ import { findCase, findCases, findDecisionsOf, type ModerationCase } from '../db
 import { findCompany } from '../db/companies.ts';
 import { numberOf, textOf } from '../db/database.ts';
 import { findMessages } from '../db/enquiry-threads.ts';
+import { findImage } from '../db/images.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { hasOtherOperator, type OperatorSession } from '../db/operators.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
+import { answerOriginal } from '../http/image-answers.ts';
 import { localeOf } from '../http/request-headers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import type { ConsoleContext } from './app.ts';
 import { recordView } from './record-view.ts';
-import { caseRow, caseRows, companyFacts, decisionView, listingRow, timeOf, type Reader } from './views.ts';
+import {
+  caseRow,
+  caseRows,
+  companyFacts,
+  decisionView,
+  listingContent,
+  listingRow,
+  timeOf,
+  type Reader,
+} from './views.ts';
 
 const PAGE = 50;
 /** Of reports, notes, cases and messages that a case shows. */
@@ -69,6 +86,12 @@ export function caseRoutes(api: ConsoleContext): void {
         at: timeOf(numberOf(row, 'sent_at')),
       })),
     });
+  });
+
+  handle(api, showPicture, async ({ context, params }) => {
+    const image = await findImage(database, params.id);
+    if (image === undefined) throw new ApiError('NOT_FOUND');
+    return answerOriginal(context, services.files, image, 'private, no-store');
   });
 
   /** @throws ApiError (`NOT_FOUND`) */
@@ -143,6 +166,8 @@ async function caseFile(
       own === undefined || listing_kind === null
         ? null
         : listingRow(reader, { listing: LISTINGS[listing_kind], own }),
+    content: own === undefined || listing_kind === null ? null : listingContent(LISTINGS[listing_kind], own),
+    picture: found.target_kind === 'image' ? found.target_id : null,
     owner: company === undefined ? null : await companyFacts(reader, company),
     notes: notes.map(({ id, operator: by, written_at, text }) => ({
       ...{ id, operator: by, at: timeOf(written_at), text },

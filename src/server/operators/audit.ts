@@ -64,11 +64,23 @@ export function auditRoutes(api: ConsoleContext): void {
 }
 
 /** Without names of those who reported. */
-async function caseCells({ database: { kysely } }: Pick<Services, 'database'>, of: ModerationCase): Promise<Row> {
+async function caseCells(
+  { database: { kysely } }: Pick<Services, 'database'>,
+  of: ModerationCase,
+): Promise<Row> {
   const decision = (await findDecisionsOf(kysely, of.id)).at(-1);
   const reports = await countReports(kysely, of.id);
   const cells = [
-    ...[of.id, timeOf(of.opened_at), of.origin, of.target_kind, of.target_id, of.company_id, of.state, reports],
+    ...[
+      of.id,
+      timeOf(of.opened_at),
+      of.origin,
+      of.target_kind,
+      of.target_id,
+      of.company_id,
+      of.state,
+      reports,
+    ],
     ...[timeOrNull(of.decided_at), decision?.measure, decision?.reason, decision?.facts, decision?.operator],
     ...[timeOrNull(decision?.lifted_at ?? null), of.authority, of.reference, of.informed_on],
   ];
