@@ -125,7 +125,8 @@ export type Settings = Omit<
   'PUBLIC_ORIGIN' | 'DEMO' | 'ADMIN_ORIGIN'
 > & {
   readonly PUBLIC_ORIGIN: string;
-  readonly ADMIN_ORIGIN: string;
+  /** The console's own; absent without a console. */
+  readonly ADMIN_ORIGIN?: string | undefined;
   readonly DEMO: boolean;
 };
 
@@ -137,17 +138,24 @@ export function readSettings(environment: Environment): Settings {
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {
     throw new SettingError('DATABASE_READ_URL needs the DATABASE_URL whose replica it is.');
   }
-  const { ADMIN_PORT = 0, ADMIN_HOST } = settings;
-  const adminOrigin = settings.ADMIN_ORIGIN ?? originOf(ADMIN_HOST, ADMIN_PORT);
-  if (settings.ADMIN_PORT !== undefined && !cookiesFor(adminOrigin).isSecure) {
-    throw new SettingError(
-      `The console would be at ${adminOrigin}, where passwords travel unprotected: set ADMIN_ORIGIN to its https address, or keep ADMIN_HOST at 127.0.0.1.`,
-    );
-  }
   return {
     ...settings,
-    ADMIN_ORIGIN: adminOrigin,
+    ADMIN_ORIGIN: adminOriginOf(settings),
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? originOf(settings.HOST, settings.PORT),
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
   };
+}
+
+/** @throws SettingError if passwords would travel unprotected */
+function adminOriginOf({
+  ADMIN_PORT,
+  ADMIN_HOST,
+  ADMIN_ORIGIN,
+}: v.InferOutput<typeof ServerEnvironment>): string | undefined {
+  if (ADMIN_PORT === undefined) return undefined;
+  const adminOrigin = ADMIN_ORIGIN ?? originOf(ADMIN_HOST, ADMIN_PORT);
+  if (cookiesFor(adminOrigin).isSecure) return adminOrigin;
+  throw new SettingError(
+    `The console would be at ${adminOrigin}, where passwords travel unprotected: set ADMIN_ORIGIN to its https address, or keep ADMIN_HOST at 127.0.0.1.`,
+  );
 }

@@ -4,7 +4,7 @@ import type { DemoLogin } from '../demo/demo-login.ts';
 import type { Settings } from './env.ts';
 
 export function greeting(
-  { HOST, PORT, PUBLIC_ORIGIN, SITE, ADMIN_PORT, ADMIN_ORIGIN }: Settings,
+  { HOST, PORT, PUBLIC_ORIGIN, SITE, ADMIN_ORIGIN }: Settings,
   login: DemoLogin | undefined,
 ): string {
   const address = originOf(HOST, PORT);
@@ -15,7 +15,7 @@ export function greeting(
     lines.push(`Search on the map:  ${address}${href('MapSearch', 'en')}`);
     lines.push(`Publish a space:    ${address}${href('SpaceRegistry', 'en')}`);
   }
-  if (ADMIN_PORT !== undefined) lines.push(`Operators' console: ${ADMIN_ORIGIN}/operator`);
+  if (ADMIN_ORIGIN !== undefined) lines.push(`Operators' console: ${ADMIN_ORIGIN}/operator`);
   lines.push(`Read the API:       ${address}${API_BASE}/docs`, 'Stop it with Ctrl-C.');
   return ['', ...lines.map((line) => `  ${line}`), ''].join('\n');
 }

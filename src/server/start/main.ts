@@ -102,7 +102,7 @@ async function serveUntil(
   opened.defer(() => services.close());
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
   answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
-  if (operators !== undefined)
+  if (settings.ADMIN_ORIGIN !== undefined)
     answerOperators = await openConsole(services, settings.ADMIN_ORIGIN, folder.path);
   const { HOST, METRICS_PORT } = settings;
   const metricsServer =

@@ -1,0 +1,363 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#api/endpoint.ts';
+import * as caseCalls from '#api/operator/cases.ts';
+import * as recordCalls from '#api/operator/records.ts';
+import * as sessionCalls from '#api/operator/session.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { useConsole } from '../support/console.ts';
+import { restrict } from '../support/decisions.ts';
+import { askAbout, newPartyWithListings, type PartyWithListings } from '../support/enquiries.ts';
+import { newSpace } from '../support/samples.ts';
+import { pdf, picture, upload } from '../support/uploads.ts';
+
+const api = useApi();
+const operators = useConsole(api);
+const kysely = () => api().test.database.kysely;
+
+let ana: ApiClient;
+beforeAll(async () => {
+  ana = await operators().logIn(await operators().add('ana'));
+});
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const CALLS = [caseCalls, recordCalls, sessionCalls].flatMap((calls) => Object.values(calls).filter(isEndpoint));
+const pathOf = ({ path }: Endpoint) => path.replace('{id}', 'unknown');
+
+const REPORT = { text: 'There is no such hall at this address.', name: 'Rita Reporter', goodFaith: true };
+
+async function reported(kind: 'space' | 'company', id: string, reason = 'fraud') {
+  const email = `${crypto.randomUUID()}@guest.example`;
+  const answer = await api().visitor().post('/reports', { ...REPORT, kind, id, reason, email });
+  expect(answer.status).toBe(201);
+  return { caseId: String(answer.body.caseId), email };
+}
+
+const decision = (measure: string, given: object = {}) => ({
+  measure,
+  reason: 'fraud',
+  facts: 'Nobody at the gate knows the company.',
+  ...given,
+});
+const audit = () => kysely().selectFrom('audit').selectAll().orderBy('id').execute();
+const lastAudit = async () => (await audit()).at(-1);
+
+describe('the console’s calls', () => {
+  test('are not on the public port, whatever cookie comes along', async () => {
+    const party = await newPartyWithListings(api());
+    for (const endpoint of CALLS) {
+      for (const visitor of [api().visitor(), party.visitor, ana]) {
+        const cookie = visitor.cookieHeader();
+        const headers = { ...(cookie !== '' && { Cookie: cookie }), 'X-CSRF-Token': 'any' };
+        const { status } = await api().visitor().send(endpoint.method, pathOf(endpoint), { headers });
+        expect([endpoint.path, status]).toEqual([endpoint.path, 404]);
+      }
+    }
+  });
+
+  test('need a session, and a token where they change something', async () => {
+    const open = ['/operator/log-in', '/operator/log-out'];
+    for (const endpoint of CALLS.filter(({ path }) => !open.includes(path))) {
+      const visitor = operators().visitor();
+      const answer =
+        endpoint.method === 'GET'
+          ? await visitor.get(pathOf(endpoint))
+          : await visitor.post(pathOf(endpoint), {});
+      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
+      if (endpoint.method === 'GET') continue;
+      const untold = await ana.post(pathOf(endpoint), {}, { withoutToken: true });
+      expect([endpoint.path, untold.body.code]).toEqual([endpoint.path, 'CSRF_HEADER_MISSING']);
+      const elsewhere = await ana.post(pathOf(endpoint), {}, { headers: { Origin: 'https://evil.example' } });
+      expect([endpoint.path, elsewhere.body.code]).toEqual([endpoint.path, 'CSRF_TOKEN_INVALID']);
+    }
+  });
+
+  test('answer 404 for what is not there, also for ids that no database holds', async () => {
+    for (const id of ['unknown', '%00', '%F0%9F%98%80'])
+      for (const endpoint of CALLS.filter(({ path }) => path.includes('{id}'))) {
+        const path = endpoint.path.replace('{id}', id);
+        const filled = { text: 'A note.', on: '2026-12-01', ...decision('hide') };
+        const { status } =
+          endpoint.method === 'GET' ? await ana.get(path) : await ana.post(path, filled);
+        expect([path, status]).toEqual([path, 404]);
+      }
+  });
+});
+
+describe('a case in the console', () => {
+  let party: PartyWithListings;
+  beforeAll(async () => {
+    party = await newPartyWithListings(api());
+  });
+
+  test('is in the list, grouped facts and all, and opening it is in the audit', async () => {
+    const { caseId, email } = await reported('space', party.space);
+    await reported('space', party.space);
+    const listed = (await ana.get('/operator/cases?state=open')).body.cases;
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id: caseId, kind: 'space', reports: 2, origin: 'report', state: 'open' }),
+    );
+    expect((await audit()).filter(({ action }) => action === 'open')).toEqual([]);
+    const { body } = await ana.get(`/operator/cases/${caseId}`, { 'Accept-Language': 'es' });
+    expect(body).toMatchObject({
+      title: expect.stringMatching(/ en /),
+      reported: [{ reason: 'fraud', email, name: 'Rita Reporter' }, {}],
+      owner: { email: party.user.email, checks: expect.arrayContaining([expect.any(Object)]) },
+      content: { address: expect.stringContaining(','), pictures: [] },
+      measures: ['dismiss', 'ask', 'hide', 'delete', 'suspend'],
+    });
+    expect(await lastAudit()).toMatchObject({
+      ...{ operator: 'ana', action: 'open', subject_kind: 'case', subject_id: caseId },
+    });
+  });
+
+  test('is never decided without a reason of the list and facts', async () => {
+    const { caseId } = await reported('space', party.space);
+    const path = `/operator/cases/${caseId}/decision`;
+    for (const [given, field] of [
+      [{ reason: '' }, 'reason'],
+      [{ reason: 'invented' }, 'reason'],
+      [{ facts: ' \n ' }, 'facts'],
+      [{ facts: 'x'.repeat(4001) }, 'facts'],
+      [{ measure: 'ban' }, 'measure'],
+      [{ measure: 'ask' }, 'fields'],
+    ] as const) {
+      const { status, body } = await ana.post(path, decision('hide', given));
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    }
+    for (const columns of ['reason', 'facts'])
+      await expect(
+        sql`insert into decision (id, case_id, measure, ${sql.raw(columns)}, ${sql.raw(columns === 'reason' ? 'facts' : 'reason')}, decided_at, operator)
+          values ('x', ${caseId}, 'hide', ' ', 'x', 1, 'ana')`.execute(kysely()),
+      ).rejects.toThrow();
+    expect((await ana.get(`/operator/cases/${caseId}`)).body.decisions).toEqual([]);
+  });
+
+  test('is decided: the listing is gone, the statement is mailed once, who and why is in the audit', async () => {
+    const { caseId, email } = await reported('space', party.space);
+    const decided = await ana.post(`/operator/cases/${caseId}/decision`, decision('hide'));
+    expect(decided.body).toEqual({ outcome: 'done', caseId });
+    expect((await api().visitor().get(`/spaces/${party.space}`)).status).toBe(404);
+    expect(await lastAudit()).toMatchObject({
+      ...{ operator: 'ana', action: 'hide', subject_kind: 'space', subject_id: party.space },
+      details: JSON.stringify({ case: caseId, reason: 'fraud' }),
+    });
+    const statements = (await api().mailsTo(party.user.email)).filter(({ text }) =>
+      text.includes('Nobody at the gate'),
+    );
+    expect(statements).toHaveLength(1);
+    expect(statements[0]?.text).not.toMatch(/Rita|guest\.example/);
+    expect((await api().mailsTo(email)).length).toBeGreaterThan(1);
+    const late = await ana.post(`/operator/cases/${caseId}/decision`, decision('dismiss'));
+    expect(late.body).toEqual({ outcome: 'refused', problem: 'decided' });
+    const restored = await ana.post(`/operator/cases/${caseId}/decision`, decision('restore'));
+    expect(restored.body).toMatchObject({ outcome: 'done' });
+    expect((await api().visitor().get(`/spaces/${party.space}`)).status).toBe(200);
+  });
+
+  test('two operators who decide at once make one decision', async () => {
+    const bea = await operators().logIn(await operators().add('bea'));
+    const { caseId } = await reported('space', party.space);
+    const path = `/operator/cases/${caseId}/decision`;
+    const answers = await Promise.all([
+      ana.post(path, decision('dismiss', { reason: 'noViolation' })),
+      bea.post(path, decision('dismiss', { reason: 'noViolation' })),
+    ]);
+    expect(answers.map(({ body }) => body.outcome).sort()).toEqual(['done', 'refused']);
+    expect((await ana.get(`/operator/cases/${caseId}`)).body.decisions).toHaveLength(1);
+  });
+
+  test('an appeal is decided by another operator than the decision', async () => {
+    const own = await newPartyWithListings(api());
+    const cleo = await operators().logIn(await operators().add('cleo'));
+    const { caseId } = await reported('space', own.space);
+    await ana.post(`/operator/cases/${caseId}/decision`, decision('hide'));
+    const appeal = await own.visitor.post(`/cases/${caseId}/appeal`, { text: 'Here is our lease.' });
+    const appealId = String(appeal.body.caseId);
+    const file = (await ana.get(`/operator/cases/${appealId}`)).body;
+    expect(file).toMatchObject({
+      ...{ origin: 'appeal', measures: [], answer: 'Here is our lease.' },
+      contests: { caseId, by: 'company', decisions: [{ measure: 'hide', operator: 'ana' }] },
+    });
+    const path = `/operator/cases/${appealId}/decision`;
+    expect((await ana.post(path, decision('restore'))).body).toEqual({
+      outcome: 'refused',
+      problem: 'otherOperator',
+    });
+    expect((await cleo.post(path, decision('restore'))).body).toMatchObject({ outcome: 'done' });
+    expect((await api().visitor().get(`/spaces/${own.space}`)).status).toBe(200);
+  });
+
+  test('shows other accounts with the same VAT number, website or telephone, and notes of operators', async () => {
+    const twin = api().visitor();
+    const { vat, website } = party.user;
+    const { name } = await twin.register({ vat, website, name: `Twin ${crypto.randomUUID().slice(0, 8)}` });
+    const { caseId } = await reported('space', party.space);
+    expect((await ana.post(`/operator/cases/${caseId}/notes`, { text: 'Called them.' })).status).toBe(204);
+    expect((await ana.post(`/operator/cases/${caseId}/notes`, { text: ' ' })).status).toBe(400);
+    const { body } = await ana.get(`/operator/cases/${caseId}`);
+    expect(body.owner.alike).toContainEqual(
+      expect.objectContaining({
+        company: expect.objectContaining({ name }),
+        by: expect.arrayContaining(['vat', 'domain']),
+      }),
+    );
+    expect(body.notes).toMatchObject([{ operator: 'ana', text: 'Called them.' }]);
+    expect(JSON.stringify((await party.visitor.get('/account/export')).body)).not.toContain('Called them.');
+  });
+
+  test('is opened for an order, and keeps when the authority was informed', async () => {
+    const order = { authority: 'Court of Vigo', reference: '12/2026', effect: 'Take it offline' };
+    const { body } = await ana.post('/operator/orders', { kind: 'company', id: party.user._id, ...order });
+    const caseId = String(body.caseId);
+    expect((await ana.get(`/operator/cases/${caseId}`)).body.order).toEqual({ ...order, informedOn: null });
+    await ana.post(`/operator/cases/${caseId}/informed`, { on: '2026-12-01' });
+    expect((await ana.get(`/operator/cases/${caseId}`)).body.order.informedOn).toBe('2026-12-01');
+    const { caseId: other } = await reported('space', party.space);
+    expect((await ana.post(`/operator/cases/${other}/informed`, { on: '2026-12-01' })).status).toBe(404);
+  });
+
+  test('about a listing or company is opened and decided at once', async () => {
+    const own = await newPartyWithListings(api());
+    const hidden = { kind: 'space', id: own.space, decision: decision('hide') };
+    expect((await ana.post('/operator/decisions', hidden)).body).toMatchObject({ outcome: 'done' });
+    const suspended = { kind: 'company', id: own.user._id, decision: decision('suspend') };
+    const { body } = await ana.post('/operator/decisions', suspended);
+    const file = (await ana.get(`/operator/companies/${own.user._id}`)).body;
+    expect(file).toMatchObject({ isSuspended: true, suspendedBy: body.caseId });
+    expect((await own.visitor.get(`/spaces/user/${own.user._id}`)).status).toBe(401);
+  });
+});
+
+describe('a reported conversation', () => {
+  test('is read only when it is reported, and the reading is in the audit', async () => {
+    const [owner, asker] = [await newPartyWithListings(api()), await newPartyWithListings(api())];
+    const thread = await askAbout(asker.visitor, owner.space);
+    const report = await owner.visitor.post(`/enquiries/${thread}/report`, { reason: 'spam' });
+    const caseId = String(report.body.caseId);
+    const { body } = await ana.get(`/operator/cases/${caseId}/thread`);
+    expect(body).toMatchObject({ hasMore: false, messages: [{ number: 1, isReporter: false }] });
+    expect(await lastAudit()).toMatchObject({ action: 'openThread', subject_id: caseId });
+    const { caseId: other } = await reported('space', owner.space);
+    expect((await ana.get(`/operator/cases/${other}/thread`)).status).toBe(404);
+  });
+});
+
+describe('what else the console shows', () => {
+  test('companies by name, address or id, and listings by id; a company’s page is in the audit', async () => {
+    const { user, space } = await newPartyWithListings(api());
+    const found = (await ana.get(`/operator/records?query=${encodeURIComponent(user.email)}`)).body;
+    expect(found.companies).toMatchObject([{ id: user._id, name: user.name }]);
+    expect((await ana.get(`/operator/records?query=${space}`)).body.listings).toMatchObject([
+      { id: space, kind: 'space', state: 'published', companyId: user._id },
+    ]);
+    expect((await ana.get('/operator/records')).body.listings.length).toBeGreaterThan(0);
+    const { body } = await ana.get(`/operator/companies/${user._id}`);
+    expect(body).toMatchObject({ email: user.email, suspendedBy: null, listings: [{}, {}] });
+    expect(await lastAudit()).toMatchObject({ action: 'open', subject_id: user._id, company_id: user._id });
+  });
+
+  test('documents: opened with an entry in the audit, accepted or refused once', async () => {
+    const { visitor, user } = await newPartyWithListings(api());
+    const documentOf = async () => {
+      const form = new FormData();
+      form.set('document', new Blob([pdf()], { type: 'application/pdf' }), 'extract.pdf');
+      const { body } = await visitor.post('/documents?kind=registerExtract', undefined, { raw: form });
+      return String(body.documentId);
+    };
+    const [accepted, refused] = [await documentOf(), await documentOf()];
+    expect((await ana.get('/operator/documents')).body.documents).toContainEqual(
+      expect.objectContaining({ id: accepted, company: { id: user._id, name: user.name } }),
+    );
+    expect((await ana.get(`/operator/documents/${accepted}`)).text).toContain('%PDF');
+    expect(await lastAudit()).toMatchObject({ action: 'open', subject_kind: 'document' });
+    const wrong = await ana.post(`/operator/documents/${accepted}/accept`, { validUntil: 'soon' });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { validUntil: 'issues.day' } } });
+    const body = { number: '', validUntil: '2030-06-30' };
+    expect((await ana.post(`/operator/documents/${accepted}/accept`, body)).status).toBe(204);
+    expect((await ana.post(`/operator/documents/${accepted}/accept`, body)).status).toBe(404);
+    expect((await ana.post(`/operator/documents/${refused}/refuse`, { reason: '' })).status).toBe(400);
+    const reason = { reason: 'It is a photograph of a wall.' };
+    expect((await ana.post(`/operator/documents/${refused}/refuse`, reason)).status).toBe(204);
+    const mails = await api().mailsTo(user.email);
+    expect(mails.some(({ text }) => text.includes('a photograph of a wall'))).toBe(true);
+  });
+
+  test('mails that wait, which can be sent at once', async () => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    const mails = (await ana.get('/operator/mails')).body.mails as { id: string; recipient: string }[];
+    const mail = mails.find(({ recipient }) => recipient === user.email);
+    expect(await lastAudit()).toMatchObject({ action: 'list', subject_kind: 'mail' });
+    expect((await ana.post(`/operator/mails/${mail?.id ?? ''}/resend`)).status).toBe(204);
+    await api().mailsTo(user.email);
+    expect((await ana.post(`/operator/mails/${mail?.id ?? ''}/resend`)).status).toBe(404);
+  });
+
+  test('pictures, without a place in any cache', async () => {
+    const { visitor, user } = await newPartyWithListings(api());
+    const { imageId } = (await upload(visitor, await picture('png'))).body.data;
+    const images = [{ id: imageId, url: `/api/images/${String(imageId)}`, name: 'yard.png' }];
+    const multimediaData = { images, videos: [], blueprints: [] };
+    const { body } = await visitor.post('/spaces/register', newSpace(user._id, { multimediaData }));
+    const { caseId } = await restrict(api(), 'space', String(body._id), 'hide');
+    expect((await ana.get(`/operator/cases/${caseId}`)).body.content.pictures).toEqual([imageId]);
+    const shown = await ana.get(`/operator/pictures/${String(imageId)}`);
+    expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    expect((await ana.get('/operator/pictures/unknown')).status).toBe(404);
+  });
+});
+
+describe('the audit', () => {
+  test('only grows, in whatever way the database is asked', async () => {
+    const before = await audit();
+    expect(before.length).toBeGreaterThan(0);
+    await expect(sql`delete from audit`.execute(kysely())).rejects.toThrow('the audit only grows');
+    await expect(sql`update audit set operator = 'x'`.execute(kysely())).rejects.toThrow(
+      'the audit only grows',
+    );
+    expect(await audit()).toEqual(before);
+  });
+
+  test('is listed in pages and saved as a table, which is an entry itself', async () => {
+    const all = await audit();
+    const first = (await ana.get('/operator/audit')).body;
+    expect(first.entries[0]).toMatchObject({ id: all.at(-1)?.id });
+    const older = await ana.get(`/operator/audit?cursor=${all.at(-1)?.id ?? ''}`);
+    expect(older.body.entries[0]).toMatchObject({ id: all.at(-2)?.id });
+    const { text, headers } = await ana.get('/operator/audit.csv');
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(all.length + 2);
+    expect(lines.at(-1)).toContain('export');
+  });
+
+  test('holds the ids of a company that is gone, and nothing else of it', async () => {
+    const { visitor, user, space } = await newPartyWithListings(api());
+    const { caseId } = await reported('space', space);
+    await ana.post(`/operator/cases/${caseId}/decision`, decision('hide'));
+    await ana.get(`/operator/companies/${user._id}`);
+    await visitor.forgetToken();
+    const { body } = await ana.get('/operator/audit');
+    expect(JSON.stringify(body)).not.toContain(user.name);
+    expect(JSON.stringify(body)).not.toContain(user.email);
+  });
+
+  test('cases are saved as a table without those who reported', async () => {
+    const party = await newPartyWithListings(api());
+    const { caseId, email } = await reported('space', party.space);
+    const { text } = await ana.get('/operator/cases.csv');
+    expect(text).toContain(caseId);
+    expect(text).not.toContain(email);
+    expect(text).not.toContain('Rita');
+  });
+
+  test('decided cases are listed from the latest, in pages', async () => {
+    const { body } = await ana.get('/operator/cases?state=decided');
+    const times = (body.cases as { decidedAt: string }[]).map(({ decidedAt }) => decidedAt);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect((await ana.get('/operator/cases?state=decided&cursor=x')).status).toBe(400);
+  });
+});

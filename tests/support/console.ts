@@ -1,0 +1,64 @@
+import { URI, type TOTP } from 'otpauth';
+import { afterAll, beforeAll } from 'vitest';
+import { createConsole } from '#server/operators/app.ts';
+import { listen, type HttpServerHandle } from '#server/http/listen.ts';
+import { adminCommands } from './admin-commands.ts';
+import { ApiClient } from './api-client.ts';
+import type { ApiServer } from './api-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** As the command prints it. */
+export interface NewOperator {
+  readonly name: string;
+  readonly password: string;
+  readonly codes: readonly string[];
+  readonly totp: TOTP;
+}
+
+/** The console's calls beside a test's API. */
+export interface TestConsole {
+  readonly origin: string;
+  visitor(): ApiClient;
+  /** Makes an account by command. */
+  add(name: string): Promise<NewOperator>;
+  /** Logged in; an account once. */
+  logIn(operator: NewOperator): Promise<ApiClient>;
+}
+
+/** Reads what a new account needs from what `operator add` says. */
+export function readOperator(said: string): NewOperator {
+  const read = (pattern: RegExp) => pattern.exec(said)?.[1] ?? '';
+  return {
+    name: read(/^Name {2,}(\S+)$/m),
+    password: read(/^Password {2,}(\S+)$/m),
+    codes: said.match(/^\w{5}-\w{5}$/gm) ?? [],
+    // The command prints no others.
+    totp: URI.parse(read(/^(otpauth:\S+)$/m)) as TOTP,
+  };
+}
+
+export function useConsole(api: () => ApiServer): () => TestConsole {
+  let listening: HttpServerHandle | undefined;
+  let origin = '';
+  beforeAll(async () => {
+    let fetch: ReturnType<typeof createConsole>['fetch'] = () => new Response(null, { status: 503 });
+    listening = await listen((request, env) => fetch(request, env), '127.0.0.1', 0);
+    origin = `http://127.0.0.1:${String(listening.port)}`;
+    fetch = createConsole(api().services, origin, temporaryFolder('data')).fetch;
+  });
+  afterAll(() => listening?.stop());
+  const { admin } = adminCommands(api, () => api().services.database);
+  return () => ({
+    origin,
+    visitor: () => new ApiClient(origin),
+    add: async (name) => readOperator((await admin(`operator add ${name}`)).messages.join('\n')),
+    async logIn({ name, password, totp }) {
+      const visitor = new ApiClient(origin);
+      const code = totp.generate({ timestamp: api().now });
+      const answer = await visitor.post('/operator/log-in', { name, password, code });
+      if (answer.status !== 204) throw new Error(`The log-in answered ${answer.text}`);
+      visitor.forgetToken();
+      return visitor;
+    },
+  });
+}
