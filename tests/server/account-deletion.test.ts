@@ -51,13 +51,14 @@ describe('a deleted account', () => {
     expect([...company.visitor.cookies.keys()]).toEqual([]);
   });
 
-  test('leaves only the confirmation mail, limits on its address and the id in cases in the database', async () => {
-    const { outgoing_mail, rate_limit, moderation_case, decision, ...rest } = await tracesOf(company);
+  test('leaves only the confirmation mail, limits on its address and the id in cases and the audit in the database', async () => {
+    const { outgoing_mail, rate_limit, moderation_case, decision, audit, ...rest } = await tracesOf(company);
     expect(rest).toEqual({});
     expect(moderation_case?.map((row) => JSON.parse(row))).toMatchObject([
       { company_id: company.user._id, about: '{}', answer: null },
     ]);
     expect(decision).toHaveLength(1);
+    expect(audit?.map((row) => JSON.parse(row).details)).toEqual(['{}']);
     expect(outgoing_mail?.map((row) => JSON.parse(row).kind)).toEqual(['accountDeleted']);
     expect(rate_limit?.filter((row) => row.includes(company.user._id))).toEqual([]);
   });
@@ -94,16 +95,16 @@ describe('a deleted account', () => {
     expect([again.status, again.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
-  test('leaves nothing once the mail is sent, the limits have expired and its cases are old', async () => {
+  test('leaves nothing but ids in the audit once the mail is sent, the limits have expired and its cases are old', async () => {
     await api().mailsTo(company.user.email);
     const before = api().now;
     api().now += DAY_MS;
     await startHousekeeping(api().services).stop();
-    expect(Object.keys(await tracesOf(company)).sort()).toEqual(['decision', 'moderation_case']);
+    expect(Object.keys(await tracesOf(company)).sort()).toEqual(['audit', 'decision', 'moderation_case']);
     api().now = monthsAfter(before, CASE_KEPT_MONTHS) + 1;
     await keepCases(api().services);
     api().now = before;
-    expect(await tracesOf(company)).toEqual({});
+    expect(Object.keys(await tracesOf(company))).toEqual(['audit']);
   });
 
   test('can register again with its address', async () => {

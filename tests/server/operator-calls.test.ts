@@ -10,7 +10,7 @@ import { useConsole } from '../support/console.ts';
 import { restrict } from '../support/decisions.ts';
 import { askAbout, newPartyWithListings, type PartyWithListings } from '../support/enquiries.ts';
 import { newSpace } from '../support/samples.ts';
-import { pdf, picture, upload } from '../support/uploads.ts';
+import { picture, upload, uploadDocument } from '../support/uploads.ts';
 
 const api = useApi();
 const operators = useConsole(api);
@@ -23,14 +23,18 @@ beforeAll(async () => {
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const CALLS = [caseCalls, recordCalls, sessionCalls].flatMap((calls) => Object.values(calls).filter(isEndpoint));
+const CALLS = [caseCalls, recordCalls, sessionCalls].flatMap((calls) =>
+  Object.values(calls).filter(isEndpoint),
+);
 const pathOf = ({ path }: Endpoint) => path.replace('{id}', 'unknown');
 
 const REPORT = { text: 'There is no such hall at this address.', name: 'Rita Reporter', goodFaith: true };
 
 async function reported(kind: 'space' | 'company', id: string, reason = 'fraud') {
   const email = `${crypto.randomUUID()}@guest.example`;
-  const answer = await api().visitor().post('/reports', { ...REPORT, kind, id, reason, email });
+  const answer = await api()
+    .visitor()
+    .post('/reports', { ...REPORT, kind, id, reason, email });
   expect(answer.status).toBe(201);
   return { caseId: String(answer.body.caseId), email };
 }
@@ -79,8 +83,7 @@ describe('the console’s calls', () => {
       for (const endpoint of CALLS.filter(({ path }) => path.includes('{id}'))) {
         const path = endpoint.path.replace('{id}', id);
         const filled = { text: 'A note.', on: '2026-12-01', ...decision('hide') };
-        const { status } =
-          endpoint.method === 'GET' ? await ana.get(path) : await ana.post(path, filled);
+        const { status } = endpoint.method === 'GET' ? await ana.get(path) : await ana.post(path, filled);
         expect([path, status]).toEqual([path, 404]);
       }
   });
@@ -261,13 +264,7 @@ describe('what else the console shows', () => {
 
   test('documents: opened with an entry in the audit, accepted or refused once', async () => {
     const { visitor, user } = await newPartyWithListings(api());
-    const documentOf = async () => {
-      const form = new FormData();
-      form.set('document', new Blob([pdf()], { type: 'application/pdf' }), 'extract.pdf');
-      const { body } = await visitor.post('/documents?kind=registerExtract', undefined, { raw: form });
-      return String(body.documentId);
-    };
-    const [accepted, refused] = [await documentOf(), await documentOf()];
+    const [accepted, refused] = [await uploadDocument(visitor), await uploadDocument(visitor)];
     expect((await ana.get('/operator/documents')).body.documents).toContainEqual(
       expect.objectContaining({ id: accepted, company: { id: user._id, name: user.name } }),
     );

@@ -1,5 +1,7 @@
 import { decideDocument } from '#server/checks/documents.ts';
 import { addAudit } from '#server/db/audit.ts';
+import { addNote } from '#server/db/case-lists.ts';
+import { addOperatorSession, storeOperator } from '#server/db/operators.ts';
 import { beginRound, storeNextCheck } from '#server/db/freshness.ts';
 import { acquireJob } from '#server/db/jobs.ts';
 import { storeLookAlikes } from '#server/db/look-alikes.ts';
@@ -105,6 +107,27 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
         ...{ created_at: server.now, changed_at: server.now },
       })
       .execute();
+    const { caseId } = await tables
+      .selectFrom('moderation_case')
+      .where('company_id', '=', user._id)
+      .select('id as caseId')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const operator = {
+      name: 'ana',
+      password_hash: 'x',
+      totp_nonce: 'x',
+      totp_step: 0,
+      created_at: server.now,
+    };
+    await storeOperator(tables, operator, [id]);
+    await addOperatorSession(tables, {
+      id_hash: 'x',
+      operator: 'ana',
+      started_at: 0,
+      expires_at: server.now,
+    });
+    await addNote(tables, { id, case_id: caseId, operator: 'ana', written_at: server.now, text: 'Called.' });
     await tables
       .insertInto('saved_search_find')
       .values({ search_id: id, listing_id: space, alert: 0 })

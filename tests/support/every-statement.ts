@@ -9,6 +9,7 @@ import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
 import type { ApiServer } from './api-server.ts';
 import { askAbout, askAsGuest, byToken, newParty, newPartyWithListings, verify } from './enquiries.ts';
+import { startConsole } from './console.ts';
 import { deliverMails } from './mail.ts';
 import { newDueToken } from './listing-owner.ts';
 import { newCompanyToDelete } from './company-to-delete.ts';
@@ -16,6 +17,7 @@ import { newService, newSpace, PASSWORD } from './samples.ts';
 import { saveAsGuest, saveSearch } from './saved-searches.ts';
 import { successes } from './successes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { uploadDocument } from './uploads.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -52,6 +54,7 @@ export async function runEverything(server: ApiServer): Promise<void> {
   await search(server);
   await converse(server);
   await runJobs(server);
+  await runConsole(server);
   await runCommands(server);
   // A changed shape rebuilds the stored documents, as an update does.
   const changed = [space, service].map((kind) => ({ ...kind, shape: kind.shape + 1 }));
@@ -152,6 +155,38 @@ async function runJobs(server: ApiServer): Promise<void> {
   }
 }
 
+/** Every call of the console. */
+async function runConsole(server: ApiServer): Promise<void> {
+  const operators = await startConsole(server);
+  const { visitor, user, space } = await newPartyWithListings(server);
+  const reported = { kind: 'space', id: space, reason: 'duplicate', email: 'rita@guest.example', name: 'R' };
+  const { caseId } = (await server.visitor().post('/reports', reported)).body;
+  const thread = await askAbout((await newParty(server)).visitor, space);
+  const inThread = (await visitor.post(`/enquiries/${thread}/report`, { reason: 'spam' })).body.caseId;
+  const document = await uploadDocument(visitor);
+  const operator = await operators.add('olga');
+  await operators.visitor().post('/operator/log-in', { ...operator, totp: '', code: operator.codes[0] });
+  const olga = await operators.logIn(operator);
+  for (const path of [
+    ...['session', 'cases?state=open', 'cases?state=asked', 'cases?state=decided', `cases/${caseId}`],
+    ...['cases?state=decided&cursor=1%20019', `cases/${inThread}/thread`, 'cases.csv', 'records'],
+    ...['records?query=ebro', `records?query=${space}`, `companies/${user._id}`, 'documents', 'mails'],
+    ...[`documents/${document}`, 'audit', 'audit?cursor=019', 'audit.csv', 'pictures/unknown'],
+  ])
+    await olga.get(`/operator/${path}`);
+  const decision = { reason: 'duplicate', facts: 'Twice.' };
+  const order = { kind: 'company', id: user._id, authority: 'Court', reference: '1', effect: 'Removal' };
+  const ordered = (await olga.post('/operator/orders', order)).body.caseId;
+  await olga.post(`/operator/cases/${ordered}/informed`, { on: '2026-12-01' });
+  await olga.post(`/operator/cases/${caseId}/notes`, { text: 'Called.' });
+  await olga.post(`/operator/cases/${caseId}/decision`, { measure: 'hide', ...decision });
+  const suspended = { kind: 'company', id: user._id, decision: { measure: 'suspend', ...decision } };
+  await olga.post(`/operator/documents/${document}/accept`, {});
+  await olga.post('/operator/decisions', suspended);
+  await olga.post('/operator/log-out');
+  await operators.close();
+}
+
 const WHY = '--reason wrongFacts --facts Measured.';
 
 async function runCommands(server: ApiServer): Promise<void> {
@@ -160,7 +195,14 @@ async function runCommands(server: ApiServer): Promise<void> {
   const lines = [
     ...['counts', 'companies list --query ebro', `company show ${user.email}`, 'demo', 'reasons', 'audit'],
     ...[`audit --company ${user._id}`, 'mails list', 'listings list --kind space', `listing show ${id}`],
-    ...[`listings list --kind service --company ${user._id}`, 'cases list'],
+    ...[
+      `listings list --kind service --company ${user._id}`,
+      'cases list',
+      'operators list',
+      'operator add otto',
+      'operator renew otto',
+      'operator remove otto',
+    ],
     ...[
       `listing ask ${id} ${WHY} --fields height`,
       `listing hide ${id} ${WHY}`,
