@@ -9,6 +9,7 @@ const [TEST_TIMEOUT_MS, EXPECT_TIMEOUT_MS] = [90_000, 15_000];
 
 // Every worker process reads this file again and must find the first one's port and folder.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
+const adminPort = (process.env['E2E_ADMIN_PORT'] ??= String(await freePort()));
 const dataFolder = (process.env['E2E_DATA_DIR'] ??= temporaryFolder('e2e'));
 const origin = `http://127.0.0.1:${port}`;
 
@@ -45,6 +46,7 @@ export default defineConfig({
     url: `${origin}/api/health`,
     env: {
       PORT: port,
+      ADMIN_PORT: adminPort,
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
       RATE_LIMIT_FACTOR: '1000',

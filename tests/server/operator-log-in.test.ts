@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { OPERATOR_SESSION_HOURS } from '#domain/operator/operator.ts';
 import { adminCommands } from '../support/admin-commands.ts';
 import { useApi } from '../support/api-server.ts';
-import { useConsole, type NewOperator } from '../support/console.ts';
+import { useConsole } from '../support/console.ts';
 import { newParty } from '../support/enquiries.ts';
+import type { NewOperator } from '../support/new-operator.ts';
 
 const HOUR_MS = 3_600_000;
 const STEP_MS = 30_000;

@@ -1,19 +1,11 @@
-import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll } from 'vitest';
 import { createConsole } from '#server/operators/app.ts';
 import { listen } from '#server/http/listen.ts';
 import { adminCommands } from './admin-commands.ts';
 import { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
+import { readOperator, type NewOperator } from './new-operator.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-/** As the command prints it. */
-export interface NewOperator {
-  readonly name: string;
-  readonly password: string;
-  readonly codes: readonly string[];
-  readonly totp: TOTP;
-}
 
 /** The console's calls beside a test's API. */
 export interface TestConsole {
@@ -23,18 +15,6 @@ export interface TestConsole {
   add(name: string): Promise<NewOperator>;
   /** Logged in; an account once. */
   logIn(operator: NewOperator): Promise<ApiClient>;
-}
-
-/** Reads what a new account needs from what `operator add` says. */
-export function readOperator(said: string): NewOperator {
-  const read = (pattern: RegExp) => pattern.exec(said)?.[1] ?? '';
-  return {
-    name: read(/^Name {2,}(\S+)$/m),
-    password: read(/^Password {2,}(\S+)$/m),
-    codes: said.match(/^\w{5}-\w{5}$/gm) ?? [],
-    // The command prints no others.
-    totp: URI.parse(read(/^(otpauth:\S+)$/m)) as TOTP,
-  };
 }
 
 /** Starts the console of a test's API. */

@@ -7,6 +7,7 @@ import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { keepFresh } from '#server/freshness/keep-fresh.ts';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
+import type { Answer } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { askAbout, askAsGuest, byToken, newParty, newPartyWithListings, verify } from './enquiries.ts';
 import { startConsole } from './console.ts';
@@ -160,9 +161,9 @@ async function runConsole(server: ApiServer): Promise<void> {
   const operators = await startConsole(server);
   const { visitor, user, space } = await newPartyWithListings(server);
   const reported = { kind: 'space', id: space, reason: 'duplicate', email: 'rita@guest.example', name: 'R' };
-  const { caseId } = (await server.visitor().post('/reports', reported)).body;
+  const caseId = caseIn(await server.visitor().post('/reports', reported));
   const thread = await askAbout((await newParty(server)).visitor, space);
-  const inThread = (await visitor.post(`/enquiries/${thread}/report`, { reason: 'spam' })).body.caseId;
+  const inThread = caseIn(await visitor.post(`/enquiries/${thread}/report`, { reason: 'spam' }));
   const document = await uploadDocument(visitor);
   const operator = await operators.add('olga');
   await operators.visitor().post('/operator/log-in', { ...operator, totp: '', code: operator.codes[0] });
@@ -176,7 +177,7 @@ async function runConsole(server: ApiServer): Promise<void> {
     await olga.get(`/operator/${path}`);
   const decision = { reason: 'duplicate', facts: 'Twice.' };
   const order = { kind: 'company', id: user._id, authority: 'Court', reference: '1', effect: 'Removal' };
-  const ordered = (await olga.post('/operator/orders', order)).body.caseId;
+  const ordered = caseIn(await olga.post('/operator/orders', order));
   await olga.post(`/operator/cases/${ordered}/informed`, { on: '2026-12-01' });
   await olga.post(`/operator/cases/${caseId}/notes`, { text: 'Called.' });
   await olga.post(`/operator/cases/${caseId}/decision`, { measure: 'hide', ...decision });
@@ -186,6 +187,8 @@ async function runConsole(server: ApiServer): Promise<void> {
   await olga.post('/operator/log-out');
   await operators.close();
 }
+
+const caseIn = ({ body }: Answer): string => String((Object(body) as { caseId?: unknown }).caseId);
 
 const WHY = '--reason wrongFacts --facts Measured.';
 

@@ -55,7 +55,7 @@ function CaseView({ file }: { readonly file: CaseFile }) {
       </p>
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <Reported file={file} />
+          <Reported file={file} heading="h2" />
           {file.decisions.length > 0 && (
             <section>
               <h2>{t('console.case.decisions')}</h2>
@@ -94,7 +94,7 @@ function CaseView({ file }: { readonly file: CaseFile }) {
             {file.owner === null ? (
               <p>{t('console.case.gone')}</p>
             ) : (
-              <CompanyFactsList company={file.owner} isLinked />
+              <CompanyFactsList company={file.owner} heading="h3" isLinked />
             )}
           </section>
           <Notes file={file} />

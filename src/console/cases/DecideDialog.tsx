@@ -38,7 +38,7 @@ export function DecideDialog({ of, title, measure, onClose, onDecided }: Props) 
         <WithCase id={of.id}>
           {(file) => (
             <>
-              <Reported file={file} />
+              <Reported file={file} heading="h3" />
               <DecideForm of={of} measure={measure} onCancel={close} onDecided={onDecided} />
             </>
           )}

@@ -12,15 +12,23 @@ import styles from './case-file.module.css';
 
 type Reported = CaseFile['reported'][number];
 
+type Heading = 'h2' | 'h3';
+
+interface Props {
+  readonly file: CaseFile;
+  /** Level of the headings. */
+  readonly heading: Heading;
+}
+
 /** What a case is about, in the words of those who wrote: reports, an order, an answer or an appeal. */
-export function Reported({ file }: { readonly file: CaseFile }) {
+export function Reported({ file, heading: Heading }: Props) {
   const t = useT();
   const { reported, order, answer, text, contests, picture } = file;
   return (
     <>
       {order !== null && (
         <section>
-          <h3>{t('console.case.order.heading')}</h3>
+          <Heading>{t('console.case.order.heading')}</Heading>
           <dl className={styles['facts']}>
             {(['authority', 'reference', 'effect'] as const).map((name) => (
               <div key={name}>
@@ -33,13 +41,13 @@ export function Reported({ file }: { readonly file: CaseFile }) {
       )}
       {picture !== null && (
         <section>
-          <h3>{t('console.case.picture')}</h3>
+          <Heading>{t('console.case.picture')}</Heading>
           <Picture id={picture} />
         </section>
       )}
       {reported.length > 0 && (
         <section>
-          <h3>{t('console.case.reported')}</h3>
+          <Heading>{t('console.case.reported')}</Heading>
           <ul className={styles['entries']}>
             {reported.map((report) => (
               <ReportEntry key={`${report.at} ${report.email ?? ''}`} report={report} />
@@ -47,15 +55,15 @@ export function Reported({ file }: { readonly file: CaseFile }) {
           </ul>
         </section>
       )}
-      {answer !== null && <Said heading={t('console.case.answer')} text={answer} />}
-      {text !== null && <Said heading={t('console.case.text')} text={text} />}
+      {answer !== null && <Said level={Heading} heading={t('console.case.answer')} text={answer} />}
+      {text !== null && <Said level={Heading} heading={t('console.case.text')} text={text} />}
       {contests !== null && (
         <section>
-          <h3>{t('console.case.contests')}</h3>
+          <Heading>{t('console.case.contests')}</Heading>
           <Decisions decisions={contests.decisions} />
         </section>
       )}
-      {file.kind === 'thread' && <ReadThread caseId={file.id} />}
+      {file.kind === 'thread' && <ReadThread caseId={file.id} heading={Heading} />}
     </>
   );
 }
@@ -82,10 +90,16 @@ function ReportEntry({ report }: { readonly report: Reported }) {
 const reasonWords = ({ reason }: Reported, t: Translate): string =>
   reason === 'spam' ? t('report.thread.reasons.spam') : t(`report.reasons.${reason}`);
 
-function Said({ heading, text }: { readonly heading: string; readonly text: string }) {
+interface SaidProps {
+  readonly level: Heading;
+  readonly heading: string;
+  readonly text: string;
+}
+
+function Said({ level: Heading, heading, text }: SaidProps) {
   return (
     <section>
-      <h3>{heading}</h3>
+      <Heading>{heading}</Heading>
       <p className={styles['typed']}>{text}</p>
     </section>
   );
@@ -129,7 +143,7 @@ export function Decisions({ decisions }: { readonly decisions: readonly CaseDeci
 }
 
 /** Only on demand, since reading is recorded. */
-function ReadThread({ caseId }: { readonly caseId: string }) {
+function ReadThread({ caseId, heading: Heading }: { readonly caseId: string; readonly heading: Heading }) {
   const t = useT();
   const locale = useLocale();
   const [isRead, setIsRead] = useState(false);
@@ -153,7 +167,7 @@ function ReadThread({ caseId }: { readonly caseId: string }) {
     );
   return (
     <section>
-      <h3>{t('console.targets.thread')}</h3>
+      <Heading>{t('console.targets.thread')}</Heading>
       <Loaded resource={thread} onRetry={() => void load()}>
         {({ messages, hasMore }) => (
           <>

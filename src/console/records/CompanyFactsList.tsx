@@ -9,12 +9,14 @@ import lines from '../cases/cases.module.css';
 
 interface Props {
   readonly company: CompanyFacts;
+  /** Level of the headings. */
+  readonly heading: 'h2' | 'h3';
   /** Whether its name leads to its page. */
   readonly isLinked?: boolean;
 }
 
 /** Who a company says it is, what was checked of it, and which accounts are like it. */
-export function CompanyFactsList({ company, isLinked = false }: Props) {
+export function CompanyFactsList({ company, heading: Heading, isLinked = false }: Props) {
   const t = useT();
   const locale = useLocale();
   const { email, legalName, vat, website, telephone, country, createdAt, checks, alike } = company;
@@ -47,7 +49,7 @@ export function CompanyFactsList({ company, isLinked = false }: Props) {
             ),
         )}
       </dl>
-      <h3>{t('console.case.checks')}</h3>
+      <Heading>{t('console.case.checks')}</Heading>
       <ul className={styles['entries']}>
         {checks.map((check) => (
           <li key={`${check.kind} ${check.at ?? ''}`} className={styles['entry']}>
@@ -61,7 +63,7 @@ export function CompanyFactsList({ company, isLinked = false }: Props) {
           </li>
         ))}
       </ul>
-      <h3>{t('console.case.alike.heading')}</h3>
+      <Heading>{t('console.case.alike.heading')}</Heading>
       {alike.length === 0 && <p className={styles['quiet']}>{t('console.case.alike.none')}</p>}
       <ul className={lines['list']}>
         {alike.map(({ company: other, by }) => (
@@ -81,7 +83,7 @@ function checkWords({ kind, result }: CompanyFacts['checks'][number], t: Transla
   return `${name}: ${t(`console.checks.results.${result}`)}`;
 }
 
-function State({ company }: Props) {
+function State({ company }: Pick<Props, 'company'>) {
   const t = useT();
   return (
     <>

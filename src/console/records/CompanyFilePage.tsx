@@ -45,7 +45,7 @@ function CompanyView({ company }: { readonly company: CompanyFile }) {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <section>
-            <CompanyFactsList company={company} />
+            <CompanyFactsList company={company} heading="h2" />
           </section>
           <Deciding company={company} />
         </div>

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { useConsole } from '../support/console.ts';
+import { restrict } from '../support/decisions.ts';
+import { newPartyWithListings } from '../support/enquiries.ts';
+import { newSpace } from '../support/samples.ts';
+import { picture, upload, uploadDocument } from '../support/uploads.ts';
+
+const api = useApi();
+const operators = useConsole(api);
+const kysely = () => api().test.database.kysely;
+
+let ana: ApiClient;
+beforeAll(async () => {
+  ana = await operators().logIn(await operators().add('ana'));
+});
+
+/** By a guest; the open case about the space. */
+async function reported(space: string) {
+  const email = `${crypto.randomUUID()}@guest.example`;
+  const report = { kind: 'space', id: space, reason: 'duplicate', name: 'Rita Reporter', email };
+  const { body } = await api().visitor().post('/reports', report);
+  return { caseId: String(body.caseId), email };
+}
+
+const decision = { measure: 'hide', reason: 'fraud', facts: 'Nobody at the gate knows the company.' };
+const audit = () => kysely().selectFrom('audit').selectAll().orderBy('id').execute();
+const lastAudit = async () => (await audit()).at(-1);
+
+describe('what else the console shows', () => {
+  test('companies by name, address or id, and listings by id; a company’s page is in the audit', async () => {
+    const { user, space } = await newPartyWithListings(api());
+    const found = (await ana.get(`/operator/records?query=${encodeURIComponent(user.email)}`)).body;
+    expect(found.companies).toMatchObject([{ id: user._id, name: user.name }]);
+    expect((await ana.get(`/operator/records?query=${space}`)).body.listings).toMatchObject([
+      { id: space, kind: 'space', state: 'published', companyId: user._id },
+    ]);
+    expect((await ana.get('/operator/records')).body.listings.length).toBeGreaterThan(0);
+    const { body } = await ana.get(`/operator/companies/${user._id}`);
+    expect(body).toMatchObject({ email: user.email, suspendedBy: null, listings: [{}, {}] });
+    expect(await lastAudit()).toMatchObject({ action: 'open', subject_id: user._id, company_id: user._id });
+  });
+
+  test('documents: opened with an entry in the audit, accepted or refused once', async () => {
+    const { visitor, user } = await newPartyWithListings(api());
+    const [accepted, refused] = [await uploadDocument(visitor), await uploadDocument(visitor)];
+    expect((await ana.get('/operator/documents')).body.documents).toContainEqual(
+      expect.objectContaining({ id: accepted, company: { id: user._id, name: user.name } }),
+    );
+    expect((await ana.get(`/operator/documents/${accepted}`)).text).toContain('%PDF');
+    expect(await lastAudit()).toMatchObject({ action: 'open', subject_kind: 'document' });
+    const wrong = await ana.post(`/operator/documents/${accepted}/accept`, { validUntil: 'soon' });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { validUntil: 'issues.day' } } });
+    const body = { number: '', validUntil: '2030-06-30' };
+    expect((await ana.post(`/operator/documents/${accepted}/accept`, body)).status).toBe(204);
+    expect((await ana.post(`/operator/documents/${accepted}/accept`, body)).status).toBe(404);
+    expect((await ana.post(`/operator/documents/${refused}/refuse`, { reason: '' })).status).toBe(400);
+    const reason = { reason: 'It is a photograph of a wall.' };
+    expect((await ana.post(`/operator/documents/${refused}/refuse`, reason)).status).toBe(204);
+    const mails = await api().mailsTo(user.email);
+    expect(mails.some(({ text }) => text.includes('a photograph of a wall'))).toBe(true);
+  });
+
+  test('mails that wait, which can be sent at once', async () => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    const mails = (await ana.get('/operator/mails')).body.mails as { id: string; recipient: string }[];
+    const mail = mails.find(({ recipient }) => recipient === user.email);
+    expect(await lastAudit()).toMatchObject({ action: 'list', subject_kind: 'mail' });
+    expect((await ana.post(`/operator/mails/${mail?.id ?? ''}/resend`)).status).toBe(204);
+    await api().mailsTo(user.email);
+    expect((await ana.post(`/operator/mails/${mail?.id ?? ''}/resend`)).status).toBe(404);
+  });
+
+  test('pictures, without a place in any cache', async () => {
+    const { visitor, user } = await newPartyWithListings(api());
+    const { imageId } = (await upload(visitor, await picture('png'))).body.data;
+    const images = [{ id: imageId, url: `/api/images/${String(imageId)}`, name: 'yard.png' }];
+    const multimediaData = { images, videos: [], blueprints: [] };
+    const { body } = await visitor.post('/spaces/register', newSpace(user._id, { multimediaData }));
+    const { caseId } = await restrict(api(), 'space', String(body._id), 'hide');
+    expect((await ana.get(`/operator/cases/${caseId}`)).body.content.pictures).toEqual([imageId]);
+    const shown = await ana.get(`/operator/pictures/${String(imageId)}`);
+    expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    expect((await ana.get('/operator/pictures/unknown')).status).toBe(404);
+  });
+});
+
+describe('the audit', () => {
+  test('only grows, in whatever way the database is asked', async () => {
+    const before = await audit();
+    expect(before.length).toBeGreaterThan(0);
+    await expect(sql`delete from audit`.execute(kysely())).rejects.toThrow('the audit only grows');
+    await expect(sql`update audit set operator = 'x'`.execute(kysely())).rejects.toThrow(
+      'the audit only grows',
+    );
+    expect(await audit()).toEqual(before);
+  });
+
+  test('is listed in pages and saved as a table, which is an entry itself', async () => {
+    const all = await audit();
+    const first = (await ana.get('/operator/audit')).body;
+    expect(first.entries[0]).toMatchObject({ id: all.at(-1)?.id });
+    const older = await ana.get(`/operator/audit?cursor=${all.at(-1)?.id ?? ''}`);
+    expect(older.body.entries[0]).toMatchObject({ id: all.at(-2)?.id });
+    const { text, headers } = await ana.get('/operator/audit.csv');
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(all.length + 2);
+    expect(lines.at(-1)).toContain('export');
+  });
+
+  test('holds the ids of a company that is gone, and nothing else of it', async () => {
+    const { user, space } = await newPartyWithListings(api());
+    const { caseId } = await reported(space);
+    await ana.post(`/operator/cases/${caseId}/decision`, decision);
+    await ana.get(`/operator/companies/${user._id}`);
+    const { body } = await ana.get('/operator/audit');
+    expect(JSON.stringify(body)).not.toContain(user.name);
+    expect(JSON.stringify(body)).not.toContain(user.email);
+  });
+
+  test('cases are saved as a table without those who reported', async () => {
+    const party = await newPartyWithListings(api());
+    const { caseId, email } = await reported(party.space);
+    const { text } = await ana.get('/operator/cases.csv');
+    expect(text).toContain(caseId);
+    expect(text).not.toContain(email);
+    expect(text).not.toContain('Rita');
+  });
+
+  test('decided cases are listed from the latest, in pages', async () => {
+    const { body } = await ana.get('/operator/cases?state=decided');
+    const times = (body.cases as { decidedAt: string }[]).map(({ decidedAt }) => decidedAt);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect((await ana.get('/operator/cases?state=decided&cursor=x')).status).toBe(400);
+  });
+});
