@@ -68,8 +68,8 @@ describe('the console’s calls', () => {
           : await visitor.post(pathOf(endpoint), {});
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
       if (endpoint.method === 'GET') continue;
-      const untold = await ana.post(pathOf(endpoint), {}, { withoutToken: true });
-      expect([endpoint.path, untold.body.code]).toEqual([endpoint.path, 'CSRF_HEADER_MISSING']);
+      const bare = await ana.post(pathOf(endpoint), {}, { withoutToken: true });
+      expect([endpoint.path, bare.body.code]).toEqual([endpoint.path, 'CSRF_HEADER_MISSING']);
       const elsewhere = await ana.post(pathOf(endpoint), {}, { headers: { Origin: 'https://evil.example' } });
       expect([endpoint.path, elsewhere.body.code]).toEqual([endpoint.path, 'CSRF_TOKEN_INVALID']);
     }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildsIn, EDGE_FUNCTION, MADE } from '#build/built-site.ts';
+import { buildsIn, CONSOLE_MADE, EDGE_FUNCTION, MADE } from '#build/built-site.ts';
 import { beginBuild } from '#build/new-build.ts';
 import { digestOfSources } from '#build/sources.ts';
 import { seededRandom } from '#server/demo/random.ts';
@@ -60,6 +60,32 @@ test('npm run serve reports a missing site and builds none', async () => {
   const alone = await start({ SITE: 'off' }, 'serve', project);
   await alone.ready();
   expect((await fetch(`${alone.origin}/api/health`)).status).toBe(200);
+});
+
+test('the console is served beside the site, and its absence is reported', async () => {
+  const project = copyProject();
+  putSite(project);
+  const adminPort = await freePort();
+  const without = await start({ ADMIN_PORT: String(adminPort) }, 'serve', project);
+  expect(await without.ended).toBe(1);
+  expect(without.output()).toContain(
+    'There is no built console: run "npm run build", or unset ADMIN_PORT.\n',
+  );
+  mkdirSync(path.join(project, CONSOLE_MADE));
+  for (const page of ['operator', '404'])
+    writeFileSync(path.join(project, CONSOLE_MADE, `${page}.html`), `the page ${page}`);
+  const product = await start({ ADMIN_PORT: String(adminPort) }, 'serve', project);
+  await product.ready();
+  const origin = `http://127.0.0.1:${String(adminPort)}`;
+  expect(product.output()).toContain(`Operators' console: http://localhost:${String(adminPort)}/operator`);
+  expect(product.output()).toContain('the console has no account yet');
+  const page = await fetch(origin);
+  expect([page.url, await page.text()]).toEqual([`${origin}/operator`, 'the page operator']);
+  expect(page.headers.get('Cache-Control')).toBe('private, no-cache');
+  const missing = await fetch(`${origin}/blog`);
+  expect([missing.status, await missing.text()]).toEqual([404, 'the page 404']);
+  expect((await fetch(`${origin}/api/health`)).status).toBe(404);
+  expect((await fetch(`${product.origin}/operator`)).status).toBe(404);
 });
 
 test('npm run serve serves an outdated site, warns about it and writes nothing', async () => {

@@ -138,22 +138,18 @@ export function readSettings(environment: Environment): Settings {
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {
     throw new SettingError('DATABASE_READ_URL needs the DATABASE_URL whose replica it is.');
   }
+  const { ADMIN_ORIGIN: given, ...rest } = settings;
+  const { ADMIN_PORT, ADMIN_HOST } = rest;
   return {
-    ...settings,
-    ADMIN_ORIGIN: adminOriginOf(settings),
+    ...rest,
+    ...(ADMIN_PORT !== undefined && { ADMIN_ORIGIN: safeOrigin(given ?? originOf(ADMIN_HOST, ADMIN_PORT)) }),
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? originOf(settings.HOST, settings.PORT),
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
   };
 }
 
-/** @throws SettingError if passwords would travel unprotected */
-function adminOriginOf({
-  ADMIN_PORT,
-  ADMIN_HOST,
-  ADMIN_ORIGIN,
-}: v.InferOutput<typeof ServerEnvironment>): string | undefined {
-  if (ADMIN_PORT === undefined) return undefined;
-  const adminOrigin = ADMIN_ORIGIN ?? originOf(ADMIN_HOST, ADMIN_PORT);
+/** @throws SettingError if passwords would travel unprotected to it */
+function safeOrigin(adminOrigin: string): string {
   if (cookiesFor(adminOrigin).isSecure) return adminOrigin;
   throw new SettingError(
     `The console would be at ${adminOrigin}, where passwords travel unprotected: set ADMIN_ORIGIN to its https address, or keep ADMIN_HOST at 127.0.0.1.`,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { buildPlaces, buildSite, type BuildOptions } from '#build/build-site.ts';
-import { findSite, SITE_FOLDER } from '#build/built-site.ts';
+import { findConsole, findSite, SITE_FOLDER } from '#build/built-site.ts';
 import { compare, givenSettings } from '#build/freshness.ts';
 import { finishKilledBuild } from '#build/new-build.ts';
 import { digestOfSources } from '#build/sources.ts';
@@ -17,7 +17,9 @@ export async function buildIfChanged(environment: Environment, options: BuildOpt
   }
   const { isOutdated, changed, kept, settings } = compare(site.madeOf, digestOfSources(), given);
   if (options.prints !== 'nothing') for (const sentence of [...changed, ...kept]) console.log(sentence);
-  if (isOutdated || changed.length > 0 || !existsSync(GAZETTEER_FILE)) await buildSite(settings, options);
+  const lacksConsole = Boolean(environment['ADMIN_PORT']) && findConsole() === undefined;
+  if (isOutdated || changed.length > 0 || lacksConsole || !existsSync(GAZETTEER_FILE))
+    await buildSite(settings, options);
   else if (site.folder !== SITE_FOLDER) finishKilledBuild();
 }
 

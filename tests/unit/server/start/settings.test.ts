@@ -79,6 +79,15 @@ test('a mail’s sender may be an address alone or with a name', () => {
   }
 });
 
+test('the console has an origin where passwords are safe, or none', () => {
+  expect(readSettings({}).ADMIN_ORIGIN).toBeUndefined();
+  expect(readSettings({ ADMIN_PORT: '4330' }).ADMIN_ORIGIN).toBe('http://localhost:4330');
+  const [ADMIN_PORT, ADMIN_ORIGIN] = ['4330', 'https://console.example.com'];
+  expect(readSettings({ ADMIN_PORT, ADMIN_ORIGIN, ADMIN_HOST: '10.0.0.5' }).ADMIN_ORIGIN).toBe(ADMIN_ORIGIN);
+  for (const settings of [{ ADMIN_HOST: '10.0.0.5' }, { ADMIN_ORIGIN: 'http://console.example.com' }])
+    expect(() => readSettings({ ADMIN_PORT, ...settings })).toThrow('where passwords travel unprotected');
+});
+
 test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', SMTP_URL: '' })).toEqual(readSettings({}));
   expect(readSiteSettings({ SITE_URL: '' })).toEqual(readSiteSettings({}));
