@@ -63,10 +63,7 @@ const rooms = {
     ...['db', 'files', 'security', 'services', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
     'demo',
   ],
-  operators: [
-    ...['db', 'files', 'security', 'services', 'http', 'checks', 'listings', 'enquiries', 'cases', 'routes'],
-    'admin',
-  ],
+  operators: [...means, 'services', 'http', 'checks', 'listings', 'enquiries', 'cases', 'routes', 'admin'],
   start: [
     ...[...means, 'static-site', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
     ...['routes', 'app', 'demo', 'admin', 'operators', 'build'],
@@ -76,17 +73,8 @@ const rooms = {
 const ROOM_TARGETS = ['ground', 'page-meta', 'api', 'domain', 'drawings', 'i18n', 'open'];
 
 /** Folders that know nothing of Node, so that they run in the browser too. */
-const WITHOUT_NODE = [
-  'feature',
-  'console',
-  'ui',
-  'page-meta',
-  'stores',
-  'client',
-  'api',
-  'domain',
-  'drawings',
-];
+const PURE = ['domain', 'drawings'];
+const WITHOUT_NODE = ['feature', 'console', 'ui', 'page-meta', 'stores', 'client', 'api', ...PURE];
 
 const folders = Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name));
 /** Files that are told apart by their names, not by a folder of their own. */
@@ -167,7 +155,7 @@ const layers = {
               '{{from.element.type}} also runs in the browser, so it may not import {{dependency.source}}.',
           },
           {
-            from: { element: { type: ['domain', 'drawings'] } },
+            from: { element: { type: PURE } },
             disallow: { to: { module: { origin: 'external', source: '!valibot' } } },
             message: '{{from.element.type}} is pure: of the packages only valibot may be imported.',
           },
@@ -278,7 +266,7 @@ const views = [
 ];
 
 export default defineConfig([
-  globalIgnores(['dist/', '.astro/', '.cache/', '.data/', '.netlify/', 'test-results/']),
+  globalIgnores(['dist/', 'dist-console/', '.astro/', '.cache/', '.data/', '.netlify/', 'test-results/']),
   eslint.configs.recommended,
   types,
   astroFiles,

@@ -5,5 +5,7 @@ const files = import.meta.glob<Tree>('../../i18n/*/*.json', { eager: true, impor
 
 /** As `readTopics`, for modules that Vite bundles away from `i18n/`. */
 export function wordsOf(locale: Locale, topics: readonly string[]): Tree {
-  return Object.fromEntries(topics.map((topic) => [topic, files[`../../i18n/${locale}/${topic}.json`] ?? {}]));
+  return Object.fromEntries(
+    topics.map((topic) => [topic, files[`../../i18n/${locale}/${topic}.json`] ?? {}]),
+  );
 }

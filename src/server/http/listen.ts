@@ -85,7 +85,8 @@ function sentenceOf(
   if (code === 'EADDRINUSE') return `Port ${String(port)} is in use; set ${setting} to a free one.`;
   if (code === 'EACCES')
     return `Port ${String(port)} may not be used by this user; set ${setting} to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; set ${setting === 'ADMIN_PORT' ? 'ADMIN_HOST' : 'HOST'} to one that is.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `${host} is no address of this machine; set ${setting === 'ADMIN_PORT' ? 'ADMIN_HOST' : 'HOST'} to one that is.`;
   return `The server can't listen on ${host}:${String(port)}: ${message}.`;
 }
 
