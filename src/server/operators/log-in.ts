@@ -45,7 +45,8 @@ export function logInRoutes(api: ConsoleContext): void {
   }
 
   handle(api, operatorLogIn, async ({ context, readBody }) => {
-    await enforceLimit(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
+    // Counted apart from companies', which may come from the same proxy.
+    await enforceLimit(services, 'logIn', `operator ${addressOf(context, settings.TRUST_PROXY)}`);
     const { name, password, code } = await readBody();
     await enforceAccountLock(services, attemptsOf(name));
     const operator = await findOperator(database.kysely, name);
