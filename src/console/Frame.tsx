@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { inLocale, LOCALES } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -21,7 +21,8 @@ export function Frame({ page, children }: { readonly page: ConsolePage; readonly
   const t = useT();
   const locale = useLocale();
   const { value: operator } = useStore($operator);
-  const leaving = useBusy(() => logOut(locale));
+  const [hasStayed, setHasStayed] = useState(false);
+  const leaving = useBusy(async () => setHasStayed(!(await logOut(locale))));
   useEffect(() => guard(locale), [locale]);
   const waiting = { cases: 0, documents: 0, mails: 0, ...operator?.waiting };
   const countOf = (tab: (typeof TABS)[number]) => (tab in waiting ? waiting[tab as keyof typeof waiting] : 0);
@@ -51,6 +52,7 @@ export function Frame({ page, children }: { readonly page: ConsolePage; readonly
         </div>
       </header>
       <main className={styles['main']} id="content">
+        {hasStayed && <FormMessage type="error">{t('console.logOutFailed')}</FormMessage>}
         {operator !== undefined && operator.recoveryCodes <= FEW_CODES && (
           <FormMessage type="info">{t('console.lowCodes', { count: operator.recoveryCodes })}</FormMessage>
         )}

@@ -1,10 +1,12 @@
 import { getOperator, operatorLogIn, operatorLogOut, OperatorCredentials } from '#api/operator/session.ts';
 import { call } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
+import { toCallFailure } from '#client/failure.ts';
 import { whenClient } from '#client/events.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { clearForms } from '#site/stored-forms.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { CONSOLE_PAGES, consoleHref } from './console-pages.ts';
 
@@ -54,8 +56,16 @@ export function pageAfterLogIn(locale: Locale): string {
   return isOurs ? next.pathname + next.search : consoleHref('cases', locale);
 }
 
-export async function logOut(locale: Locale): Promise<void> {
-  await call(operatorLogOut);
+/** @returns false if the session goes on */
+export async function logOut(locale: Locale): Promise<boolean> {
+  try {
+    await call(operatorLogOut);
+  } catch (cause) {
+    toCallFailure(cause);
+    return false;
+  }
   dropCsrfToken();
+  clearForms();
   location.assign(consoleHref('log-in', locale));
+  return true;
 }

@@ -51,8 +51,10 @@ test('nothing of the console is on the public port, whatever cookie comes along'
   page,
   baseURL,
 }) => {
-  await page.goto(`${CONSOLE}/operator/log-in`);
+  // The log-in leads to pages of the console only.
+  await page.goto(`${CONSOLE}/operator/log-in?next=//evil.example/operator`);
   await logIn(page, await newOperator());
+  await expect(page).toHaveURL(`${CONSOLE}/operator`);
   const cookies = await page.context().cookies(CONSOLE);
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const folder = path.join(ROOT, 'dist-console');
@@ -132,6 +134,10 @@ test('a decision without reason or facts is not sent, and what was typed stays',
   await page.getByLabel('What you found').fill('I compared the two listings.');
   await page.getByRole('button', { name: 'Decide and send' }).click();
   await expect(page.getByText('Choose one option.')).toBeVisible();
+  await expect(page.getByLabel('What you found')).toHaveValue('I compared the two listings.');
+  await page.getByRole('link', { name: 'ES', exact: true }).click();
+  await expect(page.getByLabel('Qué has comprobado')).toHaveValue('I compared the two listings.');
+  await page.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page.getByLabel('What you found')).toHaveValue('I compared the two listings.');
   await page.getByLabel('Measure').selectOption('Ask for changes');
   await page.getByLabel('Reason').selectOption('Duplicate');

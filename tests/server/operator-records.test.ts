@@ -63,6 +63,13 @@ describe('what else the console shows', () => {
     expect(mails.some(({ text }) => text.includes('a photograph of a wall'))).toBe(true);
   });
 
+  test('a document that two operators decide at once is decided once', async () => {
+    const { visitor } = await newPartyWithListings(api());
+    const path = `/operator/documents/${await uploadDocument(visitor)}/accept`;
+    const answers = await Promise.all([ana.post(path, {}), ana.post(path, {})]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+  });
+
   test('mails that wait, which can be sent at once', async () => {
     const visitor = api().visitor();
     const user = await visitor.register();

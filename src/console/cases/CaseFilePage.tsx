@@ -163,7 +163,11 @@ function Notes({ file }: { readonly file: CaseFile }) {
 function NewNote({ caseId }: { readonly caseId: string }) {
   const t = useT();
   const work = useMemo(() => noteWork(caseId), [caseId]);
-  const submission = useSubmission({ work, initially: { text: '' } });
+  const submission = useSubmission({
+    work,
+    initially: { text: '' },
+    keeping: { name: `note-${caseId}` },
+  });
   return (
     <form {...submission.form} className={styles['form']}>
       <TextArea {...submission.field('text')} rows={2} label={t('console.case.notes.text')} />

@@ -30,11 +30,15 @@ export function Cases() {
   const [deciding, setDeciding] = useState<Deciding>();
   const [done, setDone] = useState<Measure>();
   const list = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // So that the keys work at once.
+  const isFirst = useRef(true);
   const hasLoaded = cases.status === 'loaded';
   useEffect(() => void loadCases(), []);
-  // So that the keys work at once.
   useEffect(() => {
-    if (hasLoaded) linksIn(list.current)[0]?.focus();
+    if (!hasLoaded || !isFirst.current) return;
+    isFirst.current = false;
+    linksIn(list.current)[0]?.focus();
   }, [hasLoaded]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -63,14 +67,16 @@ export function Cases() {
       setDone(measure);
       if (state !== 'decided') leaveOut(row.id);
     });
-    next?.focus();
+    (next ?? heading.current)?.focus();
     void loadOperator();
     if (next === undefined) void loadCases();
   }
 
   return (
     <>
-      <h1>{t('console.pages.cases')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('console.pages.cases')}
+      </h1>
       <div className={styles['bar']}>
         <div role="group" aria-label={t('console.cases.states.label')} className={styles['states']}>
           {CASE_STATES.map((each) => (

@@ -89,6 +89,8 @@ export function DecideForm({ of, measure, measures = MEASURES, onCancel, onDecid
   const submission = useSubmission({
     work,
     initially: { measure, reason: '', facts: '', fields: '' },
+    // What was pressed decides the measure, not what was begun before.
+    keeping: { name: `decision-${of.id}`, without: ['measure'] },
     onSent: ({ caseId }) => onDecided(caseId),
   });
   const { state, isBusy, field, values } = submission;

@@ -86,7 +86,12 @@ function Accept({ id, onDecided }: DecisionProps) {
 function Refuse({ id, onDecided }: DecisionProps) {
   const t = useT();
   const work = useMemo(() => refuseWork(id), [id]);
-  const submission = useSubmission({ work, initially: { reason: '' }, onSent: onDecided });
+  const submission = useSubmission({
+    work,
+    initially: { reason: '' },
+    keeping: { name: `refuse-${id}` },
+    onSent: onDecided,
+  });
   return (
     <details className={styles['more']}>
       <summary>{t('console.documents.refuse')}</summary>

@@ -131,6 +131,7 @@ function OrderForm({ companyId }: { readonly companyId: string }) {
   const submission = useSubmission({
     work,
     initially: { authority: '', reference: '', effect: '' },
+    keeping: { name: `order-${companyId}` },
     onSent: ({ caseId }) => location.assign(consoleHref('case', locale, caseId)),
   });
   return (

@@ -6,7 +6,6 @@ import {
   openOrder,
 } from '#api/operator/cases.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { applyChange } from '../admin/apply-change.ts';
 import { informing, ordering } from '../admin/cases.ts';
 import type { Change } from '../admin/command.ts';
 import { decideAtOnce, decideOn } from '../admin/decide.ts';
@@ -22,6 +21,7 @@ import { newId } from '../ground/ids.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import type { ConsoleContext } from './app.ts';
+import { apply } from './apply.ts';
 
 export function decisionRoutes(api: ConsoleContext): void {
   const { services, admin } = api;
@@ -47,7 +47,7 @@ export function decisionRoutes(api: ConsoleContext): void {
   handle(api, openOrder, async ({ context, session, readBody }) => {
     const { kind, id, ...order } = await readBody();
     const change = ordering(admin, await getTarget(kind, id), order);
-    const { details } = await applyChange(admin, change, session.operator);
+    const { details } = await apply(admin, change, session.operator);
     return privateJson(context, { caseId: String(details['case']) });
   });
 
@@ -55,7 +55,7 @@ export function decisionRoutes(api: ConsoleContext): void {
     const found = await getCase(params.id);
     const { on } = await readBody();
     if (found.origin !== 'order') throw new ApiError('NOT_FOUND');
-    await applyChange(admin, informing(found, on), session.operator);
+    await apply(admin, informing(found, on), session.operator);
     return noContent(context);
   });
 
@@ -73,13 +73,13 @@ export function decisionRoutes(api: ConsoleContext): void {
         return {};
       },
     };
-    await applyChange(admin, change, operator);
+    await apply(admin, change, operator);
     return noContent(context);
   });
 
   async function decided(change: Change, operator: string, caseId?: string) {
     try {
-      const { details } = await applyChange(admin, change, operator);
+      const { details } = await apply(admin, change, operator);
       return { outcome: 'done', caseId: caseId ?? String(details['case']) };
     } catch (error) {
       if (error instanceof Impossible) return { outcome: 'refused', problem: error.problem };

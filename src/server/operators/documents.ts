@@ -1,5 +1,4 @@
 import { acceptDocument, listDocuments, openDocument, refuseDocument } from '#api/operator/records.ts';
-import { applyChange } from '../admin/apply-change.ts';
 import { decideOnDocument } from '../admin/documents.ts';
 import { findDocument, findUnseenDocuments, type Document } from '../db/documents.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -7,6 +6,7 @@ import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { answerPrivateFile } from '../http/image-answers.ts';
 import type { ConsoleContext } from './app.ts';
+import { apply } from './apply.ts';
 import { recordView } from './record-view.ts';
 import { documentView } from './views.ts';
 
@@ -36,7 +36,7 @@ export function documentRoutes(api: ConsoleContext): void {
     const change = decideOnDocument(admin, 'accept', document, {
       ...{ number, valid_until: validUntil, reason: null },
     });
-    await applyChange(admin, change, session.operator);
+    await apply(admin, change, session.operator);
     return noContent(context);
   });
 
@@ -44,7 +44,7 @@ export function documentRoutes(api: ConsoleContext): void {
     const { reason } = await readBody();
     const document = await getUnseen(params.id);
     const change = decideOnDocument(admin, 'refuse', document, { reason, number: null, valid_until: null });
-    await applyChange(admin, change, session.operator);
+    await apply(admin, change, session.operator);
     return noContent(context);
   });
 

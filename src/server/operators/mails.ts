@@ -1,5 +1,4 @@
 import { listMails, resendMail } from '#api/operator/records.ts';
-import { applyChange } from '../admin/apply-change.ts';
 import { resending } from '../admin/mails.ts';
 import { findMails } from '../db/outgoing-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -7,6 +6,7 @@ import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { mailIdOf } from '../security/tokens.ts';
 import type { ConsoleContext } from './app.ts';
+import { apply } from './apply.ts';
 import { recordView } from './record-view.ts';
 import { timeOf } from './views.ts';
 
@@ -31,7 +31,7 @@ export function mailRoutes(api: ConsoleContext): void {
   handle(api, resendMail, async ({ context, params, session }) => {
     const mail = (await findMails(database)).find((each) => mailIdOf(each) === params.id);
     if (mail === undefined) throw new ApiError('NOT_FOUND');
-    await applyChange(admin, resending(admin, mail), session.operator);
+    await apply(admin, resending(admin, mail), session.operator);
     return noContent(context);
   });
 }
