@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { island } from '#ui/island.tsx';
 import type { ConsolePage } from './console-pages.ts';
 import { Audit } from './audit/Audit.tsx';
+import { Blocks } from './blocks/Blocks.tsx';
 import { CaseFilePage } from './cases/CaseFilePage.tsx';
 import { Cases } from './cases/Cases.tsx';
 import { Documents } from './documents/Documents.tsx';
@@ -19,6 +20,7 @@ const VIEWS: Readonly<Record<Exclude<ConsolePage, 'log-in'>, ComponentType>> = {
   company: CompanyFilePage,
   documents: Documents,
   mails: Mails,
+  blocks: Blocks,
   audit: Audit,
   'not-found': NotFound,
 };

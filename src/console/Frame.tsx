@@ -11,7 +11,7 @@ import { consoleHref, type ConsolePage } from './console-pages.ts';
 import { $operator, guard, logOut } from './session.ts';
 import styles from './frame.module.css';
 
-const TABS = ['cases', 'records', 'documents', 'mails', 'audit'] as const;
+const TABS = ['cases', 'records', 'documents', 'mails', 'blocks', 'audit'] as const;
 
 /** Recovery codes that are few enough to say so. */
 const FEW_CODES = 3;

@@ -2,7 +2,7 @@ import { inLocale, type Locale } from '#domain/locale/locales.ts';
 
 /** Each is a page in each language; `cases` is the first. */
 export const CONSOLE_PAGES = [
-  ...(['cases', 'case', 'records', 'company', 'documents', 'mails', 'audit'] as const),
+  ...(['cases', 'case', 'records', 'company', 'documents', 'mails', 'blocks', 'audit'] as const),
   'log-in',
 ] as const;
 export type ConsolePage = (typeof CONSOLE_PAGES)[number] | 'not-found';

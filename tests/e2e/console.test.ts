@@ -10,6 +10,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import type { Company } from './support/company.ts';
 import { operator } from './support/operator.ts';
 import { expectNoOverflow } from './support/overflow.ts';
+import { fillIn, openSignUp, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
 
 const CONSOLE = `http://127.0.0.1:${process.env['E2E_ADMIN_PORT'] ?? ''}`;
@@ -152,6 +153,33 @@ test('a decision without reason or facts is not sent, and what was typed stays',
   await expectFits(page);
 });
 
+test('a blocked domain is refused at the sign-up with a sentence, until it is unblocked', async ({
+  page,
+  expectConsoleError,
+}) => {
+  const domain = `${crypto.randomUUID()}.example`;
+  await page.goto(`${CONSOLE}/operator/log-in`);
+  await logIn(page, await newOperator());
+  await page.goto(`${CONSOLE}/operator/blocks`);
+  await page.getByRole('button', { name: 'Domains' }).click();
+  await page.getByLabel('Domain').fill(domain);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('Fill in this field.')).toBeVisible();
+  await page.getByLabel('Why').fill('Invented companies');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Unblock ${domain}` })).toBeVisible();
+  await expect(page.getByLabel('Domain')).toHaveValue('');
+  await openSignUp(page);
+  expectConsoleError(/400 .+\/api\/auth\/register/);
+  await fillIn(page, { email: `ana@${domain}` });
+  await submitOf(page).click();
+  await expect(page.getByText(/^We accept no accounts or inquiries from this address/)).toBeVisible();
+  await page.goto(`${CONSOLE}/operator/blocks`);
+  await page.getByRole('button', { name: 'Domains' }).click();
+  await page.getByRole('button', { name: `Unblock ${domain}` }).click();
+  await expect(page.getByRole('button', { name: `Unblock ${domain}` })).toBeHidden();
+});
+
 test('all pages fit and are accessible, in both languages', async ({ page, company }) => {
   test.slow();
   const caseId = await publishAndReport(company);
@@ -165,6 +193,7 @@ test('all pages fit and are accessible, in both languages', async ({ page, compa
       [`/company?id=${company.user._id}`, new RegExp(company.user.email)],
       ['/documents', /./],
       ['/mails', /./],
+      ['/blocks', /./],
       ['/audit', /op-/],
     ] as const) {
       await page.goto(`${CONSOLE}${prefix}/operator${address}`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
+import * as blockCalls from '#api/operator/blocks.ts';
 import * as caseCalls from '#api/operator/cases.ts';
 import * as recordCalls from '#api/operator/records.ts';
 import * as sessionCalls from '#api/operator/session.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const CALLS = [caseCalls, recordCalls, sessionCalls].flatMap((calls) =>
+const CALLS = [blockCalls, caseCalls, recordCalls, sessionCalls].flatMap((calls) =>
   Object.values(calls).filter(isEndpoint),
 );
 const pathOf = ({ path }: Endpoint) => path.replace('{id}', 'unknown');

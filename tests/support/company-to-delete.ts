@@ -1,5 +1,6 @@
 import { decideDocument } from '#server/checks/documents.ts';
 import { addAudit } from '#server/db/audit.ts';
+import { addBlock } from '#server/db/blocklist.ts';
 import { addNote } from '#server/db/case-lists.ts';
 import { addOperatorSession, storeOperator } from '#server/db/operators.ts';
 import { beginRound, storeNextCheck } from '#server/db/freshness.ts';
@@ -127,6 +128,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
       started_at: 0,
       expires_at: server.now,
     });
+    await addBlock(tables, { kind: 'domain', value: id, reason: 'x', operator: 'ana', added_at: server.now });
     await addNote(tables, { id, case_id: caseId, operator: 'ana', written_at: server.now, text: 'Called.' });
     await tables
       .insertInto('saved_search_find')

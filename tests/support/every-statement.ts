@@ -172,7 +172,14 @@ async function runConsole(server: ApiServer): Promise<void> {
     ...['session', 'cases?state=open', 'cases?state=asked', 'cases?state=decided', `cases/${caseId}`],
     ...['cases?state=decided&cursor=1%20019', `cases/${inThread}/thread`, 'cases.csv', 'records'],
     ...['records?query=ebro', `records?query=${space}`, `companies/${user._id}`, 'documents', 'mails'],
-    ...[`documents/${document}`, 'audit', 'audit?cursor=019', 'audit.csv', 'pictures/unknown'],
+    ...[
+      `documents/${document}`,
+      'audit',
+      'audit?cursor=019',
+      'blocks?kind=address',
+      'audit.csv',
+      'pictures/unknown',
+    ],
   ])
     await olga.get(`/operator/${path}`);
   const decision = { reason: 'duplicate', facts: 'Twice.' };
@@ -183,6 +190,10 @@ async function runConsole(server: ApiServer): Promise<void> {
   await olga.post(`/operator/cases/${caseId}/decision`, { measure: 'hide', ...decision });
   const suspended = { kind: 'company', id: user._id, decision: { measure: 'suspend', ...decision } };
   await olga.post(`/operator/documents/${document}/accept`, {});
+  const block = { kind: 'phrase', value: 'dock', reason: 'Spam' };
+  await olga.post('/operator/blocks', block);
+  await visitor.post('/spaces/register', newSpace(user._id));
+  await olga.post('/operator/blocks/remove', block);
   await olga.post('/operator/decisions', suspended);
   await olga.post('/operator/log-out');
   await operators.close();

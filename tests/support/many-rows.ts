@@ -64,7 +64,8 @@ export async function multiplyRows(client: Client, target: number, now: number):
 }
 
 function copiedValue(table: string, { name, type }: { name: string; type: string }, now: number): string {
-  if (type === 'text' && KEYS.test(name)) return `"${name}" || '-' || n`;
+  const isKey = KEYS.test(name) || (table === 'blocklist' && name === 'value');
+  if (type === 'text' && isKey) return `"${name}" || '-' || n`;
   if (type === 'text' && DOCUMENTS.test(name)) return `left("${name}", 300)`;
   if (table === 'listing_day' && name === 'day') return `(array[${lastDays(now).join()}])[1 + copy % 40]`;
   if (name === 'lat5') return spread(name, STEP, 6_000_000);

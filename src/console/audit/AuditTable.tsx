@@ -6,13 +6,36 @@ import { consoleHref } from '../console-pages.ts';
 import styles from './audit.module.css';
 
 const ACTIONS = [
-  ...(['accept', 'add', 'ask', 'delete', 'dismiss', 'export', 'hide', 'informed', 'list', 'logIn'] as const),
+  ...([
+    'accept',
+    'add',
+    'ask',
+    'block',
+    'delete',
+    'dismiss',
+    'export',
+    'hide',
+    'informed',
+    'list',
+    'logIn',
+  ] as const),
   ...(['note', 'open', 'openThread', 'order', 'refuse', 'remove', 'renew', 'resend', 'restore'] as const),
-  ...(['suspend', 'verify'] as const),
+  ...(['suspend', 'unblock', 'verify'] as const),
 ] as const;
 
 const SUBJECTS = [
-  ...(['case', 'cases', 'company', 'demo', 'document', 'mail', 'operator', 'service', 'space'] as const),
+  ...([
+    'blocklist',
+    'case',
+    'cases',
+    'company',
+    'demo',
+    'document',
+    'mail',
+    'operator',
+    'service',
+    'space',
+  ] as const),
 ] as const;
 
 export function AuditTable({ entries }: { readonly entries: readonly AuditRow[] }) {

@@ -1,3 +1,4 @@
+import { blockCommands } from './blocks.ts';
 import { caseCommands } from './cases.ts';
 import { TEXT_OPTIONS, type Command, type CommandInput } from './command.ts';
 import { companyCommands } from './companies.ts';
@@ -17,6 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...caseCommands,
   ...documentCommands,
   ...mailCommands,
+  ...blockCommands,
   ...operatorCommands,
   ...demoCommands,
   ...overviewCommands,

@@ -1,3 +1,4 @@
+import type { BlockKind } from '#domain/operator/blocklist.ts';
 import { column, noRows, table, type Milliseconds, type RowsOf } from './table.ts';
 
 /** Accounts of the console; none of them concerns a company. */
@@ -51,9 +52,24 @@ export const operatorTables = {
       text: column<string>('omit'),
     },
   }),
+  /** What operators refuse; an address may have no account. */
+  blocklist: table({
+    by: 'value',
+    deletedRows: noRows,
+    section: null,
+    columns: {
+      kind: column<BlockKind>('omit'),
+      /** Folded, as it is compared. */
+      value: column<string>('omit'),
+      reason: column<string>('omit'),
+      operator: column<string>('omit'),
+      added_at: column<Milliseconds>('omit'),
+    },
+  }),
 };
 
 type OperatorTables = RowsOf<typeof operatorTables>;
 export type OperatorTable = OperatorTables['operator'];
 export type OperatorSessionTable = OperatorTables['operator_session'];
+export type BlocklistTable = OperatorTables['blocklist'];
 export type CaseNoteTable = OperatorTables['case_note'];

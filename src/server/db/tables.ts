@@ -12,7 +12,16 @@ import { savedSearchTables } from './saved-search-tables.ts';
 import { byEmail, byId, column, noRows, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
 
 export type AuditSubject =
-  'company' | 'space' | 'service' | 'mail' | 'demo' | 'document' | 'case' | 'operator' | 'cases';
+  | 'company'
+  | 'space'
+  | 'service'
+  | 'mail'
+  | 'demo'
+  | 'document'
+  | 'case'
+  | 'operator'
+  | 'cases'
+  | 'blocklist';
 
 /** Row types, account export and account deletion derive from this record, in its order. */
 export const TABLES = {

@@ -27,6 +27,9 @@ export const assertOwner =
     if (typeof userId === 'string' && userId !== '' && userId !== companyId) throw new ApiError('FORBIDDEN');
   };
 
+/** In the transaction that stores a listing. */
+export type OnStored = (tables: Transaction<Tables>, id: string, document: unknown) => Promise<void>;
+
 /** Idempotent by key, or by body within 10 s. @throws ApiError (`IDEMPOTENCY_KEY_REUSED`, `BAD_INPUT`) */
 export async function register<Answers>(
   services: Services,
@@ -34,6 +37,7 @@ export async function register<Answers>(
   context: Context,
   { company }: OpenSession,
   body: Answers,
+  onStored: OnStored,
 ): Promise<Registration> {
   const { database, clock } = services;
   const { kind, shape } = listing;
@@ -64,6 +68,7 @@ export async function register<Answers>(
       throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
     await claimUploads(tables, company.id, created.uploads);
     await addListing(tables, kind, created, isPublicOwner(owner));
+    await onStored(tables, created.row.id, created.stored.document);
     const document = {
       doc: created.row.doc,
       shape,

@@ -13,7 +13,7 @@ import { listingRows } from './listing-rows.ts';
 import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
 import { lockOwn, storedOf, type OwnId } from './own-listing.ts';
-import { claimUploads } from './registration.ts';
+import { claimUploads, type OnStored } from './registration.ts';
 
 /** @throws ApiError (`PRECONDITION_REQUIRED`, `BAD_INPUT`) */
 export function versionIn(context: Context): number {
@@ -38,6 +38,7 @@ export async function replaceListing<Answers>(
   services: Services,
   listing: Listing<Answers>,
   { version, answers: offered, given, before, ...own }: Replacement<Answers>,
+  onStored: OnStored,
 ): Promise<OwnDocument> {
   const point = await locateListing(services, listing, offered, storedOf(listing, before).address);
   const now = services.clock();
@@ -72,6 +73,7 @@ export async function replaceListing<Answers>(
       prices: updated.prices,
       now,
     });
+    await onStored(tables, own.id, updated.stored.document);
     if (locked.asked_by !== null) await reopenCase(tables, { ...locked, hidden_by: null }, now);
     const named = earlier.uploads.map(({ id }) => id);
     return { replaced: { ...locked, ...row }, unused: await releaseImages(tables, named) };

@@ -11,6 +11,7 @@ import { operatorSessions, type OperatorSessions } from '../security/operator-se
 import { inFlightLimit, readLimit, readTurns } from '../security/request-limits.ts';
 import type { Services } from '../services.ts';
 import { auditRoutes } from './audit.ts';
+import { blockRoutes } from './blocks.ts';
 import { caseRoutes } from './cases.ts';
 import { decisionRoutes } from './decisions.ts';
 import { documentRoutes } from './documents.ts';
@@ -53,6 +54,7 @@ export function createConsole(services: Services, origin: string, dataFolder: st
     documentRoutes,
     mailRoutes,
     auditRoutes,
+    blockRoutes,
   ])
     add(api);
   return app;

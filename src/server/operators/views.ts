@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import type { CaseDecision, CaseRow, CompanyFacts, CompanyRow, ListingRow } from '#api/operator/cases.ts';
 import type { AuditRow, WaitingDocument } from '#api/operator/records.ts';
+import { descriptionIn } from '#domain/listing/description.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { targetName } from '../cases/case-words.ts';
@@ -111,26 +111,13 @@ export function listingRow({ services, locale }: Reader, found: FoundListing): L
   };
 }
 
-/** A space's, and a service's. */
-const Described = v.union([
-  v.pipe(
-    v.object({ descriptionData: v.object({ descriptionText: v.string() }) }),
-    v.transform(({ descriptionData }) => descriptionData.descriptionText),
-  ),
-  v.pipe(
-    v.object({ description: v.string() }),
-    v.transform(({ description }) => description),
-  ),
-]);
-
 export function listingContent({ shape, upgrade }: FoundListing['listing'], own: OwnDocument) {
   const { document, address, uploads } = storedOf({ shape, upgrade }, own);
-  const described = v.safeParse(Described, document);
   return {
     address: [address.address, address.zip, address.city, address.region, address.country]
       .filter((part) => part !== '')
       .join(', '),
-    description: described.success ? described.output : '',
+    description: descriptionIn(document),
     pictures: uploads.filter(({ kind }) => kind === 'image').map(({ id }) => id),
   };
 }

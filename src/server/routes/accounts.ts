@@ -8,6 +8,7 @@ import { JSON_TYPE, noContent, privateJson, respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
+import { assertNotBlocked } from '../security/blocklist.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { getUser } from '#api/own-user.ts';
 import { cancelEmailChange, updateUser } from '#api/users.ts';
@@ -83,6 +84,7 @@ export function userRoutes(api: RouteContext): void {
       throw new ApiError('INVALID_CURRENT_PASSWORD');
     }
     if (update.email !== company.email) {
+      await assertNotBlocked(database, update.email);
       await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
       await enforceLimit(services, 'mailOfUser', company.id);
       await enforceLimit(services, 'mailToEmail', update.email);

@@ -20,6 +20,7 @@ import { privateJson } from '../http/answers.ts';
 import { handle, type CallContext, type RouteContext } from '../http/handle.ts';
 import { addressOf, localeOf } from '../http/request-headers.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { assertNotBlocked } from '../security/blocklist.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { csrfToken } from '#api/csrf-token.ts';
 
@@ -30,6 +31,7 @@ export function authRoutes(api: RouteContext): void {
   handle(api, register, async ({ context, readBody }) => {
     await enforceLimit(services, 'register', addressOf(context, settings.TRUST_PROXY));
     const { password, ...details } = await readBody(assertCredentialsGiven);
+    await assertNotBlocked(database, details.email);
     const company: Company = {
       id: newId(clock()),
       email: details.email,

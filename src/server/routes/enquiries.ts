@@ -36,6 +36,7 @@ import { newId } from '../ground/ids.ts';
 import { noContent, ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
+import { assertNotBlocked } from '../security/blocklist.ts';
 import { getGuestEmail } from '../security/guest-email.ts';
 import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
@@ -76,6 +77,7 @@ export function enquiryRoutes(api: RouteContext): void {
     const email = getGuestEmail(sessions, context, body.email);
     await enforceLimit(services, 'enquireFromAddress', addressOf(context, settings.TRUST_PROXY));
     await enforceLimit(services, 'enquireAsEmail', email);
+    await assertNotBlocked(database, email);
     await enforceConfirmationLimit(services, email);
     if ((body.homepage ?? '') !== '')
       return privateJson(context, { enquiryId: newId(clock()), isDelivered: false }, 201);

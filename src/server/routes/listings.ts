@@ -24,6 +24,7 @@ import { localeOf } from '../http/request-headers.ts';
 import { findOwn, ownAnswer } from '../listings/own-listing.ts';
 import { findOwnStatements } from '../listings/own-statements.ts';
 import { answerRestriction } from '../cases/answer.ts';
+import { flagPhrases } from '../cases/flag-phrases.ts';
 import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
 import { assertOwner, register } from '../listings/registration.ts';
 import { replaceListing, versionIn } from '../listings/replace-listing.ts';
@@ -94,6 +95,7 @@ function addRoutes<Answers>(
   calls: ListingCalls<Answers>,
 ): void {
   const { services } = api;
+  const onStored = flagPhrases(listing, services.clock);
   handle(api, calls.search, ({ context, query }) => answerPage(services, listing, context, query), 'search');
   // Before the route with an id, which would match.
   const answerFacets = facetAnswers(services, listing);
@@ -104,7 +106,7 @@ function addRoutes<Answers>(
   handle(api, calls.register, async ({ context, session, readBody }) => {
     await enforceLimit(services, 'registerListing', session.company.id);
     const body = await readBody(assertOwner(session.company.id));
-    const { document, isRepeat } = await register(services, listing, context, session, body);
+    const { document, isRepeat } = await register(services, listing, context, session, body, onStored);
     const answer = answeredDocument(listing, document);
     return privateJsonText(context, isRepeat ? withRepeatMark(answer) : answer, 201);
   });
@@ -128,7 +130,12 @@ function addRoutes<Answers>(
       assertOwner(own.companyId)(body);
       given = body;
     });
-    const replaced = await replaceListing(services, listing, { ...own, version, answers, given, before });
+    const replaced = await replaceListing(
+      services,
+      listing,
+      { ...own, version, answers, given, before },
+      onStored,
+    );
     return privateJsonText(context, withVersion(answeredDocument(listing, replaced), replaced.version));
   });
   handle(api, calls.change, async ({ context, params, session, readBody }) => {

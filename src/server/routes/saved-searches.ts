@@ -18,6 +18,7 @@ import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
 import { changeSearch, confirmSearch } from '../saved-searches/change-search.ts';
 import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';
 import { searchAnswer, searchByToken, searchLink, searchOf } from '../saved-searches/search-of.ts';
+import { assertNotBlocked } from '../security/blocklist.ts';
 import { getGuestEmail } from '../security/guest-email.ts';
 import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
@@ -43,6 +44,7 @@ export function savedSearchRoutes(api: RouteContext): void {
     const email = getGuestEmail(sessions, context, given);
     await enforceLimit(services, 'mailFromAddress', clientOf(context));
     await enforceConfirmationLimit(services, email);
+    await assertNotBlocked(services.database, email);
     await saveForGuest(services, { email, locale: localeOf(context) }, asked);
     return privateJson(context, { savedSearch: null }, 201);
   });

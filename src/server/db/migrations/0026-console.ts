@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';
 import { columnsOf } from './columns.ts';
 
-/** Operators' accounts and notes, an audit that only grows, and what finds companies alike. */
+/** Operators' accounts, notes and blocklist, an audit that only grows, and what finds companies alike. */
 export const operatorConsole = (engine: Database['engine']): Migration => ({
   async up(database: Kysely<never>) {
     const { key } = columnsOf(engine);
@@ -34,6 +34,15 @@ export const operatorConsole = (engine: Database['engine']): Migration => ({
       .addColumn('operator', 'text', (operator) => operator.notNull())
       .addColumn('written_at', 'bigint', (time) => time.notNull())
       .addColumn('text', 'text', (text) => text.notNull())
+      .execute();
+    await database.schema
+      .createTable('blocklist')
+      .addColumn('kind', 'text', (kind) => kind.notNull())
+      .addColumn('value', key, (value) => value.notNull())
+      .addColumn('reason', 'text', (reason) => reason.notNull())
+      .addColumn('operator', 'text', (operator) => operator.notNull())
+      .addColumn('added_at', 'bigint', (time) => time.notNull())
+      .addPrimaryKeyConstraint('blocklist_pkey', ['kind', 'value'] as never[])
       .execute();
     for (const index of [
       'recovery_code_operator on recovery_code (operator)',
