@@ -35,7 +35,7 @@ function ConsoleScreen({ page }: { readonly page: ConsolePage }) {
   );
 }
 
-/** All of the console is one island: its pages are for few, who stay. */
+/** All of the console is one island, never pre-rendered, so that nothing is there that does not work yet. */
 export const Console = island(ConsoleScreen, [
   'api-errors',
   'checks',
