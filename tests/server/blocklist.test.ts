@@ -103,7 +103,7 @@ describe('a phrase', () => {
     expect(await casesAbout(body._id)).toMatchObject([{ target_kind: 'service' }]);
   });
 
-  test('is one of so many at most', async () => {
+  test('is one of two hundred at most', async () => {
     const count = (await asked('blocks list --limit 1000')).filter(
       ({ kind }: { kind: string }) => kind === 'phrase',
     ).length;
