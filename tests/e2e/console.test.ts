@@ -208,6 +208,22 @@ test('all pages fit and are accessible, in both languages', async ({ page, compa
   await expect(page).toHaveURL(/\/operator\/log-in$/);
 });
 
+test('a case or company that is not there says so, and leads back to the inbox', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404 .+\/api\/operator\//);
+  await page.goto(`${CONSOLE}/operator/log-in`);
+  await logIn(page, await newOperator());
+  for (const address of ['case?id=none', 'company?id=none', 'company']) {
+    await page.goto(`${CONSOLE}/operator/${address}`);
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  }
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Cases that wait' }).click();
+  await expect(page).toHaveURL(`${CONSOLE}/operator`);
+});
+
 test('a session that has ended leads to the log-in, and back to the same page', async ({
   page,
   expectConsoleError,

@@ -50,7 +50,7 @@ describe('a blocked address or domain', () => {
 
   test('is blocked with a reason, once, in its one spelling', async () => {
     await expect(admin('block address x@mail.example')).rejects.toThrow('Say why');
-    await expect(admin('block address nobody --reason Spam')).rejects.toThrow('This is no address.');
+    await expect(admin('block address host --reason Spam')).rejects.toThrow('This is no address.');
     await expect(admin('block domain example --reason Spam')).rejects.toThrow('This is no domain.');
     await expect(admin(`block domain ${'a.'.repeat(50_000)}b --reason Spam`)).rejects.toThrow('no domain');
     await admin('block address X@Mail.example --reason Spam');
@@ -147,7 +147,7 @@ describe('the blocklist in the console', () => {
 
   test('names the field that is wrong', async () => {
     for (const [block, field] of [
-      [{ kind: 'address', value: 'nobody', reason: 'Spam' }, 'value'],
+      [{ kind: 'address', value: 'host', reason: 'Spam' }, 'value'],
       [{ kind: 'domain', value: 'example', reason: 'Spam' }, 'value'],
       [{ kind: 'phrase', value: 'a b', reason: 'Spam' }, 'value'],
       [{ kind: 'phrase', value: 'guaranteed', reason: ' ' }, 'reason'],

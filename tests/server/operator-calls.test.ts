@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import * as blockCalls from '#api/operator/blocks.ts';
 import * as caseCalls from '#api/operator/cases.ts';
+import * as decisionCalls from '#api/operator/decisions.ts';
 import * as recordCalls from '#api/operator/records.ts';
 import * as sessionCalls from '#api/operator/session.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const CALLS = [blockCalls, caseCalls, recordCalls, sessionCalls].flatMap((calls) =>
+const CALLS = [blockCalls, caseCalls, decisionCalls, recordCalls, sessionCalls].flatMap((calls) =>
   Object.values(calls).filter(isEndpoint),
 );
 const pathOf = ({ path }: Endpoint) => path.replace('{id}', 'unknown');

@@ -1,36 +1,11 @@
 import * as v from 'valibot';
-import { FACTS_LIMIT, MEASURES, ORIGINS } from '#domain/case/measures.ts';
-import { CASE_PROBLEMS } from '#domain/case/problems.ts';
+import { MEASURES } from '#domain/case/measures.ts';
 import { REPORT_REASONS } from '#domain/case/report.ts';
-import { OwnCheck } from '#domain/company/checks.ts';
-import { day } from '#domain/listing/availability.ts';
-import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
-import { noteText } from '#domain/operator/operator.ts';
-import { issue } from '#domain/issue.ts';
-import { filledLine, filledText } from '#domain/text.ts';
 import type { Endpoint } from '../endpoint.ts';
-
-export const CASE_STATES = ['open', 'asked', 'decided'] as const;
-export type CaseState = (typeof CASE_STATES)[number];
+import { CASE_STATES, CaseRow, CompanyFacts, ListingRow } from './rows.ts';
 
 const time = v.string();
-const measure = v.picklist(MEASURES, issue('issues.chooseOne'));
-
-export const CaseRow = v.object({
-  id: v.string(),
-  state: v.picklist(CASE_STATES),
-  origin: v.picklist(ORIGINS),
-  kind: v.picklist(['space', 'service', 'company', 'image', 'thread']),
-  targetId: v.string(),
-  /** Type and place of the listing, or what kind of thing it is; no typed text. */
-  title: v.string(),
-  company: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  openedAt: time,
-  decidedAt: v.nullable(time),
-  answeredAt: v.nullable(time),
-  reports: v.number(),
-});
-export type CaseRow = v.InferOutput<typeof CaseRow>;
+const measure = v.picklist(MEASURES);
 
 const Report = v.object({
   reason: v.picklist([...REPORT_REASONS, 'spam']),
@@ -54,54 +29,6 @@ const Decision = v.object({
   liftedAt: v.nullable(time),
 });
 export type CaseDecision = v.InferOutput<typeof Decision>;
-
-export const CompanyRow = v.object({
-  id: v.string(),
-  name: v.string(),
-  country: v.string(),
-  isConfirmed: v.boolean(),
-  isSuspended: v.boolean(),
-  createdAt: time,
-});
-export type CompanyRow = v.InferOutput<typeof CompanyRow>;
-
-/** A company that shares something with another. */
-const Alike = v.object({
-  company: CompanyRow,
-  by: v.array(v.picklist(['vat', 'domain', 'telephone'])),
-});
-
-const { kind, result, at } = OwnCheck.entries;
-const Check = v.object({ kind, result, at });
-
-export const CompanyFacts = v.object({
-  ...CompanyRow.entries,
-  email: v.string(),
-  legalName: v.nullable(v.string()),
-  vat: v.string(),
-  website: v.string(),
-  telephone: v.string(),
-  checks: v.array(Check),
-  alike: v.array(Alike),
-});
-export type CompanyFacts = v.InferOutput<typeof CompanyFacts>;
-
-/** `off`: of a suspended company. */
-export const LISTING_ROW_STATES = ['published', 'paused', 'waiting', 'hidden', 'off'] as const;
-export type ListingRowState = (typeof LISTING_ROW_STATES)[number];
-
-export const ListingRow = v.object({
-  id: v.string(),
-  kind: v.picklist(LISTING_KINDS),
-  title: v.string(),
-  state: v.picklist(LISTING_ROW_STATES),
-  owner: v.string(),
-  companyId: v.string(),
-  createdAt: time,
-  /** Address on the site. */
-  href: v.string(),
-});
-export type ListingRow = v.InferOutput<typeof ListingRow>;
 
 /** What a listing says, also while visitors can't see it. */
 const ListingContent = v.object({
@@ -146,27 +73,6 @@ const CaseFile = v.object({
 });
 export type CaseFile = v.InferOutput<typeof CaseFile>;
 
-const reason = {
-  reason: v.pipe(v.string(issue('issues.chooseOne')), v.nonEmpty(issue('issues.chooseOne'))),
-  facts: filledText(FACTS_LIMIT),
-  /** What the owner is asked to change; for `ask` only. */
-  fields: v.optional(v.array(filledLine(60)), []),
-};
-
-export const NewDecision = v.pipe(
-  v.object({ measure, ...reason }),
-  v.forward(
-    v.check(({ measure: taken, fields }) => taken !== 'ask' || fields.length > 0, issue('issues.required')),
-    ['fields'],
-  ),
-);
-
-/** `refused` says what has changed meanwhile. */
-export const DecisionOutcome = v.variant('outcome', [
-  v.object({ outcome: v.literal('done'), caseId: v.string() }),
-  v.object({ outcome: v.literal('refused'), problem: v.picklist(CASE_PROBLEMS) }),
-]);
-
 export const CasePage = v.object({ cases: v.array(CaseRow), nextCursor: v.nullable(v.string()) });
 export type CasePage = v.InferOutput<typeof CasePage>;
 
@@ -202,61 +108,6 @@ export const openReportedThread = {
   needsLogin: true,
   answer: ReportedThread,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
-
-export const decideOnCase = {
-  method: 'POST',
-  path: '/operator/cases/{id}/decision',
-  summary: 'Decide a case',
-  needsLogin: true,
-  body: NewDecision,
-  answer: DecisionOutcome,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
-} as const satisfies Endpoint;
-
-export const addCaseNote = {
-  method: 'POST',
-  path: '/operator/cases/{id}/notes',
-  summary: 'Add a note for operators',
-  needsLogin: true,
-  body: v.object({ text: noteText }),
-  status: 204,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
-} as const satisfies Endpoint;
-
-export const markInformed = {
-  method: 'POST',
-  path: '/operator/cases/{id}/informed',
-  summary: 'Keep the day on which the authority of an order was informed',
-  needsLogin: true,
-  body: v.object({ on: day }),
-  status: 204,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
-} as const satisfies Endpoint;
-
-const TargetKind = v.picklist([...LISTING_KINDS, 'company']);
-
-/** About a listing or company of which there is no case. */
-export const decideAtOnce = {
-  method: 'POST',
-  path: '/operator/decisions',
-  summary: 'Open a case about a listing or company, and decide it',
-  needsLogin: true,
-  body: v.object({ kind: TargetKind, id: v.string(), decision: NewDecision }),
-  answer: DecisionOutcome,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
-} as const satisfies Endpoint;
-
-const line = filledLine(300);
-
-export const openOrder = {
-  method: 'POST',
-  path: '/operator/orders',
-  summary: "Open a case for an authority's order about a listing or company",
-  needsLogin: true,
-  body: v.object({ kind: TargetKind, id: v.string(), authority: line, reference: line, effect: line }),
-  answer: v.object({ caseId: v.string() }),
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
 } as const satisfies Endpoint;
 
 export const exportCases = {

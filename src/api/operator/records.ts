@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS } from '#domain/company/documents.ts';
 import { day } from '#domain/listing/availability.ts';
 import { filledText, lineText } from '#domain/text.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { CaseRow, CompanyFacts, CompanyRow, ListingRow } from './cases.ts';
+import { CaseRow, CompanyFacts, CompanyRow, ListingRow } from './rows.ts';
 
 const time = v.string();
 

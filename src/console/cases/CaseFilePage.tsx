@@ -9,6 +9,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { NotFound } from '../NotFound.tsx';
 import { CompanyFactsList } from '../records/CompanyFactsList.tsx';
 import { ListingLine } from '../records/ListingLine.tsx';
 import { loadOperator } from '../session.ts';
@@ -25,7 +26,7 @@ export function CaseFilePage() {
   useEffect(() => void loadCaseFile(), []);
   return (
     <Loaded resource={file} onRetry={() => void loadCaseFile()}>
-      {(loaded) => <CaseView file={loaded} />}
+      {(loaded) => (loaded.type === 'gone' ? <NotFound /> : <CaseView file={loaded.file} />)}
     </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import type { CaseRow } from '#api/operator/cases.ts';
+import type { CaseRow } from '#api/operator/rows.ts';
 import { formatDate } from '#site/format.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { useLocale, useT } from '#ui/island.tsx';

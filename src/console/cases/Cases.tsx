@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { CASE_STATES, exportCases, type CaseRow } from '#api/operator/cases.ts';
+import { exportCases } from '#api/operator/cases.ts';
+import { CASE_STATES, type CaseRow } from '#api/operator/rows.ts';
 import { API_BASE } from '#api/base.ts';
 import type { Measure } from '#domain/case/measures.ts';
 import { Button } from '#ui/button/Button.tsx';

@@ -1,17 +1,14 @@
 import { atom } from 'nanostores';
+import { listCases, openCaseFile, openReportedThread } from '#api/operator/cases.ts';
 import {
   addCaseNote,
   decideAtOnce,
   decideOnCase,
-  listCases,
   markInformed,
   NewDecision,
-  openCaseFile,
   openOrder,
-  openReportedThread,
-  type CaseRow,
-  type CaseState,
-} from '#api/operator/cases.ts';
+} from '#api/operator/decisions.ts';
+import type { CaseRow, CaseState } from '#api/operator/rows.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy, type Check } from '#domain/check.ts';
@@ -22,6 +19,7 @@ import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts
 import type { Message } from '#site/translate.ts';
 import { createPagedList } from '#stores/paged-list.ts';
 import { createResource } from '#stores/create-resource.ts';
+import { createFileResource } from '../file-resource.ts';
 import { idInAddress } from '../id-in-address.ts';
 
 const $state = atom<CaseState>('open');
@@ -50,7 +48,7 @@ export const leaveOut = (id: string): void =>
 
 export const createCaseFile = (id: string) => createResource(() => call(openCaseFile, { params: { id } }));
 
-const shown = createResource(() => call(openCaseFile, { params: { id: idInAddress() } }), 'keepLoaded');
+const shown = createFileResource(() => call(openCaseFile, { params: { id: idInAddress() } }));
 export const { $resource: $caseFile, load: loadCaseFile } = shown;
 
 export const createThread = (id: string) =>

@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#api/operator/cases.ts';
+import type { CompanyFacts } from '#api/operator/rows.ts';
 import { formatDate } from '#site/format.ts';
 import type { Translate } from '#site/translate.ts';
 import { useLocale, useT } from '#ui/island.tsx';

@@ -16,6 +16,7 @@ import { DecideDialog } from '../cases/DecideDialog.tsx';
 import { consoleHref } from '../console-pages.ts';
 import { DocumentRow } from '../documents/DocumentRow.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { NotFound } from '../NotFound.tsx';
 import { CompanyFactsList } from './CompanyFactsList.tsx';
 import { ListingLine } from './ListingLine.tsx';
 import { $company, loadCompany } from './records.ts';
@@ -27,7 +28,7 @@ export function CompanyFilePage() {
   useEffect(() => void loadCompany(), []);
   return (
     <Loaded resource={company} onRetry={() => void loadCompany()}>
-      {(loaded) => <CompanyView company={loaded} />}
+      {(loaded) => (loaded.type === 'gone' ? <NotFound /> : <CompanyView company={loaded.file} />)}
     </Loaded>
   );
 }

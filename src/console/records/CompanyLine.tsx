@@ -1,4 +1,4 @@
-import type { CompanyRow } from '#api/operator/cases.ts';
+import type { CompanyRow } from '#api/operator/rows.ts';
 import { formatDate } from '#site/format.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { consoleHref } from '../console-pages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListingRow } from '#api/operator/cases.ts';
+import type { ListingRow } from '#api/operator/rows.ts';
 import { formatDate } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';

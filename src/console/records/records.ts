@@ -3,6 +3,7 @@ import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import { createResource } from '#stores/create-resource.ts';
+import { createFileResource } from '../file-resource.ts';
 import { idInAddress } from '../id-in-address.ts';
 
 export const queryInAddress = (): string => new URLSearchParams(location.search).get('query') ?? '';
@@ -27,5 +28,5 @@ export const searchWork = {
     ),
 };
 
-const shown = createResource(() => call(openCompany, { params: { id: idInAddress() } }), 'keepLoaded');
+const shown = createFileResource(() => call(openCompany, { params: { id: idInAddress() } }));
 export const { $resource: $company, load: loadCompany } = shown;

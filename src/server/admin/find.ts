@@ -1,5 +1,10 @@
-import type { ListingRowState } from '#api/operator/cases.ts';
-import { LISTING_KINDS, type Listing, type ListingKind } from '#domain/listing/listing.ts';
+import type { ListingRowState } from '#api/operator/rows.ts';
+import {
+  LISTING_KINDS,
+  type Listing,
+  type ListingKind,
+  type StoredListing,
+} from '#domain/listing/listing.ts';
 import { findCompany, findCompanyByEmail, type Company } from '../db/companies.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { findNewest } from '../db/overview.ts';
@@ -45,6 +50,10 @@ export async function newestListings(
   const sorted = found.flat().sort((one, other) => (one.own.id < other.own.id ? 1 : -1));
   return sorted.slice(0, limit);
 }
+
+/** In one line, without parts that are not stated. */
+export const addressLine = ({ address, zip, city, region, country }: StoredListing['address']): string =>
+  [address, zip, city, region, country].filter((part) => part !== '').join(', ');
 
 export function listingState(own: OwnDocument, now: number): ListingRowState {
   if (own.hidden_by !== null) return 'hidden';

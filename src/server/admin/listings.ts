@@ -1,11 +1,18 @@
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
-import { href } from '#site/routes.ts';
 import { listingTarget } from '../cases/open-case.ts';
 import { findDecision } from '../db/cases.ts';
+import { listingPath } from '../enquiries/thread-words.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import type { Command } from './command.ts';
 import { decideAtOnce, decideOn, getCase } from './decide.ts';
-import { getCompany, getListing, listingState, newestListings, type FoundListing } from './find.ts';
+import {
+  addressLine,
+  getCompany,
+  getListing,
+  listingState,
+  newestListings,
+  type FoundListing,
+} from './find.ts';
 import { timeCell } from './print.ts';
 
 const rowOf = ({ listing, own }: FoundListing, now: number) => {
@@ -51,21 +58,17 @@ export const listingCommands = {
       const found = await getListing(admin, id);
       const { listing, own } = found;
       const { address, uploads, availability } = storedOf(listing, own);
-      const page =
-        listing.kind === 'space'
-          ? href('SpaceSearchDetails', 'en', { spaceId: id })
-          : href('ServiceSearchDetails', 'en', { serviceId: id });
       return {
         type: 'record',
         record: {
           ...rowOf(found, admin.clock()),
           company: own.company_id,
-          address: [address.address, address.zip, address.city, address.region, address.country].join(', '),
+          address: addressLine(address),
           availableUntil: availability.availableUntil ?? null,
           uploads: uploads.length,
           updated: timeCell(own.updated_at),
           version: own.version,
-          page: admin.origin + page,
+          page: admin.origin + listingPath(listing.kind, id, 'en'),
         },
       };
     },

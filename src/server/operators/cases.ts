@@ -10,7 +10,7 @@ import { problemOf } from '../cases/decide.ts';
 import { BY_COMPANY } from '../cases/queue-decision-mails.ts';
 import { findReportsOf } from '../db/case-reports.ts';
 import { findCasesAbout, findCasesOfCompany, findDecidedCases, findNotes } from '../db/case-lists.ts';
-import { findCase, findCases, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
+import { findCases, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { numberOf, textOf } from '../db/database.ts';
 import { findMessages } from '../db/enquiry-threads.ts';
@@ -24,6 +24,7 @@ import { answerOriginal } from '../http/image-answers.ts';
 import { localeOf } from '../http/request-headers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import type { ConsoleContext } from './app.ts';
+import { getCase } from './get-case.ts';
 import { recordView } from './record-view.ts';
 import {
   caseRow,
@@ -61,7 +62,7 @@ export function caseRoutes(api: ConsoleContext): void {
   });
 
   handle(api, openCaseFile, async ({ context, params, session }) => {
-    const found = await getCase(params.id);
+    const found = await getCase(database, params.id);
     await recordView(services, session, {
       ...{ action: 'open', kind: 'case', id: found.id, companyId: found.company_id },
     });
@@ -69,7 +70,7 @@ export function caseRoutes(api: ConsoleContext): void {
   });
 
   handle(api, openReportedThread, async ({ context, params, session }) => {
-    const found = await getCase(params.id);
+    const found = await getCase(database, params.id);
     if (found.target_kind !== 'thread') throw new ApiError('NOT_FOUND');
     const [enquiryId = '', side = ''] = found.target_id.split(' ');
     await recordView(services, session, {
@@ -93,13 +94,6 @@ export function caseRoutes(api: ConsoleContext): void {
     if (image === undefined) throw new ApiError('NOT_FOUND');
     return answerOriginal(context, services.files, image, 'private, no-store');
   });
-
-  /** @throws ApiError (`NOT_FOUND`) */
-  async function getCase(id: string): Promise<ModerationCase> {
-    const found = await findCase(database.kysely, id);
-    if (found === undefined) throw new ApiError('NOT_FOUND');
-    return found;
-  }
 }
 
 /** @throws ApiError (`BAD_FILTER`) */

@@ -4,7 +4,7 @@ import {
   decideOnCase,
   markInformed,
   openOrder,
-} from '#api/operator/cases.ts';
+} from '#api/operator/decisions.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { informing, ordering } from '../admin/cases.ts';
 import type { Change } from '../admin/command.ts';
@@ -12,7 +12,7 @@ import { decideAtOnce, decideOn } from '../admin/decide.ts';
 import { Impossible } from '../cases/decide.ts';
 import { companyTarget, listingTarget } from '../cases/open-case.ts';
 import { addNote } from '../db/case-lists.ts';
-import { findCase, type CaseTarget, type ModerationCase } from '../db/cases.ts';
+import type { CaseTarget } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -21,6 +21,7 @@ import { newId } from '../ground/ids.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import type { ConsoleContext } from './app.ts';
+import { getCase } from './get-case.ts';
 import { apply } from './apply.ts';
 
 export function decisionRoutes(api: ConsoleContext): void {
@@ -28,7 +29,7 @@ export function decisionRoutes(api: ConsoleContext): void {
   const { database, clock } = services;
 
   handle(api, decideOnCase, async ({ context, params, session, readBody }) => {
-    const found = await getCase(params.id);
+    const found = await getCase(database, params.id);
     const { measure, fields, ...given } = await readBody();
     assertReason(given.reason);
     const change = decideOn(admin, found, measure, { ...given, fields: fields.join(',') });
@@ -52,7 +53,7 @@ export function decisionRoutes(api: ConsoleContext): void {
   });
 
   handle(api, markInformed, async ({ context, params, session, readBody }) => {
-    const found = await getCase(params.id);
+    const found = await getCase(database, params.id);
     const { on } = await readBody();
     if (found.origin !== 'order') throw new ApiError('NOT_FOUND');
     await apply(admin, informing(found, on), session.operator);
@@ -60,7 +61,7 @@ export function decisionRoutes(api: ConsoleContext): void {
   });
 
   handle(api, addCaseNote, async ({ context, params, session, readBody }) => {
-    const found = await getCase(params.id);
+    const found = await getCase(database, params.id);
     const { text } = await readBody();
     const { operator } = session;
     const note = { id: newId(clock()), case_id: found.id, operator, written_at: clock(), text };
@@ -85,13 +86,6 @@ export function decisionRoutes(api: ConsoleContext): void {
       if (error instanceof Impossible) return { outcome: 'refused', problem: error.problem };
       throw error;
     }
-  }
-
-  /** @throws ApiError (`NOT_FOUND`) */
-  async function getCase(id: string): Promise<ModerationCase> {
-    const found = await findCase(database.kysely, id);
-    if (found === undefined) throw new ApiError('NOT_FOUND');
-    return found;
   }
 
   /** @throws ApiError (`NOT_FOUND`) */

@@ -1,8 +1,8 @@
-import type { CaseDecision, CaseRow, CompanyFacts, CompanyRow, ListingRow } from '#api/operator/cases.ts';
+import type { CaseDecision } from '#api/operator/cases.ts';
+import type { CaseRow, CompanyFacts, CompanyRow, ListingRow } from '#api/operator/rows.ts';
 import type { AuditRow, WaitingDocument } from '#api/operator/records.ts';
 import { descriptionIn } from '#domain/listing/description.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { href } from '#site/routes.ts';
 import { targetName } from '../cases/case-words.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import { spellingsOf } from '../checks/own-website.ts';
@@ -14,9 +14,9 @@ import { findCompany, type Company } from '../db/companies.ts';
 import type { findUnseenDocuments } from '../db/documents.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { aboutOf } from '../enquiries/listings.ts';
-import { mailTitle } from '../enquiries/thread-words.ts';
+import { listingPath, mailTitle } from '../enquiries/thread-words.ts';
 import { reasonWords } from '../ground/decision-reasons.ts';
-import { listingState, type FoundListing } from '../admin/find.ts';
+import { addressLine, listingState, type FoundListing } from '../admin/find.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
 
@@ -103,20 +103,14 @@ export function listingRow({ services, locale }: Reader, found: FoundListing): L
     owner: own.owner,
     companyId: own.company_id,
     createdAt: timeOf(own.created_at),
-    href:
-      services.settings.PUBLIC_ORIGIN +
-      (listing.kind === 'space'
-        ? href('SpaceSearchDetails', locale, { spaceId: own.id })
-        : href('ServiceSearchDetails', locale, { serviceId: own.id })),
+    href: services.settings.PUBLIC_ORIGIN + listingPath(listing.kind, own.id, locale),
   };
 }
 
 export function listingContent({ shape, upgrade }: FoundListing['listing'], own: OwnDocument) {
   const { document, address, uploads } = storedOf({ shape, upgrade }, own);
   return {
-    address: [address.address, address.zip, address.city, address.region, address.country]
-      .filter((part) => part !== '')
-      .join(', '),
+    address: addressLine(address),
     description: descriptionIn(document),
     pictures: uploads.filter(({ kind }) => kind === 'image').map(({ id }) => id),
   };
