@@ -37,6 +37,7 @@ export function Frame({ page, children }: { readonly page: ConsolePage; readonly
               href={consoleHref(tab, locale)}
               aria-current={tab === page ? 'page' : undefined}
               className={styles['tab']}
+              ref={tab === page ? showTab : undefined}
             >
               {t(`console.pages.${tab}`)}
               {countOf(tab) > 0 && <span className={styles['count']}>{countOf(tab)}</span>}
@@ -60,6 +61,11 @@ export function Frame({ page, children }: { readonly page: ConsolePage; readonly
       </main>
     </>
   );
+}
+
+/** On a phone, the row of tabs scrolls. */
+function showTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 export function Languages() {

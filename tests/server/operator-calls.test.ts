@@ -214,7 +214,9 @@ describe('a case in the console', () => {
     const order = { authority: 'Court of Vigo', reference: '12/2026', effect: 'Take it offline' };
     const { body } = await ana.post('/operator/orders', { kind: 'company', id: party.user._id, ...order });
     const caseId = String(body.caseId);
-    expect((await ana.get(`/operator/cases/${caseId}`)).body.order).toEqual({ ...order, informedOn: null });
+    expect((await ana.get(`/operator/cases/${caseId}`)).body).toMatchObject({
+      ...{ title: party.user.name, kind: 'company', order: { ...order, informedOn: null } },
+    });
     await ana.post(`/operator/cases/${caseId}/informed`, { on: '2026-12-01' });
     expect((await ana.get(`/operator/cases/${caseId}`)).body.order.informedOn).toBe('2026-12-01');
     const { caseId: other } = await reported('space', party.space);

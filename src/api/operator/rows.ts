@@ -14,7 +14,7 @@ export const CaseRow = v.object({
   origin: v.picklist(ORIGINS),
   kind: v.picklist(['space', 'service', 'company', 'image', 'thread']),
   targetId: v.string(),
-  /** Type and place of the listing, or what kind of thing it is; no typed text. */
+  /** Type and place of the listing; without one, the company's name, or its id once it is gone. */
   title: v.string(),
   company: v.nullable(v.object({ id: v.string(), name: v.string() })),
   openedAt: time,

@@ -19,8 +19,7 @@ export function CaseLine({ row }: { readonly row: CaseRow }) {
     <li className={styles['line']}>
       <a href={consoleHref('case', locale, row.id)} data-case={row.id} className={styles['link']}>
         <span className={styles['title']}>{row.title}</span>
-        {row.company !== null && row.kind !== 'company' && <span>{row.company.name}</span>}
-        {row.company !== null && row.kind === 'company' && <strong>{row.company.name}</strong>}
+        {row.company !== null && row.company.name !== row.title && <span>{row.company.name}</span>}
       </a>
       <span className={styles['facts']}>
         <span className={styles['tag']}>{t(`console.targets.${row.kind}`)}</span>

@@ -29,6 +29,9 @@ export interface Reader {
 export const timeOf = (time: number): string => new Date(time).toISOString();
 export const timeOrNull = (time: number | null): string | null => (time === null ? null : timeOf(time));
 
+/** Of a case about a company or its logo, which letters call the reader's own. */
+const NO_LISTING = '{}';
+
 export async function caseRow({ services, locale }: Reader, of: ModerationCase): Promise<CaseRow> {
   const { kysely } = services.database;
   const company = of.company_id === null ? undefined : await findCompany({ kysely }, of.company_id);
@@ -38,7 +41,7 @@ export async function caseRow({ services, locale }: Reader, of: ModerationCase):
     origin: of.origin,
     kind: of.target_kind,
     targetId: of.target_id,
-    title: targetName({ services, of, locale }),
+    title: of.about === NO_LISTING ? (company?.name ?? of.target_id) : targetName({ services, of, locale }),
     company: company === undefined ? null : { id: company.id, name: company.name },
     openedAt: timeOf(of.opened_at),
     decidedAt: timeOrNull(of.decided_at),
