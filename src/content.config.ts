@@ -5,6 +5,7 @@ import { LOCALES } from '#domain/locale/locales.ts';
 import { fields, words } from './build/content/fields.ts';
 import * as loaders from './build/content/loaders.ts';
 import { postFields, postTextFields } from './build/content/post-fields.ts';
+import { legalFields } from './build/content/read-legal.ts';
 import { missionFields, policyFields } from './build/content/read-page.ts';
 
 /** Sentences about a text that can't be published; only the dev server has such texts. */
@@ -43,4 +44,10 @@ const policies = defineCollection({
   schema: z.object({ fields: z.custom<z.output<typeof policyFields>>().optional(), faults }),
 });
 
-export const collections = { blog, clients, mission, policies };
+/** Legal pages, each there only if its file is: `legal/es/terms.md`. */
+const legal = defineCollection({
+  loader: loaders.legal,
+  schema: z.object({ fields: z.custom<z.output<typeof legalFields>>().optional(), faults }),
+});
+
+export const collections = { blog, clients, mission, policies, legal };

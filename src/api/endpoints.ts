@@ -12,6 +12,7 @@ import * as favourites from './favourites.ts';
 import * as figures from './figures.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
+import * as legal from './legal.ts';
 import * as logIn from './log-in.ts';
 import * as market from './market.ts';
 import * as ownUser from './own-user.ts';
@@ -28,13 +29,14 @@ import * as sitemap from './sitemap.ts';
 import * as spaceSearch from './space-search.ts';
 import * as spaceDetails from './space-details.ts';
 import * as spaces from './spaces.ts';
+import * as terms from './terms.ts';
 import * as unreadEnquiries from './unread-enquiries.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
 
 const modules = {
   auth: { ...csrfToken, ...session, ...registration, ...logIn, ...auth },
-  users: { ...ownUser, ...users },
+  users: { ...ownUser, ...users, ...terms },
   sessions,
   account,
   spaces: { ...spaceSearch, ...spaceDetails, ...spaces, answerAboutSpace },
@@ -51,6 +53,7 @@ const modules = {
   market,
   facts,
   sitemap,
+  legal,
   health,
 };
 

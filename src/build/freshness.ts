@@ -13,7 +13,7 @@ export interface Comparison {
 }
 
 export function givenSettings(environment: Environment): PreviousSettings {
-  const used: Readonly<Record<string, string | undefined>> = readSiteSettings(environment);
+  const used: Readonly<Record<string, string | undefined>> = { ...readSiteSettings(environment) };
   return Object.fromEntries(
     SITE_SETTINGS.flatMap((name) => (environment[name] ? [[name, used[name] ?? '']] : [])),
   );

@@ -5,6 +5,7 @@ import { countryTable } from '#domain/place/country-table.ts';
 import { DIAL_CODES } from '#domain/place/dial-codes.ts';
 import { headTopics } from '#page-meta/head-topics.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
+import { LEGAL_TEXTS } from '#site/legal-texts.ts';
 import { HOME_COUNTRIES } from '#site/home-countries.ts';
 import { INTL_LOCALES, LANGUAGE_TAGS, SQUARE_FEET } from '#domain/locale/languages.ts';
 import { SPRITE_ADDRESS } from '#drawings/sprite-address.ts';
@@ -18,6 +19,7 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
   [fileOf('#domain/locale/languages.ts'), { INTL_LOCALES, LANGUAGE_TAGS, SQUARE_FEET }],
   [fileOf('#site/home-countries.ts'), { HOME_COUNTRIES }],
+  [fileOf('#site/legal-texts.ts'), { LEGAL_TEXTS }],
 ]);
 
 /** @param folder of the sprite of icons on the server */

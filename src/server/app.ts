@@ -6,7 +6,14 @@ import { countryOf } from './http/request-headers.ts';
 import { accountRoutes, sessionRoutes, userRoutes } from './routes/accounts.ts';
 import { authRoutes, csrfTokenRoutes } from './routes/auth.ts';
 import { caseRoutes } from './routes/cases.ts';
-import { companyRoutes, factRoutes, healthRoutes, marketRoutes, placeRoutes } from './routes/public.ts';
+import {
+  companyRoutes,
+  factRoutes,
+  healthRoutes,
+  legalRoutes,
+  marketRoutes,
+  placeRoutes,
+} from './routes/public.ts';
 import { confirmationRoutes } from './routes/confirmation.ts';
 import { documentationRoutes } from './routes/documentation.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
@@ -61,6 +68,7 @@ export function createApp(services: Services): Hono {
     placeRoutes,
     marketRoutes,
     factRoutes,
+    legalRoutes,
     sitemapRoutes,
     healthRoutes,
     metricsRoutes,

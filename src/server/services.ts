@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { LegalTexts } from '#domain/legal/legal.ts';
+import type { ContactPoints } from '#site/contact-points.ts';
 import type { Database } from './db/database.ts';
 import type { ImpressionCounter } from './db/impression-counter.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -25,9 +27,9 @@ export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly impressions: ImpressionCounter;
-  readonly settings: {
+  readonly legal: LegalTexts;
+  readonly settings: ContactPoints & {
     readonly PUBLIC_ORIGIN: string;
-    readonly PUBLIC_CONTACT_EMAIL: string;
     readonly PUBLISH_UNVERIFIED: boolean;
     /** Where disputes are settled out of court; named in statements of reasons. */
     readonly DISPUTE_BODY?: string | undefined;

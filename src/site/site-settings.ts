@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ContactPoints, contactPoints } from './contact-points.ts';
 import { addressOf, EMAIL, origin, readFrom, type Environment } from './read-settings.ts';
 
 const webAddress = addressOf(/^https?:\/\//, 'an http or https address');
@@ -13,6 +14,21 @@ const pictureAddress = (...places: readonly string[]) =>
     ),
   );
 
+const email = v.pipe(v.string(), v.regex(EMAIL, 'must be an email address'));
+
+const languages = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]{2,3}(,[a-z]{2,3}){0,19}$/, 'must be codes of languages, such as en,es'),
+);
+
+/** The general contact point; authorities have the same unless they are given another. */
+export const contactSettings = {
+  PUBLIC_CONTACT_EMAIL: v.optional(email, 'hello@estiba.example'),
+  PUBLIC_CONTACT_LANGUAGES: v.optional(languages, 'en,es'),
+  PUBLIC_AUTHORITY_EMAIL: v.optional(email),
+  PUBLIC_AUTHORITY_LANGUAGES: v.optional(languages),
+};
+
 export const SiteEnvironment = v.object({
   SITE_URL: v.optional(origin, 'http://localhost:4321'),
   /** Target of a static host's proxy rule for `/api/*`; none is written without it. */
@@ -25,17 +41,16 @@ export const SiteEnvironment = v.object({
   PUBLIC_TILES_ATTRIBUTION: v.optional(v.string(), '© OpenStreetMap'),
   PUBLIC_PLACE_SEARCH_URL: v.optional(webAddress, 'https://nominatim.openstreetmap.org/search'),
   PUBLIC_REVERSE_GEOCODE_URL: v.optional(webAddress, 'https://nominatim.openstreetmap.org/reverse'),
-  PUBLIC_CONTACT_EMAIL: v.optional(
-    v.pipe(v.string(), v.regex(EMAIL, 'must be an email address')),
-    'hello@estiba.example',
-  ),
+  ...contactSettings,
   PUBLIC_SOCIAL_1: v.optional(webAddress, 'https://www.linkedin.com/company/estiba'),
   PUBLIC_SOCIAL_2: v.optional(webAddress, 'https://github.com/estiba'),
 });
 
-export type SiteSettings = v.InferOutput<typeof SiteEnvironment>;
+export type SiteSettings = v.InferOutput<typeof SiteEnvironment> & ContactPoints;
 
 export const SITE_SETTINGS = Object.keys(SiteEnvironment.entries);
 
-export const readSiteSettings = (environment: Environment): SiteSettings =>
-  readFrom(SiteEnvironment, environment);
+export function readSiteSettings(environment: Environment): SiteSettings {
+  const settings = readFrom(SiteEnvironment, environment);
+  return { ...settings, ...contactPoints(settings) };
+}

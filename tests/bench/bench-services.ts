@@ -26,6 +26,7 @@ export function benchServices(database: Database): Services {
     secret: 'a secret for the bench only',
     log: pino({ level: 'fatal' }),
     metrics,
+    legal: {},
     impressions: { count: () => undefined, write: () => Promise.resolve() },
     settings: readSettings({ RATE_LIMIT_FACTOR: '999999' }),
   };

@@ -18,7 +18,7 @@ const KINDS: readonly AccountMail[] = [
 ];
 const settings = { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'https://estiba.example' };
 const ALL = KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
-const FRAME = frameOf('en', settings.PUBLIC_ORIGIN);
+const FRAME = frameOf('en', settings);
 const api = useApi();
 
 /** Removes the tags that keep mail programs from creating links. */
@@ -26,10 +26,10 @@ const withoutSpans = (html: string) => html.replaceAll(/<\/?span>/g, '');
 
 describe.each(ALL)('the mail %s in %s', (kind, locale) => {
   const letter = accountLetter(kind, locale, 'the-token', settings);
-  const frame = frameOf(locale, settings.PUBLIC_ORIGIN);
+  const frame = frameOf(locale, settings);
   const html = letterHtml(letter, frame);
   const text = letterText(letter, frame);
-  const sentences = [letter.heading, letter.lead, letter.button.label, letter.note ?? '', frame.footer];
+  const sentences = [letter.heading, letter.lead, letter.button.label, letter.note ?? '', ...frame.footer];
 
   test('has every sentence filled in', () => {
     for (const words of [letter.subject, ...sentences]) {
@@ -244,7 +244,7 @@ describe('without a mail server', () => {
   const log = { info: (details: object, msg: string) => logged.push({ ...details, msg }) };
   const mailOf = (id: string, locale: Locale) => {
     const letter = accountLetter('verify', locale, PASSWORD, settings);
-    const frame = frameOf(locale, settings.PUBLIC_ORIGIN);
+    const frame = frameOf(locale, settings);
     const mail = { id, to: 'a@b.co', subject: letter.subject, link: letter.button.link, headers: {} };
     return { ...mail, text: letterText(letter, frame), html: letterHtml(letter, frame) };
   };

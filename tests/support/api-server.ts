@@ -25,6 +25,9 @@ const TEST_HASH_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 export const TEST_SETTINGS: Services['settings'] = {
   PUBLIC_ORIGIN: '',
   PUBLIC_CONTACT_EMAIL: 'hello@estiba.example',
+  PUBLIC_CONTACT_LANGUAGES: 'en,es',
+  PUBLIC_AUTHORITY_EMAIL: 'authorities@estiba.example',
+  PUBLIC_AUTHORITY_LANGUAGES: 'en,es',
   PUBLISH_UNVERIFIED: true,
   COMPANY_UPLOADS_MB: 10_000,
   RATE_LIMIT_FACTOR: 1000,
@@ -78,6 +81,7 @@ export async function startApi(
       clock: () => server.now,
       secret: 'a secret that only this test knows',
       log,
+      legal: {},
       metrics,
       impressions: impressionCounter(database, () => server.now, log),
       settings: TEST_SETTINGS,

@@ -81,6 +81,9 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   'DELETE /users/{id}/pending-email': forMembers(OWN_ONLY_EMPTY, userId, (visitor, id) =>
     visitor.delete(`/users/${path(id)}/pending-email`),
   ),
+  'POST /users/{id}/terms': forMembers(OWN_ONLY_EMPTY, userId, (visitor, id) =>
+    visitor.post(`/users/${path(id)}/terms`, { termsVersion: '2026-03-02' }),
+  ),
   'POST /auth/resend-verification': forMembers(OWN_ONLY, userId, (visitor, id) =>
     visitor.post('/auth/resend-verification', { userId: id }),
   ),

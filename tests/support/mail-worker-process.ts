@@ -11,6 +11,9 @@ const [place = '', mailServer = '', aheadMs = '0'] = process.argv.slice(2);
 const settings = {
   PUBLIC_ORIGIN: 'https://estiba.example',
   PUBLIC_CONTACT_EMAIL: 'hello@estiba.example',
+  PUBLIC_CONTACT_LANGUAGES: 'en,es',
+  PUBLIC_AUTHORITY_EMAIL: 'authorities@estiba.example',
+  PUBLIC_AUTHORITY_LANGUAGES: 'en,es',
   PUBLISH_UNVERIFIED: true,
   COMPANY_UPLOADS_MB: 1,
   RATE_LIMIT_FACTOR: 1,

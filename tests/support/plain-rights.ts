@@ -120,6 +120,7 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'GET /places': forAll(200, (visitor) => visitor.get('/places?q=zara')),
   'GET /facts': forAll(200, (visitor) => visitor.get('/facts')),
   'GET /market': forAll(200, (visitor) => visitor.get('/market')),
+  'GET /legal': forAll(200, (visitor) => visitor.get('/legal')),
   'GET /sitemap.xml': forAll(200, (visitor) => visitor.get('/sitemap.xml')),
   'GET /sitemap/{kind}/{after}': forAll(200, (visitor) => visitor.get('/sitemap/space/start')),
   'GET /health': forAll(200, (visitor) => visitor.get('/health')),

@@ -104,6 +104,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       const body = accountUpdate(own, { name: 'Nuevo Nombre', newPassword: NEW_PASSWORD });
       return [await visitor.patch(`/users/${own._id}`, body), body];
     },
+    acceptTerms: () => sends(company, `/users/${user._id}/terms`, { termsVersion: '2026-03-02' }),
     cancelEmailChange: async () => [await company.delete(`/users/${user._id}/pending-email`)],
     filterSpaces: async () => {
       await space();

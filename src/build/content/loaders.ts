@@ -31,7 +31,9 @@ export const mission = loaderOf('mission', (content) => pagesOf(content.mission)
 
 export const policies = loaderOf('policies', (content) => pagesOf(content.policies));
 
-function pagesOf(pages: Content['mission'] | Content['policies']): Entry[] {
+export const legal = loaderOf('legal', (content) => pagesOf(content.legal));
+
+function pagesOf(pages: Content['mission'] | Content['policies'] | Content['legal']): Entry[] {
   return pages.map(({ fields, faults, ...page }) => ({
     ...page,
     data: { fields, faults: faults.map(inWords) },

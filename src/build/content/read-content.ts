@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { legalPath } from '#domain/legal/legal.ts';
 import { inLocale } from '#domain/locale/locales.ts';
 import { routes } from '#site/routes.ts';
 import { checkLinks, type LinkingPage } from './check-links.ts';
+import { type LegalSource, readLegal } from './read-legal.ts';
 import { readMission, readPolicies } from './read-page.ts';
 import { readPost, type PostSource } from './read-post.ts';
 import { dayOf, POSTS } from './waiting-folders.ts';
@@ -12,6 +14,7 @@ export interface Content {
   readonly posts: readonly PostSource[];
   readonly mission: Awaited<ReturnType<typeof readMission>>;
   readonly policies: Awaited<ReturnType<typeof readPolicies>>;
+  readonly legal: readonly LegalSource[];
   readonly strayFaults: readonly Fault[];
 }
 
@@ -26,12 +29,13 @@ export async function readContent(root: string, today: Date): Promise<Content> {
     ? readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
     : [];
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const [posts, mission, policies] = await Promise.all([
+  const [posts, mission, policies, legal] = await Promise.all([
     Promise.all(folders.map((slug) => readPost(root, slug, today))),
     readMission(root),
     readPolicies(root),
+    readLegal(root),
   ]);
-  const links = checkLinks(linkingPages({ posts, mission, policies }), today);
+  const links = checkLinks(linkingPages({ posts, mission, policies, legal: legal.pages }), today);
   const withLinks = <Source extends { readonly faults: readonly Fault[] }>(source: Source, isOwn: IsOwn) => ({
     ...source,
     faults: inOrder([...source.faults, ...links.filter(({ file }) => isOwn(file))]),
@@ -40,9 +44,13 @@ export async function readContent(root: string, today: Date): Promise<Content> {
     posts: posts.map((post) => withLinks(post, (file) => file.startsWith(`${POSTS}/${post.slug}/`))),
     mission: mission.map((page) => withLinks(page, (file) => file === page.file)),
     policies: policies.map((page) => withLinks(page, (file) => file === page.file)),
-    strayFaults: entries
-      .filter((entry) => !entry.isDirectory())
-      .map(({ name }) => ({ file: `${POSTS}/${name}`, line: 1, sentence: STRAY })),
+    legal: legal.pages.map((page) => withLinks(page, (file) => file === page.file)),
+    strayFaults: [
+      ...entries
+        .filter((entry) => !entry.isDirectory())
+        .map(({ name }) => ({ file: `${POSTS}/${name}`, line: 1, sentence: STRAY })),
+      ...legal.strayFaults,
+    ],
   };
 }
 
@@ -52,9 +60,12 @@ const STRAY =
   'a post is a folder: move this text to my-post/en.md, and what the languages share to my-post/post.yaml.';
 
 /** Excludes faults of drafts. */
-export function faultsOf({ posts, mission, policies, strayFaults }: Content): Fault[] {
+export function faultsOf({ posts, mission, policies, legal, strayFaults }: Content): Fault[] {
   const published = posts.filter(({ fields }) => !fields.draft);
-  return [...strayFaults, ...[...published, ...mission, ...policies].flatMap(({ faults }) => faults)];
+  return [
+    ...strayFaults,
+    ...[...published, ...mission, ...policies, ...legal].flatMap(({ faults }) => faults),
+  ];
 }
 
 export function waitingPosts({ posts }: Content): PostSource[] {
@@ -67,11 +78,13 @@ export function linkingPages({
   posts,
   mission,
   policies,
-}: Pick<Content, 'posts' | 'mission' | 'policies'>): LinkingPage[] {
+  legal,
+}: Pick<Content, 'posts' | 'mission' | 'policies' | 'legal'>): LinkingPage[] {
   return [
     ...posts.flatMap(linkingPost),
     ...mission.map((page) => ({ ...page, path: inLocale(routes.OurMission.path, page.locale) })),
     ...policies.map((page) => ({ ...page, path: inLocale(routes.CookiesPolicy.path, page.locale) })),
+    ...legal.map((page) => ({ ...page, path: legalPath(page.page, page.locale) })),
   ];
 }
 

@@ -26,29 +26,42 @@ export const readPolicies = (root: string) =>
     file: `src/content/policies/${locale}/cookies.md`,
   }));
 
+interface Place {
+  readonly id: string;
+  readonly file: string;
+}
+
 async function readPages<Shape extends z.ZodRawShape>(
   root: string,
   schema: z.ZodObject<Shape>,
-  placeOf: (locale: Locale) => { id: string; file: string },
+  placeOf: (locale: Locale) => Place,
 ): Promise<PageSource<z.output<z.ZodObject<Shape>>>[]> {
   return Promise.all(
-    LOCALES.map(async (locale) => {
-      const { id, file } = placeOf(locale);
-      const full = path.join(root, file);
-      const isMissing = !existsSync(full);
-      const { yaml, body, before } = splitHead(isMissing ? '' : readFileSync(full, 'utf8'));
-      const { values, notes } = isMissing
-        ? { values: {}, notes: [{ line: 1, sentence: missing(placeOf(DEFAULT_LOCALE).file) }] }
-        : checkFields(schema, yaml);
-      const text = await readText(full, body, before);
-      return {
-        ...{ id, file, locale, body, text },
-        // Without faults all fields are present.
-        fields: notes.length === 0 ? (values as z.output<z.ZodObject<Shape>>) : undefined,
-        faults: [...notes, ...text.notes].map((note) => ({ file, ...note })),
-      };
-    }),
+    LOCALES.map((locale) =>
+      readPage(root, schema, { ...placeOf(locale), locale, original: placeOf(DEFAULT_LOCALE).file }),
+    ),
   );
+}
+
+/** @param original to translate if the file is missing */
+export async function readPage<Shape extends z.ZodRawShape>(
+  root: string,
+  schema: z.ZodObject<Shape>,
+  { id, file, locale, original }: Place & { readonly locale: Locale; readonly original: string },
+): Promise<PageSource<z.output<z.ZodObject<Shape>>>> {
+  const full = path.join(root, file);
+  const isMissing = !existsSync(full);
+  const { yaml, body, before } = splitHead(isMissing ? '' : readFileSync(full, 'utf8'));
+  const { values, notes } = isMissing
+    ? { values: {}, notes: [{ line: 1, sentence: missing(original) }] }
+    : checkFields(schema, yaml);
+  const text = await readText(full, body, before);
+  return {
+    ...{ id, file, locale, body, text },
+    // Without faults all fields are present.
+    fields: notes.length === 0 ? (values as z.output<z.ZodObject<Shape>>) : undefined,
+    faults: [...notes, ...text.notes].map((note) => ({ file, ...note })),
+  };
 }
 
 const SENTENCES = 300;

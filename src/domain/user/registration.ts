@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
+import { day } from '../listing/availability.ts';
 import { isCountryCode } from '../place/country-code.ts';
 import { filledLine, lineText, text } from '../text.ts';
 import { email } from './email.ts';
@@ -42,6 +43,8 @@ export const Registration = v.object({
   vat,
   logo: v.optional(logo),
   password: registrationPassword,
+  /** Day of the terms that the form named. */
+  termsVersion: v.optional(day),
 });
 
 export type Registration = v.InferOutput<typeof Registration>;

@@ -23,6 +23,8 @@ export const User = v.object({
   showsVat: v.optional(v.boolean()),
   /** The address that replaces `email` once it is confirmed. */
   pendingEmail: v.optional(v.nullable(v.string())),
+  /** Day of the terms that it accepted last. */
+  termsVersion: v.optional(v.nullable(v.string())),
 });
 
 export type User = v.InferOutput<typeof User>;

@@ -8,6 +8,7 @@ import { issue } from '#domain/issue.ts';
 import { afterFailure, isLocked } from '#domain/session/account-lock.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
+import type { User } from '#domain/user/user.ts';
 import { canStore, STORED } from '#site/browser-storage.ts';
 import { clearForms } from '#site/stored-forms.ts';
 import type { Key, Message } from '#site/translate.ts';
@@ -49,7 +50,10 @@ const $failedAttempts = stored({
   merge: (theirs, mine) => mine && theirs && { ...mine, count: Math.max(mine.count, theirs.count + 1) },
 });
 
-async function logIn(credentials: Credentials): Promise<SubmissionOutcome<void, Message>> {
+/** Answers which terms the company has accepted. */
+async function logIn(
+  credentials: Credentials,
+): Promise<SubmissionOutcome<Pick<User, 'termsVersion'>, Message>> {
   // Without storage the next page would ask to log in again.
   if (!canStore()) return failed('common.session.notKept');
   const attempts = $failedAttempts.get();
@@ -62,6 +66,7 @@ async function logIn(credentials: Credentials): Promise<SubmissionOutcome<void, 
       await enterSession(session);
       // Guests' unfinished forms are not a company's.
       clearForms();
+      return session.user;
     } catch (failure) {
       if (failure instanceof CallFailure && failure.status === 401)
         $failedAttempts.set(afterFailure($failedAttempts.get(), Date.now()));

@@ -28,6 +28,7 @@ export const userOf = (company: Company): User => ({
   legalName: company.legal_name,
   showsVat: company.shows_vat === 1,
   pendingEmail: company.pending_email,
+  termsVersion: company.terms_version,
 });
 
 export const findCompanyByEmail = (

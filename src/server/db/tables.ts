@@ -59,6 +59,9 @@ export const TABLES = {
       /** Whether its public page shows legal name and VAT number. */
       shows_vat: column<Generated<Bit>>('flag'),
       is_demo: column<Generated<Bit>>('omit'),
+      /** Day of the terms that it accepted last; null if it was shown none. */
+      terms_version: column<string | null>('raw'),
+      terms_accepted_at: column<Milliseconds | null>('time'),
       /** Decision; a suspension without one is refused by a trigger. */
       suspended_by: column<string | null>('omit'),
     },

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ContactPoints } from '#site/contact-points.ts';
 import type { Database } from '../db/database.ts';
 import { claimMail, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
 import { HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
@@ -20,7 +21,7 @@ export interface MailServices {
   readonly mailer: Mailer;
   readonly clock: () => number;
   readonly log: Logger;
-  readonly settings: { readonly PUBLIC_ORIGIN: string };
+  readonly settings: ContactPoints & { readonly PUBLIC_ORIGIN: string };
 }
 
 export type LetterOf = (queued: OutgoingMail) => Promise<Letter | undefined>;
@@ -35,7 +36,7 @@ export async function deliverMail(
   let letter: Letter | undefined;
   try {
     letter = await letterOf(queued);
-    if (letter !== undefined) await mailer.send(mailOf(queued, letter, settings.PUBLIC_ORIGIN));
+    if (letter !== undefined) await mailer.send(mailOf(queued, letter, settings));
   } catch (error) {
     await retryLater(services, queued, error);
     return;
@@ -59,8 +60,8 @@ async function retryLater({ database, clock, log }: MailServices, mail: Outgoing
   await postponeMail(database, mail, clock() + waitMs);
 }
 
-function mailOf(queued: OutgoingMail, letter: Letter, origin: string): Mail {
-  const frame = frameOf(letter.locale, origin);
+function mailOf(queued: OutgoingMail, letter: Letter, settings: MailServices['settings']): Mail {
+  const frame = frameOf(letter.locale, settings);
   return {
     id: mailIdOf(queued),
     to: queued.recipient,

@@ -36,7 +36,9 @@ export function letterHtml(letter: Letter, { brand, plainLink, footer }: Frame):
 <main>
 ${blocks.filter(Boolean).join('\n')}
 </main>
-<footer><p>${text(footer)}</p></footer>
+<footer>
+${footer.map(paragraph).join('\n')}
+</footer>
 </body>
 </html>
 `;
@@ -121,7 +123,7 @@ export function letterText(letter: Letter, { footer }: Frame): string {
     linkText(button),
     note,
     links.map(linkText).join('\n'),
-    footer,
+    ...footer,
   ];
   return withoutDirectionMarks(`${blocks.filter(Boolean).join('\n\n')}\n`);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '#domain/locale/locales.ts';
 import type en from '#i18n/en/mail.json';
+import { type ContactPoints, languageNames } from '#site/contact-points.ts';
 import { BRAND } from '#site/brand.ts';
 import { readTopics } from '#site/topic-files.ts';
 import { type KeysOf, makeT, type Values } from '#site/translate.ts';
@@ -50,12 +51,30 @@ export type WriteLetter<Services> = (services: Services, queued: OutgoingMail) =
 export interface Frame {
   readonly brand: string;
   readonly plainLink: string;
-  readonly footer: string;
+  /** Paragraphs. */
+  readonly footer: readonly string[];
 }
 
-export function frameOf(locale: Locale, origin: string): Frame {
+export function frameOf(locale: Locale, settings: ContactPoints & { readonly PUBLIC_ORIGIN: string }): Frame {
   const t = mailTranslate(locale);
-  return { brand: BRAND, plainLink: t('mail.plainLink'), footer: t('mail.footer', { origin }) };
+  const {
+    PUBLIC_ORIGIN: origin,
+    PUBLIC_CONTACT_EMAIL: contact,
+    PUBLIC_AUTHORITY_EMAIL: authority,
+  } = settings;
+  const contactPoint = t('mail.contactPoint', {
+    contact,
+    languages: languageNames(settings.PUBLIC_CONTACT_LANGUAGES, locale),
+  });
+  const authorityPoint = t('mail.authorityPoint', {
+    authority,
+    languages: languageNames(settings.PUBLIC_AUTHORITY_LANGUAGES, locale),
+  });
+  return {
+    brand: BRAND,
+    plainLink: t('mail.plainLink'),
+    footer: [t('mail.footer', { origin }), `${contactPoint} ${authorityPoint}`],
+  };
 }
 
 /** Separate from page topics, so that browsers don't load them. */

@@ -5,7 +5,17 @@ import { cases } from './calls/cases.ts';
 import { enquiries } from './calls/enquiries.ts';
 import { favourites } from './calls/favourites.ts';
 import { listings } from './calls/listings.ts';
-import { companies, documents, facts, health, images, market, places, sitemap } from './calls/public.ts';
+import {
+  companies,
+  documents,
+  facts,
+  health,
+  images,
+  legal,
+  market,
+  places,
+  sitemap,
+} from './calls/public.ts';
 import { savedSearches } from './calls/saved-searches.ts';
 import { services } from './calls/services.ts';
 import { spaces } from './calls/spaces.ts';
@@ -30,6 +40,7 @@ const calls = {
   market,
   facts,
   sitemap,
+  legal,
   health,
 } satisfies { readonly [Part in keyof Calls]: DescribedCalls<Part> };
 
@@ -52,6 +63,7 @@ export const tags = {
   market: 'Market overview.',
   facts: 'Facts that listings can state.',
   sitemap: 'For search engines.',
+  legal: 'Terms and other legal pages.',
   health: 'For operators.',
 } as const satisfies Record<keyof Calls, string>;
 

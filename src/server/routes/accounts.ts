@@ -11,10 +11,11 @@ import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
 import { assertNotBlocked } from '../security/blocklist.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { getUser } from '#api/own-user.ts';
+import { acceptTerms } from '#api/terms.ts';
 import { cancelEmailChange, updateUser } from '#api/users.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
-import { isEmailTaken, userOf } from '../db/companies.ts';
+import { changeCompany, isEmailTaken, userOf } from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
@@ -72,6 +73,16 @@ export function userRoutes(api: RouteContext): void {
     const { id, pending_email: pending } = session.company;
     if (params.id !== id) throw new ApiError('FORBIDDEN');
     if (pending !== null) await database.transaction((tables) => dropPendingEmail(tables, id, pending));
+    return noContent(context);
+  });
+
+  handle(api, acceptTerms, async ({ context, params, session, readBody }) => {
+    const { id } = session.company;
+    if (params.id !== id) throw new ApiError('FORBIDDEN');
+    const { termsVersion } = await readBody();
+    await database.transaction((tables) =>
+      changeCompany(tables, id, { terms_version: termsVersion, terms_accepted_at: clock() }),
+    );
     return noContent(context);
   });
 

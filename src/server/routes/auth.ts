@@ -30,7 +30,7 @@ export function authRoutes(api: RouteContext): void {
 
   handle(api, register, async ({ context, readBody }) => {
     await enforceLimit(services, 'register', addressOf(context, settings.TRUST_PROXY));
-    const { password, ...details } = await readBody(assertCredentialsGiven);
+    const { password, termsVersion = null, ...details } = await readBody(assertCredentialsGiven);
     await assertNotBlocked(database, details.email);
     const company: Company = {
       id: newId(clock()),
@@ -56,6 +56,8 @@ export function authRoutes(api: RouteContext): void {
       legal_name: null,
       shows_vat: 0,
       is_demo: 0,
+      terms_version: termsVersion,
+      terms_accepted_at: termsVersion === null ? null : clock(),
       awaits_confirmation: settings.PUBLISH_UNVERIFIED ? 0 : 1,
     };
     const started = sessions.start(context, company);

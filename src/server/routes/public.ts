@@ -1,4 +1,7 @@
 import { health } from '#api/health.ts';
+import { getLegal } from '#api/legal.ts';
+import { LEGAL_PAGES, legalPath } from '#domain/legal/legal.ts';
+import { localeOf } from '#domain/locale/locales.ts';
 import { privateJson, publicJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { VERSION } from '../ground/version.ts';
@@ -37,10 +40,22 @@ export function companyRoutes(api: RouteContext): void {
 const PLACES_LIMIT = 8;
 /** The gazetteer and the registry of facts change only with releases. */
 const SHARED_S = 3600;
+/** Changed terms soon show. */
+const LEGAL_SHARED_S = 60;
 
 export function factRoutes(api: RouteContext): void {
   const text = JSON.stringify(factRegistry());
   handle(api, getFacts, ({ context }) => publicJson(context, text, SHARED_S));
+}
+
+export function legalRoutes(api: RouteContext): void {
+  const pages = LEGAL_PAGES.flatMap((page) =>
+    Object.entries(api.services.legal[page] ?? {}).map(([language, updated]) => ({
+      ...{ page, language, updated },
+      path: legalPath(page, localeOf(language)),
+    })),
+  );
+  handle(api, getLegal, ({ context }) => publicJson(context, JSON.stringify({ pages }), LEGAL_SHARED_S));
 }
 
 export function placeRoutes(api: RouteContext): void {

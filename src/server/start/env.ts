@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { readVatNumber } from '#domain/company/vat-number.ts';
 import { addressOf, origin, readFrom, SettingError, type Environment } from '#site/read-settings.ts';
-import { SiteEnvironment } from '#site/site-settings.ts';
+import { type ContactPoints, contactPoints } from '#site/contact-points.ts';
+import { contactSettings } from '#site/site-settings.ts';
 import { isBucketAddress } from '../files/bucket.ts';
 import { isSender } from '../mail/mailer.ts';
 import { cookiesFor } from '../security/cookies.ts';
@@ -75,7 +76,7 @@ export const ServerEnvironment = v.object({
   DATABASE_URL: v.optional(databaseAddress),
   DATABASE_READ_URL: v.optional(databaseAddress),
   PUBLIC_ORIGIN: v.optional(origin),
-  PUBLIC_CONTACT_EMAIL: SiteEnvironment.entries.PUBLIC_CONTACT_EMAIL,
+  ...contactSettings,
   SMTP_URL: v.optional(addressOf(/^smtps?:\/\/[^/]/, 'an smtp:// or smtps:// address')),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.check(isSender, 'must be an email address, alone or as Name <address>')),
@@ -123,12 +124,13 @@ export const ServerEnvironment = v.object({
 export type Settings = Omit<
   v.InferOutput<typeof ServerEnvironment>,
   'PUBLIC_ORIGIN' | 'DEMO' | 'ADMIN_ORIGIN'
-> & {
-  readonly PUBLIC_ORIGIN: string;
-  /** The console's own; absent without a console. */
-  readonly ADMIN_ORIGIN?: string | undefined;
-  readonly DEMO: boolean;
-};
+> &
+  ContactPoints & {
+    readonly PUBLIC_ORIGIN: string;
+    /** The console's own; absent without a console. */
+    readonly ADMIN_ORIGIN?: string | undefined;
+    readonly DEMO: boolean;
+  };
 
 export const SETTING_NAMES = Object.keys(ServerEnvironment.entries);
 
@@ -142,6 +144,7 @@ export function readSettings(environment: Environment): Settings {
   const { ADMIN_PORT, ADMIN_HOST } = rest;
   return {
     ...rest,
+    ...contactPoints(rest),
     ...(ADMIN_PORT !== undefined && { ADMIN_ORIGIN: safeOrigin(given ?? originOf(ADMIN_HOST, ADMIN_PORT)) }),
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? originOf(settings.HOST, settings.PORT),
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,

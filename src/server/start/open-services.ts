@@ -4,6 +4,7 @@ import pretty from 'pino-pretty';
 import { collectDefaultMetrics } from 'prom-client';
 import { readVatNumber } from '#domain/company/vat-number.ts';
 import { viesClient, type VatNumber } from '../vies/vies.ts';
+import { LEGAL_TEXTS } from '#site/legal-texts.ts';
 import { measureQueries } from '../db/measure-queries.ts';
 import { impressionCounter } from '../db/impression-counter.ts';
 import { withoutDemo } from '../demo/fill-with-demo.ts';
@@ -61,6 +62,7 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
     log,
     metrics,
     impressions: impressionCounter(database, Date.now, log),
+    legal: LEGAL_TEXTS,
     settings,
     close: async () => {
       smtp?.close();

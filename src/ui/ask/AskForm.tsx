@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { legalHref } from '#domain/legal/legal.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { factName } from '#site/fact-words.ts';
 import { languageName } from '#site/format.ts';
+import { LEGAL_TEXTS } from '#site/legal-texts.ts';
 import type { Topic } from '#site/translate.ts';
 import type { AskResult, AskValues } from '#stores/ask/ask-work.ts';
 import type { AskStore } from '#stores/ask/create-asking.ts';
@@ -72,6 +74,7 @@ function OneQuestion(props: QuestionProps) {
   } = props;
   const t = useT();
   const locale = useLocale();
+  const privacyPage = legalHref(LEGAL_TEXTS, 'privacy', locale);
   const inOwners = useTIn(ownerLocale, facts.length > 0 ? WITH_FACTS : LETTER);
   const { isGuest, sender, keep } = asking;
   const [isEdited, setIsEdited] = useState(before?.isEdited ?? asking.isEdited);
@@ -130,7 +133,14 @@ function OneQuestion(props: QuestionProps) {
         lang={isEdited ? undefined : ownerLocale}
       />
       {isGuest && <GuestFields field={field} logInAt={asking.logInAt} />}
-      <p className={styles['privacy']}>{t('ask.privacy', { owner: owner ?? t('ask.theOwner') })}</p>
+      <p className={styles['privacy']}>
+        {t('ask.privacy', { owner: owner ?? t('ask.theOwner') })}{' '}
+        {privacyPage !== undefined && (
+          <a href={privacyPage} target="_blank">
+            {t('common.privacy')}
+          </a>
+        )}
+      </p>
       <div className={styles['send']}>
         <FailureMessage state={submission.state} />
         <SubmitButton isBusy={submission.isBusy} busy={t('ask.sending')}>

@@ -86,7 +86,7 @@ const HELD_ELSEWHERE =
 /** Optional properties, and those that no check can cause. */
 const MAY_BE_MISSING = [
   /message$/,
-  /(firstName|lastName|pendingEmail|totalIsCapped|descriptionLanguage|userLocale)$/,
+  /(firstName|lastName|pendingEmail|termsVersion|totalIsCapped|descriptionLanguage|userLocale)$/,
   // What was checked depends on the operator; absent for the company itself.
   /(^| )((company|listing)\.)?checks(\.\*.*)?$/,
   /(legalName|company\.vat)$/,

@@ -18,6 +18,11 @@ export const users = {
     body: accountUpdate,
     answer: { user: { ...user, telephone: accountUpdate.telephone } },
   },
+  acceptTerms: {
+    description: 'Stored with the time; registration stores `termsVersion` likewise.',
+    path: ownId,
+    body: { termsVersion: '2026-03-02' },
+  },
   cancelEmailChange: { description: '`pendingEmail` is dropped, and its link no longer works.', path: ownId },
 } satisfies DescribedCalls<'users'>;
 

@@ -113,6 +113,15 @@ export const sitemap = {
   },
 } satisfies DescribedCalls<'sitemap'>;
 
+export const legal = {
+  getLegal: {
+    description: 'Of each page and language, with the day of its last change; `terms` has its version in it.',
+    answer: {
+      pages: [{ page: 'ranking', language: 'en', path: '/ranking', updated: '2026-03-02' }],
+    },
+  },
+} satisfies DescribedCalls<'legal'>;
+
 export const health = {
   health: {
     description: 'For load balancers and monitors: 503 while the database is unavailable. Not rate limited.',

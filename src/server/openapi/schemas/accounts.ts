@@ -37,6 +37,7 @@ const ownProperties = {
   lastName: 'Of the contact person, if any',
   isVerified: 'Whether the verification link has been opened',
   pendingEmail: 'The address that replaces `email` once its link is opened, if any',
+  termsVersion: 'Day of the terms that the company accepted last, if any',
   role: '`user`',
 } as const;
 const password =

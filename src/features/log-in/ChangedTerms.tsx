@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmissionState } from '#ui/form/use-submission.ts';
+import { legalPath } from '#domain/legal/legal.ts';
+import { formatShortDate } from '#site/format.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useBusy } from '#ui/button/use-busy.ts';
+import { FailureMessage } from '#ui/form/FormMessage.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { acceptTerms } from './accept-terms.ts';
+import styles from './log-in.module.css';
+
+interface Props {
+  /** Day of the terms in force. */
+  readonly version: string;
+  readonly onDone: () => void;
+}
+
+export function ChangedTerms({ version, onDone }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, setState] = useState<SubmissionState>({ status: 'ready' });
+  const accepting = useBusy(async () => {
+    const outcome = await acceptTerms(version);
+    setState(outcome);
+    if (outcome.status === 'sent') onDone();
+  });
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles['form']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('auth.terms.heading')}
+      </h2>
+      <p>
+        {t('auth.terms.text', { date: formatShortDate(new Date(`${version}T00:00:00Z`), locale) })}{' '}
+        <a href={legalPath('terms', locale)} target="_blank">
+          {t('auth.terms.read')}
+        </a>
+      </p>
+      <FailureMessage state={state} />
+      <Button aria-busy={accepting.isBusy} aria-disabled={accepting.isBusy} onClick={accepting.run}>
+        {t(accepting.isBusy ? 'auth.terms.accepting' : 'auth.terms.accept')}
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        {t('auth.terms.later')}
+      </Button>
+    </div>
+  );
+}
