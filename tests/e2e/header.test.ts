@@ -212,6 +212,12 @@ test('the footer on the sign-up page has its groups, with entries without a page
     await expect(link).toHaveAccessibleName(/\S/);
   }
 
+  await expect(footer.locator('dl')).toHaveText(
+    /Contacto.*hello@estiba\.example \(inglés y español\).*Para autoridades.*hello@estiba\.example \(inglés y español\)/s,
+  );
+  await footer.getByRole('link', { name: 'Cómo se ordenan los resultados' }).click();
+  await expect(page).toHaveURL('/es/ranking');
+
   await footer.getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/es/blog');
   await footer.getByRole('link', { name: 'Nuestra misión' }).click();

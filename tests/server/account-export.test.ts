@@ -44,6 +44,7 @@ describe('the account export', () => {
       ...{ isVerified: false, createdAt: new Date(api().now).toISOString(), suspendedAt: null },
       ...{ awaitsConfirmation: false, pendingEmail: null, verifiedAt: null },
       ...{ websiteAt: new Date(api().now).toISOString(), legalName: null, showsVat: false },
+      ...{ termsVersion: null, termsAcceptedAt: null },
     });
     expect(body.sessions).toMatchObject([{ startedAt: expect.any(String), lastUsedAt: expect.any(String) }]);
     expect(body.uploads.map((each: { _id: string }) => each._id)).toEqual(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENGINE } from '../support/database.ts';
 import { LATER, plantPosts } from '../support/planted-posts.ts';
+import { filledTemplates } from '../support/legal-texts.ts';
 import { copyToChange } from '../support/changing-project.ts';
 
 const BUILD_MS = 240_000;
@@ -24,6 +25,8 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
     project.replace(`${post}/en.md`, 'A yard:', '[x](/blog/typo) and [y](/blog/waiting)');
     project.replace(`${post}/es.md`, './yard.jpg', './yrad.jpg');
     project.replace(mission, 'lead:', 'led:');
+    const imprint = 'src/content/legal/en/imprint.md';
+    project.write(imprint, `${filledTemplates('en', '2026-03-31')[imprint] ?? ''}\n[[VAT number]]\n`);
     const { code, output } = await build();
     expect(code).toBe(1);
     const faults = output.split('\n').filter((line) => line.startsWith('src/'));
@@ -34,16 +37,20 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
       expect.stringMatching(`^${post}/post\\.yaml:2 icon: "infoo" is not known here: write one of: `),
       `${mission}:2 lead: is missing: write a text.`,
       `${mission}:3 "led" is no field here. The fields are: heading, lead, points, callToAction.`,
+      expect.stringMatching(`^${imprint}:\\d+ fill in or delete \\[\\[VAT number\\]\\]\\.$`),
     ]);
     project.replace(`${post}/post.yaml`, 'icon: infoo', 'icon: info');
     project.replace(`${post}/en.md`, '[x](/blog/typo) and [y](/blog/waiting)', 'A yard:');
     project.replace(`${post}/es.md`, './yrad.jpg', './yard.jpg');
     project.replace(mission, 'led:', 'lead:');
+    project.remove(imprint);
   });
 
   describe('with valid texts', () => {
     let output = '';
     beforeAll(async () => {
+      for (const [file, content] of Object.entries(filledTemplates('en', '2026-03-31')))
+        project.write(file, content);
       const run = await build();
       output = run.output;
       expect(run.code, output).toBe(0);
@@ -63,6 +70,29 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
       }
       expect(built('rss.xml')).toContain('/blog/pictured</link>');
       expect(() => built('blog/waiting.html')).toThrow();
+    });
+
+    test('publishes a legal page, its footer link and its sitemap entry exactly in the languages of its files', () => {
+      for (const page of ['terms', 'privacy', 'imprint']) {
+        expect(built(`${page}.html`)).toContain('<h1');
+        expect(built(`${page}.html`)).not.toContain('hreflang="es"');
+        expect(() => built(`es/${page}.html`)).toThrow();
+        expect(built('index.html')).toContain(`href="/${page}"`);
+        expect(built('es/blog.html')).not.toContain(`href="/es/${page}"`);
+      }
+      const legal = built('sitemap-0.xml').match(/<loc>[^<]*\/(?:terms|privacy|imprint|ranking)<\/loc>/g);
+      expect(legal?.map((entry) => new URL(entry.replace(/<\/?loc>/g, '')).pathname).sort()).toEqual([
+        ...['/es/ranking', '/imprint', '/privacy', '/ranking', '/terms'],
+      ]);
+    });
+
+    test('names terms and privacy notice where companies sign up or ask', () => {
+      expect(built('sign-up.html')).toMatch(
+        /By creating the account you accept our terms of[^<]*Mar 31, 2026/,
+      );
+      expect(built('log-in.html')).toContain('2026-03-31');
+      expect(built('es/sign-up.html')).not.toContain('condiciones del');
+      expect(built('index.html')).toMatch(/<a href="\/cookies-policy"[^>]*>Cookies</);
     });
 
     test('writes pictures of posts with their size in several widths', () => {

@@ -248,6 +248,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       return [await api().visitor().get(`/images/${imageId}?w=320`)];
     },
     findPlaces: async () => [await api().visitor().get('/places?q=zara')],
+    getLegal: async () => [await api().visitor().get('/legal')],
     getFacts: async () => [await api().visitor().get('/facts')],
     getMarket: async () => [await api().visitor().get('/market')],
     indexSitemaps: async () => [await api().visitor().get('/sitemap.xml')],

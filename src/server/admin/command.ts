@@ -10,6 +10,8 @@ export interface Admin extends Pick<
 > {
   readonly dataFolder: string;
   readonly origin: string;
+  /** Absent in the console. */
+  readonly goLiveTasks?: readonly string[];
 }
 
 export type Cell = string | number | boolean | null;

@@ -1,4 +1,5 @@
 import { blockCommands } from './blocks.ts';
+import { checkCommands } from './check.ts';
 import { caseCommands } from './cases.ts';
 import { TEXT_OPTIONS, type Command, type CommandInput } from './command.ts';
 import { companyCommands } from './companies.ts';
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...operatorCommands,
   ...demoCommands,
   ...overviewCommands,
+  ...checkCommands,
 };
 
 const FIRST_LIMIT = 20;

@@ -3,6 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import pino from 'pino';
 import { readEnvironment } from '#build/environment.ts';
+import { LEGAL_TEXTS } from '#site/legal-texts.ts';
 import { helpText, readArguments } from '../admin/commands.ts';
 import { runAdmin, type Operator } from '../admin/run-admin.ts';
 import { assertMigrated } from '../db/migrate.ts';
@@ -11,6 +12,7 @@ import { StartError } from '../ground/start-error.ts';
 import { runCommand } from './command.ts';
 import { DATA, shareDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';
+import { goLiveTasks, siteSettingsOf } from './go-live.ts';
 import { storedSecret } from './stored-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -43,7 +45,8 @@ await runCommand(async () => {
     console.log(helpText(parsedArguments.name));
     return;
   }
-  const settings = readSettings(readEnvironment());
+  const environment = readEnvironment();
+  const settings = readSettings(environment);
   const folder = shareDataFolder(settings);
   if (settings.DATABASE_URL === undefined && !existsSync(folder.at(DATA.database))) {
     throw new StartError(`There is no database in ${folder.path}; set DATA_DIR to the server's data folder.`);
@@ -62,7 +65,13 @@ await runCommand(async () => {
       secret: settings.SECRET ?? storedSecret(folder),
       log,
     };
-    const admin = { ...services, dataFolder: folder.path, origin: settings.PUBLIC_ORIGIN };
+    const site = settings.SITE ? siteSettingsOf(environment) : undefined;
+    const admin = {
+      ...services,
+      dataFolder: folder.path,
+      origin: settings.PUBLIC_ORIGIN,
+      goLiveTasks: goLiveTasks(settings, site, LEGAL_TEXTS),
+    };
     await runAdmin(admin, parsedArguments, operator);
   } finally {
     await database.close();

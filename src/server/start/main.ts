@@ -18,12 +18,13 @@ import { siteServer } from '../static-site/site-server.ts';
 import { runCommand } from './command.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { readSettings, type Settings } from './env.ts';
+import { goLiveTasks, siteSettingsOf } from './go-live.ts';
 import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isForApi } from './is-for-api.ts';
 import { openConsole } from './open-console.ts';
 import { openServices } from './open-services.ts';
-import { proxyWarning, warnOfIgnoredProxy } from './proxy-warnings.ts';
+import { warnOfIgnoredProxy } from './proxy-warnings.ts';
 import { buildPlacesIfMissing, buildIfChanged, warningsAboutSite } from './site-to-serve.ts';
 
 /** Files are readable by this user only. */
@@ -119,8 +120,9 @@ async function serveUntil(
     startUpgradingDocuments(services),
   ];
   announce(settings, login);
-  const ofProxy = proxyWarning(settings);
-  for (const warning of ofProxy === undefined ? warnings : [...warnings, ofProxy]) services.log.warn(warning);
+  const site = settings.SITE ? siteSettingsOf(environment) : undefined;
+  const tasks = goLiveTasks(settings, site, services.legal);
+  for (const warning of [...warnings, ...tasks]) services.log.warn(warning);
   if (!cookiesFor(settings.PUBLIC_ORIGIN).isSecure) {
     services.log.warn(
       { PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN },

@@ -190,3 +190,65 @@ describe('links within the site', () => {
     expect(await faultsIn('[x](/blog/yards)', { ...later, ...waiting })).toEqual([]);
   });
 });
+
+describe('a legal page', () => {
+  const page = (updated = '2026-01-01', body = 'Text.') =>
+    `---\ntitle: Terms\ndescription: What holds.\nupdated: ${updated}\n---\n\n${body}\n`;
+
+  test('may be missing in any language, and its template is no page', async () => {
+    const template = page('[[day]]', '[[name]]');
+    expect(
+      await faultsWith({ 'legal/en/terms.md': page(), 'legal/es/privacy.template.md': template }),
+    ).toEqual([]);
+  });
+
+  test('with gaps can’t be published: each is named with its line', async () => {
+    expect(
+      await faultsWith({ 'legal/en/terms.md': page('[[day]]', '[[Name]] at [[address]].\n\nAnd [[more].') }),
+    ).toEqual([
+      'src/content/legal/en/terms.md:4 updated: write a day of the calendar as year-month-day, for example 2026-03-31.',
+      'src/content/legal/en/terms.md:4 fill in or delete [[day]].',
+      'src/content/legal/en/terms.md:7 fill in or delete [[Name]].',
+      'src/content/legal/en/terms.md:7 fill in or delete [[address]].',
+    ]);
+  });
+
+  test('has one of four names, in the folder of a language', async () => {
+    const faults = await faultsWith({
+      'legal/en/term.md': page(),
+      'legal/xx/terms.md': page(),
+      'legal/terms.md': page(),
+      'legal/en/old/terms.md': page(),
+    });
+    const sentence =
+      'is no legal page: write <language>/terms.md, privacy.md, imprint.md, ranking.md, or end its name with .template.md.';
+    expect(faults).toEqual(
+      ['en/old/terms.md', 'en/term.md', 'terms.md', 'xx/terms.md'].map(
+        (file) => `src/content/legal/${file}:1 ${sentence}`,
+      ),
+    );
+  });
+
+  test('has the same day in all languages if it is the terms, since the day is their version', async () => {
+    expect(
+      await faultsWith({
+        'legal/en/terms.md': page('2026-02-01'),
+        'legal/es/terms.md': page(),
+        'legal/en/imprint.md': page('2026-02-01'),
+        'legal/es/imprint.md': page(),
+      }),
+    ).toEqual([
+      'src/content/legal/es/terms.md:1 updated: src/content/legal/en/terms.md says 2026-02-01; all languages need the same day.',
+    ]);
+  });
+
+  test('can be linked to exactly in the languages in which it is', async () => {
+    const links = {
+      'blog/docks/en.md': text('[Terms](/terms)'),
+      'blog/docks/es.md': text('[Condiciones](/es/terms)'),
+    };
+    expect(await faultsWith({ 'legal/en/terms.md': page(), ...links })).toEqual([
+      'src/content/blog/docks/es.md:6 there is no page "/es/terms".',
+    ]);
+  });
+});

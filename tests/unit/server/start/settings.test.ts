@@ -54,6 +54,9 @@ describe('an invalid setting causes an error that names it', () => {
     ['SITE_URL', 'www.example.org', ORIGIN],
     ['API_ORIGIN', 'https://api.example.org/api', ORIGIN],
     ['PUBLIC_CONTACT_EMAIL', 'hello', 'must be an email address.'],
+    ['PUBLIC_AUTHORITY_EMAIL', 'hello', 'must be an email address.'],
+    ['PUBLIC_CONTACT_LANGUAGES', 'English', 'must be codes of languages, such as en,es.'],
+    ['PUBLIC_AUTHORITY_LANGUAGES', 'en, es', 'must be codes of languages, such as en,es.'],
     [
       'PUBLIC_TILES_URL',
       'https://tiles.example.org/',
@@ -64,6 +67,18 @@ describe('an invalid setting causes an error that names it', () => {
   ])('in the build: %s=%s', (name, value, sentence) => {
     expect(() => readSiteSettings({ [name]: value })).toThrow(`${name} ${sentence}`);
   });
+});
+
+test('authorities write to the general contact point, in its languages, unless they have another', () => {
+  const contact = { PUBLIC_CONTACT_EMAIL: 'hello@example.org', PUBLIC_CONTACT_LANGUAGES: 'es' };
+  for (const read of [readSettings, readSiteSettings]) {
+    expect(read(contact)).toMatchObject({
+      PUBLIC_AUTHORITY_EMAIL: 'hello@example.org',
+      PUBLIC_AUTHORITY_LANGUAGES: 'es',
+    });
+    const authority = { PUBLIC_AUTHORITY_EMAIL: 'dsa@example.org', PUBLIC_AUTHORITY_LANGUAGES: 'en,es' };
+    expect(read({ ...contact, ...authority })).toMatchObject(authority);
+  }
 });
 
 test('an origin may have a trailing slash', () => {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { goLiveTasks } from '#server/start/go-live.ts';
+import { readSettings } from '#server/start/env.ts';
+import { readSiteSettings } from '#site/site-settings.ts';
+
+const READY = {
+  PUBLIC_ORIGIN: 'https://www.example.com',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtps://user:password@mail.example.com',
+  PUBLIC_CONTACT_EMAIL: 'hello@example.com',
+};
+const SITE = {
+  SITE_URL: 'https://www.example.com',
+  PUBLIC_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png',
+  PUBLIC_PLACE_SEARCH_URL: 'https://places.example.com/search',
+  PUBLIC_REVERSE_GEOCODE_URL: 'https://places.example.com/reverse',
+  PUBLIC_SOCIAL_1: 'https://www.linkedin.com/company/example',
+  PUBLIC_SOCIAL_2: 'https://github.com/example',
+};
+const IN_BOTH = { en: '2026-03-31', es: '2026-03-31' };
+const LEGAL = { terms: IN_BOTH, privacy: IN_BOTH, imprint: IN_BOTH };
+
+const tasks = (server: object = READY, site: object = SITE, legal: object = LEGAL) =>
+  goLiveTasks(readSettings({ ...server }), readSiteSettings({ ...site }), legal);
+
+test('a public site with its own services and texts has nothing to do', () => {
+  expect(tasks()).toEqual([]);
+});
+
+test('a site of this machine has nothing to do, whatever is missing', () => {
+  expect(tasks({}, {}, {})).toEqual([]);
+});
+
+test('a public site with nothing else set has everything to do', () => {
+  const named = tasks({ PUBLIC_ORIGIN: READY.PUBLIC_ORIGIN }, {}, {}).join('\n');
+  for (const name of ['TRUST_PROXY', 'SMTP_URL', 'PUBLIC_CONTACT_EMAIL', 'SITE_URL', 'PUBLIC_TILES_URL'])
+    expect(named).toContain(name);
+  expect(named).toContain('PUBLIC_PLACE_SEARCH_URL');
+  expect(named).toContain('PUBLIC_SOCIAL_1');
+  for (const page of ['terms', 'privacy', 'imprint'])
+    expect(named).toContain(`src/content/legal/en/${page}.md and src/content/legal/es/${page}.md`);
+});
+
+test('a legal page that one language lacks is named alone', () => {
+  expect(tasks(READY, SITE, { ...LEGAL, imprint: { en: '2026-03-31' } })).toEqual([
+    'there is no src/content/legal/es/imprint.md: copy its template, fill in its gaps and build the site',
+  ]);
+});
+
+test('a server without a site has no settings of one to change', () => {
+  expect(goLiveTasks(readSettings(READY), undefined, LEGAL)).toEqual([]);
+});
