@@ -29,6 +29,8 @@ export const AccountExport = v.object({
   enquiries: entries,
   enquirySides: entries,
   messages: entries,
+  visits: entries,
+  visitDetails: entries,
   guestEnquiries: entries,
   unconfirmedEnquiries: entries,
   /** Cases about the company and their decisions, without who reported. */

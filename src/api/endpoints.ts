@@ -33,6 +33,7 @@ import * as terms from './terms.ts';
 import * as unreadEnquiries from './unread-enquiries.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
+import * as visits from './visits.ts';
 
 const modules = {
   auth: { ...csrfToken, ...session, ...registration, ...logIn, ...auth },
@@ -44,6 +45,7 @@ const modules = {
   listings: { ...confirmation, ...views, ...figures },
   companies,
   enquiries: { ...unreadEnquiries, ...enquiries },
+  visits,
   cases,
   favourites,
   savedSearches,

@@ -5,7 +5,6 @@ import { Need } from '#domain/enquiry/need.ts';
 import { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { ThreadReport } from '#domain/enquiry/thread-report.ts';
 import { issue } from '#domain/issue.ts';
-import { day } from '#domain/listing/availability.ts';
 import { cursor } from '#domain/listing/cursor.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { filledLine } from '#domain/text.ts';
@@ -133,7 +132,6 @@ export const sendMessage = {
 export const ThreadChange = v.pipe(
   v.object({
     state: v.optional(v.picklist(['open', 'closed'], issue('issues.chooseOne'))),
-    visitOn: v.optional(v.nullable(day)),
     /** Number of the last message read. */
     readTo: v.optional(whole),
   }),
@@ -144,7 +142,7 @@ export type ThreadChange = v.InferOutput<typeof ThreadChange>;
 export const changeEnquiry = {
   method: 'PATCH',
   path: '/enquiries/{id}',
-  summary: 'Close a thread or open it again, say which visit is agreed, or how far it was read',
+  summary: 'Close a thread or open it again, or say how far it was read',
   needsLogin: false,
   byToken: 'orSession',
   body: ThreadChange,

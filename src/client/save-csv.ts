@@ -1,8 +1,6 @@
 import { csvFormatOf, toCsv, type Cell } from '#domain/csv/csv.ts';
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
-
-/** Browsers may start reading the blob late. */
-const HANDED_OVER_MS = 60_000;
+import { saveFile } from './save-file.ts';
 
 export function saveCsv(
   rows: readonly (readonly Cell[])[],
@@ -10,9 +8,5 @@ export function saveCsv(
   locale: Locale,
 ): void {
   const text = toCsv(rows, csvFormatOf(intlLocale(locale)));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = nameOn(new Intl.DateTimeFormat('sv-SE').format(new Date())).toLowerCase();
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), HANDED_OVER_MS);
+  saveFile(text, 'text/csv;charset=utf-8', nameOn(new Intl.DateTimeFormat('sv-SE').format(new Date())));
 }

@@ -48,6 +48,7 @@ import units from '#i18n/en/units.json' with { type: 'json' };
 import upload from '#i18n/en/upload.json' with { type: 'json' };
 import userDetails from '#i18n/en/user-details.json' with { type: 'json' };
 import vat from '#i18n/en/vat.json' with { type: 'json' };
+import visits from '#i18n/en/visits.json' with { type: 'json' };
 import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 
 /** Topics available to islands; their English keys type `t()`. Add new topics here. */
@@ -102,5 +103,6 @@ export const dictionary = {
   upload,
   'user-details': userDetails,
   vat,
+  visits,
   wizard,
 };

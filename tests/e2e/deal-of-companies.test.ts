@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
+import { visitTimeText } from '#site/visit-words.ts';
 import { newSpace } from '../support/samples.ts';
 import { registerCompany, type Company } from './support/company.ts';
 import { openForm, submit } from './support/log-in.ts';
 import { test } from './support/product.ts';
 
 const HOUR_MS = 3_600_000;
-const VISIT = '2027-03-09';
+const VISIT = { on: '2099-03-10', time: '10:30' };
 const CITY = 'Ricla';
 
 async function verify(company: Company, link: string): Promise<Company> {
@@ -93,25 +94,28 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
   });
 
   const office = await anotherVisitor();
-  await test.step('the owner replies in Spanish and records a visit', async () => {
+  await test.step('the owner replies in Spanish and proposes a visit', async () => {
     await office.goto(new URL(await outbox.buttonOfMail(owner.email, 'Nueva consulta'), origin).href);
     await submit(office, owner.email, owner.password);
     await expect(office.getByText('2000').or(office.getByText('2.000')).first()).toBeVisible();
     await office.getByLabel('Tu respuesta').fill('Sí, hay 2.000 m² libres. ¿Viene a verla?');
     await office.keyboard.press('Control+Enter');
-    await office.getByRole('button', { name: 'Concertar una visita' }).click();
-    await office.getByLabel('Día de la visita').fill(VISIT);
-    await office.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(office.getByText('Visita acordada: 9 mar 2027')).toBeVisible();
+    await office.getByRole('button', { name: 'Proponer una visita' }).click();
+    const form = office.getByRole('dialog', { name: 'Proponer una visita' });
+    await form.getByLabel('Día').fill(VISIT.on);
+    await form.getByLabel('Hora', { exact: true }).fill(VISIT.time);
+    await form.getByRole('button', { name: 'Enviar la propuesta' }).click();
+    await expect(office.getByText('Has propuesto una visita')).toBeVisible();
   });
 
-  await test.step('the buyer reads the reply and closes the conversation', async () => {
+  await test.step('the buyer reads the reply, accepts the visit and closes the conversation', async () => {
     // The unread mark comes first, because mails go out at most every ten minutes.
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-unread');
     await page.goto('/your-account?section=messages');
     await page.getByRole('link', { name: /Naves del Jalón/ }).click();
-    await expect(page.getByText('Visit agreed: Mar 9, 2027')).toBeVisible();
+    await page.getByRole('button', { name: `Accept ${visitTimeText(VISIT, 'en')}` }).click();
+    await expect(page.getByText('Visit agreed:')).toContainText(visitTimeText(VISIT, 'en'));
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Close inquiry' }).click();
     await expect(page.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();

@@ -1,13 +1,15 @@
 import { expect, type Page } from 'playwright/test';
+import { visitTimeText } from '#site/visit-words.ts';
 import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { giveSession, type Company } from './support/company.ts';
-import { buttonOfMail, linkOfMail } from './support/outbox.ts';
+import { buttonOfMail, linkOfMail, mailAbout } from './support/outbox.ts';
 import { test } from './support/test.ts';
 
 test.use({ companyName: 'Jiloca Storage' });
 
-const VISIT = '2027-03-09';
+const VISIT = { on: '2099-03-10', time: '10:30' };
+const OTHER = { on: '2099-03-11', time: '16:00' };
 
 /** Verifies the company's address first, since unverified ones get no mails. */
 async function publish({ api, email, user }: Company): Promise<string> {
@@ -70,14 +72,59 @@ test('a guest and a company agree on a visit through mails in their own language
     await expectNoAxeViolations(page);
   });
 
-  await test.step('they record a visit and close the conversation', async () => {
+  await test.step('the owner proposes two times of a visit, and the guest accepts one', async () => {
     await expect(textIn(owner, 'Perfecto, ¿el martes?')).toBeVisible();
-    await owner.getByRole('button', { name: 'Arrange a visit' }).click();
-    await owner.getByLabel('Day of the visit').fill(VISIT);
-    await owner.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(owner.getByText('Visit agreed: Mar 9, 2027')).toBeVisible();
+    await owner.getByRole('button', { name: 'Propose a visit' }).click();
+    const form = owner.getByRole('dialog', { name: 'Propose a visit' });
+    await form.getByRole('button', { name: 'Add another time' }).click();
+    for (const [place, { on, time }] of [VISIT, OTHER].entries()) {
+      await form.getByLabel('Day').nth(place).fill(on);
+      await form.getByLabel('Time', { exact: true }).nth(place).fill(time);
+    }
+    await expectNoAxeViolations(owner);
+    await form.getByRole('button', { name: 'Send the proposal' }).click();
+    await expect(form).toBeHidden();
+    await expect(owner.getByText('You proposed a visit')).toBeVisible();
+    await page.goto(await buttonOfMail(email, 'La otra parte propone una visita'));
     await page.reload();
-    await expect(page.getByText('Visita acordada: 9 mar 2027')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: `Aceptar ${visitTimeText(OTHER, 'es')}` }).click();
+    const agreed = page.getByText('Visita acordada:');
+    await expect(agreed).toContainText(`${visitTimeText(OTHER, 'es')} hora de Europa central`);
+  });
+
+  await test.step('both have the calendar file by mail, and the owner reads what the guest adds for the day', async () => {
+    for (const [to, subject] of [
+      [email, 'Tu visita está acordada'],
+      [company.email, 'Your visit is agreed'],
+    ] as const)
+      expect(await mailAbout(to, subject)).toContain('visit.ics');
+    await page.getByRole('button', { name: 'Detalles para el día' }).click();
+    const form = page.getByRole('dialog', { name: 'Detalles para el día de la visita' });
+    await form.getByLabel('Matrícula').fill('1234 BCD');
+    await expectNoAxeViolations(page);
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form).toBeHidden();
+    await owner.reload();
+    await owner.getByRole('button', { name: 'Details for the day' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Details for the day of the visit' });
+    await expect(dialog.getByText('1234 BCD')).toBeVisible();
+    await owner.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await owner.getByRole('button', { name: 'More about the visit' }).click();
+    const download = owner.waitForEvent('download');
+    await owner.getByRole('menuitem', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toBe('visit.ics');
+  });
+
+  await test.step('the guest cancels the visit, and the owner closes the conversation', async () => {
+    await page.getByRole('button', { name: 'Más sobre la visita' }).click();
+    await page.getByRole('menuitem', { name: 'Cancelar la visita' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar la visita' }).click();
+    await expect(page.getByRole('button', { name: 'Proponer una visita' })).toBeVisible();
+    await owner.goto(await buttonOfMail(company.email, 'A visit was canceled'));
+    await expect(textIn(owner, `Visit canceled: ${visitTimeText(OTHER, 'en')}`)).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Propose a visit' })).toBeVisible();
     await owner.getByRole('button', { name: 'More actions' }).click();
     await owner.getByRole('menuitem', { name: 'Close inquiry' }).click();
     await expect(owner.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();

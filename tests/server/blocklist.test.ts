@@ -1,19 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PHRASES_LIMIT } from '#domain/operator/blocklist.ts';
+import { readDisposableDomains } from '#server/security/disposable-domains.ts';
 import { adminCommands } from '../support/admin-commands.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { useConsole } from '../support/console.ts';
 import { enquiryAbout, newParty, newPartyWithListings } from '../support/enquiries.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
 
-const api = useApi();
+const listed = path.join(temporaryFolder('domains'), 'disposable.txt');
+writeFileSync(listed, '# From a public list\r\nThrowaway.example  # widely known\n\n');
+const api = useApi({ disposableDomains: readDisposableDomains(listed) });
 const operators = useConsole(api);
 const kysely = () => api().test.database.kysely;
 const { admin, asked } = adminCommands(api, () => api().services.database);
 
 const registrationWith = (email: string) => newRegistration({ email });
 const REFUSED = { status: 400, body: { fields: { email: 'issues.emailRefused' } } };
+
+test('a disposable address gets no account or inquiry, and a list that can’t be read stops the start', async () => {
+  for (const email of ['a@throwaway.example', 'b@mail.THROWAWAY.example'])
+    expect(await api().visitor().post('/auth/register', registrationWith(email))).toMatchObject(REFUSED);
+  const { status } = await api().visitor().post('/auth/register', registrationWith('c@nothrowaway.example'));
+  expect(status).toBe(201);
+  expect(() => readDisposableDomains(`${listed}.missing`)).toThrow(
+    /^DISPOSABLE_DOMAINS: .*missing can't be read/,
+  );
+});
 
 describe('a blocked address or domain', () => {
   test('gets no account, inquiry or saved search, until it is unblocked', async () => {

@@ -62,12 +62,12 @@ describe('an enquiry of a verified company', () => {
       },
       ...{ state: 'new', isDelivered: true, unread: 1, messages: 1, excerpt: QUESTION },
       ...{ createdAt: new Date(api().now).toISOString(), lastAt: new Date(api().now).toISOString() },
-      ...{ visit: null, isBlocked: false, isReadOnly: false },
+      ...{ lastStep: null, proposal: null, visit: null, isBlocked: false, isReadOnly: false },
     });
     expect(messages).toEqual([
       {
         ...{ number: 1, isOwn: false, text: QUESTION, sentAt: new Date(api().now).toISOString() },
-        ...{ isRemoved: false },
+        ...{ isRemoved: false, visit: null },
         need: { surface: 1200, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' },
       },
     ]);

@@ -47,7 +47,7 @@ async function expectReadOnly(party: Party, id: string): Promise<void> {
   expect(before).toMatchObject({ isReadOnly: true, state: 'closed' });
   const refused = [
     await visitor.patch(`/enquiries/${id}`, { state: 'open' }),
-    await visitor.patch(`/enquiries/${id}`, { visitOn: '2030-05-05' }),
+    await visitor.post(`/enquiries/${id}/visits`, { days: [{ on: '2030-05-05', time: '10:00' }] }),
     await visitor.post(`/enquiries/${id}/report`, { reason: 'spam' }),
     await visitor.post('/blocks', { enquiryId: id }),
     await visitor.delete(`/blocks/${id}`),

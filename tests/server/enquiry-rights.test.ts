@@ -26,9 +26,10 @@ const CALLS = {
     call: (visitor, id) => visitor.post(`/enquiries/${id}/messages`, { message: 'Hello.' }),
   },
   close: { succeeds: 200, call: (visitor, id) => visitor.patch(`/enquiries/${id}`, { state: 'closed' }) },
-  agree: {
-    succeeds: 200,
-    call: (visitor, id) => visitor.patch(`/enquiries/${id}`, { visitOn: '2026-04-01' }),
+  propose: {
+    succeeds: 201,
+    call: (visitor, id) =>
+      visitor.post(`/enquiries/${id}/visits`, { days: [{ on: '2026-04-01', time: '10:00' }] }),
   },
   mark: { succeeds: 200, call: (visitor, id) => visitor.patch(`/enquiries/${id}`, { readTo: 1 }) },
   report: {

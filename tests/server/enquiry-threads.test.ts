@@ -38,7 +38,7 @@ describe('a thread', () => {
     expect([answered.status, answered.body.thread.state]).toEqual([201, 'open']);
     expect(answered.body.message).toEqual({
       ...{ number: 3, isOwn: true, text: 'Yes, there is.', sentAt: new Date(api().now).toISOString() },
-      ...{ isRemoved: false, need: null },
+      ...{ isRemoved: false, need: null, visit: null },
     });
     for (const party of [owner, asker]) {
       const closed = await party.visitor.patch(`/enquiries/${id}`, { state: 'closed' });
@@ -52,34 +52,13 @@ describe('a thread', () => {
     expect(await stateFor(asker)).toBe('open');
   });
 
-  test('shows both sides the visit that either has set', async () => {
-    const id = await newThread();
-    const visits = async () => [(await read(asker, id)).thread.visit, (await read(owner, id)).thread.visit];
-    await owner.visitor.patch(`/enquiries/${id}`, { visitOn: '2026-03-05' });
-    expect(await visits()).toEqual([
-      { on: '2026-03-05', isOwn: false },
-      { on: '2026-03-05', isOwn: true },
-    ]);
-    await asker.visitor.patch(`/enquiries/${id}`, { visitOn: '2026-03-06' });
-    expect(await visits()).toEqual([
-      { on: '2026-03-06', isOwn: true },
-      { on: '2026-03-06', isOwn: false },
-    ]);
-    await owner.visitor.patch(`/enquiries/${id}`, { visitOn: null });
-    expect(await visits()).toEqual([null, null]);
-  });
-
-  test.each([
-    {},
-    { visitOn: '2026-02-30' },
-    { state: 'new' },
-    { readTo: -1 },
-    { readTo: 1.5 },
-    { readTo: '1' },
-  ])('is not changed by %j', async (change) => {
-    const { status, body } = await asker.visitor.patch(`/enquiries/${await newThread()}`, change);
-    expect([status, body.code]).toEqual([400, 'BAD_INPUT']);
-  });
+  test.each([{}, { state: 'new' }, { readTo: -1 }, { readTo: 1.5 }, { readTo: '1' }])(
+    'is not changed by %j',
+    async (change) => {
+      const { status, body } = await asker.visitor.patch(`/enquiries/${await newThread()}`, change);
+      expect([status, body.code]).toEqual([400, 'BAD_INPUT']);
+    },
+  );
 
   test('is read up to the reader’s position, which never decreases', async () => {
     const id = await newThread();
@@ -186,11 +165,10 @@ test('a guest can answer and close their thread', async () => {
     thread: { side: 'asker', state: 'open', unread: 1, other: { is: 'company', name: 'Naves del Ebro' } },
     messages: [{ isOwn: true, text: QUESTION }, { isOwn: false }],
   });
-  expect((await guest.patch(`/enquiries/${id}`, { visitOn: '2026-02-01', readTo: 2 })).status).toBe(200);
+  expect((await guest.patch(`/enquiries/${id}`, { readTo: 2 })).status).toBe(200);
   expect((await guest.post(`/enquiries/${id}/messages`, { message: 'On Monday.' })).status).toBe(201);
   expect((await guest.patch(`/enquiries/${id}`, { state: 'closed' })).body.thread.state).toBe('closed');
   expect((await read(owner, id)).thread).toMatchObject({
-    visit: { isOwn: false },
     unread: 1,
     state: 'closed',
   });

@@ -112,7 +112,17 @@ const dealings = (): Readonly<Record<string, unknown>> => ({
   'POST /enquiries/resend': { enquiryId: owner.enquiry },
   'POST /enquiries/withdraw': { enquiryId: owner.enquiry },
   'POST /enquiries/{id}/messages': { message: 'There is.' },
-  'PATCH /enquiries/{id}': { state: 'open', visitOn: '2026-03-01', readTo: 1 },
+  'PATCH /enquiries/{id}': { state: 'open', readTo: 1 },
+  'POST /enquiries/{id}/visits': { days: [{ on: '2199-03-01', time: '10:30' }] },
+  'POST /enquiries/{id}/visits/{visitId}': { step: 'accept', choice: 0 },
+  'PATCH /enquiries/{id}/visits/{visitId}': {
+    meetingPoint: '',
+    contact: 'Ana',
+    telephone: '',
+    plate: '',
+    safetyGear: '',
+  },
+  'POST /users/{id}/terms': { termsVersion: '2026-03-01' },
   'POST /enquiries/{id}/report': { reason: 'spam' },
   'PUT /favourites/{kind}/{id}': { note: 'Near the port', state: 'visited' },
   'POST /favourites/merge': {

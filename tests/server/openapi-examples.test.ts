@@ -5,7 +5,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import type { Operation } from '../support/openapi-document.ts';
 import { tokenIn } from '../support/mail.ts';
-import { askAsGuest } from '../support/enquiries.ts';
+import { agreeOnVisit, askAsGuest } from '../support/enquiries.ts';
 import { picture, upload, uploadDocument } from '../support/uploads.ts';
 import { document, findOperation, operations } from './support/openapi.ts';
 
@@ -39,12 +39,15 @@ beforeAll(async () => {
   await company.put(`/favourites/space/${space}`, bodyOf('saveFavourite'));
   await company.post('/saved-searches', bodyOf('saveSearch'));
   const uploaded = await uploadDocument(company);
-  const enquiry = (await askAsGuest(api(), space)).id;
+  const guest = await askAsGuest(api(), space);
+  const visitId = (await agreeOnVisit(guest, company)).split('/').at(-1) ?? '';
+  const enquiry = guest.id;
   ids = {
     ...ids,
     space,
     service,
     enquiry,
+    visitId,
     document: uploaded,
     imageId: String(imageId),
     kind: 'space',

@@ -11,7 +11,7 @@ import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { idIn } from './id-in.ts';
 import { restrict } from './decisions.ts';
-import { askAbout, askAsGuest } from './enquiries.ts';
+import { agreeOnVisit, askAbout, askAsGuest } from './enquiries.ts';
 import { newService, newSpace } from './samples.ts';
 import { picture, upload, uploadDocument, uploadLogo } from './uploads.ts';
 
@@ -27,6 +27,7 @@ export const OWN_WORDS = {
   message: 'Sí, en la nave de Zurrón queda sitio.',
   note: 'Solo para Zurrón: preguntar por el muelle.',
   search: 'Naves que Zurrón busca',
+  contact: 'Preguntar en Zurrón por Ana',
 };
 
 /** A company with rows in every table. */
@@ -137,6 +138,10 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   });
   const guest = await askAsGuest(server, space);
   await visitor.post(`/enquiries/${guest.id}/messages`, { message: OWN_WORDS.message });
+  const visit = await agreeOnVisit(guest, visitor);
+  await visitor.patch(visit, {
+    ...{ meetingPoint: '', contact: OWN_WORDS.contact, telephone: '', plate: '', safetyGear: '' },
+  });
   await visitor.post('/blocks', { enquiryId: guest.id });
   await askAbout(server.visitor(), space, { email: `${crypto.randomUUID()}@guest.example` });
   const now = server.now;

@@ -18,6 +18,11 @@ export async function findDealings(database: Database) {
     .orderBy('enquiry.last_at')
     .selectAll()
     .execute();
+  const visits = await kysely
+    .selectFrom('visit')
+    .where('state', '=', 'accepted')
+    .select('enquiry_id')
+    .execute();
   const favourites = await kysely
     .selectFrom('favourite')
     .where('company_id', '=', id)
@@ -31,7 +36,7 @@ export async function findDealings(database: Database) {
     .orderBy('day')
     .selectAll()
     .execute();
-  return { threads, favourites, seen, searches: await findSavedSearchesOf(database, id) };
+  return { threads, visits, favourites, seen, searches: await findSavedSearchesOf(database, id) };
 }
 
 /** Statistics of its oldest listing of a kind, and of its newest one with its creation day. */
@@ -52,6 +57,7 @@ export async function forgetDealings({ kysely }: Database): Promise<void> {
     'enquiry_side',
     'enquiry_message',
     'enquiry_guest',
+    'visit',
     'favourite',
     'saved_search',
     'listing_day',

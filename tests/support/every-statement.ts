@@ -9,7 +9,15 @@ import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
 import type { Answer } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
-import { askAbout, askAsGuest, byToken, newParty, newPartyWithListings, verify } from './enquiries.ts';
+import {
+  askAbout,
+  askAsGuest,
+  byToken,
+  newParty,
+  newPartyWithListings,
+  verify,
+  type Party,
+} from './enquiries.ts';
 import { startConsole } from './console.ts';
 import { deliverMails } from './mail.ts';
 import { newDueToken } from './listing-owner.ts';
@@ -110,6 +118,7 @@ async function converse(server: ApiServer): Promise<void> {
   await owner.visitor.post(`/enquiries/${guest.id}/messages`, { message: 'There is.' });
   await byToken(guest.visitor, guest.token).get(`/enquiries/${guest.id}`);
   await byToken(guest.visitor, guest.token).patch(`/enquiries/${guest.id}`, { readTo: 2 });
+  await visit(owner, asker, id);
   await owner.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
   await owner.visitor.post('/blocks', { enquiryId: id });
   await owner.visitor.delete(`/blocks/${id}`);
@@ -118,6 +127,24 @@ async function converse(server: ApiServer): Promise<void> {
   await becomeCompany(server, owner.space, guest.email);
   const { email } = await askAsGuest(server, owner.space);
   await newParty(server, { email });
+}
+
+/** A visit that is moved, described, canceled, and one that stays agreed. */
+async function visit(owner: Party, asker: Party, id: string): Promise<void> {
+  const path = `/enquiries/${id}/visits`;
+  for (const on of ['2199-03-01', '2199-03-02', '2199-03-03']) {
+    const { body } = await owner.visitor.post(path, { days: [{ on, time: '10:00' }] });
+    const { _id } = (body as { thread: { proposal: { _id: string } } }).thread.proposal;
+    await asker.visitor.post(`${path}/${_id}`, { step: on.endsWith('1') ? 'decline' : 'accept' });
+    await asker.visitor.patch(`${path}/${_id}`, {
+      meetingPoint: '',
+      contact: 'Ana',
+      telephone: '',
+      plate: '',
+      safetyGear: '',
+    });
+    await asker.visitor.get(`${path}/${_id}/calendar`);
+  }
 }
 
 /** A guest registers: its threads join the company, or merge with the company's thread about the same listing. */

@@ -15,6 +15,7 @@ const OWN_LISTING: Row = [200, 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'];
 const UNRESTRICTED: Row = ['NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'];
 const REGISTRATION: Row = [201, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
 const NOT_EVEN_FOUND: Row = [200, 'USER_NOT_FOUND', 'USER_NOT_FOUND', 'USER_NOT_FOUND'];
+const NOWHERE: Row = ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'];
 const ownElseMissing = (status: 200 | 201 | 204): Row => [status, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'];
 
 const path = encodeURIComponent;
@@ -118,7 +119,25 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     visitor.post(`/enquiries/${path(id)}/messages`, { message: 'There is.' }),
   ),
   'PATCH /enquiries/{id}': forMembers(ownElseMissing(200), enquiry, (visitor, id) =>
-    visitor.patch(`/enquiries/${path(id)}`, { visitOn: '2026-03-01' }),
+    visitor.patch(`/enquiries/${path(id)}`, { readTo: 1 }),
+  ),
+  'POST /enquiries/{id}/visits': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
+    visitor.post(`/enquiries/${path(id)}/visits`, { days: [{ on: '2199-03-01', time: '10:00' }] }),
+  ),
+  'POST /enquiries/{id}/visits/{visitId}': forMembers(NOWHERE, enquiry, (visitor, id) =>
+    visitor.post(`/enquiries/${path(id)}/visits/none`, { step: 'accept' }),
+  ),
+  'PATCH /enquiries/{id}/visits/{visitId}': forMembers(NOWHERE, enquiry, (visitor, id) =>
+    visitor.patch(`/enquiries/${path(id)}/visits/none`, {
+      meetingPoint: '',
+      contact: 'Ana',
+      telephone: '',
+      plate: '',
+      safetyGear: '',
+    }),
+  ),
+  'GET /enquiries/{id}/visits/{visitId}/calendar': forMembers(NOWHERE, enquiry, (visitor, id) =>
+    visitor.get(`/enquiries/${path(id)}/visits/none/calendar`),
   ),
   'POST /enquiries/{id}/report': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
     visitor.post(`/enquiries/${path(id)}/report`, { reason: 'spam' }),

@@ -27,6 +27,8 @@ const FUTURE_MS: Readonly<Record<string, number>> = {
   due_at: DAY_MS,
   mail_due_at: DAY_MS,
   look_at: 90 * DAY_MS,
+  remind_at: 90 * DAY_MS,
+  erase_at: 120 * DAY_MS,
 };
 
 /** A prime, so that successive copies cover a whole span out of order. */

@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { sessionOf } from './callers.ts';
 import { restrict } from './decisions.ts';
-import { askAbout, askAsGuest, conversationIn, enquiryAbout } from './enquiries.ts';
+import { agreeOnVisit, askAbout, askAsGuest, conversationIn, enquiryAbout } from './enquiries.ts';
 import { idIn } from './id-in.ts';
 import { newDueToken } from './listing-owner.ts';
 import { fragmentIn, tokenIn } from './mail.ts';
@@ -30,6 +30,8 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
 
   const threadId = async () => (await askAsGuest(api(), await space())).id;
   const thread = async () => `/enquiries/${await threadId()}`;
+  /** Of an agreed visit. */
+  const visit = async () => agreeOnVisit(await askAsGuest(api(), await space()), company);
   const answered = async (kind: ListingKind, id: string) => {
     await restrict(api(), kind, id, 'ask');
     return sends(company, `/${kind}s/${id}/answer`, { text: 'It is corrected.' });
@@ -224,9 +226,17 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
     getEnquiry: async () => [await company.get(await thread())],
     sendMessage: async () => sends(company, `${await thread()}/messages`, { message: 'There is.' }),
     changeEnquiry: async () => {
-      const body = { state: 'closed', visitOn: '2026-03-01', readTo: 1 };
+      const body = { state: 'closed', readTo: 1 };
       return [await company.patch(await thread(), body), body];
     },
+    proposeVisit: async () =>
+      sends(company, `${await thread()}/visits`, { days: [{ on: '2199-03-09', time: '10:30' }] }),
+    answerVisit: async () => sends(company, await visit(), { step: 'cancel', choice: 0 }),
+    describeVisit: async () => {
+      const body = { meetingPoint: 'Gate 2', contact: '', telephone: '', plate: '', safetyGear: 'Vest' };
+      return [await company.patch(await visit(), body), body];
+    },
+    getVisitCalendar: async () => [await company.get(`${await visit()}/calendar`)],
     reportEnquiry: async () =>
       sends(company, `${await thread()}/report`, { reason: 'other', text: 'It is rude.' }),
     blockSender: async () => sends(company, '/blocks', { enquiryId: await threadId() }),

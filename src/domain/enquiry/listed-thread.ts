@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { PL_TYPES } from '../service/service-parts.ts';
 import { SPACE_TYPES } from '../space/space-parts.ts';
 
+import { VISIT_STEPS } from './visit-steps.ts';
+
 // Separate from thread.ts so that lists of threads load no card schemas.
 
 export const THREAD_STATES = ['new', 'open', 'closed'] as const;
@@ -52,11 +54,12 @@ export const ListedThread = v.object({
   isDelivered: v.boolean(),
   unread: whole,
   messages: whole,
-  /** Null if the last message was removed. */
+  /** Null if the last message was removed, or is a step of a visit. */
   excerpt: v.nullish(v.string()),
+  /** If the last message is one. */
+  lastStep: v.nullish(v.picklist(VISIT_STEPS)),
   createdAt: v.string(),
   lastAt: v.string(),
-  visit: v.nullish(v.object({ on: v.string(), isOwn: v.boolean() })),
   /** Messages of a blocked sender are not delivered. */
   isBlocked: v.boolean(),
   /** True once the other side's account is deleted. */

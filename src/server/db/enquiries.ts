@@ -67,15 +67,18 @@ export interface NewMessage {
   readonly enquiryId: string;
   readonly side: Side;
   readonly companyId: string | null;
+  /** Empty if it is a step of a visit. */
   readonly text: string;
   /** JSON. */
   readonly need: string | null;
+  /** JSON. */
+  readonly visit?: string;
   readonly now: number;
 }
 
 /** Reopens the thread, and marks it unread for the other side and read for the sender. */
 export async function addMessage(tables: Transaction<Tables>, message: NewMessage): Promise<Enquiry> {
-  const { enquiryId, side, companyId, text, need, now } = message;
+  const { enquiryId, side, companyId, text, need, visit = null, now } = message;
   const thread = await tables
     .updateTable('enquiry')
     .set({
@@ -92,7 +95,7 @@ export async function addMessage(tables: Transaction<Tables>, message: NewMessag
     .insertInto('enquiry_message')
     .values({
       ...{ enquiry_id: enquiryId, number, side, company_id: companyId, mail_batch: null },
-      ...{ text, text_k: fold(text), need, sent_at: now },
+      ...{ text, text_k: fold(text), need, visit, sent_at: now, erase_at: null },
     })
     .execute();
   const isOwn = sql<boolean>`side = ${side}`;

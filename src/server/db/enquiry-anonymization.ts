@@ -2,8 +2,11 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
+import { endOpenVisits } from './visits.ts';
 
 const BATCH = 500;
+/** Twelve months. */
+const AGREED_STEPS_KEPT_MS = 365 * 86_400_000;
 
 /** Call before a company's rows are deleted; deletes threads without any other side. */
 export async function anonymizeThreads(
@@ -34,7 +37,31 @@ export async function anonymizeThreads(
     )
     .execute();
   await tables.deleteFrom('enquiry_report').where('sender_key', '=', companyId).execute();
+  await endOpenVisits(tables, own);
+  await keepAgreedSteps(tables, companyId, now);
   await detachListings(tables, companyId);
+}
+
+/** Steps by which it agreed on a visit, without its name. */
+async function keepAgreedSteps(tables: Transaction<Tables>, companyId: string, now: number): Promise<void> {
+  await tables
+    .updateTable('enquiry_message')
+    .set({ company_id: null, erase_at: sql`sent_at + ${AGREED_STEPS_KEPT_MS}` })
+    .where('company_id', '=', companyId)
+    .where('visit', 'like', AGREED_STEP)
+    .where('sent_at', '>', now - AGREED_STEPS_KEPT_MS)
+    .execute();
+}
+
+/** As `VisitLine` is stored. */
+const AGREED_STEP = '{"step":"accepted"%';
+
+export async function removeKeptSteps({ kysely }: Pick<Database, 'kysely'>, now: number): Promise<void> {
+  await kysely
+    .updateTable('enquiry_message')
+    .set({ visit: null, is_removed: 1, erase_at: null })
+    .where('erase_at', '<=', now)
+    .execute();
 }
 
 // Asker keys are unique, so they must be cleared.
@@ -77,7 +104,13 @@ async function findAbandoned(tables: Kysely<Tables>, companyId: string): Promise
 async function removeThreads(tables: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
-    for (const table of ['enquiry_message', 'enquiry_side', 'enquiry_guest', 'enquiry_report'] as const)
+    await tables
+      .deleteFrom('visit_detail')
+      .where('visit_id', 'in', tables.selectFrom('visit').where('enquiry_id', 'in', batch).select('id'))
+      .execute();
+    for (const table of [
+      ...(['enquiry_message', 'enquiry_side', 'enquiry_guest', 'enquiry_report', 'visit'] as const),
+    ])
       await tables.deleteFrom(table).where('enquiry_id', 'in', batch).execute();
     await tables.deleteFrom('enquiry').where('id', 'in', batch).execute();
   }
@@ -133,6 +166,12 @@ export async function findLongClosed(
 /** Also deletes the thread if its owner is gone. */
 export async function clearGuest(tables: Transaction<Tables>, id: string): Promise<void> {
   await tables.deleteFrom('enquiry_guest').where('enquiry_id', '=', id).execute();
+  await tables
+    .deleteFrom('visit_detail')
+    .where('visit_id', 'in', tables.selectFrom('visit').where('enquiry_id', '=', id).select('id'))
+    .where('side', '=', 'asker')
+    .execute();
+  await endOpenVisits(tables, [id]);
   await tables.updateTable('enquiry').set({ asker_key: null }).where('id', '=', id).execute();
   await tables
     .updateTable('enquiry_side')

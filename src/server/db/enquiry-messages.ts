@@ -40,6 +40,18 @@ export const findMailedMessages = (
     .selectAll()
     .execute();
 
+export const findMessage = (
+  tables: Kysely<Tables>,
+  enquiryId: string,
+  number: number,
+): Promise<EnquiryMessage | undefined> =>
+  tables
+    .selectFrom('enquiry_message')
+    .where('enquiry_id', '=', enquiryId)
+    .where('number', '=', number)
+    .selectAll()
+    .executeTakeFirst();
+
 export const findFirstMessage = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
   tables
     .selectFrom('enquiry_message')

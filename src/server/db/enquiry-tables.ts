@@ -30,8 +30,9 @@ export const enquiryTables = {
       is_answered: column<Generated<Bit>>('flag'),
       /** Also the last message's number. */
       messages: column<Generated<number>>('raw'),
-      visit_on: column<string | null>('raw'),
-      visit_by: column<'asker' | 'owner' | null>('raw'),
+      /** Of earlier releases; `visit` has taken its place. */
+      visit_on: column<string | null>('omit'),
+      visit_by: column<'asker' | 'owner' | null>('omit'),
       created_at: column<Milliseconds>('time'),
       /** Null until the asker's address is verified. */
       delivered_at: column<Milliseconds | null>('time'),
@@ -67,7 +68,10 @@ export const enquiryTables = {
   enquiry_message: table({
     by: 'company_id',
     deletedRows: noRows,
-    anonymizedRows: { rows: byId, to: { company_id: null, text: '', text_k: '', need: null, is_removed: 1 } },
+    anonymizedRows: {
+      rows: byId,
+      to: { company_id: null, text: '', text_k: '', need: null, visit: null, is_removed: 1 },
+    },
     section: 'messages',
     columns: {
       enquiry_id: column<string>('raw'),
@@ -79,11 +83,57 @@ export const enquiryTables = {
       /** Normalized, for search. */
       text_k: column<string>('omit'),
       need: column<string | null>('raw'),
+      /** JSON; the step of a visit, which has no text. */
+      visit: column<string | null>('raw'),
       /** The sender's account was deleted. */
       is_removed: column<Generated<Bit>>('omit'),
       /** First message of the mail that includes this one; null without a mail. */
       mail_batch: column<number | null>('omit'),
       sent_at: column<Milliseconds>('time'),
+      /** When a deleted company's step is removed, too. */
+      erase_at: column<Milliseconds | null>('omit'),
+    },
+  }),
+  /** Proposed or agreed; at most one of each is open in a thread. */
+  visit: table({
+    by: 'enquiry_id',
+    deletedRows: noRows,
+    retainedRows: byId,
+    through: { table: 'enquiry_side', names: 'enquiry_id', by: 'company_id' },
+    section: 'visits',
+    columns: {
+      id: column<string>('raw'),
+      enquiry_id: column<string>('raw'),
+      /** Who proposed it. */
+      side: column<'asker' | 'owner'>('raw'),
+      state: column<'proposed' | 'accepted' | 'declined' | 'canceled' | 'replaced'>('raw'),
+      /** JSON; on the clocks at the listing. */
+      times: column<string>('raw'),
+      /** IANA name; null if unknown. */
+      zone: column<string | null>('raw'),
+      /** Position in `times` of the one accepted. */
+      chosen: column<number | null>('raw'),
+      starts_at: column<Milliseconds | null>('time'),
+      remind_at: column<Milliseconds | null>('omit'),
+      /** When its details are erased. */
+      erase_at: column<Milliseconds | null>('omit'),
+      /** Shared with the visits that it replaces, so that calendars move the event. */
+      calendar_id: column<string>('omit'),
+      created_at: column<Milliseconds>('time'),
+    },
+  }),
+  /** What a side tells the other for the day. */
+  visit_detail: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'visitDetails',
+    columns: {
+      visit_id: column<string>('raw'),
+      side: column<'asker' | 'owner'>('raw'),
+      /** Null for guests. */
+      company_id: column<string | null>('omit'),
+      /** JSON. */
+      details: column<string>('raw'),
     },
   }),
   /** Deleted some time after the thread is closed. */
@@ -154,6 +204,8 @@ type EnquiryTables = RowsOf<typeof enquiryTables>;
 export type EnquiryTable = EnquiryTables['enquiry'];
 export type EnquirySideTable = EnquiryTables['enquiry_side'];
 export type EnquiryMessageTable = EnquiryTables['enquiry_message'];
+export type VisitTable = EnquiryTables['visit'];
+export type VisitDetailTable = EnquiryTables['visit_detail'];
 export type EnquiryGuestTable = EnquiryTables['enquiry_guest'];
 export type EnquiryPendingTable = EnquiryTables['enquiry_pending'];
 export type EnquiryReportTable = EnquiryTables['enquiry_report'];

@@ -28,10 +28,13 @@ const FILTERS: Readonly<Record<ThreadFilter, string>> = {
 
 const selectThreads = (found: string): string => `
   select enquiry.id, enquiry.noun, enquiry.listing_id, enquiry.about, enquiry.is_guest, enquiry.is_answered,
-    enquiry.messages, enquiry.visit_on, enquiry.visit_by, enquiry.created_at, enquiry.delivered_at,
+    enquiry.messages, enquiry.created_at, enquiry.delivered_at,
     enquiry.last_at, enquiry.closed_at, own.side, own.folder, own.unread, own.read_to,
     other.company_id as other_id, company.name as other_name, guest.enquiry_id as guest_id, guest.name as guest_name, guest.company as guest_company,
-    last.is_removed, substr(last.text, 1, ${String(EXCERPT_LENGTH + 1)}) as excerpt,
+    last.is_removed, last.visit as last_step, proposal.id as proposal_id, proposal.times as proposal_times,
+    proposal.zone as proposal_zone, proposal.side as proposal_side, agreed.id as visit_id, agreed.times as visit_times,
+    agreed.zone as visit_zone, agreed.chosen as visit_chosen, own_detail.details as own_details,
+    other_detail.details as other_details, substr(last.text, 1, ${String(EXCERPT_LENGTH + 1)}) as excerpt,
     coalesce(space.id, service.id) as kept_id, coalesce(space_search.card, service_search.card) as card,
     publisher.name as publisher
   from (${found}) found
@@ -41,6 +44,10 @@ const selectThreads = (found: string): string => `
   left join company on company.id = other.company_id
   left join enquiry_guest guest on guest.enquiry_id = found.enquiry_id
   left join enquiry_message last on last.enquiry_id = found.enquiry_id and last.number = enquiry.messages
+  left join visit proposal on proposal.enquiry_id = found.enquiry_id and proposal.state = 'proposed'
+  left join visit agreed on agreed.enquiry_id = found.enquiry_id and agreed.state = 'accepted'
+  left join visit_detail own_detail on own_detail.visit_id = agreed.id and own_detail.side = found.side
+  left join visit_detail other_detail on other_detail.visit_id = agreed.id and other_detail.side <> found.side
   left join space on enquiry.noun = 'space' and space.id = enquiry.listing_id
   left join service on enquiry.noun = 'service' and service.id = enquiry.listing_id
   left join space_search on enquiry.noun = 'space' and space_search.id = enquiry.listing_id
@@ -114,6 +121,6 @@ export function findMessages(
 
 const MESSAGES = {
   name: 'thread_messages',
-  sql: `select number, side, text, need, is_removed, sent_at from enquiry_message
+  sql: `select number, side, text, need, visit, is_removed, sent_at from enquiry_message
     where enquiry_id = $1 and number < $2 order by number desc limit $3`,
 };

@@ -3,6 +3,7 @@ import { SIDES } from '#domain/enquiry/listed-thread.ts';
 import { changeSide, type Enquiry } from './enquiries.ts';
 import { findAllMessages, type EnquiryMessage } from './enquiry-messages.ts';
 import type { Tables } from './tables.ts';
+import { changeVisit, findVisitIn } from './visits.ts';
 
 export async function findWaitingThreads(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
   const threads = await tables
@@ -64,6 +65,12 @@ export async function transferToCompany(
     .where('side', '=', 'asker')
     .execute();
   await tables
+    .updateTable('visit_detail')
+    .set({ company_id: companyId })
+    .where('visit_id', 'in', tables.selectFrom('visit').where('enquiry_id', '=', id).select('id'))
+    .where('side', '=', 'asker')
+    .execute();
+  await tables
     .updateTable('enquiry_report')
     .set({ reporter_id: companyId })
     .where('enquiry_id', '=', id)
@@ -114,6 +121,7 @@ export async function mergeThreads(tables: Transaction<Tables>, from: Enquiry, i
     );
   }
   await moveReports(tables, from.id, into.id);
+  await moveVisits(tables, from.id, into.id);
   await tables.deleteFrom('enquiry_side').where('enquiry_id', '=', from.id).execute();
   await tables.deleteFrom('enquiry').where('id', '=', from.id).execute();
 }
@@ -124,6 +132,16 @@ async function findReads(
 ): Promise<ReadonlyMap<string, number>> {
   const sides = await tables.selectFrom('enquiry_side').where('enquiry_id', 'in', ids).selectAll().execute();
   return new Map(sides.map(({ enquiry_id, side, read_to }) => [`${enquiry_id} ${side}`, read_to]));
+}
+
+/** Of two open ones of a kind, that of the thread that remains stays. */
+async function moveVisits(tables: Transaction<Tables>, from: string, into: string): Promise<void> {
+  for (const state of ['proposed', 'accepted'] as const) {
+    if ((await findVisitIn(tables, into, state)) === undefined) continue;
+    const moved = await findVisitIn(tables, from, state);
+    if (moved) await changeVisit(tables, moved.id, { state: 'replaced', remind_at: null });
+  }
+  await tables.updateTable('visit').set({ enquiry_id: into }).where('enquiry_id', '=', from).execute();
 }
 
 async function moveReports(tables: Transaction<Tables>, from: string, into: string): Promise<void> {

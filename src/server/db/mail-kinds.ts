@@ -19,6 +19,8 @@ export const mailKinds = {
   enquiry: THREAD,
   enquiryCopy: THREAD,
   enquiryMessages: THREAD,
+  visitStep: THREAD,
+  visitReminder: THREAD,
   documentAccepted: THREAD,
   documentRefused: THREAD,
   ownerAsked: THREAD,

@@ -5,12 +5,14 @@ import { dayAt } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
-import { hasThread } from '../db/enquiries.ts';
+import { hasThread, otherSide } from '../db/enquiries.ts';
+import { findVisitIn } from '../db/visits.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { removeMails } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
 import { addEnquiry, lockParties, type Asker } from '../enquiries/begin-thread.ts';
 import { changeOwnThread } from '../enquiries/change-thread.ts';
+import { answerVisit, proposeVisit } from '../enquiries/visits.ts';
 import { guestKey } from '../enquiries/tokens.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
 import { DAY_MS } from '../ground/durations.ts';
@@ -26,7 +28,7 @@ export interface DemoThread {
   readonly need: Omit<Need, 'from'> & { readonly fromInDays?: number };
   /** Sender, age in days, text; the asker begins. */
   readonly messages: readonly (readonly [side: Side, daysAgo: number, text: string])[];
-  readonly visit?: { readonly by: Side; readonly inDays: number };
+  readonly visit?: { readonly by: Side; readonly inDays: number; readonly time: string };
   readonly isClosed?: true;
   readonly isUnread?: true;
 }
@@ -64,7 +66,7 @@ export async function addThreads(
     for (const each of all) await write(tables, database, parties.self, each, now);
     const mailed = all.flatMap(({ companies }) => [companies.asker?.email, companies.owner?.email]);
     const recipients = [...mailed.filter((email) => email !== undefined), ...GUESTS];
-    await removeMails(tables, ['enquiry', 'enquiryCopy', 'enquiryMessages'], recipients);
+    await removeMails(tables, ['enquiry', 'enquiryCopy', 'enquiryMessages', 'visitStep'], recipients);
   });
 }
 
@@ -125,11 +127,15 @@ async function write(
   const lastDaysAgo = thread.messages.at(-1)?.[1] ?? askedDaysAgo;
   const { visit, isClosed, isUnread } = thread;
   if (visit !== undefined) {
-    await changeOwnThread(does(lastDaysAgo), reader(visit.by), { visitOn: dayAt(at(-visit.inDays)) });
+    const { by, inDays, time } = visit;
+    await proposeVisit(does(lastDaysAgo), reader(by), [{ on: dayAt(at(-inDays)), time }]);
+    const proposed = await findVisitIn(tables, id, 'proposed');
+    const answer = { step: 'accept', choice: 0 } as const;
+    if (proposed) await answerVisit(does(lastDaysAgo), reader(otherSide(by)), proposed.id, answer);
   }
   if (isClosed === true) await changeOwnThread(does(lastDaysAgo), reader('asker'), { state: 'closed' });
   if (isUnread !== true) {
     const side = companies.owner?.id === self.id ? 'owner' : 'asker';
-    await changeOwnThread(does(lastDaysAgo), reader(side), { readTo: thread.messages.length });
+    await changeOwnThread(does(lastDaysAgo), reader(side), { readTo: 2 ** 31 - 1 });
   }
 }

@@ -70,7 +70,7 @@ async function beginThread(
   const thread: Insertable<EnquiryTable> = {
     ...{ id, noun: kind, listing_id: listing.id, about: JSON.stringify(aboutOf(kind, listing)) },
     ...{ asker_key: asker.key, is_guest: asker.type === 'guest' ? 1 : 0 },
-    ...{ visit_on: null, visit_by: null, created_at: now, last_at: now, closed_at: null },
+    ...{ created_at: now, last_at: now, closed_at: null },
     delivered_at: isDelivered ? now : null,
   };
   await addThread(tables, thread, [

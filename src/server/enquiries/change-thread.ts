@@ -1,12 +1,5 @@
 import type { ThreadChange } from '#api/enquiries.ts';
-import {
-  changeThread,
-  findSides,
-  setClosed,
-  setRead,
-  type Enquiry,
-  type EnquirySide,
-} from '../db/enquiries.ts';
+import { findSides, setClosed, setRead, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
 import { addBlock, moveToFolder, removeBlocks, type BlockScope } from '../db/enquiry-blocks.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
@@ -18,20 +11,15 @@ type ThreadServices = Pick<Services, 'database' | 'clock'>;
 export async function changeOwnThread(
   { database, clock }: ThreadServices,
   reader: Reader,
-  { state, visitOn, readTo }: ThreadChange,
+  { state, readTo }: ThreadChange,
 ): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await lockOwnThread(tables, reader);
-    if (state !== undefined || visitOn !== undefined) await assertOtherSideExists(tables, thread, reader);
+    if (state !== undefined) await assertOtherSideExists(tables, thread, reader);
     const { own } = sidesOf(await findSides(tables, thread.id), reader);
     const isClosed = thread.closed_at !== null;
     if (state !== undefined && (state === 'closed') !== isClosed)
       await setClosed(tables, [thread.id], state === 'closed' ? clock() : null);
-    if (visitOn !== undefined && visitOn !== thread.visit_on)
-      await changeThread(tables, thread.id, {
-        visit_on: visitOn,
-        visit_by: visitOn === null ? null : reader.side,
-      });
     if (readTo !== undefined) await setRead(tables, own, Math.min(readTo, thread.messages));
     await bumpInboxVersions(tables, thread.id);
   });

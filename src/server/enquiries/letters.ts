@@ -11,7 +11,7 @@ import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts'
 import type { Services } from '../services.ts';
 import { aboutOf, findEnquiredListing } from './listings.ts';
 import { listingPath, mailTitle, needFacts, titleOf } from './thread-words.ts';
-import { findMailContent, type MailContent } from './mail-content.ts';
+import { findMailContent, type MailedThread } from './mail-content.ts';
 import { aboutIn } from './thread-answers.ts';
 import { makeToken } from './tokens.ts';
 
@@ -83,9 +83,9 @@ function factsOf({ noun }: Pick<Enquiry, 'noun'>, { need }: EnquiryMessage, loca
   return need === null ? [] : needFacts(noun, v.parse(Need, JSON.parse(need)), locale);
 }
 
-function threadPath(
+export function threadPath(
   { secret }: Pick<Services, 'secret'>,
-  { thread, guest }: MailContent,
+  { thread, guest }: Pick<MailedThread, 'thread' | 'guest'>,
   locale: Locale,
 ): string {
   return guest === undefined

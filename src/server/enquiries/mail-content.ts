@@ -6,11 +6,36 @@ import { findFirstMessage, findMailedMessages, type EnquiryMessage } from '../db
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import { parseMailSubject } from './queue-message-mail.ts';
 
-export interface MailContent {
+/** A thread as the recipient of a mail sees it. */
+export interface MailedThread {
   readonly thread: Enquiry;
-  readonly messages: readonly EnquiryMessage[];
+  readonly own: EnquirySide;
+  /** Name of the other side; undefined if the guest gave none. */
   readonly sender: string | undefined;
+  /** If the recipient is the guest. */
   readonly guest: EnquiryGuest | undefined;
+}
+
+export interface MailContent extends MailedThread {
+  readonly messages: readonly EnquiryMessage[];
+}
+
+/** `undefined` if it is not, or no longer, the recipient's, or the other side is gone. */
+export async function findMailedThread(
+  database: Pick<Database, 'kysely'>,
+  enquiryId: string,
+  recipient: string,
+): Promise<MailedThread | undefined> {
+  const thread = await findEnquiry(database, enquiryId);
+  if (thread === undefined) return undefined;
+  const sides = await findSides(database.kysely, enquiryId);
+  const guest = await findGuest(database, enquiryId);
+  const own = await sideOf(database, sides, guest, recipient);
+  if (own === undefined) return undefined;
+  const theirs = sides.find(({ side }) => side === otherSide(own.side));
+  const sender = await senderOf(database, theirs, guest);
+  if (sender === undefined) return undefined;
+  return { thread, own, sender: sender.name, guest: own.company_id === null ? guest : undefined };
 }
 
 /** Returns `undefined` if the mail is obsolete. @param isCopy whether the recipient is the author */
@@ -20,19 +45,14 @@ export async function findMailContent(
   isCopy: boolean,
 ): Promise<MailContent | undefined> {
   const { enquiryId, batch } = parseMailSubject(subject_id);
-  const thread = await findEnquiry(database, enquiryId);
-  if (thread?.closed_at !== null) return undefined;
-  const sides = await findSides(database.kysely, enquiryId);
-  const guest = await findGuest(database, enquiryId);
-  const own = await sideOf(database, sides, guest, recipient);
-  if (own === undefined) return undefined;
-  const messages = isCopy
+  const mailed = await findMailedThread(database, enquiryId, recipient);
+  if (mailed?.thread.closed_at !== null) return undefined;
+  const found = isCopy
     ? await findFirstMessage(database.kysely, enquiryId)
-    : await findMailedMessages(database.kysely, enquiryId, batch, own.read_to);
-  const theirs = sides.find(({ side }) => side === otherSide(own.side));
-  const sender = await senderOf(database, theirs, guest);
-  if (messages.length === 0 || sender === undefined) return undefined;
-  return { thread, messages, sender: sender.name, guest: own.company_id === null ? guest : undefined };
+    : await findMailedMessages(database.kysely, enquiryId, batch, mailed.own.read_to);
+  // Steps of visits have mails of their own.
+  const messages = found.filter(({ visit }) => visit === null);
+  return messages.length === 0 ? undefined : { ...mailed, messages };
 }
 
 async function sideOf(

@@ -74,7 +74,7 @@ export async function sendCopy(tables: Transaction<Tables>, id: string, now: num
 }
 
 /** No recipient if blocked or unverified. */
-async function recipientOf(
+export async function recipientOf(
   tables: Transaction<Tables>,
   enquiryId: string,
   to: Side,

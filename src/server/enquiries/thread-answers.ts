@@ -3,6 +3,7 @@ import { excerptOf } from '#domain/enquiry/excerpt.ts';
 import type { Side, ThreadState } from '#domain/enquiry/listed-thread.ts';
 import { Need } from '#domain/enquiry/need.ts';
 import type { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
+import { type AgreedVisit, VisitDetails, VisitLine, type VisitProposal } from '#domain/enquiry/visit.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
@@ -33,7 +34,6 @@ export const stateOf = ({
 
 export function threadAnswer(row: Row): Thread {
   const side = sideIn(row, 'side');
-  const visitOn = nullableTextOf(row, 'visit_on');
   const isRemoved = row['is_removed'] === 1;
   const beginning = nullableTextOf(row, 'excerpt');
   const closedAt = row['closed_at'] === null ? null : numberOf(row, 'closed_at');
@@ -46,10 +46,12 @@ export function threadAnswer(row: Row): Thread {
     isDelivered: row['delivered_at'] !== null,
     unread: numberOf(row, 'unread'),
     messages: numberOf(row, 'messages'),
-    excerpt: isRemoved || beginning === null ? null : excerptOf(beginning),
+    excerpt: isRemoved || beginning === null || row['last_step'] !== null ? null : excerptOf(beginning),
     createdAt: timeText(numberOf(row, 'created_at')),
     lastAt: timeText(numberOf(row, 'last_at')),
-    visit: visitOn === null ? null : { on: visitOn, isOwn: row['visit_by'] === side },
+    lastStep: isRemoved ? null : (lineIn(row, 'last_step')?.step ?? null),
+    proposal: proposalIn(row, side),
+    visit: agreedIn(row),
     isBlocked: row['folder'] === 'blocked',
     isReadOnly: isOtherGone(row, side),
   };
@@ -62,7 +64,38 @@ export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
   sentAt: timeText(numberOf(row, 'sent_at')),
   isRemoved: row['is_removed'] === 1,
   need: row['need'] === null ? null : v.parse(Need, JSON.parse(textOf(row, 'need'))),
+  visit: lineIn(row, 'visit') ?? null,
 });
+
+function lineIn(row: Row, column: string): VisitLine | undefined {
+  const line = nullableTextOf(row, column);
+  return line === null ? undefined : v.parse(VisitLine, JSON.parse(line));
+}
+
+export const timesIn = (json: string): VisitLine['times'] =>
+  v.parse(VisitLine.entries.times, JSON.parse(json));
+
+function proposalIn(row: Row, side: Side): VisitProposal | null {
+  const id = nullableTextOf(row, 'proposal_id');
+  if (id === null) return null;
+  const [times, zone] = [timesIn(textOf(row, 'proposal_times')), nullableTextOf(row, 'proposal_zone')];
+  return { _id: id, times, zone, isOwn: row['proposal_side'] === side };
+}
+
+function agreedIn(row: Row): AgreedVisit | null {
+  const id = nullableTextOf(row, 'visit_id');
+  const time = id === null ? undefined : timesIn(textOf(row, 'visit_times'))[numberOf(row, 'visit_chosen')];
+  if (id === null || time === undefined) return null;
+  return {
+    ...{ _id: id, ...time, zone: nullableTextOf(row, 'visit_zone') },
+    details: { own: detailsIn(row, 'own_details'), other: detailsIn(row, 'other_details') },
+  };
+}
+
+function detailsIn(row: Row, column: string): VisitDetails | null {
+  const details = nullableTextOf(row, column);
+  return details === null ? null : v.parse(VisitDetails, JSON.parse(details));
+}
 
 export async function answeredThread(
   database: Database,

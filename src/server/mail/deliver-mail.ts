@@ -70,5 +70,6 @@ function mailOf(queued: OutgoingMail, letter: Letter, settings: MailServices['se
     html: letterHtml(letter, frame),
     link: letter.button.link,
     headers: letter.headers ?? {},
+    calendar: letter.calendar,
   };
 }

@@ -39,6 +39,8 @@ export interface Letter {
   readonly note?: string;
   /** Footer links, such as to unsubscribe. */
   readonly links?: readonly LetterLink[];
+  /** RFC 5545; attached as a file. */
+  readonly calendar?: string;
   /** Such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Runs in the transaction that records the handover. */

@@ -15,6 +15,8 @@ export interface Mail {
   readonly html: string;
   readonly link: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** RFC 5545. */
+  readonly calendar?: string | undefined;
 }
 
 export interface Mailer {
@@ -107,6 +109,11 @@ export function messageOf(mail: Mail, from: string, transfer: Transfer): SendMai
     subject: mail.subject,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     alternatives: [part('text/plain; charset=utf-8', mail.text), part('text/html; charset=utf-8', mail.html)],
+    ...(mail.calendar !== undefined && {
+      attachments: [
+        { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8', content: mail.calendar },
+      ],
+    }),
     // Suppresses automatic replies (RFC 3834).
     replyTo: `no-reply@${domainOf(from)}`,
     headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },

@@ -19,6 +19,7 @@ import {
 import { savedSearches } from './calls/saved-searches.ts';
 import { services } from './calls/services.ts';
 import { spaces } from './calls/spaces.ts';
+import { visits } from './calls/visits.ts';
 import type { AnyDescribedCall, DescribedCalls } from './described.ts';
 
 const calls = {
@@ -31,6 +32,7 @@ const calls = {
   listings,
   companies,
   enquiries,
+  visits,
   cases,
   favourites,
   savedSearches,
@@ -54,6 +56,7 @@ export const tags = {
   listings: 'Confirming listings by a mailed link, and counting how often they are viewed.',
   companies: 'Public data of companies.',
   enquiries: 'Inquiries about listings and their threads.',
+  visits: 'Visits that both sides of a thread agree on.',
   cases: 'Reports to the operators, and appeals against their decisions.',
   favourites: 'Listings saved by the signed-in company, with notes and statuses.',
   savedSearches: 'Saved searches of companies and guests, with mails about new matches.',

@@ -8,6 +8,7 @@ import { answered, type NamedSchema } from './named-schema.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { caseSchemas } from './schemas/cases.ts';
 import { confirmationSchemas, listingSchemas } from './schemas/listings.ts';
+import { visitSchemas } from './schemas/visits.ts';
 import { enquirySchemas } from './schemas/enquiries.ts';
 import { factSchemas } from './schemas/facts.ts';
 import { favouriteSchemas } from './schemas/favourites.ts';
@@ -82,6 +83,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   ...accountSchemas,
   ...caseSchemas,
   ...enquirySchemas,
+  ...visitSchemas,
   ...favouriteSchemas,
   ...savedSearchSchemas,
   ...publicSchemas,

@@ -95,7 +95,7 @@ export function userRoutes(api: RouteContext): void {
       throw new ApiError('INVALID_CURRENT_PASSWORD');
     }
     if (update.email !== company.email) {
-      await assertNotBlocked(database, update.email);
+      await assertNotBlocked(services, update.email);
       await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
       await enforceLimit(services, 'mailOfUser', company.id);
       await enforceLimit(services, 'mailToEmail', update.email);

@@ -31,7 +31,7 @@ export function authRoutes(api: RouteContext): void {
   handle(api, register, async ({ context, readBody }) => {
     await enforceLimit(services, 'register', addressOf(context, settings.TRUST_PROXY));
     const { password, termsVersion = null, ...details } = await readBody(assertCredentialsGiven);
-    await assertNotBlocked(database, details.email);
+    await assertNotBlocked(services, details.email);
     const company: Company = {
       id: newId(clock()),
       email: details.email,

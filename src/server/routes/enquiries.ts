@@ -13,6 +13,7 @@ import {
   unblockSender,
   withdrawEnquiry,
 } from '#api/enquiries.ts';
+import { answerVisit, describeVisit, getVisitCalendar, proposeVisit } from '#api/visits.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
 import { enquiryKey, guestScope, messageKey } from '../db/idempotency.ts';
@@ -30,6 +31,12 @@ import { readerOf, type Reader } from '../enquiries/reader.ts';
 import { answeredThread } from '../enquiries/thread-answers.ts';
 import { answeredMessage, messagePage, threadPage } from '../enquiries/thread-pages.ts';
 import { resendConfirmation, withdrawEnquiry as withdraw } from '../enquiries/unconfirmed.ts';
+import {
+  answerVisit as answer,
+  describeVisit as describe,
+  proposeVisit as propose,
+} from '../enquiries/visits.ts';
+import { readVisitCalendar } from '../enquiries/visit-calendar-file.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
@@ -77,7 +84,7 @@ export function enquiryRoutes(api: RouteContext): void {
     const email = getGuestEmail(sessions, context, body.email);
     await enforceLimit(services, 'enquireFromAddress', addressOf(context, settings.TRUST_PROXY));
     await enforceLimit(services, 'enquireAsEmail', email);
-    await assertNotBlocked(database, email);
+    await assertNotBlocked(services, email);
     await enforceConfirmationLimit(services, email);
     if ((body.homepage ?? '') !== '')
       return privateJson(context, { enquiryId: newId(clock()), isDelivered: false }, 201);
@@ -157,6 +164,34 @@ export function enquiryRoutes(api: RouteContext): void {
     const reader = await changerIn(context, params);
     await changeOwnThread(services, reader, await readBody());
     return privateJson(context, await threadOf(reader));
+  });
+
+  handle(api, proposeVisit, async ({ context, params, readBody }) => {
+    const reader = await changerIn(context, params);
+    const { days } = await readBody();
+    await enforceLimit(services, 'sendMessage', scopeOf(reader));
+    await propose(services, reader, days);
+    return privateJson(context, await threadOf(reader), 201);
+  });
+
+  handle(api, answerVisit, async ({ context, params, readBody }) => {
+    const reader = await changerIn(context, params);
+    const body = await readBody();
+    await enforceLimit(services, 'sendMessage', scopeOf(reader));
+    await answer(services, reader, params.visitId, body);
+    return privateJson(context, await threadOf(reader));
+  });
+
+  handle(api, describeVisit, async ({ context, params, readBody }) => {
+    const reader = await changerIn(context, params);
+    await describe(services, reader, params.visitId, await readBody());
+    return privateJson(context, await threadOf(reader));
+  });
+
+  handle(api, getVisitCalendar, async ({ context, params }) => {
+    const reader = await readerIn(context, params);
+    const calendar = await readVisitCalendar(services, reader, params.visitId, localeOf(context));
+    return privateJson(context, { calendar });
   });
 
   handle(api, reportEnquiry, async ({ context, params, readBody }) => {

@@ -44,7 +44,7 @@ export function savedSearchRoutes(api: RouteContext): void {
     const email = getGuestEmail(sessions, context, given);
     await enforceLimit(services, 'mailFromAddress', clientOf(context));
     await enforceConfirmationLimit(services, email);
-    await assertNotBlocked(services.database, email);
+    await assertNotBlocked(services, email);
     await saveForGuest(services, { email, locale: localeOf(context) }, asked);
     return privateJson(context, { savedSearch: null }, 201);
   });

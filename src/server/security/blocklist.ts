@@ -2,6 +2,11 @@ import { isBlocked } from '../db/blocklist.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../ground/api-error.ts';
 
+interface RefusingServices {
+  readonly database: Pick<Database, 'kysely'>;
+  readonly disposableDomains?: ReadonlySet<string> | undefined;
+}
+
 /** More labels than a domain of people has. */
 const LABELS = 8;
 
@@ -14,8 +19,13 @@ function domainsOf(email: string): string[] {
   return labels.slice(0, -1).map((_, place) => labels.slice(place).join('.'));
 }
 
-/** @throws ApiError (`BAD_INPUT`) if operators refuse the address or its domain */
-export async function assertNotBlocked({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<void> {
-  if (await isBlocked(kysely, email, domainsOf(email)))
+/** @throws ApiError (`BAD_INPUT`) if operators refuse the address or its domain, or it is disposable */
+export async function assertNotBlocked(
+  { database, disposableDomains }: RefusingServices,
+  email: string,
+): Promise<void> {
+  const domains = domainsOf(email);
+  const isDisposable = domains.some((domain) => disposableDomains?.has(domain));
+  if (isDisposable || (await isBlocked(database.kysely, email, domains)))
     throw new ApiError('BAD_INPUT', { fields: { email: 'issues.emailRefused' } });
 }

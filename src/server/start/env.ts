@@ -101,6 +101,7 @@ export const ServerEnvironment = v.object({
   SITE: v.optional(onOff, 'on'),
   DEMO: v.optional(onOff),
   PUBLISH_UNVERIFIED: v.optional(onOff, 'off'),
+  DISPOSABLE_DOMAINS: v.optional(v.string()),
   DISPUTE_BODY: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(300, 'must have at most 300 characters')),
   ),

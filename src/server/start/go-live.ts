@@ -23,9 +23,7 @@ export function goLiveTasks(settings: Settings, site: SiteSettings | undefined, 
           'PUBLIC_CONTACT_EMAIL is a placeholder: mails and the site name it as the point of contact; set your own',
         ]
       : []),
-    ...(settings.SMTP_URL === undefined
-      ? ['SMTP_URL is not set: mails stay in the outbox folder']
-      : []),
+    ...(settings.SMTP_URL === undefined ? ['SMTP_URL is not set: mails stay in the outbox folder'] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { removeEndedOperatorSessions } from '../db/operators.ts';
 import { removeExpiredWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { cleanUpEnquiries } from '../enquiries/clean-up-enquiries.ts';
+import { eraseVisitDetails, remindOfVisits } from '../enquiries/keep-visits.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { keepFresh } from '../freshness/keep-fresh.ts';
@@ -45,6 +46,8 @@ export function startHousekeeping(services: Services): Housekeeping {
     startJob(services, ALERTS_EVERY_MS, (all) => runAlerts(all, signal)),
     startJob(services, HOUR_MS, (all) => applyPublishingRule(all, () => signal.aborted)),
     startJob(services, HOUR_MS, cleanUpEnquiries),
+    startJob(services, MINUTE_MS, remindOfVisits),
+    startJob(services, HOUR_MS, eraseVisitDetails),
     startJob(services, HOUR_MS, eraseSeenFiles),
     startJob(services, HOUR_MS, keepCases),
     ...(services.vies === undefined

@@ -15,6 +15,7 @@ import { createMetrics } from '../ground/metrics.ts';
 import { StartError } from '../ground/start-error.ts';
 import { MAILS_AT_ONCE } from '../mail/deliver-mails.ts';
 import { measuredMailer, outboxMailer, smtpMailer } from '../mail/mailer.ts';
+import { readDisposableDomains } from '../security/disposable-domains.ts';
 import { argon2Passwords } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -63,6 +64,10 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
     metrics,
     impressions: impressionCounter(database, Date.now, log),
     legal: LEGAL_TEXTS,
+    disposableDomains:
+      settings.DISPOSABLE_DOMAINS === undefined
+        ? undefined
+        : readDisposableDomains(settings.DISPOSABLE_DOMAINS),
     settings,
     close: async () => {
       smtp?.close();

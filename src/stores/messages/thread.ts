@@ -118,8 +118,13 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     loadEarlier,
     work: { check: checkBy(sendMessage.body), send },
     setClosed: (isClosed: boolean) => change({ state: isClosed ? 'closed' : 'open' }),
-    /** @param visitOn `YYYY-MM-DD`, or null to cancel */
-    agreeVisit: (visitOn: string | null) => change({ visitOn }),
+    /** For steps of a visit, which load on demand. */
+    access,
+    /** Takes over the answer of a change, and loads its new messages. */
+    async showChanged(thread: Thread): Promise<void> {
+      show(thread);
+      await load();
+    },
     /** A failure is retried with the next message. */
     async noteRead(): Promise<void> {
       const loaded = $thread.get();

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ThreadMessage } from '#domain/enquiry/thread.ts';
+import type { VisitLine } from '#domain/enquiry/visit.ts';
 import { formatDay, formatTime } from '#site/format.ts';
+import { visitTimeText } from '#site/visit-words.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
 import { needRows } from './need-rows.ts';
@@ -75,8 +77,10 @@ export function MessageList({ store, loaded }: Props) {
 function Bubble({ message, author }: { readonly message: ThreadMessage; readonly author: string }) {
   const t = useT();
   const locale = useLocale();
-  const { isOwn, isRemoved, text, need, sentAt } = message;
+  const { isOwn, isRemoved, text, need, visit, sentAt } = message;
   const rows = needRows(need ?? {}, t, locale);
+  const stepText = ({ step, times }: VisitLine) =>
+    [t(`messages.step.${step}`), times.map((time) => visitTimeText(time, locale)).join('; ')].join(' ');
   return (
     <div
       className={styles['message']}
@@ -97,7 +101,9 @@ function Bubble({ message, author }: { readonly message: ThreadMessage; readonly
         </dl>
       )}
       <p className={styles['text']}>
-        {isRemoved ? t('messages.thread.removed') : <MessageText text={text} />}
+        {isRemoved && t('messages.thread.removed')}
+        {!isRemoved && visit && stepText(visit)}
+        {!isRemoved && !visit && <MessageText text={text} />}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Key } from '#site/translate.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
 import { LoadFailure } from '../section/LoadFailure.tsx';
 import { useT, useLocale } from '../island.tsx';
+import { lazy } from '../lazy.tsx';
 import { Cover, type CoverImage } from '../listing/Cover.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -16,8 +17,9 @@ import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadState } from './ThreadState.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
-import { VisitLine } from './VisitLine.tsx';
 import styles from './thread.module.css';
+
+const VisitPanel = lazy(async () => (await import('./VisitPanel.tsx')).VisitPanel);
 
 interface Props {
   readonly store: ThreadStore;
@@ -59,7 +61,7 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
         </div>
         <div className={styles['subject']}>
           <ThreadListing listing={thread.listing} cover={store.coverOf(thread.listing)} />
-          <VisitLine store={store} thread={thread} isReadOnly={isReadOnly} />
+          <VisitPanel store={store} thread={thread} isReadOnly={isReadOnly} />
         </div>
       </header>
       <MessageList store={store} loaded={loaded} />

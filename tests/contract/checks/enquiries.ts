@@ -9,6 +9,7 @@ import {
   unblockSender,
 } from '#api/enquiries.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
+import { answerVisit, proposeVisit } from '#api/visits.ts';
 import { registerSpace } from '#api/spaces.ts';
 import { newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
@@ -93,7 +94,7 @@ export const enquiryChecks: readonly Check[] = [
     await owner.patch(`/spaces/${id}`, { isPaused: true });
     refuses('LISTING_PAUSED', await contract.guest().post('/enquiries', { ...enquiry, email: newEmail() }));
   }),
-  check('both sides can write to a thread, close and reopen it and agree on a visit', async (contract) => {
+  check('both sides can write to a thread, close and reopen it, and propose a visit', async (contract) => {
     const { owner, asker, enquiryId, path } = await ask(contract);
     const answer = await asker.post(`${path}/messages`, { message: 'From March on.' });
     const { thread, message } = succeeds(sendMessage, answer);
@@ -102,12 +103,27 @@ export const enquiryChecks: readonly Check[] = [
     refuses('NOT_FOUND', await owner.post(`${path}/messages`, { message: 'Not mine.' }));
     refuses('BAD_INPUT', await asker.post(`${path}/messages`, { message: ' ' }), ['message']);
     const change = async (body: object) => succeeds(changeEnquiry, await asker.patch(path, body)).thread;
-    is('agreed', (await change({ visitOn: '2199-03-01' })).visit, { on: '2199-03-01', isOwn: true });
-    is('taken back', (await change({ visitOn: null })).visit, null);
     const closed = await change({ state: 'closed' });
     is('closed', [closed.state, closed.excerpt], ['closed', thread.excerpt]);
     is('open', (await change({ state: 'open' })).state !== 'closed', true);
-    refuses('BAD_INPUT', await asker.patch(path, { visitOn: '2199-02-30' }), ['visitOn']);
+    refuses('BAD_INPUT', await asker.patch(path, { state: 'new' }), ['state']);
+    const days = [{ on: '2199-03-01', time: '10:30' }];
+    const proposed = succeeds(proposeVisit, await asker.post(`${path}/visits`, { days })).thread;
+    is('the times', [proposed.proposal?.times, proposed.proposal?.isOwn], [days, true]);
+    is('not agreed', proposed.visit ?? null, null);
+    const at = `${path}/visits/${proposed.proposal?._id ?? ''}`;
+    refuses('BAD_INPUT', await asker.post(at, { step: 'accept' }), ['step']);
+    refuses('NOT_FOUND', await owner.post(at, { step: 'accept' }));
+    refuses(
+      'BAD_INPUT',
+      await asker.patch(at, { meetingPoint: '', contact: 'Ana', telephone: '', plate: '', safetyGear: '' }),
+      ['step'],
+    );
+    refuses('NOT_FOUND', await asker.get(`${at}/calendar`));
+    const over = [{ on: '2000-03-01', time: '10:30' }];
+    refuses('BAD_INPUT', await asker.post(`${path}/visits`, { days: over }), ['days.0.on']);
+    const taken = succeeds(answerVisit, await asker.post(at, { step: 'cancel' })).thread;
+    is('taken back', [taken.proposal ?? null, taken.lastStep], [null, 'canceled']);
     succeeds(reportEnquiry, await asker.post(`${path}/report`, { reason: 'spam' }));
     refuses('BAD_INPUT', await asker.post(`${path}/report`, { reason: 'other' }), ['text']);
     const blocked = succeeds(blockSender, await asker.post('/blocks', { enquiryId }));

@@ -112,8 +112,8 @@ const MAY_BE_MISSING = [
   /^getCompany services\..*(coordinates|precision)$/,
   // Cards of companies, the market and services have no distance.
   /^(getCompany|getMarket|filterServices) .*distanceKm$/,
-  // No check agrees on a visit, names a guest's company, or loads a second page.
-  /^\w*(Enquir|Message|Sender)\w* .*(visit(\.\w+)?|other\.company|nextCursor|need(\.\w+)?)$/,
+  // Only calls of visits show a visit; no check names a guest's company, or loads a second page.
+  /^\w*(Enquir|Message|Sender)\w* .*((visit|proposal)(\.[\w*]+)*|lastStep|other\.company|nextCursor|need(\.\w+)?)$/,
   /^listSessions sessions\.\*\.(browser|system|country)$/,
 ];
 

@@ -55,4 +55,4 @@ export function outboxOf(dataFolder: string): Outbox {
   }
 }
 
-export const { linkOfMail, buttonOfMail } = outboxOf(process.env['E2E_DATA_DIR'] ?? '');
+export const { linkOfMail, buttonOfMail, mailAbout } = outboxOf(process.env['E2E_DATA_DIR'] ?? '');

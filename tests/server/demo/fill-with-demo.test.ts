@@ -106,7 +106,7 @@ describe('the demo marketplace', () => {
     for (const [state, isSome] of [
       ['new', own.threads.some(({ is_answered }) => is_answered === 0)],
       ['closed', own.threads.some(({ is_closed }) => is_closed === 1)],
-      ['with a visit', own.threads.some(({ visit_on }) => visit_on !== null)],
+      ['with a visit', own.threads.some(({ id }) => own.visits.some(({ enquiry_id }) => enquiry_id === id))],
       ["a guest's", own.threads.some(({ is_guest }) => is_guest === 1)],
       ['unread', own.threads.some(({ unread }) => unread > 0)],
       ['read', own.threads.some(({ unread, is_answered }) => unread === 0 && is_answered === 1)],

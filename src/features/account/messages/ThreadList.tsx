@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import { formatNumber, formatShortDate, formatTime } from '#site/format.ts';
+import type { Translate } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { useT, useLocale } from '#ui/island.tsx';
@@ -61,6 +62,10 @@ export function ThreadList({ current }: { readonly current: string | undefined }
   );
 }
 
+/** Its last message, in short. */
+const excerptOf = ({ lastStep, excerpt }: ListedThread, t: Translate): string =>
+  lastStep ? t(`messages.step.${lastStep}`) : (excerpt ?? t('messages.thread.removed'));
+
 function ThreadRow({ thread, isCurrent }: { readonly thread: ListedThread; readonly isCurrent: boolean }) {
   const t = useT();
   const locale = useLocale();
@@ -78,7 +83,7 @@ function ThreadRow({ thread, isCurrent }: { readonly thread: ListedThread; reado
         <time dateTime={lastAt}>{isToday ? formatTime(at, locale) : formatShortDate(at, locale)}</time>
       </span>
       <span className={styles['line']}>
-        <bdi className={styles['excerpt']}>{thread.excerpt ?? t('messages.thread.removed')}</bdi>
+        <bdi className={styles['excerpt']}>{excerptOf(thread, t)}</bdi>
         {unread > 0 && (
           <span className={styles['unread']}>
             <span aria-hidden="true">{formatNumber(unread, locale)}</span>

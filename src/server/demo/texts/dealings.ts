@@ -73,7 +73,7 @@ export const demoThreads: readonly DemoThread[] = [
       ['asker', 10, 'Nos encaja. ¿Podríamos verlo?'],
       ['owner', 9, 'Claro. Os esperamos a las once; aparcad delante de la oficina.'],
     ],
-    visit: { by: 'owner', inDays: 9 },
+    visit: { by: 'owner', inDays: 9, time: '11:00' },
   },
   {
     ...{ kind: 'space', asker: 'nortepal', owner: 'estiba' },
@@ -92,7 +92,7 @@ export const demoThreads: readonly DemoThread[] = [
       ['asker', 4, 'Perfecto. ¿Qué tal la semana que viene, sobre las diez? Iríamos dos personas.'],
       ['owner', 3.9, 'De acuerdo, quedamos así. En la entrada, preguntad por la oficina de tráfico.'],
     ],
-    visit: { by: 'owner', inDays: 5 },
+    visit: { by: 'owner', inDays: 5, time: '10:00' },
   },
   {
     ...{ kind: 'space', asker: 'estiba', owner: 'friotajo' },

@@ -75,6 +75,8 @@ export const account = {
       enquiries: [],
       enquirySides: [],
       messages: [],
+      visits: [],
+      visitDetails: [],
       guestEnquiries: [],
       unconfirmedEnquiries: [],
       cases: [],

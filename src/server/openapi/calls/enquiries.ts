@@ -80,9 +80,9 @@ export const enquiries = {
     },
   },
   changeEnquiry: {
-    description: 'Both sides can make every change and see the state and the visit.',
+    description: 'Both sides can make every change and see the state.',
     path,
-    body: { visitOn: '2026-03-09', readTo: 1 },
+    body: { state: 'open', readTo: 1 },
     answer: { thread: { ...threadExample, unread: 0 } },
   },
   reportEnquiry: {

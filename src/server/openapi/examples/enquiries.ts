@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AgreedVisit, VisitProposal } from '#domain/enquiry/visit.ts';
 import { formatConversationLink, tokenOf } from '#domain/enquiry/conversation-link.ts';
 import { Thread, type ThreadMessage } from '#domain/enquiry/thread.ts';
 import { CREATED_AT } from './company.ts';
@@ -21,6 +22,20 @@ export const enquiryBody = {
   email: 'ana@neumaticos-ruiz.example',
 } as const;
 
+const details = { meetingPoint: '', contact: '', telephone: '', plate: '', safetyGear: '' };
+export const VISIT_ID = '0198c2f4-a1b2-7c3d-9e4f-5a6b7c8d9e0f';
+export const visitExample: AgreedVisit = {
+  ...{ _id: VISIT_ID, on: '2026-03-09', time: '10:30', zone: 'Europe/Madrid' },
+  details: { own: { ...details, meetingPoint: 'Gate 2', safetyGear: 'Vest and boots' }, other: null },
+};
+export const proposalExample: VisitProposal = {
+  ...{ _id: VISIT_ID, zone: 'Europe/Madrid', isOwn: true },
+  times: [
+    { on: '2026-03-09', time: '10:30' },
+    { on: '2026-03-10', time: '16:00' },
+  ],
+};
+
 export const threadExample: Thread = v.parse(Thread, {
   _id: ENQUIRY_ID,
   side: 'owner',
@@ -41,7 +56,7 @@ export const threadExample: Thread = v.parse(Thread, {
   excerpt: enquiryBody.message,
   createdAt: CREATED_AT,
   lastAt: CREATED_AT,
-  visit: { on: '2026-03-09', isOwn: true },
+  visit: visitExample,
   isBlocked: false,
   isReadOnly: false,
 });

@@ -113,9 +113,6 @@ export const enquirySchemas = [
       company: 'As entered by a guest',
     },
   }),
-  answered('AgreedVisit', Thread.entries.visit.wrapped, 'A visit date', {
-    properties: { on: 'The day, `YYYY-MM-DD`', isOwn: 'Whether the reader entered it' },
-  }),
   answered('Thread', Thread, 'A thread as its reader sees it', {
     properties: {
       _id: 'The id',
@@ -126,10 +123,12 @@ export const enquirySchemas = [
       isDelivered: "False until the sender's address is verified",
       unread: 'Number of messages that the reader has not read',
       messages: 'Number of messages',
-      excerpt: 'The beginning of the last message; null if removed',
+      excerpt: 'The beginning of the last message; null if removed, or if it is a step of a visit',
+      lastStep: 'Which step of a visit the last message is, if any',
       createdAt: 'When it began, ISO 8601 in UTC',
       lastAt: 'When the last message was sent, ISO 8601 in UTC',
-      visit: 'The visit date, if any',
+      proposal: 'The open proposal of a visit, if any',
+      visit: 'The agreed visit, if any; it stays while other times are proposed',
       isBlocked: 'Whether the reader has blocked the other side',
       isReadOnly: 'True once the other side is deleted: changes answer 410 OTHER_SIDE_GONE',
     },
@@ -143,6 +142,7 @@ export const enquirySchemas = [
       sentAt: 'ISO 8601 in UTC',
       isRemoved: 'Whether its company is deleted',
       need: 'The details of an inquiry',
+      visit: 'The step of a visit that it is, if any; it has no text then',
     },
     examples: [messageExample],
   }),
@@ -174,7 +174,6 @@ export const enquirySchemas = [
   sent('ThreadChange', ThreadChange, 'What a side changes of its thread: one of these at least', {
     properties: {
       state: '`closed`, or `open` again',
-      visitOn: 'The day of the visit; null cancels it',
       readTo: 'The number of the last message that was read',
     },
   }),

@@ -29,6 +29,12 @@ export const thread = (details: Partial<Thread> = {}): Thread => ({
   isBlocked: false,
   ...details,
 });
+/** By both sides, in the far future. */
+export const agreed = {
+  ...{ _id: 'visit', on: '2199-12-04', time: '10:30', zone: 'Europe/Madrid' },
+  details: { own: null, other: null },
+};
+
 export const message = (number: number, details: Partial<ThreadMessage> = {}): ThreadMessage => ({
   number,
   isOwn: false,

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { Thread } from '#domain/enquiry/thread.ts';
+import { PROPOSED_TIMES, ProposedTimes, VisitDetails } from '#domain/enquiry/visit.ts';
+import { issue } from '#domain/issue.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const answeredThread = v.object({ thread: Thread });
+
+const refusals = [
+  'BAD_INPUT',
+  'NOT_FOUND',
+  'OTHER_SIDE_GONE',
+  'SESSION_EXPIRED',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+export const proposeVisit = {
+  method: 'POST',
+  path: '/enquiries/{id}/visits',
+  summary: 'Propose times of a visit; replaces an open proposal of either side',
+  needsLogin: false,
+  byToken: 'orSession',
+  body: v.object({ days: ProposedTimes }),
+  answer: answeredThread,
+  status: 201,
+  refusals,
+} as const satisfies Endpoint;
+
+export const answerVisit = {
+  method: 'POST',
+  path: '/enquiries/{id}/visits/{visitId}',
+  summary: 'Accept a proposed time, decline the proposal, or cancel what is proposed or agreed',
+  needsLogin: false,
+  byToken: 'orSession',
+  body: v.object({
+    step: v.picklist(['accept', 'decline', 'cancel'], issue('issues.chooseOne')),
+    /** Position of the accepted time, from 0. */
+    choice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PROPOSED_TIMES - 1)), 0),
+  }),
+  answer: answeredThread,
+  refusals,
+} as const satisfies Endpoint;
+
+export const describeVisit = {
+  method: 'PATCH',
+  path: '/enquiries/{id}/visits/{visitId}',
+  summary: 'Tell the other side what it needs on the day of an agreed visit',
+  needsLogin: false,
+  byToken: 'orSession',
+  body: VisitDetails,
+  answer: answeredThread,
+  refusals,
+} as const satisfies Endpoint;
+
+export const getVisitCalendar = {
+  method: 'GET',
+  path: '/enquiries/{id}/visits/{visitId}/calendar',
+  summary: 'An agreed visit as a calendar file',
+  needsLogin: false,
+  byToken: 'orSession',
+  /** RFC 5545. */
+  answer: v.object({ calendar: v.string() }),
+  refusals: ['NOT_FOUND', 'SESSION_EXPIRED'],
+} as const satisfies Endpoint;

@@ -1,0 +1,11 @@
+/** Browsers may start reading the blob late. */
+const HANDED_OVER_MS = 60_000;
+
+/** Hands a file to the browser's downloads. @param type media type */
+export function saveFile(text: string, type: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name.toLowerCase();
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), HANDED_OVER_MS);
+}

@@ -1,0 +1,110 @@
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Transaction } from 'kysely';
+import type { Side } from '#domain/enquiry/listed-thread.ts';
+import type { VisitDetailTable, VisitTable } from './enquiry-tables.ts';
+import type { Tables } from './tables.ts';
+
+export type Visit = Selectable<VisitTable>;
+
+export async function addVisit(tables: Transaction<Tables>, visit: Visit): Promise<void> {
+  await tables.insertInto('visit').values(visit).execute();
+}
+
+export const findVisit = (
+  tables: Kysely<Tables>,
+  enquiryId: string,
+  id: string,
+): Promise<Visit | undefined> =>
+  tables
+    .selectFrom('visit')
+    .where('id', '=', id)
+    .where('enquiry_id', '=', enquiryId)
+    .selectAll()
+    .executeTakeFirst();
+
+export const findVisitById = (tables: Kysely<Tables>, id: string): Promise<Visit | undefined> =>
+  tables.selectFrom('visit').where('id', '=', id).selectAll().executeTakeFirst();
+
+/** The thread's open proposal, or its agreed visit. */
+export const findVisitIn = (
+  tables: Kysely<Tables>,
+  enquiryId: string,
+  state: 'proposed' | 'accepted',
+): Promise<Visit | undefined> =>
+  tables
+    .selectFrom('visit')
+    .where('enquiry_id', '=', enquiryId)
+    // Must match the partial indexes' conditions literally.
+    .where('state', '=', sql.lit(state))
+    .selectAll()
+    .executeTakeFirst();
+
+/** The thread must be locked. */
+export async function changeVisit(
+  tables: Transaction<Tables>,
+  id: string,
+  change: Partial<Omit<Visit, 'id'>>,
+): Promise<void> {
+  await tables.updateTable('visit').set(change).where('id', '=', id).execute();
+}
+
+/** @param details JSON */
+export async function storeVisitDetails(
+  tables: Transaction<Tables>,
+  row: Selectable<VisitDetailTable>,
+): Promise<void> {
+  const { details, company_id } = row;
+  await tables
+    .insertInto('visit_detail')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['visit_id', 'side']).doUpdateSet({ details, company_id }))
+    .execute();
+}
+
+export async function removeVisitDetails(
+  tables: Transaction<Tables>,
+  visitId: string,
+  side?: Side,
+): Promise<void> {
+  let rows = tables.deleteFrom('visit_detail').where('visit_id', '=', visitId);
+  if (side !== undefined) rows = rows.where('side', '=', side);
+  await rows.execute();
+}
+
+/** To the visit that replaces it. */
+export async function moveVisitDetails(tables: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await tables.updateTable('visit_detail').set({ visit_id: to }).where('visit_id', '=', from).execute();
+}
+
+export const findVisitsToRemind = (tables: Kysely<Tables>, now: number, limit: number): Promise<Visit[]> =>
+  tables
+    .selectFrom('visit')
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(limit)
+    .selectAll()
+    .execute();
+
+export const findVisitsToErase = (tables: Kysely<Tables>, now: number, limit: number): Promise<Visit[]> =>
+  tables
+    .selectFrom('visit')
+    .where('erase_at', '<=', now)
+    .orderBy('erase_at')
+    .limit(limit)
+    .selectAll()
+    .execute();
+
+export const findVisitDetails = (
+  tables: Kysely<Tables>,
+  visitId: string,
+): Promise<Selectable<VisitDetailTable>[]> =>
+  tables.selectFrom('visit_detail').where('visit_id', '=', visitId).selectAll().execute();
+
+/** What ends with a thread that can only be read from now on: its proposal, and the reminder. */
+export async function endOpenVisits(
+  tables: Transaction<Tables>,
+  enquiryIds: readonly string[] | SelectQueryBuilder<Tables, 'enquiry_side', { enquiry_id: string }>,
+): Promise<void> {
+  const open = tables.updateTable('visit').where('enquiry_id', 'in', enquiryIds);
+  await open.set({ state: 'canceled' }).where('state', '=', sql.lit('proposed')).execute();
+  await open.set({ remind_at: null }).where('remind_at', 'is not', null).execute();
+}

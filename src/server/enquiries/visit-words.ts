@@ -1,0 +1,26 @@
+import type visits from '#i18n/en/visits.json';
+import { VISIT_DETAILS, type VisitDetails, type VisitLine } from '#domain/enquiry/visit.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { visitTimeText, zoneText } from '#site/visit-words.ts';
+import { readTopics } from '#site/topic-files.ts';
+import { type KeysOf, makeT } from '#site/translate.ts';
+import { mailTranslate } from '../mail/letter.ts';
+
+type Facts = readonly { readonly label: string; readonly value: string }[];
+
+export function timeFacts({ times, zone }: Pick<VisitLine, 'times' | 'zone'>, locale: Locale): Facts {
+  const t = mailTranslate(locale);
+  return times.map((time, place) => {
+    const clock = zone === null || time.time === null ? '' : ` (${zoneText(zone, time, locale)})`;
+    const label = times.length === 1 ? t('mail.visit.time') : t('mail.visit.timeOf', { number: place + 1 });
+    return { label, value: visitTimeText(time, locale) + clock };
+  });
+}
+
+export function detailFacts(details: VisitDetails | null, locale: Locale): Facts {
+  const t = makeT<KeysOf<{ visits: typeof visits }>>(readTopics(locale, ['visits']), locale);
+  return VISIT_DETAILS.flatMap((name) => {
+    const value = details?.[name] ?? '';
+    return value === '' ? [] : [{ label: t(`visits.details.${name}`), value }];
+  });
+}

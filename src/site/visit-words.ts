@@ -1,0 +1,24 @@
+import type { AgreedTime } from '#domain/enquiry/visit.ts';
+import { intlLocale, type Locale } from '#domain/locale/locales.ts';
+
+/** The day at noon or at its hour, as if the listing's clocks were UTC. */
+const momentOf = ({ on, time }: AgreedTime): Date => new Date(`${on}T${time ?? '12:00'}:00Z`);
+
+/** @example visitTimeText({ on: '2026-03-09', time: '10:30' }, 'en') // 'Monday, March 9, 2026 at 10:30 AM' */
+export function visitTimeText(time: AgreedTime, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(intlLocale(locale), {
+    dateStyle: 'full',
+    ...(time.time !== null && { timeStyle: 'short' }),
+    timeZone: 'UTC',
+  });
+  return format.format(momentOf(time));
+}
+
+/** @example zoneText('Europe/Madrid', time, 'en') // 'Central European Time' */
+export function zoneText(zone: string, time: AgreedTime, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(intlLocale(locale), {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(momentOf(time));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}

@@ -1,0 +1,101 @@
+import type * as v from 'valibot';
+import { answerVisit, describeVisit, getVisitCalendar, proposeVisit } from '#api/visits.ts';
+import { call } from '#client/call.ts';
+import { CallFailure, toCallFailure } from '#client/failure.ts';
+import { saveFile } from '#client/save-file.ts';
+import { submit, type FailureMessages } from '#client/submit.ts';
+import { checkBy, type Check } from '#domain/check.ts';
+import { PROPOSED_TIMES, VisitDetails, VisitTime } from '#domain/enquiry/visit.ts';
+import type { IssueKey } from '#domain/issue.ts';
+import type { SubmissionOutcome } from '#domain/submission.ts';
+import type { Message } from '#site/translate.ts';
+import { notify } from '../notifications.ts';
+import type { ThreadStore } from './thread.ts';
+
+const PLACES = Array.from({ length: PROPOSED_TIMES }, (_, place) => place);
+
+/** Days and times by position: `on0`, `time0`; empty pairs after the first are left out. */
+export type ProposalForm = Readonly<Record<string, string>>;
+
+export const EMPTY_PROPOSAL: ProposalForm = Object.fromEntries(
+  PLACES.flatMap((place) => [
+    [`on${String(place)}`, ''],
+    [`time${String(place)}`, ''],
+  ]),
+);
+
+const checkTime = checkBy(VisitTime);
+
+const check: Check<ProposalForm, readonly VisitTime[]> = (values) => {
+  const days: VisitTime[] = [];
+  const issues: Record<string, IssueKey> = {};
+  for (const place of PLACES) {
+    const [on = '', time = ''] = [values[`on${String(place)}`], values[`time${String(place)}`]];
+    if (place > 0 && on === '' && time === '') continue;
+    const checked = checkTime({ on, time });
+    if (checked.status === 'right') days.push(checked.filled);
+    else
+      for (const [name, issue] of Object.entries(checked.issues)) issues[`${name}${String(place)}`] = issue;
+  }
+  return Object.keys(issues).length > 0 ? { status: 'wrong', issues } : { status: 'right', filled: days };
+};
+
+const MESSAGES: FailureMessages = {
+  refusals: { NOT_FOUND: 'thread.failed.ended', TOO_MANY_REQUESTS: 'thread.failed.limit' },
+  fallback: 'visits.failed',
+  networkAlone: true,
+};
+
+const done = (
+  store: ThreadStore,
+  change: () => Promise<{ readonly thread: Parameters<ThreadStore['showChanged']>[0] }>,
+) => submit(async () => store.showChanged((await change()).thread), MESSAGES);
+
+export const proposalWork = (store: ThreadStore) => ({
+  check,
+  async send(days: readonly VisitTime[]): Promise<SubmissionOutcome<void, Message>> {
+    const outcome = await done(store, () =>
+      call(proposeVisit, { ...store.access, body: { days: [...days] } }),
+    );
+    if (outcome.status === 'sent') return outcome;
+    const fields = Object.entries(outcome.failure.fields ?? {}).map(
+      ([name, issue]) => [name.replace(/^days\.(\d+)\.(\w+)$/, '$2$1'), issue] as const,
+    );
+    return { status: 'failed', failure: { ...outcome.failure, fields: Object.fromEntries(fields) } };
+  },
+});
+
+export const detailsWork = (store: ThreadStore, visitId: string) => ({
+  check: checkBy(VisitDetails),
+  send: (body: VisitDetails) => done(store, () => call(describeVisit, { ...accessTo(store, visitId), body })),
+});
+
+type VisitAnswer = v.InferInput<(typeof answerVisit)['body']>;
+
+/** A failure is shown to the reader, and what holds now is loaded. */
+export async function answerProposal(store: ThreadStore, visitId: string, body: VisitAnswer): Promise<void> {
+  try {
+    const { thread } = await call(answerVisit, { ...accessTo(store, visitId), body });
+    await store.showChanged(thread);
+  } catch (failure) {
+    const { status, fields = {} } = toCallFailure(failure);
+    if (status === 401) return;
+    const [issue] = Object.values(fields);
+    notify('error', { key: issue ?? 'visits.failed' });
+    if (failure instanceof CallFailure) await store.load();
+  }
+}
+
+export async function saveCalendar(store: ThreadStore, visitId: string, name: string): Promise<void> {
+  try {
+    const { calendar } = await call(getVisitCalendar, accessTo(store, visitId));
+    saveFile(calendar, 'text/calendar;charset=utf-8', `${name}.ics`);
+  } catch (failure) {
+    if (toCallFailure(failure).status !== 401) notify('error', { key: 'visits.failed' });
+  }
+}
+
+const accessTo = ({ access }: ThreadStore, visitId: string) => ({
+  ...access,
+  params: { ...access.params, visitId },
+});

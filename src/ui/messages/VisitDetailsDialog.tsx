@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { VISIT_DETAILS, VISIT_DETAIL_LIMIT, type AgreedVisit } from '#domain/enquiry/visit.ts';
+import type { ThreadStore } from '#stores/messages/thread.ts';
+import { detailsWork } from '#stores/messages/visits.ts';
+import { Button } from '../button/Button.tsx';
+import dialog from '../dialog/confirm-dialog.module.css';
+import { useModal } from '../dialog/use-modal.ts';
+import { FailureMessage } from '../form/FormMessage.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useSubmission } from '../form/use-submission.ts';
+import { useT } from '../island.tsx';
+import styles from './visit-panel.module.css';
+
+interface Props {
+  readonly store: ThreadStore;
+  readonly visit: AgreedVisit;
+  /** Name of the other side. */
+  readonly other: string;
+  readonly onClose: () => void;
+}
+
+const EMPTY = { meetingPoint: '', contact: '', telephone: '', plate: '', safetyGear: '' };
+
+export function VisitDetailsDialog({ store, visit, other, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const { ref, close } = useModal();
+  const { own, other: theirs } = visit.details;
+  const [work] = useState(() => detailsWork(store, visit._id));
+  const submission = useSubmission({ work, initially: own ?? EMPTY, onSent: close });
+  const { field, form, isBusy, state } = submission;
+  const given = VISIT_DETAILS.filter((name) => (theirs?.[name] ?? '') !== '');
+  return (
+    <dialog
+      ref={ref}
+      className={dialog['dialog']}
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-lead`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-heading`}>{t('visits.details.heading')}</h2>
+      <p id={`${id}-lead`}>{t('visits.details.lead')}</p>
+      {given.length > 0 && (
+        <section className={styles['given']}>
+          <h3>{t('visits.details.from', { name: other })}</h3>
+          <dl>
+            {given.map((name) => (
+              <div key={name}>
+                <dt>{t(`visits.details.${name}`)}</dt>
+                <dd>{theirs?.[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <form {...form} className={styles['form']}>
+        <h3>{t('visits.details.yours')}</h3>
+        {VISIT_DETAILS.map((name) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={t(`visits.details.${name}`)}
+            maxLength={VISIT_DETAIL_LIMIT}
+            isOptional="quietly"
+            {...(name === 'telephone' && { type: 'tel', autoComplete: 'tel' })}
+          />
+        ))}
+        <FailureMessage state={state} />
+        <div className={dialog['answers']}>
+          <Button variant="quiet" onClick={close}>
+            {t('visits.form.cancel')}
+          </Button>
+          <SubmitButton isBusy={isBusy} busy={t('visits.form.sending')}>
+            {t('visits.details.save')}
+          </SubmitButton>
+        </div>
+      </form>
+    </dialog>
+  );
+}
