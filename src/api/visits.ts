@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Thread } from '#domain/enquiry/thread.ts';
-import { PROPOSED_TIMES, ProposedTimes, VisitDetails } from '#domain/enquiry/visit.ts';
+import { PROPOSED_TIMES, ProposedTimes, VisitDetails } from '#domain/enquiry/visit-input.ts';
 import { issue } from '#domain/issue.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -42,6 +42,7 @@ import services from '#i18n/en/services.json' with { type: 'json' };
 import sheet from '#i18n/en/sheet.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/en/space-registry.json' with { type: 'json' };
+import terms from '#i18n/en/terms.json' with { type: 'json' };
 import thread from '#i18n/en/thread.json' with { type: 'json' };
 import types from '#i18n/en/types.json' with { type: 'json' };
 import units from '#i18n/en/units.json' with { type: 'json' };
@@ -97,6 +98,7 @@ export const dictionary = {
   sheet,
   space,
   'space-registry': spaceRegistry,
+  terms,
   thread,
   types,
   units,

@@ -88,7 +88,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
 
     test('names terms and privacy notice where companies sign up or ask', () => {
       expect(built('sign-up.html')).toMatch(
-        /By creating the account you accept our terms of[^<]*Mar 31, 2026/,
+        /By creating the account you accept our terms of[^<]*March 31, 2026/,
       );
       expect(built('log-in.html')).toContain('2026-03-31');
       expect(built('es/sign-up.html')).not.toContain('condiciones del');

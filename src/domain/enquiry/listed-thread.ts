@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PL_TYPES } from '../service/service-parts.ts';
 import { SPACE_TYPES } from '../space/space-parts.ts';
 
-import { VISIT_STEPS } from './visit-steps.ts';
+import { VisitStep } from './visit-steps.ts';
 
 // Separate from thread.ts so that lists of threads load no card schemas.
 
@@ -57,7 +57,7 @@ export const ListedThread = v.object({
   /** Null if the last message was removed, or is a step of a visit. */
   excerpt: v.nullish(v.string()),
   /** If the last message is one. */
-  lastStep: v.nullish(v.picklist(VISIT_STEPS)),
+  lastStep: v.nullish(VisitStep),
   createdAt: v.string(),
   lastAt: v.string(),
   /** Messages of a blocked sender are not delivered. */

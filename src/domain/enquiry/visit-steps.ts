@@ -1,2 +1,4 @@
-export const VISIT_STEPS = ['proposed', 'accepted', 'declined', 'canceled'] as const;
-export type VisitStep = (typeof VISIT_STEPS)[number];
+import * as v from 'valibot';
+
+export const VisitStep = v.picklist(['proposed', 'accepted', 'declined', 'canceled']);
+export type VisitStep = v.InferOutput<typeof VisitStep>;

@@ -5,17 +5,17 @@ import { formatShortDate } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
-import { useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { acceptTerms } from './accept-terms.ts';
 import styles from './log-in.module.css';
 
-interface Props {
+export interface NoticeProps {
   /** Day of the terms in force. */
   readonly version: string;
   readonly onDone: () => void;
 }
 
-export function ChangedTerms({ version, onDone }: Props) {
+function ChangedTermsView({ version, onDone }: NoticeProps) {
   const t = useT();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,21 +31,23 @@ export function ChangedTerms({ version, onDone }: Props) {
   return (
     <div className={styles['form']}>
       <h2 ref={heading} tabIndex={-1}>
-        {t('auth.terms.heading')}
+        {t('terms.heading')}
       </h2>
       <p>
-        {t('auth.terms.text', { date: formatShortDate(new Date(`${version}T00:00:00Z`), locale) })}{' '}
+        {t('terms.text', { date: formatShortDate(new Date(`${version}T00:00:00Z`), locale) })}{' '}
         <a href={legalPath('terms', locale)} target="_blank">
-          {t('auth.terms.read')}
+          {t('terms.read')}
         </a>
       </p>
       <FailureMessage state={state} />
       <Button aria-busy={accepting.isBusy} aria-disabled={accepting.isBusy} onClick={accepting.run}>
-        {t(accepting.isBusy ? 'auth.terms.accepting' : 'auth.terms.accept')}
+        {t(accepting.isBusy ? 'terms.accepting' : 'terms.accept')}
       </Button>
       <Button variant="quiet" onClick={onDone}>
-        {t('auth.terms.later')}
+        {t('terms.later')}
       </Button>
     </div>
   );
 }
+
+export const ChangedTerms = lazyIsland(ChangedTermsView, ['api-errors', 'common', 'terms']);

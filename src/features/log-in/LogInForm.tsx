@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { carryEmail, takeCarriedEmail } from '#stores/carried-email.ts';
@@ -10,14 +10,12 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { lazy } from '#ui/lazy.tsx';
+import type { NoticeProps } from './ChangedTerms.tsx';
 import styles from './log-in.module.css';
 
 const work = lazyModule(async () => (await import('./log-in.ts')).logInWork);
 
 const KEEPING = { name: 'logIn', without: ['password'] } as const;
-
-const ChangedTerms = lazy(async () => (await import('./ChangedTerms.tsx')).ChangedTerms);
 
 interface Props {
   /** Day of the terms in force, if there are any in this language. */
@@ -27,16 +25,14 @@ interface Props {
 function LogInView({ termsVersion = '' }: Props) {
   const t = useT();
   const locale = useLocale();
-  const [hasChangedTerms, setHasChangedTerms] = useState(false);
+  const [Notice, setNotice] = useState<ComponentType<NoticeProps>>();
   const goOn = () => location.assign(destination(locale));
   const submission = useSubmission({
     work,
     initially: { email: '', password: '' },
     keeping: KEEPING,
-    onSent: (user) => {
-      if ((user.termsVersion ?? '') < termsVersion) setHasChangedTerms(true);
-      else goOn();
-    },
+    onSent: (noticeOf) =>
+      void noticeOf(termsVersion).then((Changed) => (Changed ? setNotice(() => Changed) : goOn())),
   });
   const { state, isBusy, field, values } = submission;
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +49,7 @@ function LogInView({ termsVersion = '' }: Props) {
   });
   useEffect(() => fillIn(takeCarriedEmail()), []);
 
-  if (hasChangedTerms) return <ChangedTerms version={termsVersion} onDone={goOn} />;
+  if (Notice) return <Notice version={termsVersion} onDone={goOn} />;
   return (
     <form ref={form} className={styles['form']} {...submission.form}>
       {isExpired && state.status === 'ready' && (

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { logIn as logInCall } from '#api/log-in.ts';
 import { call } from '#client/call.ts';
-import { CallFailure } from '#client/failure.ts';
+import { CallFailure, undefinedOnFailure } from '#client/failure.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import { issue } from '#domain/issue.ts';
@@ -14,6 +15,7 @@ import { clearForms } from '#site/stored-forms.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { enterSession } from '#stores/session.ts';
 import { json, stored } from '#stores/stored.ts';
+import type { NoticeProps } from './ChangedTerms.tsx';
 
 /** §4. */
 const LogInForm = v.pipe(
@@ -50,10 +52,18 @@ const $failedAttempts = stored({
   merge: (theirs, mine) => mine && theirs && { ...mine, count: Math.max(mine.count, theirs.count + 1) },
 });
 
-/** Answers which terms the company has accepted. */
-async function logIn(
-  credentials: Credentials,
-): Promise<SubmissionOutcome<Pick<User, 'termsVersion'>, Message>> {
+/** Loads the notice of changed terms, if the company has not accepted them. @param version day of the terms in force */
+type NoticeOf = (version: string) => Promise<ComponentType<NoticeProps> | undefined>;
+
+const noticeFor =
+  ({ termsVersion }: User): NoticeOf =>
+  async (version) =>
+    (termsVersion ?? '') < version
+      ? // Without the notice the company goes on, and sees it after its next log-in.
+        import('./ChangedTerms.tsx').then(({ ChangedTerms }) => ChangedTerms, undefinedOnFailure)
+      : undefined;
+
+async function logIn(credentials: Credentials): Promise<SubmissionOutcome<NoticeOf, Message>> {
   // Without storage the next page would ask to log in again.
   if (!canStore()) return failed('common.session.notKept');
   const attempts = $failedAttempts.get();
@@ -66,7 +76,7 @@ async function logIn(
       await enterSession(session);
       // Guests' unfinished forms are not a company's.
       clearForms();
-      return session.user;
+      return noticeFor(session.user);
     } catch (failure) {
       if (failure instanceof CallFailure && failure.status === 401)
         $failedAttempts.set(afterFailure($failedAttempts.get(), Date.now()));

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { withScheme } from '#domain/user/as-typed.ts';
-import { legalPath } from '#domain/legal/legal.ts';
 import type { Registration } from '#domain/user/registration.ts';
 import { lazyModule } from '#site/lazy-module.ts';
-import { formatShortDate } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
@@ -48,11 +46,11 @@ const KEEPING: PreserveOptions<Registration> = {
 interface Props {
   /** Day of the terms, if there are any in this language. */
   readonly termsVersion?: string | undefined;
-  /** Address of the privacy notice, if there is one in this language. */
-  readonly privacyPage?: string | undefined;
+  /** Which terms are accepted, and the privacy notice. */
+  readonly children?: ReactNode;
 }
 
-function SignUpForm({ termsVersion, privacyPage }: Props) {
+function SignUpForm({ termsVersion, children }: Props) {
   const t = useT();
   const locale = useLocale();
   const submission = useSubmission({
@@ -94,25 +92,7 @@ function SignUpForm({ termsVersion, privacyPage }: Props) {
           {state.status === 'failed' && state.failure.networkProblem && (
             <FormMessage type="error">{messageText(t, state.failure.networkProblem)}</FormMessage>
           )}
-          {(termsVersion !== undefined || privacyPage !== undefined) && (
-            <p className={styles['legal']}>
-              {termsVersion !== undefined && (
-                <>
-                  {t('register.terms.text', {
-                    date: formatShortDate(new Date(`${termsVersion}T00:00:00Z`), locale),
-                  })}{' '}
-                  <a href={legalPath('terms', locale)} target="_blank">
-                    {t('register.terms.read')}
-                  </a>{' '}
-                </>
-              )}
-              {privacyPage !== undefined && (
-                <a href={privacyPage} target="_blank">
-                  {t('common.privacy')}
-                </a>
-              )}
-            </p>
-          )}
+          {children}
           <SubmitButton isBusy={isBusy} isWaiting={isWaiting} busy={progress}>
             {t('register.submit')}
           </SubmitButton>

@@ -3,7 +3,7 @@ import { excerptOf } from '#domain/enquiry/excerpt.ts';
 import type { Side, ThreadState } from '#domain/enquiry/listed-thread.ts';
 import { Need } from '#domain/enquiry/need.ts';
 import type { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
-import { type AgreedVisit, VisitDetails, VisitLine, type VisitProposal } from '#domain/enquiry/visit.ts';
+import { AgreedVisit, VisitLine, type VisitProposal } from '#domain/enquiry/visit.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
@@ -67,7 +67,12 @@ export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
   visit: lineIn(row, 'visit') ?? null,
 });
 
-function lineIn(row: Row, column: string): VisitLine | undefined {
+/** A line of a thread, as stored. */
+export const StoredLine = v.object({ ...VisitLine.entries, visitId: v.string() });
+export type StoredLine = v.InferOutput<typeof StoredLine>;
+
+/** The step of a visit, if it is one. */
+export function lineIn(row: Row, column: string): VisitLine | undefined {
   const line = nullableTextOf(row, column);
   return line === null ? undefined : v.parse(VisitLine, JSON.parse(line));
 }
@@ -92,10 +97,12 @@ function agreedIn(row: Row): AgreedVisit | null {
   };
 }
 
-function detailsIn(row: Row, column: string): VisitDetails | null {
-  const details = nullableTextOf(row, column);
-  return details === null ? null : v.parse(VisitDetails, JSON.parse(details));
-}
+const detailsIn = (row: Row, column: string): AgreedVisit['details']['own'] =>
+  parseDetails(nullableTextOf(row, column));
+
+/** @param json as stored */
+export const parseDetails = (json: string | null): AgreedVisit['details']['own'] =>
+  json === null ? null : v.parse(AgreedVisit.entries.details.entries.own, JSON.parse(json));
 
 export async function answeredThread(
   database: Database,

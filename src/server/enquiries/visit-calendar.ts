@@ -1,5 +1,5 @@
 import { createEvent, type EventAttributes } from 'ics';
-import type { AgreedTime, VisitDetails } from '#domain/enquiry/visit.ts';
+import type { AgreedTime, AgreedVisit } from '#domain/enquiry/visit.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
 import type { Visit } from '../db/visits.ts';
@@ -11,7 +11,7 @@ interface CalendarEvent {
   readonly time: AgreedTime;
   /** Of the listing; no user input. */
   readonly title: string;
-  readonly details: VisitDetails | null;
+  readonly details: AgreedVisit['details']['own'];
   readonly link: string;
   readonly locale: Locale;
   readonly isCanceled?: boolean;

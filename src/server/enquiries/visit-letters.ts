@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
-import { VisitDetails, VisitLine, type AgreedTime } from '#domain/enquiry/visit.ts';
+import { type VisitLine, type AgreedTime, type AgreedVisit } from '#domain/enquiry/visit.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { findMessage } from '../db/enquiry-messages.ts';
 import { findVisitById, findVisitDetails, type Visit } from '../db/visits.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { threadPath } from './letters.ts';
 import { findMailedThread, type MailedThread } from './mail-content.ts';
 import { parseMailSubject } from './queue-message-mail.ts';
-import { aboutIn, timesIn } from './thread-answers.ts';
+import { aboutIn, parseDetails, StoredLine, timesIn } from './thread-answers.ts';
 import { listingPath, mailTitle, titleOf } from './thread-words.ts';
 import { visitCalendar } from './visit-calendar.ts';
 import { detailFacts, timeFacts } from './visit-words.ts';
@@ -23,7 +23,7 @@ const visitStep: WriteLetter<Services> = async (services, queued) => {
   const mailed = await findMailedThread(services.database, enquiryId, queued.recipient);
   const message = mailed && (await findMessage(kysely, enquiryId, number));
   if (mailed === undefined || !message?.visit) return undefined;
-  const line = v.parse(VisitLine, JSON.parse(message.visit));
+  const line = v.parse(StoredLine, JSON.parse(message.visit));
   const visit = await findVisitById(kysely, line.visitId);
   if (visit === undefined || isObsolete(line, visit)) return undefined;
   if (line.step !== 'accepted' && mailed.own.read_to >= number) return undefined;
@@ -122,9 +122,13 @@ export async function calendarOf(
 }
 
 /** What the other side has said. */
-async function detailsOf(tables: Kysely<Tables>, visitId: string, own: Side): Promise<VisitDetails | null> {
+async function detailsOf(
+  tables: Kysely<Tables>,
+  visitId: string,
+  own: Side,
+): Promise<AgreedVisit['details']['own']> {
   const theirs = (await findVisitDetails(tables, visitId)).find(({ side }) => side !== own);
-  return theirs === undefined ? null : v.parse(VisitDetails, JSON.parse(theirs.details));
+  return parseDetails(theirs?.details ?? null);
 }
 
 export const visitLetters = { visitStep, visitReminder } as const satisfies Record<

@@ -1,5 +1,6 @@
+import type messages from '#i18n/en/messages.json';
 import type visits from '#i18n/en/visits.json';
-import { VISIT_DETAILS, type VisitDetails, type VisitLine } from '#domain/enquiry/visit.ts';
+import { VISIT_DETAILS, type AgreedVisit, type VisitLine } from '#domain/enquiry/visit.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { visitTimeText, zoneText } from '#site/visit-words.ts';
 import { readTopics } from '#site/topic-files.ts';
@@ -17,7 +18,13 @@ export function timeFacts({ times, zone }: Pick<VisitLine, 'times' | 'zone'>, lo
   });
 }
 
-export function detailFacts(details: VisitDetails | null, locale: Locale): Facts {
+/** A step as its line of the thread reads. */
+export function stepText({ step, times }: VisitLine, locale: Locale): string {
+  const t = makeT<KeysOf<{ messages: typeof messages }>>(readTopics(locale, ['messages']), locale);
+  return `${t(`messages.step.${step}`)} ${times.map((time) => visitTimeText(time, locale)).join('; ')}`;
+}
+
+export function detailFacts(details: AgreedVisit['details']['own'], locale: Locale): Facts {
   const t = makeT<KeysOf<{ visits: typeof visits }>>(readTopics(locale, ['visits']), locale);
   return VISIT_DETAILS.flatMap((name) => {
     const value = details?.[name] ?? '';

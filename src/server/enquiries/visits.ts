@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import tzLookup from '@photostructure/tz-lookup';
 import type { Transaction } from 'kysely';
-import type { VisitDetails, VisitLine, VisitTime, AgreedTime } from '#domain/enquiry/visit.ts';
-import { VISIT_DETAILS_DAYS } from '#domain/enquiry/visit.ts';
+import { VISIT_DETAILS_DAYS, type VisitDetails, type VisitTime } from '#domain/enquiry/visit-input.ts';
+import type { AgreedTime } from '#domain/enquiry/visit.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import { isStorable } from '#domain/text.ts';
 import { addMessage, type Enquiry } from '../db/enquiries.ts';
@@ -26,7 +26,7 @@ import { storedOf } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from './reader.ts';
 import { queueVisitStep } from './queue-visit-mail.ts';
-import { aboutIn, timesIn } from './thread-answers.ts';
+import { aboutIn, type StoredLine, timesIn } from './thread-answers.ts';
 import { assertOtherSideExists, bumpInboxVersions, lockOwnThread } from './write-message.ts';
 
 /** The gazetteer knows where deleted listings were. */
@@ -55,7 +55,14 @@ export async function proposeVisit(
     const visitId = newId(now);
     await addVisit(tables, {
       ...{ id: visitId, enquiry_id: thread.id, side: reader.side, state: 'proposed', times: json, zone },
-      ...{ chosen: null, starts_at: null, remind_at: null, erase_at: null, calendar_id: visitId, created_at: now },
+      ...{
+        chosen: null,
+        starts_at: null,
+        remind_at: null,
+        erase_at: null,
+        calendar_id: visitId,
+        created_at: now,
+      },
     });
     await addStep(tables, reader, { step: 'proposed', visitId, times: [...times], zone }, now);
   });
@@ -119,9 +126,9 @@ export async function describeVisit(
       await removeVisitDetails(tables, visit.id, reader.side);
     else
       await storeVisitDetails(tables, {
-      ...{ visit_id: visit.id, side: reader.side, company_id: reader.company?.id ?? null },
-      details: JSON.stringify(details),
-    });
+        ...{ visit_id: visit.id, side: reader.side, company_id: reader.company?.id ?? null },
+        details: JSON.stringify(details),
+      });
     await bumpInboxVersions(tables, thread.id);
   });
 }
@@ -144,7 +151,7 @@ const isDone = ({ state, chosen }: Visit, step: VisitAnswer, choice: number): bo
   (step === 'decline' && state === 'declined') ||
   (step === 'cancel' && state === 'canceled');
 
-const hasChanged = () => new ApiError('BAD_INPUT', { fields: { step: 'issues.visitChanged' } });
+const hasChanged = () => new ApiError('BAD_INPUT', { fields: { step: 'issues.invalid' } });
 
 /** A visit that is not over is moved, with its details. */
 async function replaceAgreed(
@@ -164,7 +171,7 @@ async function replaceAgreed(
 async function addStep(
   tables: Transaction<Tables>,
   { enquiryId, side, company }: Reader,
-  line: VisitLine,
+  line: StoredLine,
   now: number,
 ): Promise<void> {
   const thread = await addMessage(tables, {

@@ -5,6 +5,7 @@ import {
   showPicture,
   type CaseFile,
 } from '#api/operator/cases.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { MEASURES } from '#domain/case/measures.ts';
 import { problemOf } from '../cases/decide.ts';
 import { BY_COMPANY } from '../cases/queue-decision-mails.ts';
@@ -12,11 +13,13 @@ import { findReportsOf } from '../db/case-reports.ts';
 import { findCasesAbout, findCasesOfCompany, findDecidedCases, findNotes } from '../db/case-lists.ts';
 import { findCases, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
-import { numberOf, textOf } from '../db/database.ts';
+import { numberOf, textOf, type Row } from '../db/database.ts';
 import { findMessages } from '../db/enquiry-threads.ts';
 import { findImage } from '../db/images.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { hasOtherOperator, type OperatorSession } from '../db/operators.ts';
+import { lineIn } from '../enquiries/thread-answers.ts';
+import { stepText } from '../enquiries/visit-words.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
@@ -83,7 +86,7 @@ export function caseRoutes(api: ConsoleContext): void {
       messages: messages.map((row) => ({
         number: numberOf(row, 'number'),
         isReporter: textOf(row, 'side') === side,
-        text: textOf(row, 'text'),
+        text: textIn(row, localeOf(context)),
         at: timeOf(numberOf(row, 'sent_at')),
       })),
     });
@@ -94,6 +97,11 @@ export function caseRoutes(api: ConsoleContext): void {
     if (image === undefined) throw new ApiError('NOT_FOUND');
     return answerOriginal(context, services.files, image, 'private, no-store');
   });
+}
+
+function textIn(row: Row, locale: Locale): string {
+  const line = lineIn(row, 'visit');
+  return line === undefined ? textOf(row, 'text') : stepText(line, locale);
 }
 
 /** @throws ApiError (`BAD_FILTER`) */

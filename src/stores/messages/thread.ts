@@ -120,11 +120,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     setClosed: (isClosed: boolean) => change({ state: isClosed ? 'closed' : 'open' }),
     /** For steps of a visit, which load on demand. */
     access,
-    /** Takes over the answer of a change, and loads its new messages. */
-    async showChanged(thread: Thread): Promise<void> {
-      show(thread);
-      await load();
-    },
+    show,
     /** A failure is retried with the next message. */
     async noteRead(): Promise<void> {
       const loaded = $thread.get();

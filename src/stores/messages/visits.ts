@@ -5,7 +5,7 @@ import { CallFailure, toCallFailure } from '#client/failure.ts';
 import { saveFile } from '#client/save-file.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';
 import { checkBy, type Check } from '#domain/check.ts';
-import { PROPOSED_TIMES, VisitDetails, VisitTime } from '#domain/enquiry/visit.ts';
+import { PROPOSED_TIMES, VisitDetails, VisitTime } from '#domain/enquiry/visit-input.ts';
 import type { IssueKey } from '#domain/issue.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
@@ -46,16 +46,21 @@ const MESSAGES: FailureMessages = {
   networkAlone: true,
 };
 
-const done = (
+/** Shows what has changed, and its line. */
+async function showChanged(
   store: ThreadStore,
-  change: () => Promise<{ readonly thread: Parameters<ThreadStore['showChanged']>[0] }>,
-) => submit(async () => store.showChanged((await change()).thread), MESSAGES);
+  change: Promise<{ readonly thread: Parameters<ThreadStore['show']>[0] }>,
+): Promise<void> {
+  store.show((await change).thread);
+  await store.load();
+}
 
 export const proposalWork = (store: ThreadStore) => ({
   check,
   async send(days: readonly VisitTime[]): Promise<SubmissionOutcome<void, Message>> {
-    const outcome = await done(store, () =>
-      call(proposeVisit, { ...store.access, body: { days: [...days] } }),
+    const outcome = await submit(
+      () => showChanged(store, call(proposeVisit, { ...store.access, body: { days: [...days] } })),
+      MESSAGES,
     );
     if (outcome.status === 'sent') return outcome;
     const fields = Object.entries(outcome.failure.fields ?? {}).map(
@@ -67,7 +72,8 @@ export const proposalWork = (store: ThreadStore) => ({
 
 export const detailsWork = (store: ThreadStore, visitId: string) => ({
   check: checkBy(VisitDetails),
-  send: (body: VisitDetails) => done(store, () => call(describeVisit, { ...accessTo(store, visitId), body })),
+  send: (body: VisitDetails) =>
+    submit(() => showChanged(store, call(describeVisit, { ...accessTo(store, visitId), body })), MESSAGES),
 });
 
 type VisitAnswer = v.InferInput<(typeof answerVisit)['body']>;
@@ -75,13 +81,12 @@ type VisitAnswer = v.InferInput<(typeof answerVisit)['body']>;
 /** A failure is shown to the reader, and what holds now is loaded. */
 export async function answerProposal(store: ThreadStore, visitId: string, body: VisitAnswer): Promise<void> {
   try {
-    const { thread } = await call(answerVisit, { ...accessTo(store, visitId), body });
-    await store.showChanged(thread);
+    await showChanged(store, call(answerVisit, { ...accessTo(store, visitId), body }));
   } catch (failure) {
     const { status, fields = {} } = toCallFailure(failure);
     if (status === 401) return;
-    const [issue] = Object.values(fields);
-    notify('error', { key: issue ?? 'visits.failed' });
+    const key = fields['step'] ? 'visits.changed' : (fields['choice'] ?? 'visits.failed');
+    notify('error', { key });
     if (failure instanceof CallFailure) await store.load();
   }
 }

@@ -137,7 +137,7 @@ function OneQuestion(props: QuestionProps) {
         {t('ask.privacy', { owner: owner ?? t('ask.theOwner') })}{' '}
         {privacyPage !== undefined && (
           <a href={privacyPage} target="_blank">
-            {t('common.privacy')}
+            {t('ask.privacyPage')}
           </a>
         )}
       </p>

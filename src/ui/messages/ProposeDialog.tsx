@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { PROPOSED_TIMES } from '#domain/enquiry/visit.ts';
+import { PROPOSED_TIMES } from '#domain/enquiry/visit-input.ts';
 import type { ThreadStore } from '#stores/messages/thread.ts';
 import { EMPTY_PROPOSAL, proposalWork } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';

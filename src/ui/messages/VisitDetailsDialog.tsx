@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { VISIT_DETAILS, VISIT_DETAIL_LIMIT, type AgreedVisit } from '#domain/enquiry/visit.ts';
+import { VISIT_DETAIL_LIMIT } from '#domain/enquiry/visit-input.ts';
+import { VISIT_DETAILS, type AgreedVisit } from '#domain/enquiry/visit.ts';
 import type { ThreadStore } from '#stores/messages/thread.ts';
 import { detailsWork } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';

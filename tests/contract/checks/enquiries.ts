@@ -107,6 +107,12 @@ export const enquiryChecks: readonly Check[] = [
     is('closed', [closed.state, closed.excerpt], ['closed', thread.excerpt]);
     is('open', (await change({ state: 'open' })).state !== 'closed', true);
     refuses('BAD_INPUT', await asker.patch(path, { state: 'new' }), ['state']);
+    succeeds(reportEnquiry, await asker.post(`${path}/report`, { reason: 'spam' }));
+    refuses('BAD_INPUT', await asker.post(`${path}/report`, { reason: 'other' }), ['text']);
+    const blocked = succeeds(blockSender, await asker.post('/blocks', { enquiryId }));
+    is('blocked', [blocked.thread.isBlocked, blocked.thread.excerpt], [true, thread.excerpt]);
+    const unblocked = succeeds(unblockSender, await asker.delete(`/blocks/${enquiryId}`));
+    is('taken back', unblocked.thread, { ...blocked.thread, isBlocked: false });
     const days = [{ on: '2199-03-01', time: '10:30' }];
     const proposed = succeeds(proposeVisit, await asker.post(`${path}/visits`, { days })).thread;
     is('the times', [proposed.proposal?.times, proposed.proposal?.isOwn], [days, true]);
@@ -124,12 +130,6 @@ export const enquiryChecks: readonly Check[] = [
     refuses('BAD_INPUT', await asker.post(`${path}/visits`, { days: over }), ['days.0.on']);
     const taken = succeeds(answerVisit, await asker.post(at, { step: 'cancel' })).thread;
     is('taken back', [taken.proposal ?? null, taken.lastStep], [null, 'canceled']);
-    succeeds(reportEnquiry, await asker.post(`${path}/report`, { reason: 'spam' }));
-    refuses('BAD_INPUT', await asker.post(`${path}/report`, { reason: 'other' }), ['text']);
-    const blocked = succeeds(blockSender, await asker.post('/blocks', { enquiryId }));
-    is('blocked', [blocked.thread.isBlocked, blocked.thread.excerpt], [true, thread.excerpt]);
-    const unblocked = succeeds(unblockSender, await asker.delete(`/blocks/${enquiryId}`));
-    is('taken back', unblocked.thread, { ...blocked.thread, isBlocked: false });
   }),
   check('the unread count is sent again only after a change', async (contract) => {
     const { asker, path } = await ask(contract);

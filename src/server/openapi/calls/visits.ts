@@ -22,7 +22,7 @@ export const visits = {
   },
   answerVisit: {
     description:
-      'The other side accepts one of the times or declines them; who proposed can cancel the proposal, either side an agreed visit that is not over. Both sides get a calendar file by mail when a time is accepted, and a reminder the day before. `issues.visitChanged` is the fault of `step` if the visit has changed meanwhile.',
+      'The other side accepts one of the times or declines them; who proposed can cancel the proposal, either side an agreed visit that is not over. Both sides get a calendar file by mail when a time is accepted, and a reminder the day before. `step` is refused if the visit has changed meanwhile.',
     path: visit,
     body: { step: 'accept', choice: 0 },
     answer: { thread: { ...threadExample, visit: { ...visitExample, details: { own: null, other: null } } } },

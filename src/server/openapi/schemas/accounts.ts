@@ -5,6 +5,7 @@ import { uploadDocument } from '#api/documents.ts';
 import { csrfToken } from '#api/csrf-token.ts';
 import { listSessions } from '#api/sessions.ts';
 import { getUser } from '#api/own-user.ts';
+import { acceptTerms } from '#api/terms.ts';
 import { updateUser } from '#api/users.ts';
 import { CHECK_KINDS, OwnCheck } from '#domain/company/checks.ts';
 import { Credentials } from '#domain/session/credentials.ts';
@@ -44,7 +45,12 @@ const password =
   'At least 12 characters, at most 64, with an uppercase letter, a lowercase letter and a symbol';
 
 export const accountSchemas = [
-  sent('Registration', Registration, 'A new account', { properties: { ...details, vat, password } }),
+  sent('Registration', Registration, 'A new account', {
+    properties: { ...details, vat, password, termsVersion: 'Day of the terms that the form named' },
+  }),
+  sent('AcceptedTerms', acceptTerms.body, 'Terms that the company accepts', {
+    properties: { termsVersion: 'Their day' },
+  }),
   sent('Credentials', Credentials, 'What a log-in takes', {
     properties: { email: 'The address of the account', password: 'Its password' },
   }),
@@ -151,6 +157,8 @@ export const accountSchemas = [
       enquiries: 'Its threads',
       enquirySides: 'Per thread: what it has read and whether it has blocked the other side',
       messages: 'Its messages',
+      visits: 'Visits proposed or agreed in its threads',
+      visitDetails: 'What it has told the other side for them',
       guestEnquiries: 'Threads started from its address without a session',
       unconfirmedEnquiries: 'Unconfirmed inquiries from its address',
       blocks: 'Whom it has blocked',

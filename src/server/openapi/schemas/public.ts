@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CompanyPage } from '#api/companies.ts';
 import { health } from '#api/health.ts';
+import { getLegal } from '#api/legal.ts';
 import { uploadFile, uploadLogo } from '#api/images.ts';
 import { Market } from '#api/market.ts';
 import { Message } from '#api/message.ts';
@@ -99,6 +100,17 @@ export const publicSchemas = [
   }),
   answered('Message', Message, 'A confirmation', {
     properties: { message: 'In English; not for users' },
+  }),
+  answered('LegalPages', getLegal.answer, 'The legal pages that there are', {
+    properties: { pages: 'Each in each language that it has' },
+  }),
+  answered('LegalPage', getLegal.answer.entries.pages.item, 'A legal page in a language', {
+    properties: {
+      page: 'Which of them',
+      language: 'The code of the language',
+      path: 'Its address below the site’s',
+      updated: 'The day of its last change; of the terms, their version',
+    },
   }),
   answered('Health', health.answer, 'The server can answer', {
     properties: { status: '`ok`', version: 'The version of the server' },

@@ -1,5 +1,7 @@
 import { answerVisit, getVisitCalendar, proposeVisit } from '#api/visits.ts';
-import { AgreedVisit, VisitDetails, VisitLine, VisitProposal, VisitTime } from '#domain/enquiry/visit.ts';
+import { VisitStep } from '#domain/enquiry/visit-steps.ts';
+import { VisitDetails, VisitTime } from '#domain/enquiry/visit-input.ts';
+import { AgreedVisit, VisitLine, VisitProposal } from '#domain/enquiry/visit.ts';
 import { answered, sent } from '../named-schema.ts';
 import { proposalExample, visitExample } from '../examples/enquiries.ts';
 
@@ -8,6 +10,7 @@ const agreed = { ...time, time: 'The time, `HH:MM`; null if none was kept' };
 const zone = 'The IANA time zone of the listing; null if unknown';
 
 export const visitSchemas = [
+  answered('VisitStepKind', VisitStep, 'What a step of a visit does'),
   sent('VisitTime', VisitTime, 'A time on the clocks at the listing', { properties: time }),
   sent('NewVisit', proposeVisit.body, 'Proposed times', { properties: { days: 'One to three times' } }),
   sent('VisitAnswer', answerVisit.body, 'What is done with a proposal or a visit', {
@@ -42,7 +45,6 @@ export const visitSchemas = [
   answered('VisitStep', VisitLine, 'A step of a visit, as a message of the thread', {
     properties: {
       step: 'What was done',
-      visitId: 'The id of the proposal or visit',
       times: 'The times concerned',
       zone,
     },

@@ -113,7 +113,7 @@ test('a visit that has changed meanwhile says so, and what holds now is shown', 
           {
             code: 'BAD_INPUT',
             error: 'x',
-            fields: { step: 'issues.visitChanged' },
+            fields: { step: 'issues.invalid' },
             thread: thread({ unread: 0 }),
           },
           400,
@@ -122,7 +122,7 @@ test('a visit that has changed meanwhile says so, and what holds now is shown', 
   );
   await press(await screen.findByRole('button', { name: 'Decline' }));
   await waitFor(() =>
-    expect($notifications.get()).toMatchObject([{ type: 'error', message: { key: 'issues.visitChanged' } }]),
+    expect($notifications.get()).toMatchObject([{ type: 'error', message: { key: 'visits.changed' } }]),
   );
   expect(await screen.findByRole('button', { name: 'Propose a visit' })).toBeTruthy();
 });
@@ -173,7 +173,7 @@ test('a visit that is over can’t be changed, and another can be proposed', asy
 });
 
 test('each step is a line of the conversation', async () => {
-  const step = { visitId: 'visit', zone: 'Europe/Madrid' };
+  const step = { zone: 'Europe/Madrid' };
   await openThread('one', {
     'GET /enquiries/one': () =>
       json({
