@@ -5,7 +5,7 @@ const AT_BUILD_ONLY: readonly string[] = ['SITE_URL', 'API_ORIGIN'] satisfies (k
 
 export const envSchemaOf = (settings: SiteSettings) =>
   Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [
+    Object.entries<string | undefined>({ ...settings }).map(([name, value]) => [
       name,
       AT_BUILD_ONLY.includes(name)
         ? envField.string({ context: 'server', access: 'public', default: value })

@@ -86,7 +86,7 @@ test('a guest and a company agree on a visit through mails in their own language
     await expect(form).toBeHidden();
     await expect(owner.getByText('You proposed a visit')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Jiloca Storage propone una visita:')).toBeVisible();
+    await expect(page.getByText('Jiloca Storage propone una visita')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: `Aceptar ${visitTimeText(OTHER, 'es')}` }).click();
     const agreed = page.getByText('Visita acordada:');
@@ -123,7 +123,7 @@ test('a guest and a company agree on a visit through mails in their own language
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar la visita' }).click();
     await expect(page.getByRole('button', { name: 'Proponer una visita' })).toBeVisible();
     await owner.reload();
-    await expect(textIn(owner, `Visit canceled: ${visitTimeText(OTHER, 'en')}`)).toBeVisible();
+    await expect(textIn(owner, 'Visit canceled')).toContainText(visitTimeText(OTHER, 'en'));
     await expect(owner.getByRole('button', { name: 'Propose a visit' })).toBeVisible();
     await owner.getByRole('button', { name: 'More actions' }).click();
     await owner.getByRole('menuitem', { name: 'Close inquiry' }).click();

@@ -123,8 +123,8 @@ export async function confirmLast(server: ApiServer, visitor: ApiClient, email: 
 /** The guest proposes, and the company of the listing accepts. @returns the visit's path */
 export async function agreeOnVisit({ visitor, id, token }: GuestInThread, owner: ApiClient): Promise<string> {
   const days = [{ on: '2199-03-09', time: '10:30' }];
-  const { body } = await byToken(visitor, token).post(`/enquiries/${id}/visits`, { days });
-  const { _id } = (body as { thread: { proposal: { _id: string } } }).thread.proposal;
+  const proposed = await byToken(visitor, token).post(`/enquiries/${id}/visits`, { days });
+  const { _id } = (proposed.body as { thread: { proposal: { _id: string } } }).thread.proposal;
   const path = `/enquiries/${id}/visits/${_id}`;
   const answer = await owner.post(path, { step: 'accept' });
   if (answer.status !== 200) throw new Error(`The visit was not accepted: ${answer.text}`);

@@ -1,3 +1,4 @@
+import { proposalIn } from './visits.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
@@ -133,8 +134,7 @@ async function converse(server: ApiServer): Promise<void> {
 async function visit(owner: Party, asker: Party, id: string): Promise<void> {
   const path = `/enquiries/${id}/visits`;
   for (const on of ['2199-03-01', '2199-03-02', '2199-03-03']) {
-    const { body } = await owner.visitor.post(path, { days: [{ on, time: '10:00' }] });
-    const { _id } = (body as { thread: { proposal: { _id: string } } }).thread.proposal;
+    const _id = proposalIn(await owner.visitor.post(path, { days: [{ on, time: '10:00' }] }));
     await asker.visitor.post(`${path}/${_id}`, { step: on.endsWith('1') ? 'decline' : 'accept' });
     await asker.visitor.patch(`${path}/${_id}`, {
       meetingPoint: '',

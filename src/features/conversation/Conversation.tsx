@@ -27,7 +27,7 @@ const SIGNS = {
   ended: { type: 'error', icon: 'close' },
 } as const;
 
-const ThreadView = lazy(async () => (await import('#ui/messages/ThreadView.tsx')).ThreadView);
+const OpenThread = lazy(async () => (await import('./OpenThread.tsx')).OpenThread);
 
 function ConversationScreen() {
   const t = useT();
@@ -144,9 +144,8 @@ function Open({ conversation }: { readonly conversation: OpenConversation }) {
   return (
     <div className={styles['open']} data-fills="">
       {conversation.isNew && <FormMessage type="success">{t('conversation.delivered')}</FormMessage>}
-      <ThreadView
+      <OpenThread
         store={conversation.store}
-        headingLevel="h2"
         meanwhile={<ThreadFrame role="status">{t('messages.thread.loading')}</ThreadFrame>}
       />
       <p className={styles['keep']}>{t('conversation.keepLink')}</p>

@@ -21,7 +21,7 @@ export function timeFacts({ times, zone }: Pick<VisitLine, 'times' | 'zone'>, lo
 /** A step as its line of the thread reads. */
 export function stepText({ step, times }: VisitLine, locale: Locale): string {
   const t = makeT<KeysOf<{ messages: typeof messages }>>(readTopics(locale, ['messages']), locale);
-  return `${t(`messages.step.${step}`)} ${times.map((time) => visitTimeText(time, locale)).join('; ')}`;
+  return [t(`messages.step.${step}`), ...times.map((time) => visitTimeText(time, locale))].join('\n');
 }
 
 export function detailFacts(details: AgreedVisit['details']['own'], locale: Locale): Facts {

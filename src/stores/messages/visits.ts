@@ -17,7 +17,7 @@ const PLACES = Array.from({ length: PROPOSED_TIMES }, (_, place) => place);
 /** Days and times by position: `on0`, `time0`; empty pairs after the first are left out. */
 export type ProposalForm = Readonly<Record<string, string>>;
 
-export const EMPTY_PROPOSAL: ProposalForm = Object.fromEntries(
+const EMPTY_PROPOSAL: ProposalForm = Object.fromEntries(
   PLACES.flatMap((place) => [
     [`on${String(place)}`, ''],
     [`time${String(place)}`, ''],
@@ -55,7 +55,7 @@ async function showChanged(
   await store.load();
 }
 
-export const proposalWork = (store: ThreadStore) => ({
+const proposalWork = (store: ThreadStore) => ({
   check,
   async send(days: readonly VisitTime[]): Promise<SubmissionOutcome<void, Message>> {
     const outcome = await submit(
@@ -70,7 +70,7 @@ export const proposalWork = (store: ThreadStore) => ({
   },
 });
 
-export const detailsWork = (store: ThreadStore, visitId: string) => ({
+const detailsWork = (store: ThreadStore, visitId: string) => ({
   check: checkBy(VisitDetails),
   send: (body: VisitDetails) =>
     submit(() => showChanged(store, call(describeVisit, { ...accessTo(store, visitId), body })), MESSAGES),
@@ -79,11 +79,11 @@ export const detailsWork = (store: ThreadStore, visitId: string) => ({
 type VisitAnswer = v.InferInput<(typeof answerVisit)['body']>;
 
 /** A failure is shown to the reader, and what holds now is loaded. */
-export async function answerProposal(store: ThreadStore, visitId: string, body: VisitAnswer): Promise<void> {
+async function answerProposal(store: ThreadStore, visitId: string, body: VisitAnswer): Promise<void> {
   try {
     await showChanged(store, call(answerVisit, { ...accessTo(store, visitId), body }));
   } catch (failure) {
-    const { status, fields = {} } = toCallFailure(failure);
+    const { status, fields } = toCallFailure(failure);
     if (status === 401) return;
     const key = fields['step'] ? 'visits.changed' : (fields['choice'] ?? 'visits.failed');
     notify('error', { key });
@@ -91,7 +91,7 @@ export async function answerProposal(store: ThreadStore, visitId: string, body: 
   }
 }
 
-export async function saveCalendar(store: ThreadStore, visitId: string, name: string): Promise<void> {
+async function saveCalendar(store: ThreadStore, visitId: string, name: string): Promise<void> {
   try {
     const { calendar } = await call(getVisitCalendar, accessTo(store, visitId));
     saveFile(calendar, 'text/calendar;charset=utf-8', `${name}.ics`);
@@ -104,3 +104,14 @@ const accessTo = ({ access }: ThreadStore, visitId: string) => ({
   ...access,
   params: { ...access.params, visitId },
 });
+
+/** What can be done about the visits of a thread. */
+export const visitsOf = (store: ThreadStore) => ({
+  initialProposal: EMPTY_PROPOSAL,
+  proposal: proposalWork(store),
+  details: (visitId: string) => detailsWork(store, visitId),
+  answer: (visitId: string, body: VisitAnswer) => answerProposal(store, visitId, body),
+  saveCalendar: (visitId: string, name: string) => saveCalendar(store, visitId, name),
+});
+
+export type Visits = ReturnType<typeof visitsOf>;

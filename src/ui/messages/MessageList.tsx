@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { ThreadMessage } from '#domain/enquiry/thread.ts';
 import type { VisitLine } from '#domain/enquiry/visit.ts';
 import { formatDay, formatTime } from '#site/format.ts';
@@ -79,8 +79,6 @@ function Bubble({ message, author }: { readonly message: ThreadMessage; readonly
   const locale = useLocale();
   const { isOwn, isRemoved, text, need, visit, sentAt } = message;
   const rows = needRows(need ?? {}, t, locale);
-  const stepText = ({ step, times }: VisitLine) =>
-    [t(`messages.step.${step}`), times.map((time) => visitTimeText(time, locale)).join('; ')].join(' ');
   return (
     <div
       className={styles['message']}
@@ -102,10 +100,26 @@ function Bubble({ message, author }: { readonly message: ThreadMessage; readonly
       )}
       <p className={styles['text']}>
         {isRemoved && t('messages.thread.removed')}
-        {!isRemoved && visit && stepText(visit)}
+        {!isRemoved && visit && <Step {...visit} />}
         {!isRemoved && !visit && <MessageText text={text} />}
       </p>
     </div>
+  );
+}
+
+function Step({ step, times }: VisitLine) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      <strong>{t(`messages.step.${step}`)}</strong>
+      {times.map((time) => (
+        <Fragment key={`${time.on} ${time.time ?? ''}`}>
+          <br />
+          {visitTimeText(time, locale)}
+        </Fragment>
+      ))}
+    </>
   );
 }
 

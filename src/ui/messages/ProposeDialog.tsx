@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { PROPOSED_TIMES } from '#domain/enquiry/visit-input.ts';
-import type { ThreadStore } from '#stores/messages/thread.ts';
-import { EMPTY_PROPOSAL, proposalWork } from '#stores/messages/visits.ts';
+import type { Visits } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';
 import dialog from '../dialog/confirm-dialog.module.css';
 import { useModal } from '../dialog/use-modal.ts';
@@ -13,18 +12,21 @@ import { useT } from '../island.tsx';
 import styles from './visit-panel.module.css';
 
 interface Props {
-  readonly store: ThreadStore;
+  readonly visits: Visits;
   readonly onClose: () => void;
 }
 
-export function ProposeDialog({ store, onClose }: Props) {
+export function ProposeDialog({ visits, onClose }: Props) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal();
   const [shown, setShown] = useState(1);
-  const [work] = useState(() => proposalWork(store));
   const [today] = useState(() => new Intl.DateTimeFormat('sv-SE').format(new Date()));
-  const submission = useSubmission({ work, initially: EMPTY_PROPOSAL, onSent: close });
+  const submission = useSubmission({
+    work: visits.proposal,
+    initially: visits.initialProposal,
+    onSent: close,
+  });
   const { field, form, isBusy, state } = submission;
   return (
     <dialog

@@ -6,6 +6,7 @@ import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
+import type { Visits } from '#stores/messages/visits.ts';
 import { LoadFailure } from '../section/LoadFailure.tsx';
 import { useT, useLocale } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
@@ -23,11 +24,12 @@ const VisitPanel = lazy(async () => (await import('./VisitPanel.tsx')).VisitPane
 
 interface Props {
   readonly store: ThreadStore;
+  readonly visits: Visits;
   /** One below its container's heading. */
   readonly headingLevel: 'h2' | 'h3';
 }
 
-export function ThreadView({ store, headingLevel: Heading }: Props) {
+export function ThreadView({ store, visits, headingLevel: Heading }: Props) {
   const t = useT();
   const loaded = useStore(store.$thread);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +63,7 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
         </div>
         <div className={styles['subject']}>
           <ThreadListing listing={thread.listing} cover={store.coverOf(thread.listing)} />
-          <VisitPanel store={store} thread={thread} isReadOnly={isReadOnly} />
+          <VisitPanel visits={visits} thread={thread} isReadOnly={isReadOnly} />
         </div>
       </header>
       <MessageList store={store} loaded={loaded} />

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { VISIT_DETAIL_LIMIT } from '#domain/enquiry/visit-input.ts';
 import { VISIT_DETAILS, type AgreedVisit } from '#domain/enquiry/visit.ts';
-import type { ThreadStore } from '#stores/messages/thread.ts';
-import { detailsWork } from '#stores/messages/visits.ts';
+import type { Visits } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';
 import dialog from '../dialog/confirm-dialog.module.css';
 import { useModal } from '../dialog/use-modal.ts';
@@ -14,7 +13,7 @@ import { useT } from '../island.tsx';
 import styles from './visit-panel.module.css';
 
 interface Props {
-  readonly store: ThreadStore;
+  readonly visits: Visits;
   readonly visit: AgreedVisit;
   /** Name of the other side. */
   readonly other: string;
@@ -23,12 +22,12 @@ interface Props {
 
 const EMPTY = { meetingPoint: '', contact: '', telephone: '', plate: '', safetyGear: '' };
 
-export function VisitDetailsDialog({ store, visit, other, onClose }: Props) {
+export function VisitDetailsDialog({ visits, visit, other, onClose }: Props) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal();
   const { own, other: theirs } = visit.details;
-  const [work] = useState(() => detailsWork(store, visit._id));
+  const [work] = useState(() => visits.details(visit._id));
   const submission = useSubmission({ work, initially: own ?? EMPTY, onSent: close });
   const { field, form, isBusy, state } = submission;
   const given = VISIT_DETAILS.filter((name) => (theirs?.[name] ?? '') !== '');

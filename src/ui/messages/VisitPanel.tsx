@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { AgreedVisit, VisitProposal } from '#domain/enquiry/visit.ts';
 import type { Thread } from '#domain/enquiry/thread.ts';
 import { visitTimeText, zoneText } from '#site/visit-words.ts';
-import type { ThreadStore } from '#stores/messages/thread.ts';
-import { answerProposal, saveCalendar } from '#stores/messages/visits.ts';
+import type { Visits } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -16,7 +15,7 @@ import { VisitDetailsDialog } from './VisitDetailsDialog.tsx';
 import styles from './visit-panel.module.css';
 
 interface Props {
-  readonly store: ThreadStore;
+  readonly visits: Visits;
   readonly thread: Thread;
   readonly isReadOnly: boolean;
 }
@@ -24,7 +23,7 @@ interface Props {
 type Opened = 'propose' | 'details' | 'cancel';
 
 /** What is proposed and what is agreed, and what can be done about it. */
-function VisitPanelView({ store, thread, isReadOnly }: Props) {
+function VisitPanelView({ visits, thread, isReadOnly }: Props) {
   const t = useT();
   const { proposal, visit } = thread;
   const [opened, setOpened] = useState<Opened>();
@@ -39,8 +38,8 @@ function VisitPanelView({ store, thread, isReadOnly }: Props) {
     await action();
     setIsBusy(false);
   }
-  const answer = (id: string, body: Parameters<typeof answerProposal>[2]) =>
-    void run(() => answerProposal(store, id, body));
+  const answer = (id: string, body: Parameters<Visits['answer']>[1]) =>
+    void run(() => visits.answer(id, body));
   const propose = (
     <Button variant="quiet" size="small" onClick={() => setOpened('propose')}>
       <Icon name="calendar" />
@@ -63,7 +62,7 @@ function VisitPanelView({ store, thread, isReadOnly }: Props) {
               {
                 text: t('visits.calendar'),
                 icon: 'download',
-                onPress: () => void run(() => saveCalendar(store, visit._id, t('visits.file'))),
+                onPress: () => void run(() => visits.saveCalendar(visit._id, t('visits.file'))),
               },
               { text: t('visits.proposeOthers'), icon: 'calendar', onPress: () => setOpened('propose') },
               { text: t('visits.cancel.button'), icon: 'close', onPress: () => setOpened('cancel') },
@@ -97,9 +96,14 @@ function VisitPanelView({ store, thread, isReadOnly }: Props) {
         ) : (
           isOver && <div className={styles['buttons']}>{propose}</div>
         ))}
-      {opened === 'propose' && <ProposeDialog store={store} onClose={close} />}
+      {opened === 'propose' && <ProposeDialog visits={visits} onClose={close} />}
       {opened === 'details' && visit && (
-        <VisitDetailsDialog store={store} visit={visit} other={otherName(thread.other, t)} onClose={close} />
+        <VisitDetailsDialog
+          visits={visits}
+          visit={visit}
+          other={otherName(thread.other, t)}
+          onClose={close}
+        />
       )}
       {opened === 'cancel' && visit && (
         <ConfirmDialog
@@ -146,14 +150,15 @@ function Proposed({ proposal: { isOwn, times, zone }, name, onAccept }: Proposed
   const t = useT();
   const locale = useLocale();
   return (
-    <div className={styles['proposal']} role="status">
-      <p>{isOwn ? t('visits.own') : t('visits.theirs', { name })}</p>
+    <div className={styles['proposal']}>
+      <p role="status">
+        {isOwn ? t('visits.own') : t('visits.theirs', { name })}
+        {zone !== null && times[0] && ` (${zoneText(zone, times[0], locale)})`}
+      </p>
       <ul>
         {times.map((time, choice) => (
           <li key={`${time.on} ${time.time ?? ''}`}>
-            <span>
-              <Time {...time} zone={zone} />
-            </span>
+            <span>{visitTimeText(time, locale)}</span>
             {onAccept && (
               <Button
                 size="small"
