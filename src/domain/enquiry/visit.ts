@@ -29,10 +29,6 @@ export const AgreedVisit = v.object({
 export type AgreedVisit = v.InferOutput<typeof AgreedVisit>;
 
 /** A line of the thread. */
-export const VisitLine = v.object({
-  step: VisitStep,
-  times,
-  zone,
-});
+export const VisitLine = v.object({ step: VisitStep, times });
 export type VisitLine = v.InferOutput<typeof VisitLine>;
 export type AgreedTime = VisitLine['times'][number];

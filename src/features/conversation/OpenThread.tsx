@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { ThreadStore } from '#stores/messages/thread.ts';
-import { visitsOf } from '#stores/messages/visits.ts';
+import { lazy } from '#ui/lazy.tsx';
 import { ThreadView } from '#ui/messages/ThreadView.tsx';
 
+const Visits = lazy(async () => (await import('./Visits.tsx')).Visits);
+
 export function OpenThread({ store }: { readonly store: ThreadStore }) {
-  const [visits] = useState(() => visitsOf(store));
-  return <ThreadView store={store} visits={visits} headingLevel="h2" />;
+  return <ThreadView store={store} Visits={Visits} headingLevel="h2" />;
 }

@@ -3,7 +3,7 @@ import { excerptOf } from '#domain/enquiry/excerpt.ts';
 import type { Side, ThreadState } from '#domain/enquiry/listed-thread.ts';
 import { Need } from '#domain/enquiry/need.ts';
 import type { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
-import { AgreedVisit, VisitLine, type VisitProposal } from '#domain/enquiry/visit.ts';
+import { AgreedVisit, VisitLine, VisitProposal } from '#domain/enquiry/visit.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
@@ -68,7 +68,11 @@ export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
 });
 
 /** A line of a thread, as stored. */
-export const StoredLine = v.object({ ...VisitLine.entries, visitId: v.string() });
+export const StoredLine = v.object({
+  ...VisitLine.entries,
+  visitId: v.string(),
+  zone: VisitProposal.entries.zone,
+});
 export type StoredLine = v.InferOutput<typeof StoredLine>;
 
 /** The step of a visit, if it is one. */

@@ -1,6 +1,11 @@
 import type messages from '#i18n/en/messages.json';
 import type visits from '#i18n/en/visits.json';
-import { VISIT_DETAILS, type AgreedVisit, type VisitLine } from '#domain/enquiry/visit.ts';
+import {
+  VISIT_DETAILS,
+  type AgreedVisit,
+  type VisitLine,
+  type VisitProposal,
+} from '#domain/enquiry/visit.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { visitTimeText, zoneText } from '#site/visit-words.ts';
 import { readTopics } from '#site/topic-files.ts';
@@ -9,7 +14,7 @@ import { mailTranslate } from '../mail/letter.ts';
 
 type Facts = readonly { readonly label: string; readonly value: string }[];
 
-export function timeFacts({ times, zone }: Pick<VisitLine, 'times' | 'zone'>, locale: Locale): Facts {
+export function timeFacts({ times, zone }: Pick<VisitProposal, 'times' | 'zone'>, locale: Locale): Facts {
   const t = mailTranslate(locale);
   return times.map((time, place) => {
     const clock = zone === null || time.time === null ? '' : ` (${zoneText(zone, time, locale)})`;

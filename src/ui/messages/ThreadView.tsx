@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import type { ThreadListing as Listing } from '#domain/enquiry/thread.ts';
+import { useEffect, useRef, type ComponentType } from 'react';
+import type { Thread, ThreadListing as Listing } from '#domain/enquiry/thread.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
-import type { Visits } from '#stores/messages/visits.ts';
 import { LoadFailure } from '../section/LoadFailure.tsx';
 import { useT, useLocale } from '../island.tsx';
-import { lazy } from '../lazy.tsx';
 import { Cover, type CoverImage } from '../listing/Cover.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -20,16 +18,21 @@ import { ThreadState } from './ThreadState.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import styles from './thread.module.css';
 
-const VisitPanel = lazy(async () => (await import('./VisitPanel.tsx')).VisitPanel);
+export interface VisitsProps {
+  readonly store: ThreadStore;
+  readonly thread: Thread;
+  readonly isReadOnly: boolean;
+}
 
 interface Props {
   readonly store: ThreadStore;
-  readonly visits: Visits;
+  /** What is proposed and agreed in a thread; loads on demand. */
+  readonly Visits: ComponentType<VisitsProps>;
   /** One below its container's heading. */
   readonly headingLevel: 'h2' | 'h3';
 }
 
-export function ThreadView({ store, visits, headingLevel: Heading }: Props) {
+export function ThreadView({ store, Visits, headingLevel: Heading }: Props) {
   const t = useT();
   const loaded = useStore(store.$thread);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +66,7 @@ export function ThreadView({ store, visits, headingLevel: Heading }: Props) {
         </div>
         <div className={styles['subject']}>
           <ThreadListing listing={thread.listing} cover={store.coverOf(thread.listing)} />
-          <VisitPanel visits={visits} thread={thread} isReadOnly={isReadOnly} />
+          <Visits store={store} thread={thread} isReadOnly={isReadOnly} />
         </div>
       </header>
       <MessageList store={store} loaded={loaded} />

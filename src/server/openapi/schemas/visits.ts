@@ -46,7 +46,6 @@ export const visitSchemas = [
     properties: {
       step: 'What was done',
       times: 'The times concerned',
-      zone,
     },
   }),
   answered('VisitCalendar', getVisitCalendar.answer, 'A calendar file', {

@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ThreadMessage } from '#domain/enquiry/thread.ts';
 import '#ui/messages/ThreadDialog.tsx';
-import '#ui/messages/VisitPanel.tsx';
+import '#features/account/messages/Visits.tsx';
 import { callsOf, json } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';
 import {

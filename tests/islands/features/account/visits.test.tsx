@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Thread } from '#domain/enquiry/thread.ts';
-import '#ui/messages/VisitPanel.tsx';
+import '#features/account/messages/Visits.tsx';
 import { $notifications } from '#stores/notifications.ts';
 import { json, type RecordedRequest, type Reply } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';
@@ -87,7 +87,7 @@ test('a time that is over is shown at its row, and what was entered stays', asyn
   fill('Day', '2199-12-04');
   fill('Time', '10:30');
   await press(screen.getByRole('button', { name: 'Send the proposal' }));
-  expect(await screen.findByText('Choose a time that is still to come.')).toBeTruthy();
+  expect(await screen.findByText('Choose a later time.')).toBeTruthy();
   expect([field('Day').value, field('Time').value]).toEqual(['2199-12-04', '10:30']);
   await waitFor(() => expect(field('Day')).toHaveFocus());
 });
@@ -173,14 +173,13 @@ test('a visit that is over can’t be changed, and another can be proposed', asy
 });
 
 test('each step is a line of the conversation', async () => {
-  const step = { zone: 'Europe/Madrid' };
   await openThread('one', {
     'GET /enquiries/one': () =>
       json({
         thread: thread({ unread: 0, visit: agreed }),
         messages: [
-          message(1, { text: '', isOwn: true, visit: { ...step, step: 'proposed', times } }),
-          message(2, { text: '', visit: { ...step, step: 'accepted', times: times.slice(0, 1) } }),
+          message(1, { text: '', isOwn: true, visit: { step: 'proposed', times } }),
+          message(2, { text: '', visit: { step: 'accepted', times: times.slice(0, 1) } }),
         ],
         nextCursor: null,
       }),
