@@ -1,4 +1,3 @@
-import { proposalIn } from './visits.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
@@ -28,6 +27,7 @@ import { saveAsGuest, saveSearch } from './saved-searches.ts';
 import { successes } from './successes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { uploadDocument } from './uploads.ts';
+import { describeVisit, proposalIn } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -119,7 +119,7 @@ async function converse(server: ApiServer): Promise<void> {
   await owner.visitor.post(`/enquiries/${guest.id}/messages`, { message: 'There is.' });
   await byToken(guest.visitor, guest.token).get(`/enquiries/${guest.id}`);
   await byToken(guest.visitor, guest.token).patch(`/enquiries/${guest.id}`, { readTo: 2 });
-  await visit(owner, asker, id);
+  await visit(server, owner, asker, id);
   await owner.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
   await owner.visitor.post('/blocks', { enquiryId: id });
   await owner.visitor.delete(`/blocks/${id}`);
@@ -130,21 +130,21 @@ async function converse(server: ApiServer): Promise<void> {
   await newParty(server, { email });
 }
 
-/** A visit that is moved, described, canceled, and one that stays agreed. */
-async function visit(owner: Party, asker: Party, id: string): Promise<void> {
+/** Visits that are declined, agreed, moved and open; the jobs remind of the agreed one, and erase its details. */
+async function visit(server: ApiServer, owner: Party, asker: Party, id: string): Promise<void> {
   const path = `/enquiries/${id}/visits`;
-  for (const on of ['2199-03-01', '2199-03-02', '2199-03-03']) {
+  for (const [days, step] of [
+    [20, 'decline'],
+    [30, 'accept'],
+    [40, 'accept'],
+  ] as const) {
+    const on = dayAt(server.now + days * DAY_MS);
     const _id = proposalIn(await owner.visitor.post(path, { days: [{ on, time: '10:00' }] }));
-    await asker.visitor.post(`${path}/${_id}`, { step: on.endsWith('1') ? 'decline' : 'accept' });
-    await asker.visitor.patch(`${path}/${_id}`, {
-      meetingPoint: '',
-      contact: 'Ana',
-      telephone: '',
-      plate: '',
-      safetyGear: '',
-    });
+    await asker.visitor.post(`${path}/${_id}`, { step });
+    await describeVisit(asker.visitor, id, _id, { contact: 'Ana' });
     await asker.visitor.get(`${path}/${_id}/calendar`);
   }
+  await owner.visitor.post(path, { days: [{ on: dayAt(server.now + 50 * DAY_MS), time: '10:00' }] });
 }
 
 /** A guest registers: its threads join the company, or merge with the company's thread about the same listing. */

@@ -6,7 +6,7 @@ import type { Visits } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { lazyIsland, useLocale, useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import { ActionMenu } from '../menu/ActionMenu.tsx';
 import { otherName } from './thread-words.ts';
 import { useFocusAfter } from './use-thread-scroll.ts';
@@ -23,7 +23,7 @@ interface Props {
 type Opened = 'propose' | 'details' | 'cancel';
 
 /** What is proposed and what is agreed, and what can be done about it. */
-function VisitPanelView({ visits, thread, isReadOnly }: Props) {
+export function VisitPanel({ visits, thread, isReadOnly }: Props) {
   const t = useT();
   const { proposal, visit } = thread;
   const [opened, setOpened] = useState<Opened>();
@@ -186,12 +186,3 @@ function Time({ on, time, zone }: Pick<AgreedVisit, 'on' | 'time' | 'zone'>) {
     </>
   );
 }
-
-export const VisitPanel = lazyIsland(VisitPanelView, [
-  'api-errors',
-  'common',
-  'issues',
-  'messages',
-  'thread',
-  'visits',
-]);
