@@ -6,6 +6,7 @@ import {
   answerVisit,
   describeVisit,
   EVENING,
+  FOLD,
   MORNING,
   newVisitParties,
   proposalIn,
@@ -152,6 +153,12 @@ describe('a visit', () => {
     expect(refused(late)).toEqual([400, 'BAD_INPUT', { choice: 'issues.timeOver' }]);
   });
 
+  test('that is proposed twice for one time offers it once', async () => {
+    const { asker, newThread } = parties;
+    const { body } = await propose(asker.visitor, await newThread(), [MORNING, EVENING, MORNING]);
+    expect(body.thread.proposal.times).toEqual([MORNING, EVENING]);
+  });
+
   test('of another thread, or with an id that no database holds, is not found', async () => {
     const { asker, agreed, newThread } = parties;
     const { visitId } = await agreed();
@@ -184,5 +191,7 @@ test('a guest proposes, accepts, describes and gets the calendar file by the mai
   const path = `/enquiries/${guest.id}/visits/${visitId}/calendar`;
   const { status, body } = await asGuest.get(path);
   expect([status, body.calendar]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')]);
+  // Calendars are shared: no link that opens the thread.
+  expect(body.calendar.replaceAll(FOLD, '')).not.toContain('/conversation');
   expect((await api().visitor().get(path)).status).toBe(401);
 });

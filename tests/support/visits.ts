@@ -72,9 +72,12 @@ export type VisitParties = Awaited<ReturnType<typeof newVisitParties>>;
 export const visitMailsTo = async (api: ApiServer, email: string): Promise<Mail[]> =>
   (await api.mailsTo(email)).filter(({ subject }) => /^(?:Visita? |You accepted|Has aceptado)/.test(subject));
 
+/** Of long lines (RFC 5545, 3.1). */
+export const FOLD = /\r\n[ \t]/g;
+
 /** Without the folding of lines. */
 export const calendarIn = (mail: Pick<Mail, 'calendar'> | undefined): string =>
-  mail?.calendar?.replaceAll('\r\n ', '') ?? '';
+  (mail?.calendar ?? '').replaceAll(FOLD, '');
 
 /** Moves the API's clock until the test ends. */
 export function setClock(api: ApiServer, now: number): void {

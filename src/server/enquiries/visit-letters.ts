@@ -114,10 +114,15 @@ export async function calendarOf(
 ): Promise<string> {
   return visitCalendar({
     ...{ visit, time, locale, isCanceled },
-    title: titleOf(aboutIn(mailed.thread), locale),
+    title: mailTitle(services, aboutIn(mailed.thread), locale),
     sequence: mailed.thread.messages,
     details: await detailsOf(services.database.kysely, visit.id, mailed.own.side),
-    link: services.settings.PUBLIC_ORIGIN + threadPath(services, mailed, locale),
+    // Calendars are shared, and a guest's link to the thread opens it.
+    link:
+      services.settings.PUBLIC_ORIGIN +
+      (mailed.guest === undefined
+        ? threadPath(services, mailed, locale)
+        : listingPath(mailed.thread.noun, mailed.thread.listing_id, locale)),
   });
 }
 

@@ -49,24 +49,21 @@ export async function proposeVisit(
     if (over !== -1)
       throw new ApiError('BAD_INPUT', { fields: { [`days.${String(over)}.on`]: 'issues.timeOver' } });
     const open = await findVisitIn(tables, thread.id, 'proposed');
-    const json = JSON.stringify(times);
+    const distinct = times.filter((time, place) => times.findIndex((each) => isSame(each, time)) === place);
+    const json = JSON.stringify(distinct);
     if (open?.side === reader.side && open.times === json) return;
     if (open !== undefined) await changeVisit(tables, open.id, { state: 'replaced' });
     const visitId = newId(now);
     await addVisit(tables, {
       ...{ id: visitId, enquiry_id: thread.id, side: reader.side, state: 'proposed', times: json, zone },
-      ...{
-        chosen: null,
-        starts_at: null,
-        remind_at: null,
-        erase_at: null,
-        calendar_id: visitId,
-        created_at: now,
-      },
+      ...{ chosen: null, starts_at: null, remind_at: null, erase_at: null },
+      ...{ calendar_id: visitId, created_at: now },
     });
-    await addStep(tables, reader, { step: 'proposed', visitId, times: [...times], zone }, now);
+    await addStep(tables, reader, { step: 'proposed', visitId, times: distinct, zone }, now);
   });
 }
+
+const isSame = (one: VisitTime, other: VisitTime): boolean => one.on === other.on && one.time === other.time;
 
 export type VisitAnswer = 'accept' | 'decline' | 'cancel';
 

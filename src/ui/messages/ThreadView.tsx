@@ -66,7 +66,7 @@ export function ThreadView({ store, Visits, headingLevel: Heading }: Props) {
         </div>
         <div className={styles['subject']}>
           <ThreadListing listing={thread.listing} cover={store.coverOf(thread.listing)} />
-          <Visits store={store} thread={thread} isReadOnly={isReadOnly} />
+          <Visits store={store} thread={thread} isReadOnly={isReadOnly || thread.isBlocked} />
         </div>
       </header>
       <MessageList store={store} loaded={loaded} />
