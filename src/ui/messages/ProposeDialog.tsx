@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PROPOSED_TIMES } from '#domain/enquiry/visit-input.ts';
 import type { Visits } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';
 import dialog from '../dialog/confirm-dialog.module.css';
-import { useModal } from '../dialog/use-modal.ts';
+import { FormDialog } from '../dialog/FormDialog.tsx';
 import { FailureMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -18,26 +18,16 @@ interface Props {
 
 export function ProposeDialog({ visits, onClose }: Props) {
   const t = useT();
-  const id = useId();
-  const { ref, close } = useModal();
   const [shown, setShown] = useState(1);
   const [today] = useState(() => new Intl.DateTimeFormat('sv-SE').format(new Date()));
   const submission = useSubmission({
     work: visits.proposal,
     initially: visits.initialProposal,
-    onSent: close,
+    onSent: onClose,
   });
   const { field, form, isBusy, state } = submission;
   return (
-    <dialog
-      ref={ref}
-      className={dialog['dialog']}
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-lead`}
-      onClose={onClose}
-    >
-      <h2 id={`${id}-heading`}>{t('visits.form.heading')}</h2>
-      <p id={`${id}-lead`}>{t('visits.form.lead')}</p>
+    <FormDialog heading={t('visits.form.heading')} lead={t('visits.form.lead')} onClose={onClose}>
       <form {...form} className={styles['form']}>
         {Array.from({ length: shown }, (_, place) => (
           <fieldset key={place} className={styles['time']}>
@@ -58,7 +48,7 @@ export function ProposeDialog({ visits, onClose }: Props) {
         )}
         <FailureMessage state={state} />
         <div className={dialog['answers']}>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={onClose}>
             {t('visits.form.cancel')}
           </Button>
           <SubmitButton isBusy={isBusy} busy={t('visits.form.sending')}>
@@ -66,6 +56,6 @@ export function ProposeDialog({ visits, onClose }: Props) {
           </SubmitButton>
         </div>
       </form>
-    </dialog>
+    </FormDialog>
   );
 }

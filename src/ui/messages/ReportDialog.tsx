@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { THREAD_REPORT_REASONS, type ThreadReport } from '#domain/enquiry/thread-report.ts';
 import { Button } from '../button/Button.tsx';
-import { useModal } from '../dialog/use-modal.ts';
+import { FormDialog } from '../dialog/FormDialog.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useT } from '../island.tsx';
 import dialog from '../dialog/confirm-dialog.module.css';
@@ -15,21 +15,12 @@ interface Props {
 export function ReportDialog({ onReport, onClose }: Props) {
   const t = useT();
   const id = useId();
-  const { ref, close } = useModal();
   const [reason, setReason] = useState<ThreadReport['reason']>('spam');
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isMissing = reason === 'other' && text.trim() === '';
   return (
-    <dialog
-      ref={ref}
-      className={dialog['dialog']}
-      aria-labelledby={`${id}-question`}
-      aria-describedby={`${id}-consequence`}
-      onClose={onClose}
-    >
-      <h2 id={`${id}-question`}>{t('report.thread.question')}</h2>
-      <p id={`${id}-consequence`}>{t('report.thread.consequence')}</p>
+    <FormDialog heading={t('report.thread.question')} lead={t('report.thread.consequence')} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -39,7 +30,7 @@ export function ReportDialog({ onReport, onClose }: Props) {
             event.currentTarget.querySelector('textarea')?.focus();
             return;
           }
-          close();
+          onClose();
           onReport({ reason, text });
         }}
       >
@@ -66,7 +57,7 @@ export function ReportDialog({ onReport, onClose }: Props) {
           error={isChecked && isMissing ? t('report.thread.textMissing') : undefined}
         />
         <div className={dialog['answers']}>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={onClose}>
             {t('report.cancel')}
           </Button>
           <Button variant="danger" type="submit">
@@ -74,6 +65,6 @@ export function ReportDialog({ onReport, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </FormDialog>
   );
 }

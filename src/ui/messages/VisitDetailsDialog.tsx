@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { VISIT_DETAIL_LIMIT } from '#domain/enquiry/visit-input.ts';
 import { VISIT_DETAILS, type AgreedVisit } from '#domain/enquiry/visit.ts';
 import type { Visits } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';
 import dialog from '../dialog/confirm-dialog.module.css';
-import { useModal } from '../dialog/use-modal.ts';
+import { FormDialog } from '../dialog/FormDialog.tsx';
 import { FailureMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -24,23 +24,13 @@ const EMPTY = { meetingPoint: '', contact: '', telephone: '', plate: '', safetyG
 
 export function VisitDetailsDialog({ visits, visit, other, onClose }: Props) {
   const t = useT();
-  const id = useId();
-  const { ref, close } = useModal();
   const { own, other: theirs } = visit.details;
   const [work] = useState(() => visits.details(visit._id));
-  const submission = useSubmission({ work, initially: own ?? EMPTY, onSent: close });
+  const submission = useSubmission({ work, initially: own ?? EMPTY, onSent: onClose });
   const { field, form, isBusy, state } = submission;
   const given = VISIT_DETAILS.filter((name) => (theirs?.[name] ?? '') !== '');
   return (
-    <dialog
-      ref={ref}
-      className={dialog['dialog']}
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-lead`}
-      onClose={onClose}
-    >
-      <h2 id={`${id}-heading`}>{t('visits.details.heading')}</h2>
-      <p id={`${id}-lead`}>{t('visits.details.lead')}</p>
+    <FormDialog heading={t('visits.details.heading')} lead={t('visits.details.lead')} onClose={onClose}>
       {given.length > 0 && (
         <section className={styles['given']}>
           <h3>{t('visits.details.from', { name: other })}</h3>
@@ -68,7 +58,7 @@ export function VisitDetailsDialog({ visits, visit, other, onClose }: Props) {
         ))}
         <FailureMessage state={state} />
         <div className={dialog['answers']}>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={onClose}>
             {t('visits.form.cancel')}
           </Button>
           <SubmitButton isBusy={isBusy} busy={t('visits.form.sending')}>
@@ -76,6 +66,6 @@ export function VisitDetailsDialog({ visits, visit, other, onClose }: Props) {
           </SubmitButton>
         </div>
       </form>
-    </dialog>
+    </FormDialog>
   );
 }

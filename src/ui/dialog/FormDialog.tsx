@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import styles from './confirm-dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+interface Props {
+  readonly heading: string;
+  readonly lead: string;
+  readonly onClose: () => void;
+  /** With the form, which calls `onClose` once it is sent. */
+  readonly children: ReactNode;
+}
+
+export function FormDialog({ heading, lead, onClose, children }: Props) {
+  const id = useId();
+  const { ref } = useModal();
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-lead`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      <p id={`${id}-lead`}>{lead}</p>
+      {children}
+    </dialog>
+  );
+}
