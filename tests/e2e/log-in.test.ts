@@ -157,3 +157,31 @@ test('redirects a member away from the log-in page', async ({ page, member: _ })
   await page.goto('/log-in?redirect=/blog');
   await expect(page).toHaveURL('/blog');
 });
+
+test('changed terms are shown after the log-in, and accepted once', async ({ page, company }) => {
+  const inForce = '2199-01-31';
+  // As the page of a site with terms.
+  await page.route('**/log-in?redirect=*', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      '&quot;termsVersion&quot;:[0]',
+      `&quot;termsVersion&quot;:[0,&quot;${inForce}&quot;]`,
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await openForm(page, '/log-in?redirect=/blog');
+  await submit(page, company.email, company.password);
+  const heading = page.getByRole('heading', { name: 'Our terms have changed' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('The terms of Jan 31, 2199 are now in force.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await expect(page).toHaveURL('/blog');
+  const { body } = await company.api.get(`/users/${company.user._id}`);
+  expect(body).toMatchObject({ termsVersion: inForce });
+
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await openForm(page, '/log-in?redirect=/our-mission');
+  await submit(page, company.email, company.password);
+  await expect(page).toHaveURL('/our-mission');
+});

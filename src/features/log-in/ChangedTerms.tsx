@@ -25,8 +25,12 @@ function ChangedTermsView({ version, onDone }: NoticeProps) {
     setState(outcome);
     if (outcome.status === 'sent') onDone();
   });
-  // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // The page is hidden from companies, since they are usually on their way to another one.
+    delete document.documentElement.dataset['guestsOnly'];
+    // The form that had the focus is gone.
+    heading.current?.focus();
+  }, []);
 
   return (
     <div className={styles['form']}>
