@@ -42,6 +42,7 @@ for (const [language, words] of [
     await page.goto(link);
     await page.getByRole('button', { name: words.cancel }).click();
     await expect(page.getByRole('heading', { name: words.ended })).toBeFocused();
-    await expect(page.getByRole('link', { name: 'hello@estiba.example' })).toBeVisible();
+    const contact = page.getByRole('main').getByRole('link', { name: 'hello@estiba.example' });
+    await expect(contact).toBeVisible();
   });
 }
