@@ -158,7 +158,7 @@ export const accountSchemas = [
       enquirySides: 'Per thread: what it has read and whether it has blocked the other side',
       messages: 'Its messages',
       visits: 'Visits proposed or agreed in its threads',
-      visitDetails: 'What it has told the other side for them',
+      visitDetails: 'What it added for the day of a visit, such as a meeting point',
       guestEnquiries: 'Threads started from its address without a session',
       unconfirmedEnquiries: 'Unconfirmed inquiries from its address',
       blocks: 'Whom it has blocked',
