@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path, { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { DEFAULT_LOCALE, furtherLocales, LOCALES } from '#domain/locale/locales.ts';
 import { furtherRules, readRules, type Rule, targetOf } from '#server/static-site/rules.ts';
 import { writeEdgeFunction } from './edge-function.ts';
@@ -33,6 +34,12 @@ const WHOLE_SCRIPTS = [
     test: /\/src\/ui\/(?:listing\/(?:Cover|Figures|Heart|CompareTick|ListingCard|SkeletonCard|listing-words)|use-focus-recovery|drawing\/Drawing)\.tsx?/,
   },
   { name: 'field', test: /\/src\/ui\/form\/(?:Field|form)\./ },
+  {
+    name: 'form',
+    test: /\/src\/(?:ui\/form\/(?:fields|form-work|use-(?:preserved-form|submission))|site\/stored-forms)\.ts/,
+    // What they import is needed by pages without a form, too.
+    includeDependenciesRecursively: false,
+  },
   { name: 'place-name', test: /\/src\/domain\/place\/(?:fold|country-code)\.ts/ },
   { name: 'impressions', test: /\/src\/stores\/impressions\/(?:count-seen|observe-cards)\.ts/ },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
@@ -49,6 +56,15 @@ const SCRIPTS = {
       codeSplitting: { groups: WHOLE_SCRIPTS },
     },
   },
+};
+
+/** Lets scripts of islands hold what others share, as a group without its dependencies demands. */
+const sharedEntries: Plugin = {
+  name: 'shared-entries',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+      : undefined,
 };
 
 const INTERACTION = fileURLToPath(new URL('../features/header/interaction.ts', import.meta.url));
@@ -74,7 +90,7 @@ export function staticSite(options: SiteOptions): AstroIntegration {
           injectRoute({ pattern: `/${locale}/404`, entrypoint: 'src/pages/404.astro' });
         addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
         updateConfig({
-          vite: { plugins: [graph.plugin], environments: { client: { build: SCRIPTS } } },
+          vite: { plugins: [graph.plugin, sharedEntries], environments: { client: { build: SCRIPTS } } },
         });
       },
       'astro:server:setup': async ({ server, logger }) => {
