@@ -131,7 +131,9 @@ async function findOutside({ text, country }: WantedPlace, signal: AbortSignal):
 function reachOf([south, north, west, east]: readonly number[] = []): number | undefined {
   if (south === undefined || north === undefined || west === undefined || east === undefined)
     return undefined;
-  const width = (east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180);
+  // A box around the whole world means that the place crosses the antimeridian; its width is unknown.
+  const degrees = west > east ? east + 360 - west : (east - west) % 360;
+  const width = degrees * Math.cos((((south + north) / 2) * Math.PI) / 180);
   return (Math.max(north - south, width) / 2) * KM_PER_DEGREE;
 }
 

@@ -37,6 +37,29 @@ test('shows a marker only for spaces with valid coordinates, and lists the other
   await expect(markersOf(page)).toHaveCount(1);
 });
 
+test('the map goes on beyond the antimeridian, with markers, search and address', async ({ page }) => {
+  const at = (city: string, coordinates: string) =>
+    spaceCard(city, { locationData: { country: 'Russia', region: 'x', city, coordinates } });
+  await stubSearch(page, [at('Anadyr', '64.73,177.5'), at('Nome', '64.5,-165.4')]);
+  const searches = recordSearches(page);
+  await page.goto('/map-search?lat=66&lng=181&z=4');
+  await waitForMap(page);
+  for (const city of ['Anadyr', 'Nome']) {
+    await expect(page.getByRole('button', { name: city })).toBeInViewport({ ratio: 1 });
+  }
+  const [west = 0, , east = 0] = (searches.at(-1)?.searchParams.get('bbox') ?? '').split(',').map(Number);
+  expect(west).toBeGreaterThan(east);
+  await mapOf(page).focus();
+  const lng = () => Number(new URL(page.url()).searchParams.get('lng'));
+  expect(lng()).toBe(181);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(lng).toBeGreaterThan(170);
+  await expect.poll(lng).toBeLessThan(180);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(lng).toBeLessThan(-178);
+  await expect(page.getByRole('button', { name: 'Anadyr' })).toBeInViewport({ ratio: 1 });
+});
+
 test("a marker's popup shows the owner's name, or Unknown, as text", async ({ page }) => {
   const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
   await stubSearch(page, [
@@ -71,19 +94,46 @@ test('a marker opens by keyboard, and Escape returns the focus to it', async ({ 
 
 test('a cluster zooms in, and spaces at the same point open as a list', async ({ page }) => {
   const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
-  await stubSearch(page, [
-    spaceCard('a', { locationData: at('40.41,-3.70') }),
-    spaceCard('b', { locationData: at('40.41,-3.70'), userName: 'Second' }),
-    spaceCard('c', { locationData: at('40.42,-3.60') }),
-  ]);
+  const here = Array.from({ length: 27 }, (_, index) =>
+    spaceCard(`at-${String(index)}`, { locationData: at('40.41,-3.70'), userName: `Owner ${String(index)}` }),
+  );
+  await stubSearch(page, [...here, spaceCard('c', { locationData: at('40.42,-3.60') })]);
+  const searches = recordSearches(page);
   await page.goto('/map-search');
   await waitForMap(page);
-  await page.getByRole('button', { name: '3 spaces in y' }).click();
+  await page.getByRole('button', { name: '28 spaces in y' }).click();
   await expect(page).toHaveURL(/z=1\d&/);
-  await page.getByRole('button', { name: '2 spaces in y' }).click();
+  const shared = page.url();
+  const marker = page.getByRole('button', { name: '27 spaces in y' });
+  await marker.click();
   const popup = popupOf(page);
-  await expect(popup.getByRole('link', { name: 'Conventional' })).toHaveCount(2);
-  await expect(popup).toContainText('Second');
+  await expect(popup.getByRole('link', { name: 'Conventional' })).toHaveCount(10);
+  await expect(popup).toContainText('Owner 9');
+  await popup.getByRole('button', { name: '17 more here' }).click();
+  await expectPointListed();
+  await expect(popup).toBeHidden();
+  // By keyboard, and in the strip of a phone.
+  await page.goto(shared);
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  await expect(popup.getByRole('link', { name: 'Conventional' })).toHaveCount(10);
+  await popup.getByRole('button', { name: '17 more here' }).press('Enter');
+  await expectPointListed();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${shared}&panel=map`);
+  await marker.click();
+  await page
+    .getByRole('list', { name: 'Spaces at this point' })
+    .getByRole('button', { name: '17 more here' })
+    .click();
+  await expectPointListed();
+  await expect(cardsOf(page).first()).toBeVisible();
+
+  async function expectPointListed(): Promise<void> {
+    await expect(page).toHaveURL(/area=-3\.7,40\.41,-3\.7,40\.41&/);
+    await expect.poll(() => searches.at(-1)?.searchParams.get('bbox')).toBe('-3.7,40.41,-3.7,40.41');
+    await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+  }
 });
 
 for (const width of [768, 1280]) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { boundsOfView, formatBounds } from '#domain/map/map-view.ts';
 import { useApi } from '../support/api-server.ts';
 import { newSpace } from '../support/samples.ts';
 
@@ -106,4 +107,51 @@ test('a map area with too many cells is read once, in larger cells', async () =>
   expect(sumCounts(found)).toBeGreaterThan(0);
   // One read for the cells, one for their cards.
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+describe('across the antimeridian', () => {
+  const PLACES = [
+    ['New Zealand', 'Auckland', 'Auckland'],
+    ['New Zealand', 'Gisborne', 'Gisborne'],
+    ['Fiji', 'Central', 'Suva'],
+    ['Tonga', 'Tongatapu', 'Nuku‘alofa'],
+    ['Samoa', 'Tuamasaga', 'Apia'],
+    ['United States', 'Alaska', 'Nome'],
+    ['United States', 'Alaska', 'Adak'],
+    ['Russia', 'Chukotka', 'Anadyr'],
+    ['Russia', 'Chukotka', 'Pevek'],
+  ] as const;
+  const bboxOf = (lat: number, lng: number, zoom: number) =>
+    `bbox=${formatBounds(boundsOfView({ lat, lng, zoom }, { width: 1000, height: 900 }))}`;
+  const surface = 98_765;
+
+  beforeAll(async () => {
+    const visitor = api().visitor();
+    const { _id } = await visitor.register();
+    for (const [country, region, city] of PLACES) {
+      const locationData = { country, region, city, zip: '1000', address: 'Harbor 1' };
+      const dimensionsData = { surface, height: 11.5, palletPositions: 100 };
+      const made = await visitor.post('/spaces/register', { ...newSpace(_id), locationData, dimensionsData });
+      expect(made.status).toBe(201);
+    }
+  });
+
+  test.each([
+    [bboxOf(66, 180, 4), ['Adak', 'Anadyr', 'Nome', 'Pevek']],
+    [bboxOf(-17.5, 179.5, 6), ['Apia', 'Nuku‘alofa', 'Suva']],
+    [bboxOf(-17.5, -179.5, 6), ['Apia', 'Nuku‘alofa', 'Suva']],
+    ['within=NZ', ['Auckland', 'Gisborne']],
+    ['near=-17.5,-179.9&radius=300', ['Suva']],
+    ['near=64,179&radius=900', ['Anadyr', 'Nome', 'Pevek']],
+  ])('list, groups and counts of %s agree', async (area, cities) => {
+    const query = `${area}&minSurface=${String(surface)}&maxSurface=${String(surface)}`;
+    const { spaces } = (await api().visitor().get(`/spaces/filter?${query}&sort=newest`)).body;
+    const listed = (spaces as { locationData: { city: string } }[]).map(
+      ({ locationData }) => locationData.city,
+    );
+    expect(listed.sort()).toEqual(cities);
+    expect(sumCounts(await loadClusters(`${query}&zoom=5`))).toBe(cities.length);
+    const { groups } = (await api().visitor().get(`/spaces/facets?${query}`)).body;
+    expect(groups.typeData.conventional).toBe(cities.length);
+  });
 });

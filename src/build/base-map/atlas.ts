@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { unrollRing } from './date-line.ts';
 import type { Position } from './simplify-line.ts';
 
 /** The package's documented shape. */
 type Topologies = Topology<{ readonly land: GeometryCollection; readonly countries: GeometryCollection }>;
 
-/** Coasts are closed rings that repeat their first point. */
+/** Coasts are closed rings that repeat their first point, unrolled across the antimeridian. */
 export interface Atlas {
   readonly coasts: readonly (readonly Position[])[];
   readonly borders: readonly (readonly Position[])[];
@@ -23,7 +24,9 @@ export async function readAtlas(millions: keyof typeof FILES): Promise<Atlas> {
   const topology = JSON.parse(await readFile(FILES[millions], 'utf8')) as Topologies;
   const { land, countries } = topology.objects;
   return {
-    coasts: feature(topology, land).features.flatMap(({ geometry }) => ringsOf(geometry)),
+    coasts: feature(topology, land)
+      .features.flatMap(({ geometry }) => ringsOf(geometry))
+      .map(unrollRing),
     borders: mesh(topology, countries, (one, other) => one !== other).coordinates.map(positionsOf),
   };
 }

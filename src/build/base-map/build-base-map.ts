@@ -4,6 +4,7 @@ import { WORLD_RANK } from '#domain/base-map/hubs.ts';
 import { DETAIL_BITS, encodeShapes, type Line } from '#domain/base-map/shapes.ts';
 import { readAtlas, type Atlas } from './atlas.ts';
 import { cutTiles } from './cut-tiles.ts';
+import { cutAtDateLine } from './date-line.ts';
 import { largeCities } from './large-cities.ts';
 import { placeOnGrid } from './place-on-grid.ts';
 import { readHubs } from './read-hubs.ts';
@@ -69,7 +70,9 @@ function drawingOf({ coasts, borders }: Atlas, bits: number): { land: Line[]; bo
   const onGrid = (line: readonly Position[]) => lineOnGrid(line, bits);
   return {
     // The last point of a ring repeats the first.
-    land: coasts.map((ring) => onGrid(ring.slice(0, -1))).filter(({ length }) => length >= 6),
+    land: coasts
+      .flatMap((ring) => cutAtDateLine(onGrid(ring.slice(0, -1)), bits))
+      .filter(({ length }) => length >= 6),
     borders: borders.map(onGrid).filter(({ length }) => length >= 4),
   };
 }

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../place/place.ts';
+import { wrapLongitude } from '../place/sphere.ts';
 import type { Bounds } from '../search/search-query.ts';
 
 export interface MapView {
@@ -32,6 +33,16 @@ export function projectToPx({ lat, lng }: Coordinates, zoom: number): [x: number
   return [world * (lng / 360 + 0.5), world * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
 }
 
+/** From one projected point to the nearest copy of another, since the world's edges meet. */
+export function pxBetween(
+  [x, y]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+  zoom: number,
+): [x: number, y: number] {
+  const world = TILE_PX * 2 ** zoom;
+  return [toX - x - world * Math.round((toX - x) / world), toY - y];
+}
+
 export function unprojectPx([x, y]: readonly [x: number, y: number], zoom: number): Coordinates {
   const world = TILE_PX * 2 ** zoom;
   return {
@@ -58,8 +69,6 @@ export function boundsOfView(view: MapView, size: Size): Bounds {
 /** Latitude at a fraction of the square's height. */
 const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-export const wrapLongitude = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
-
 export function boundsAround(point: Coordinates, zoom: number, px: number): Bounds {
   return boundsOfView({ ...point, zoom }, { width: 2 * px, height: 2 * px });
 }
@@ -71,10 +80,9 @@ export const formatDegrees = (degrees: number): string => String(Number(degrees.
 export const formatBounds = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map(formatDegrees).join(',');
 
-export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, closest: number): MapView {
-  const eastward = west > east ? east + 360 : east;
-  const [left, bottom] = projectToPx({ lat: south, lng: west }, 0);
-  const [right, top] = projectToPx({ lat: north, lng: eastward }, 0);
+export function viewOfBounds(bounds: Bounds, size: Size, closest: number): MapView {
+  const [left, bottom] = projectToPx({ lat: bounds.south, lng: bounds.west }, 0);
+  const [right, top] = projectToPx({ lat: bounds.north, lng: eastOf(bounds) }, 0);
   const room = (px: number, padding: number) => Math.max(px - padding, px / 2, 1);
   const across = room(size.width, FIT_PADDING_PX.left + FIT_PADDING_PX.right);
   const along = room(size.height, FIT_PADDING_PX.top + FIT_PADDING_PX.bottom);
@@ -86,13 +94,9 @@ export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, c
   return { ...middle, zoom };
 }
 
-export function boundsOfSpots(
+export const boundsOfSpots = (
   spots: readonly (Coordinates & { readonly bounds?: Bounds | undefined })[],
-): Bounds | undefined {
-  return spots
-    .map((spot) => spot.bounds ?? boundsOfSpot(spot))
-    .reduce<Bounds | undefined>((all, one) => (all === undefined ? one : joinBounds(all, one)), undefined);
-}
+): Bounds | undefined => joinBounds(spots.map((spot) => spot.bounds ?? boundsOfSpot(spot)));
 
 export const boundsOfSpot = ({ lat, lng }: Coordinates): Bounds => ({
   west: lng,
@@ -101,34 +105,55 @@ export const boundsOfSpot = ({ lat, lng }: Coordinates): Bounds => ({
   north: lat,
 });
 
-export const joinBounds = (one: Bounds, other: Bounds): Bounds => ({
-  west: Math.min(one.west, other.west),
-  south: Math.min(one.south, other.south),
-  east: Math.max(one.east, other.east),
-  north: Math.max(one.north, other.north),
-});
+/** The smallest around all of them, which may cross the antimeridian; undefined for none. */
+export function joinBounds(all: readonly Bounds[]): Bounds | undefined {
+  const sorted = [...all].sort((one, other) => one.west - other.west);
+  const [first] = sorted;
+  if (first === undefined) return undefined;
+  const farthest = Math.max(...sorted.map(eastOf));
+  // The widest gap is left out.
+  let gap = { degrees: first.west + 360 - farthest, from: farthest, to: first.west };
+  let reach = farthest - 360;
+  for (const bounds of sorted) {
+    const degrees = bounds.west - reach;
+    if (degrees > gap.degrees) gap = { degrees, from: reach, to: bounds.west };
+    reach = Math.max(reach, eastOf(bounds));
+  }
+  const isAround = gap.degrees <= 0;
+  return {
+    west: isAround ? -180 : gap.to,
+    south: Math.min(...all.map(({ south }) => south)),
+    east: isAround ? 180 : wrapLongitude(gap.from),
+    north: Math.max(...all.map(({ north }) => north)),
+  };
+}
 
-export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
-  inner.west >= outer.west &&
-  inner.east <= outer.east &&
-  inner.west <= inner.east &&
-  inner.south >= outer.south &&
-  inner.north <= outer.north;
+/** Beyond 180 if the bounds cross the antimeridian. */
+const eastOf = ({ west, east }: Bounds): number => (west > east ? east + 360 : east);
+
+const widthOf = (bounds: Bounds): number => eastOf(bounds) - bounds.west;
+
+export function isWithin(inner: Bounds, outer: Bounds): boolean {
+  const eastward = (((inner.west - outer.west) % 360) + 360) % 360;
+  const isAcross = widthOf(outer) === 360 || eastward + widthOf(inner) <= widthOf(outer);
+  return isAcross && inner.south >= outer.south && inner.north <= outer.north;
+}
 
 /** Bounds may cross the antimeridian. @param slack tolerance in degrees */
 export function isSpotWithin(
-  { lat, lng }: Coordinates,
+  { lat, lng: given }: Coordinates,
   { west, south, east, north }: Bounds,
   slack = 0,
 ): boolean {
   if (lat < south - slack || lat > north + slack) return false;
+  const lng = wrapLongitude(given);
   const [isEastOfWest, isWestOfEast] = [lng >= west - slack, lng <= east + slack];
   return west <= east ? isEastOfWest && isWestOfEast : isEastOfWest || isWestOfEast;
 }
 
 /** Differences too small to see. */
 export function isSameView(one: MapView, other: MapView): boolean {
-  const [x, y] = projectToPx(one, one.zoom);
-  const [otherX, otherY] = projectToPx(other, one.zoom);
-  return one.zoom === other.zoom && Math.abs(x - otherX) < 1 && Math.abs(y - otherY) < 1;
+  const { zoom } = one;
+  const apart = pxBetween(projectToPx(one, zoom), projectToPx(other, zoom), zoom);
+  return zoom === other.zoom && apart.every((px) => Math.abs(px) < 1);
 }

@@ -1,5 +1,6 @@
 import type { Bounds } from '../search/search-query.ts';
-import { boundsOfSpot, joinBounds, projectToPx } from './map-view.ts';
+import { longitudeNear, wrapLongitude } from '../place/sphere.ts';
+import { boundsOfSpot, joinBounds, projectToPx, pxBetween, TILE_PX } from './map-view.ts';
 import { boxAround, createPxGrid, type PxBox } from './px-grid.ts';
 
 export interface Spot {
@@ -45,7 +46,9 @@ export function joinMarkers<Listing>(
     // Merging may cause new overlaps.
     for (;;) {
       const current = next;
-      const near = grid.touching(current.reach).find((other) => isTooNear(current, other));
+      const near = copiesOf(current.reach, zoom)
+        .flatMap(grid.touching)
+        .find((other) => isTooNear(current, other, zoom));
       if (near === undefined) break;
       joined.delete(near);
       grid.remove(near.reach, near);
@@ -59,20 +62,25 @@ export function joinMarkers<Listing>(
 
 interface MarkerBox<Listing> {
   readonly marker: MapMarker<Listing>;
-  readonly x: number;
-  readonly y: number;
+  readonly at: readonly [x: number, y: number];
   readonly reach: PxBox;
 }
 
-function placed<Listing>(marker: MapMarker<Listing>, zoom: number): MarkerBox<Listing> {
-  const [x, y] = projectToPx(marker, zoom);
-  const width = Math.max(NEAREST_PX, widthOf(marker)) + 2;
-  return { marker, x, y, reach: boxAround([x, y], width, width) };
+/** Of the world, whose edges meet at the antimeridian. */
+function copiesOf({ left, right, ...box }: PxBox, zoom: number): PxBox[] {
+  const world = TILE_PX * 2 ** zoom;
+  return [0, world, -world].map((shift) => ({ ...box, left: left + shift, right: right + shift }));
 }
 
-function isTooNear(one: MarkerBox<unknown>, other: MarkerBox<unknown>): boolean {
+function placed<Listing>(marker: MapMarker<Listing>, zoom: number): MarkerBox<Listing> {
+  const width = Math.max(NEAREST_PX, widthOf(marker)) + 2;
+  const at = projectToPx(marker, zoom);
+  return { marker, at, reach: boxAround(at, width, width) };
+}
+
+function isTooNear(one: MarkerBox<unknown>, other: MarkerBox<unknown>, zoom: number): boolean {
   const apart = ((widthOf(one.marker) + widthOf(other.marker)) / 2) * NEARNESS;
-  return Math.hypot(one.x - other.x, one.y - other.y) < Math.max(NEAREST_PX, apart);
+  return Math.hypot(...pxBetween(one.at, other.at, zoom)) < Math.max(NEAREST_PX, apart);
 }
 
 const widthOf = ({ count }: MapMarker<unknown>): number =>
@@ -81,15 +89,15 @@ const widthOf = ({ count }: MapMarker<unknown>): number =>
 function joinedOf<Listing>(one: MapMarker<Listing>, other: MapMarker<Listing>): MapMarker<Listing> {
   const count = one.count + other.count;
   const [oneBounds, otherBounds] = [boundsOf(one), boundsOf(other)];
-  const middle = (axis: 'lat' | 'lng') => (one[axis] * one.count + other[axis] * other.count) / count;
+  const middle = (at: number, otherAt: number) => (at * one.count + otherAt * other.count) / count;
   return {
     key: `${one.key} ${other.key}`,
-    lat: middle('lat'),
-    lng: middle('lng'),
+    lat: middle(one.lat, other.lat),
+    lng: wrapLongitude(middle(one.lng, longitudeNear(other.lng, one.lng))),
     count,
     listings: [...one.listings, ...other.listings],
     city: one.city === other.city ? one.city : undefined,
-    bounds: oneBounds && otherBounds && joinBounds(oneBounds, otherBounds),
+    bounds: oneBounds && otherBounds && joinBounds([oneBounds, otherBounds]),
   };
 }
 
@@ -150,9 +158,9 @@ export const FINEST_GROUPING_ZOOM = 20;
 export function nearestAmong<Found extends Spot>(spots: readonly Found[], zoom: number) {
   const placed = spots.map((spot) => ({ spot, at: projectToPx(spot, zoom) }));
   return (to: Spot, reachPx = Infinity): Found | undefined => {
-    const [x, y] = projectToPx(to, zoom);
+    const from = projectToPx(to, zoom);
     return placed
-      .map(({ spot, at }) => ({ spot, px: Math.hypot(at[0] - x, at[1] - y) }))
+      .map(({ spot, at }) => ({ spot, px: Math.hypot(...pxBetween(from, at, zoom)) }))
       .filter(({ px }) => px <= reachPx)
       .sort((one, other) => one.px - other.px)[0]?.spot;
   };

@@ -29,13 +29,18 @@ export function boundsOfCircle({ lat, lng }: Coordinates, radiusKm: number): Bou
   const [south, north] = [Math.max(-90, lat - angle), Math.min(90, lat + angle)];
   if (south === -90 || north === 90) return { west: -180, south, east: 180, north };
   const half = degrees(Math.asin(Math.sin(radians(angle)) / Math.cos(radians(lat))));
-  return { west: normalLongitude(lng - half), south, east: normalLongitude(lng + half), north };
+  return { west: wrapLongitude(lng - half), south, east: wrapLongitude(lng + half), north };
 }
 
 export const middleOf = ({ west, south, east, north }: Bounds): Coordinates => ({
   lat: (south + north) / 2,
-  lng: normalLongitude(west <= east ? (west + east) / 2 : (west + east + 360) / 2),
+  lng: wrapLongitude(west <= east ? (west + east) / 2 : (west + east + 360) / 2),
 });
 
 /** Wraps into -180 to 180; keeps both ends. */
-const normalLongitude = (lng: number): number => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);
+export const wrapLongitude = (lng: number): number =>
+  Math.abs(lng) <= 180 ? lng : lng - 360 * Math.round(lng / 360);
+
+/** The same meridian in the copy of the world that is within 180 degrees of another one. */
+export const longitudeNear = (lng: number, other: number): number =>
+  lng + 360 * Math.round((other - lng) / 360);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { formatBounds } from '../map/map-view.ts';
+import { formatBounds, formatDegrees } from '../map/map-view.ts';
 import { isCountryCode } from '../place/country-code.ts';
 import type { CountryCode } from '../place/country-table.ts';
 import { parseCoordinates, type Coordinates, type Place } from '../place/place.ts';
+import { wrapLongitude } from '../place/sphere.ts';
 import { PLACE_LIMIT } from './filters.ts';
 import { bounds, RADIUS_KM, type Bounds, type Sort } from './search-query.ts';
 import type { UnitSystem } from '../units/unit-systems.ts';
@@ -109,7 +110,7 @@ export const wantedToAddress = ({ text, country }: WantedPlace): Record<string, 
 /** Ignores invalid parameters. */
 export function areaFromAddress(query: URLSearchParams): AddressedArea {
   const place = placeFrom(query.get('place') ?? '');
-  const at = parseCoordinates(query.get('at') ?? '');
+  const at = parseCoordinates(wrapped(query.get('at') ?? '', 1));
   if (at !== undefined && (place === undefined || isNamed(place))) {
     const radiusKm = radiusFrom(query.get('r') ?? '');
     return { ...nearArea(at, place && { name: place.text, country: place.country }), radiusKm };
@@ -119,7 +120,7 @@ export function areaFromAddress(query: URLSearchParams): AddressedArea {
       ? { type: 'country', code: place.text }
       : { type: 'unknown', wanted: place };
   }
-  const shown = v.safeParse(bounds, query.get('area'));
+  const shown = v.safeParse(bounds, wrapped(query.get('area') ?? '', 0));
   return shown.success ? { type: 'map', bounds: shown.output } : EVERYWHERE;
 }
 
@@ -135,6 +136,17 @@ export function areaToQuery(area: Area): Record<string, string> {
       return { bbox: formatBounds(area.bounds) };
   }
 }
+
+const DEGREES = /^-?\d{1,3}(\.\d+)?$/;
+
+/** Every other number is a longitude, which maps of other programs count on beyond 180. */
+const wrapped = (numbers: string, first: 0 | 1): string =>
+  numbers
+    .split(',')
+    .map((text, place) =>
+      place % 2 === first && DEGREES.test(text) ? formatDegrees(wrapLongitude(Number(text))) : text,
+    )
+    .join(',');
 
 /** Never -0, which addresses cannot represent. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(POINT_DECIMALS)) + 0;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { boundsOfView, MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, type MapView } from '../map/map-view.ts';
+import { wrapLongitude } from '../place/sphere.ts';
 import { areaFromAddress, areaToAddress, mapArea, wantedToAddress, type AddressedArea } from './area.ts';
 import { fromQuery, initialValues, toQuery } from './filter-values.ts';
 import type { Filters, FilterValues } from './filters.ts';
@@ -21,7 +22,7 @@ const degrees = (limit: number) => number(/^-?\d{1,3}(\.\d{1,10})?$/, -limit, li
 const View = v.object({
   z: number(/^\d{1,2}$/, MIN_ZOOM, MAX_ZOOM),
   lat: degrees(MAX_LATITUDE),
-  lng: degrees(180),
+  lng: v.pipe(degrees(999), v.transform(wrapLongitude)),
 });
 
 export function searchParameters<F extends Filters>(filters: F) {

@@ -4,7 +4,8 @@ import type { Spot } from '#domain/map/markers.ts';
 import { markedListing } from '#stores/search/markers.ts';
 import { useT } from '#ui/island.tsx';
 import { useMapSearch } from './map-search-context.ts';
-import type { Popup } from './popup.ts';
+import { MoreHere } from './MoreHere.tsx';
+import { countMore, type Popup } from './popup.ts';
 import { spotOf, type MarkedSpace } from './space-search.ts';
 import { SpaceBrief } from './SpaceBrief.tsx';
 import styles from './card-strip.module.css';
@@ -74,6 +75,11 @@ function Strip({ popup, onShow }: Props & { readonly popup: Popup }) {
           <SpaceBrief space={space} isLoading={popup.isLoading && space._id === chosen} layout="row" />
         </li>
       ))}
+      {countMore(popup) > 0 && (
+        <li>
+          <MoreHere popup={popup} />
+        </li>
+      )}
     </ul>
   );
 }

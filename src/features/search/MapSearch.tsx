@@ -11,14 +11,13 @@ import { SearchContext } from '#ui/search/search-context.ts';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchFilters } from '#ui/search/SearchFilters.tsx';
 import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
-import { MapSearchContext, useMapSearch } from './map-search-context.ts';
+import { MapSearchContext, RESULTS, useMapSearch } from './map-search-context.ts';
 import { createMapSearch } from './map-search.ts';
 import { SearchMap } from './SearchMap.tsx';
 import { spaceScreen } from './space-screen.tsx';
 import styles from './map-search.module.css';
 
 const FILTERS = 'filters';
-const RESULTS = 'results';
 const MAP = 'map';
 
 function MapSearchScreen() {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { useLocale, useT } from '#ui/island.tsx';
-import type { Popup } from './popup.ts';
+import { MoreHere } from './MoreHere.tsx';
+import { countMore, type Popup } from './popup.ts';
 import { SpaceBrief } from './SpaceBrief.tsx';
 import styles from './space-popup.module.css';
 
@@ -13,7 +14,6 @@ export function SpacePopup({ popup }: { readonly popup: Popup }) {
     const opener = document.activeElement;
     if (opener instanceof HTMLElement && opener.matches(':focus-visible')) content.current?.focus();
   }, [popup.at]);
-  const rest = popup.count - popup.spaces.length;
   return (
     <div ref={content} className={styles['popup']} tabIndex={-1} aria-busy={popup.isLoading}>
       {popup.count > 1 && (
@@ -28,11 +28,7 @@ export function SpacePopup({ popup }: { readonly popup: Popup }) {
           </li>
         ))}
       </ul>
-      {!popup.isLoading && popup.spaces.length > 0 && rest > 0 && (
-        <p className={styles['rest']}>
-          {t('search.map.moreHere', { count: rest, number: formatNumber(rest, locale) })}
-        </p>
-      )}
+      {countMore(popup) > 0 && <MoreHere popup={popup} />}
     </div>
   );
 }

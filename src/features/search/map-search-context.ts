@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { MapSearchStores } from './map-search.ts';
 
+/** Id of the list's section. */
+export const RESULTS = 'results';
+
 export const MapSearchContext = createContext<MapSearchStores | undefined>(undefined);
 
 export function useMapSearch(): MapSearchStores {

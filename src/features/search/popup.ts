@@ -9,6 +9,7 @@ import {
   isSpotWithin,
   MAX_ZOOM,
   projectToPx,
+  pxBetween,
 } from '#domain/map/map-view.ts';
 import { FINEST_GROUPING_ZOOM, GROUP_REACH_PX, NEAREST_PX, type Spot } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
@@ -23,7 +24,13 @@ export interface Popup {
   readonly spaces: readonly MarkedSpace[];
   readonly count: number;
   readonly isLoading: boolean;
+  /** Around all spaces at one point, of which only the first are shown. */
+  readonly bounds?: Bounds;
 }
+
+/** How many more spaces are at the point than are shown. */
+export const countMore = ({ count, spaces, isLoading }: Popup): number =>
+  isLoading || spaces.length === 0 ? 0 : Math.max(0, count - spaces.length);
 
 const LISTED_SPACES = 10;
 /** Maximum zoom for a space selected elsewhere. */
@@ -46,10 +53,11 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     const [only] = marker.listings;
     if (marker.count === 1 && only !== undefined) return openSpace(only, marker);
     const signal = askAnew();
-    const spots = await spotsOfGroup(marker, signal);
+    const bounds = marker.bounds ?? boundsOfSpots(await spotsOfGroup(marker, signal));
     if (signal.aborted) return;
-    if (isOnePoint(spots) || map.$shownView.get().zoom >= MAX_ZOOM) return listSpaces(marker, signal);
-    comeNearer(marker, spots, isByKeyboard);
+    if ((bounds && isOnePoint(bounds)) || map.$shownView.get().zoom >= MAX_ZOOM)
+      return listSpaces(marker, bounds ?? boundsAround(marker, MAX_ZOOM, GROUP_REACH_PX), signal);
+    comeNearer(marker, bounds, isByKeyboard);
   }
 
   async function openSpace(chosen: MarkedSpace, { key, lat, lng }: Omit<Place, 'id'>): Promise<void> {
@@ -61,6 +69,13 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     if (chosen.card !== undefined) return;
     const card = await fetchCard(chosen._id, signal);
     if (!signal.aborted) $popup.set({ at, spaces: [{ ...chosen, card }], count: 1, isLoading: false });
+  }
+
+  /** The list of all spaces at the point. */
+  function openList({ bounds }: Popup): void {
+    if (bounds === undefined) return;
+    close();
+    map.searchWithin(bounds);
   }
 
   function close(): void {
@@ -116,7 +131,6 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
   }
 
   async function spotsOfGroup(marker: SpaceMarker, signal: AbortSignal): Promise<readonly Spot[]> {
-    if (marker.bounds !== undefined) return cornersOf(marker.bounds);
     const known = marker.listings.flatMap(({ card }) => (card && spotOf(card)) ?? []);
     if (known.length === marker.count) return known;
     const bbox = formatBounds(boundsAround(marker, map.$shownView.get().zoom, GROUP_REACH_PX));
@@ -125,9 +139,8 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     return answer?.clusters ?? [];
   }
 
-  function comeNearer(marker: SpaceMarker, spots: readonly Spot[], isByKeyboard: boolean): void {
+  function comeNearer(marker: SpaceMarker, bounds: Bounds | undefined, isByKeyboard: boolean): void {
     const { zoom } = map.$shownView.get();
-    const bounds = boundsOfSpots(spots);
     const nearest = { lat: marker.lat, lng: marker.lng, zoom: Math.min(MAX_ZOOM, zoom + 2) };
     close();
     if (isByKeyboard) {
@@ -136,25 +149,24 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     map.openGroup(bounds, MAX_ZOOM, nearest);
   }
 
-  async function listSpaces({ key, lat, lng, ...marker }: SpaceMarker, signal: AbortSignal): Promise<void> {
-    const { count, listings } = marker;
+  async function listSpaces(marker: SpaceMarker, bounds: Bounds, signal: AbortSignal): Promise<void> {
+    const { key, lat, lng, count, listings } = marker;
     const at = { key, lat, lng };
     $chosenAt.set(at);
     choose(undefined);
     if (listings.length === count && listings.every(({ card }) => card !== undefined)) {
-      $popup.set({ at, spaces: listings.slice(0, LISTED_SPACES), count, isLoading: false });
+      $popup.set({ at, spaces: listings.slice(0, LISTED_SPACES), count, bounds, isLoading: false });
       return;
     }
     $popup.set({ at, spaces: [], count, isLoading: true });
-    const bbox = formatBounds(boundsAround(at, MAX_ZOOM, GROUP_REACH_PX));
-    const asked = { ...query(), bbox, limit: String(LISTED_SPACES) };
+    const asked = { ...query(), bbox: formatBounds(bounds), limit: String(LISTED_SPACES) };
     const answer = await call(filterSpaces, { query: asked, signal }).catch(() => undefined);
     if (signal.aborted) return;
     const spaces = (answer?.spaces ?? []).map(markedListing);
-    $popup.set({ at, spaces, count: answer?.total ?? count, isLoading: false });
+    $popup.set({ at, spaces, count: answer?.total ?? count, bounds, isLoading: false });
   }
 
-  return { $popup, $marked, $focus, open, openSpace, close, start };
+  return { $popup, $marked, $focus, open, openSpace, openList, close, start };
 }
 
 async function fetchCard(id: string, signal: AbortSignal): Promise<SpaceCard | undefined> {
@@ -165,14 +177,11 @@ async function fetchCard(id: string, signal: AbortSignal): Promise<SpaceCard | u
   return whole && { ...whole, cover: whole.multimediaData.images[0]?.id ?? null, tags: [] };
 }
 
-const cornersOf = ({ west, south, east, north }: Bounds): Spot[] => [
-  { lat: south, lng: west },
-  { lat: north, lng: east },
-];
-
-/** True if spots overlap even at the maximum zoom. */
-function isOnePoint(spots: readonly Spot[]): boolean {
-  const [first, ...others] = spots.map((spot) => projectToPx(spot, MAX_ZOOM));
-  if (first === undefined) return false;
-  return others.every(([x, y]) => Math.hypot(x - first[0], y - first[1]) < NEAREST_PX);
+/** True if its spots overlap even at the maximum zoom. */
+function isOnePoint({ west, south, east, north }: Bounds): boolean {
+  const corners = [
+    projectToPx({ lat: south, lng: west }, MAX_ZOOM),
+    projectToPx({ lat: north, lng: east }, MAX_ZOOM),
+  ] as const;
+  return Math.hypot(...pxBetween(...corners, MAX_ZOOM)) < NEAREST_PX;
 }

@@ -80,12 +80,21 @@ export function createMapMoves<F extends Filters>(
     searchAt($shownView.get(), state.push);
   }
 
-  function searchAt(view: MapView, change: (search: ReturnType<typeof $search.get>) => void): void {
+  /** Lists a part of what the map shows, without moving the map. */
+  function searchWithin(bounds: Bounds): void {
+    searchAt($shownView.get(), (search) => state.push({ ...search, panel: 'list' }), bounds);
+  }
+
+  function searchAt(
+    view: MapView,
+    change: (search: ReturnType<typeof $search.get>) => void,
+    bounds = map.bounds(view),
+  ): void {
     cancelLookup();
     map.requestFit(false);
     $searchedView.set(view);
     const search = $search.get();
-    const area = mapArea(map.bounds(view));
+    const area = mapArea(bounds);
     change({
       ...search,
       view,
@@ -108,5 +117,6 @@ export function createMapMoves<F extends Filters>(
     openGroup,
     setSearchAsMapMoves,
     searchThisArea,
+    searchWithin,
   };
 }

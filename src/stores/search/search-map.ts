@@ -86,7 +86,7 @@ export function createSearchMap() {
     if (wanted === undefined || found === undefined) return;
     if (wanted === 'anew' || !isWithin(found, bounds())) showAll(found);
     // A map that shrinks must still show all results.
-    else fitted &&= joinBounds(fitted, found);
+    else fitted &&= joinBounds([fitted, found]);
   }
 
   function showAll(found: Bounds): void {

@@ -1,6 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
-import { MAX_ZOOM, MIN_ZOOM, projectToPx, unprojectPx, type MapView } from '#domain/map/map-view.ts';
+import {
+  MAX_ZOOM,
+  MIN_ZOOM,
+  projectToPx,
+  pxBetween,
+  unprojectPx,
+  type MapView,
+} from '#domain/map/map-view.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -168,9 +175,9 @@ function Pinned({ at, zoom, onMove, getBaseMap, label, pinLabel, describedBy, ha
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 function inFrame(at: Coordinates, view: MapView, frame: HTMLElement): Px {
-  const [x, y] = projectToPx(at, view.zoom);
-  const [middleX, middleY] = projectToPx(view, view.zoom);
-  return [x - middleX + frame.clientWidth / 2, y - middleY + frame.clientHeight / 2];
+  const { zoom } = view;
+  const [x, y] = pxBetween(projectToPx(view, zoom), projectToPx(at, zoom), zoom);
+  return [x + frame.clientWidth / 2, y + frame.clientHeight / 2];
 }
 
 function fromFrame([x, y]: Px, view: MapView, frame: HTMLElement): Coordinates {

@@ -79,7 +79,9 @@ export class BaseMapLayer extends GridLayer {
       const before = new Map(this.#labels);
       this.#labels.clear();
       for (const [canvas, { z, x, y }] of this.#tiles) {
-        const [then, now] = [before.get(z) ?? [], this.#labelsAt(z)].map((labels) => labelsIn(labels, x, y));
+        const [then, now] = [before.get(z) ?? [], this.#labelsAt(z)].map((labels) =>
+          labelsIn(labels, { x, y, z }),
+        );
         const isSame =
           then?.length === now?.length && then?.every((label, at) => isSameLabel(label, now?.[at]));
         if (!isSame) this.#paintSoon(canvas);
@@ -137,7 +139,7 @@ export class BaseMapLayer extends GridLayer {
       }
     }
     pen.setTransform(density, 0, 0, density, -left * density, -top * density);
-    for (const label of labelsIn(this.#labelsAt(z), x, y)) drawLabel(pen, label, this.#style);
+    for (const label of labelsIn(this.#labelsAt(z), { x, y, z })) drawLabel(pen, label, this.#style);
   }
 
   #drawShapes(
@@ -174,13 +176,20 @@ export class BaseMapLayer extends GridLayer {
   }
 }
 
-function labelsIn(labels: readonly Label[], x: number, y: number): Label[] {
-  const [left, top] = [x * TILE_PX, y * TILE_PX];
-  return labels.filter(
-    (label) =>
-      label.right >= left &&
-      label.left <= left + TILE_PX &&
-      label.bottom >= top &&
-      label.top <= top + TILE_PX,
-  );
+/** A label at one edge of the world continues at the other. */
+function labelsIn(labels: readonly Label[], { x, y, z }: Square): Label[] {
+  const [left, top, world] = [x * TILE_PX, y * TILE_PX, 2 ** z * TILE_PX];
+  const isIn = (label: Label) =>
+    label.right >= left && label.left <= left + TILE_PX && label.bottom >= top && label.top <= top + TILE_PX;
+  const beyond =
+    x === 0 ? labels.filter(({ right }) => right >= world) : labels.filter(({ left: at }) => at <= 0);
+  const shift = x === 0 ? -world : world;
+  const copies = beyond.map((label) => ({
+    ...label,
+    x: label.x + shift,
+    textLeft: label.textLeft + shift,
+    left: label.left + shift,
+    right: label.right + shift,
+  }));
+  return [...labels, ...copies].filter(isIn);
 }

@@ -1,4 +1,5 @@
 import { pointsOfCircle, type Circle } from '#domain/map/circle.ts';
+import { inCopyInView } from './copy-in-view.ts';
 import { setPosition, setTransform, type LeafletMap, type ZoomAnimEvent } from './leaflet.ts';
 import { layerPointAfter } from './marker-element.ts';
 import styles from './map.module.css';
@@ -14,7 +15,7 @@ export function createCircleLayer(map: LeafletMap) {
   svg.setAttribute('class', `${styles['circle'] ?? ''} leaflet-zoom-animated`);
   svg.setAttribute('aria-hidden', 'true');
   svg.append(outside, line);
-  let points: readonly { lat: number; lng: number }[] = [];
+  let circle: Circle | undefined;
   let corner = { lat: 0, lng: 0 };
   map.on('zoom viewreset moveend resize', draw);
   map.on('zoomanim', (event: ZoomAnimEvent) => {
@@ -23,11 +24,12 @@ export function createCircleLayer(map: LeafletMap) {
   });
 
   function draw(): void {
-    const placed = points.map((point) => map.latLngToLayerPoint(point));
+    const points = circle && pointsOfCircle({ ...circle, at: inCopyInView(map, circle.at) });
+    const placed = (points ?? []).map((point) => map.latLngToLayerPoint(point));
     const [xs, ys] = [placed.map(({ x }) => x), placed.map(({ y }) => y)];
     const [left, top] = [Math.min(...xs) - LINE_PX, Math.min(...ys) - LINE_PX];
     const [width, height] = [Math.max(...xs) + LINE_PX - left, Math.max(...ys) + LINE_PX - top];
-    if (points.length === 0 || width > WIDEST_PX) {
+    if (points === undefined || width > WIDEST_PX) {
       svg.remove();
       return;
     }
@@ -50,8 +52,8 @@ export function createCircleLayer(map: LeafletMap) {
     return `M${String(fromX)} ${String(fromY)}h${String(3 * width)}v${String(3 * height)}h${String(-3 * width)}z`;
   }
 
-  return (circle: Circle | undefined): void => {
-    points = circle === undefined ? [] : pointsOfCircle(circle);
+  return (drawn: Circle | undefined): void => {
+    circle = drawn;
     draw();
   };
 }

@@ -1,6 +1,7 @@
 import type { City } from '#domain/base-map/base-map.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
+import { wrapLongitude } from '#domain/place/sphere.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
 import { boxAround, createPxGrid, isTouching, padded, type PxBox } from '#domain/map/px-grid.ts';
 import { layHubs, type PlacedHub } from './hub-labels.ts';
@@ -48,7 +49,7 @@ export function layLabels(
   const taken = createPxGrid<Label>();
   const labels: Label[] = [];
   const covered = obstacles.map(({ width, height, ...spot }) =>
-    boxAround(projectToPx(spot, zoom), width, height),
+    boxAround(projectToPx({ ...spot, lng: wrapLongitude(spot.lng) }, zoom), width, height),
   );
   for (const city of cities.slice(0, citiesAt(zoom))) {
     const [x, y] = projectToPx(city, zoom);

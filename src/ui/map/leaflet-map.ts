@@ -1,7 +1,8 @@
 import './leaflet.css';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
 import type { Circle } from '#domain/map/circle.ts';
-import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, wrapLongitude, type MapView } from '#domain/map/map-view.ts';
+import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, type MapView } from '#domain/map/map-view.ts';
+import { wrapLongitude } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { BaseMapLayer, type BaseMapStyle } from './base-map-layer.ts';
@@ -11,6 +12,7 @@ import { createKeepClear } from './keep-clear.ts';
 import { Attribution, LeafletMap, TileLayer, Zoom } from './leaflet.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import type { DrawnMarker } from './marker-element.ts';
+import { inCopyInView } from './copy-in-view.ts';
 import { createPopupLayer } from './popup-layer.ts';
 import { addScaleBar } from './scale-bar.ts';
 import { createSight, hasSize } from './sight.ts';
@@ -81,7 +83,9 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     setView: (view, isByVisitor) => {
       const isVisible = measure();
       map.once('moveend', popup.clear);
-      moves.by(isByVisitor, () => map.setView(view, view.zoom, { animate: !isCalm && isVisible }));
+      moves.by(isByVisitor, () =>
+        map.setView(inCopyInView(map, view), view.zoom, { animate: !isCalm && isVisible }),
+      );
     },
     setMarkers: (drawn) => markers.draw(drawn),
     setCircle,
@@ -110,7 +114,6 @@ function leafletMap(element: HTMLElement, { view, isStill, words, tilesUrl }: Ma
       [MAX_LATITUDE, Infinity],
     ],
     maxBoundsViscosity: 1,
-    worldCopyJump: true,
     // Leaflet would measure a hidden map on resize.
     trackResize: false,
     zoomControl: false,

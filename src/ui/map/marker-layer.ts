@@ -2,6 +2,7 @@ import { isSpotWithin } from '#domain/map/map-view.ts';
 import { findRoom, inReadingOrder, nearestAmong } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Obstacle } from './city-labels.ts';
+import { inCopyInView } from './copy-in-view.ts';
 import { setPosition, type Handler, type LeafletMap, type ZoomAnimEvent } from './leaflet.ts';
 import {
   type DrawnMarker,
@@ -88,7 +89,7 @@ export class MarkerLayer {
     const zoom = this.#map.getZoom();
     const near = this.#map.getBounds().pad(MARGIN);
     const wanted = inReadingOrder(
-      this.#all.filter((marker) => near.contains(marker)),
+      this.#all.map((marker) => inCopyInView(this.#map, marker)).filter((marker) => near.contains(marker)),
       zoom,
     );
     const keys = new Set(wanted.map(({ key }) => key));
@@ -119,14 +120,16 @@ export class MarkerLayer {
   #update(marker: DrawnMarker, roomy: ReadonlySet<string>): void {
     const shown = this.#shown.get(marker.key);
     if (shown === undefined) return;
+    const isInOtherCopy = shown.marker.lng !== marker.lng;
     shown.marker = marker;
+    if (isInOtherCopy) this.#setPosition(shown);
     updateMarker(shown.element, marker);
     flag(shown.element, 'worded', roomy.has(marker.key));
   }
 
   #make(marker: DrawnMarker, roomy: ReadonlySet<string>): void {
     const element = markerElement(marker);
-    setPosition(element, this.#map.latLngToLayerPoint(marker).round());
+    this.#setPosition({ marker, element });
     flag(element, 'worded', roomy.has(marker.key));
     flag(element, 'lifted', marker.key === this.#lifted);
     this.#shown.set(marker.key, { marker, element });
@@ -176,9 +179,11 @@ export class MarkerLayer {
   }
 
   #place(): void {
-    for (const { marker, element } of this.#shown.values()) {
-      setPosition(element, this.#map.latLngToLayerPoint(marker).round());
-    }
+    for (const shown of this.#shown.values()) this.#setPosition(shown);
+  }
+
+  #setPosition({ marker, element }: ShownMarker): void {
+    setPosition(element, this.#map.latLngToLayerPoint(marker).round());
   }
 
   #placeFor(event: ZoomAnimEvent): void {

@@ -1,3 +1,4 @@
+import { inCopyInView } from './copy-in-view.ts';
 import type { KeepClear } from './keep-clear.ts';
 import type { LeafletMap } from './leaflet.ts';
 import styles from './map.module.css';
@@ -30,7 +31,7 @@ export function createPopupLayer({ map, closeLabel, boxOf, keepClear, onClose }:
   let at: { lat: number; lng: number } | undefined;
   const place = () => {
     if (at === undefined) return;
-    const { x, y } = map.latLngToContainerPoint(at);
+    const { x, y } = map.latLngToContainerPoint(inCopyInView(map, at));
     frame.style.transform = `translate(${String(Math.round(x))}px, ${String(Math.round(y - LIFT_PX))}px)`;
   };
   // Leaflet animates zooms by transform; the popup returns afterwards.

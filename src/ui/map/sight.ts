@@ -1,4 +1,5 @@
 import type { Coordinates } from '#domain/place/place.ts';
+import { inCopyInView } from './copy-in-view.ts';
 import type { KeepClear } from './keep-clear.ts';
 import type { LeafletMap } from './leaflet.ts';
 
@@ -17,7 +18,7 @@ export function createSight(map: LeafletMap, { keepClear }: Pick<KeepClear, 'kee
 
   function bring(): void {
     if (wanted === undefined || isMoving || !hasSize(map.getContainer())) return;
-    const { x, y } = map.latLngToContainerPoint(wanted);
+    const { x, y } = map.latLngToContainerPoint(inCopyInView(map, wanted));
     wanted = undefined;
     keepClear({
       left: x - HALF.width,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOfView, START_VIEW } from '#domain/map/map-view.ts';
+import { boundsOfView, isSpotWithin, START_VIEW } from '#domain/map/map-view.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
 import {
   card,
@@ -55,6 +55,19 @@ describe('a place', () => {
     await pass();
     expect(requests.list.at(-1)).toEqual({});
     expect(search.map.$shownView.get()).toEqual(START_VIEW);
+  });
+
+  test('on both sides of the antimeridian is shown whole', async () => {
+    const cards = [card('Auckland', 174.8, { lat: -36.8 }), card('Waitangi', -176.6, { lat: -43.9 })];
+    const { search } = await openSearch({
+      history: entriesHistory('place=NZ'),
+      list: () => Promise.resolve(page(cards)),
+    });
+    const view = search.map.$shownView.get();
+    expect(view).toMatchObject({ lng: expect.closeTo(179.2, 0) as number });
+    expect(view.zoom).toBeGreaterThan(4);
+    const bounds = boundsOfView(view, search.map.$size.get());
+    expect(cards.map((one) => isSpotWithin(one, bounds))).toEqual([true, true]);
   });
 
   test('keeps the chosen order, and “nearest” only while there is a reference point', async () => {

@@ -26,10 +26,11 @@ function Sized(props: Partial<Props>) {
 }
 
 /** A map whose markers open its popup. */
-function WithPopup({ markers }: { readonly markers: readonly DrawnMarker[] }) {
+function WithPopup({ markers, ...props }: Partial<Props> & Pick<Props, 'markers'>) {
   const [opened, setOpened] = useState<DrawnMarker>();
   return (
     <Sized
+      {...props}
       markers={markers.map((one) => ({ ...one, onOpen: () => setOpened(one) }))}
       popup={opened && { at: opened, label: 'Chosen', content: <FocusedLink /> }}
       onPopupClose={() => setOpened(undefined)}
@@ -263,4 +264,26 @@ test('a hidden map is centered where it was, or where it was moved meanwhile', a
   for (const { lat, lng } of rested) {
     expect([lat.toFixed(1), lng.toFixed(1)]).toEqual([madrid.lat.toFixed(1), madrid.lng.toFixed(1)]);
   }
+});
+
+test('markers, circle and popup on both sides of the antimeridian are drawn in the copy of the world in view', async () => {
+  const [suva, apia] = [marker('Suva', -18.1, 178.4), marker('Apia', -13.8, -171.8)];
+  const isInMap = (element: Element | null | undefined) => {
+    const [box, map] = [element, screen.getByLabelText('The map')].map((one) => one?.getBoundingClientRect());
+    return box !== undefined && map !== undefined && box.left >= map.left && box.right <= map.right;
+  };
+  const circle = { at: { lat: -21.1, lng: -175.2 }, radiusKm: 100 };
+  const starts = [-179, 179, 541].map((lng) => ({ lat: -17.5, lng, zoom: 5 }));
+  for (const start of starts) {
+    const { unmount } = await show(<Still locale="en" {...{ start, circle }} markers={[suva, apia]} />);
+    for (const name of ['Suva', 'Apia']) {
+      expect(faceOf(name).inert).toBe(false);
+      expect(isInMap(faceOf(name))).toBe(true);
+    }
+    expect(isInMap(document.querySelectorAll('[class*=circle] path')[1])).toBe(true);
+    unmount();
+  }
+  await show(<Opening locale="en" start={starts[1] ?? START_VIEW} markers={[suva, apia]} />);
+  await user.click(faceOf('Apia'));
+  expect(isInMap(await screen.findByRole('dialog', { name: 'Chosen' }))).toBe(true);
 });

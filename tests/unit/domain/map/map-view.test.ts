@@ -5,11 +5,13 @@ import {
   formatBounds,
   isSameView,
   isSpotWithin,
+  isWithin,
+  joinBounds,
   projectToPx,
   START_VIEW,
   viewOfBounds,
-  wrapLongitude,
 } from '#domain/map/map-view.ts';
+import { longitudeNear, wrapLongitude } from '#domain/place/sphere.ts';
 
 const SIZE = { width: 800, height: 600 };
 
@@ -78,13 +80,45 @@ it('the bounds of spots contain all of them, and are undefined without spots', (
 });
 
 it('a meridian beyond 180 wraps around', () => {
-  expect([190, -190, 180.5, 0].map(wrapLongitude)).toEqual([-170, 170, -179.5, 0]);
+  expect([190, -190, 180.5, 0, 181, 900].map(wrapLongitude)).toEqual([-170, 170, -179.5, 0, -179, -180]);
+  expect([180, -180].map(wrapLongitude)).toEqual([180, -180]);
+  expect(longitudeNear(-179, 178)).toBe(181);
+  expect(longitudeNear(179, 541)).toBe(539);
+});
+
+describe('joinBounds', () => {
+  const box = (west: number, east: number) => ({ west, south: 0, east, north: 1 });
+
+  it('is the smallest box around them all, across the antimeridian or not', () => {
+    const joined = (...all: [number, number][]) => {
+      const { west, east } = joinBounds(all.map(([from, to]) => box(from, to))) ?? box(0, 0);
+      return [west, east];
+    };
+    expect(joined([174.8, 174.8], [-176.6, -176.6])).toEqual([174.8, -176.6]);
+    expect(joined([-9, 3], [10, 12], [-80, -70])).toEqual([-80, 12]);
+    expect(joined([170, -170], [-175, -160], [160, 165])).toEqual([160, -160]);
+    expect(joined([170, -170], [160, 175])).toEqual([160, -170]);
+    expect(joined([-120, -90], [150, 160], [20, 30])).toEqual([150, 30]);
+    expect(joined([-180, 0], [0, 180])).toEqual([-180, 180]);
+    expect(joined([100, -100], [-120, 110])).toEqual([-180, 180]);
+  });
+
+  it('lies within bounds that cross the antimeridian too', () => {
+    const pacific = box(160, -160);
+    expect(isWithin(box(170, -170), pacific)).toBe(true);
+    expect(isWithin(box(-175, -165), pacific)).toBe(true);
+    expect(isWithin(box(170, -150), pacific)).toBe(false);
+    expect(isWithin(box(-150, 170), pacific)).toBe(false);
+    expect(isWithin(box(170, -170), box(-180, 180))).toBe(true);
+    expect(isWithin(box(170, -170), box(-90, 175))).toBe(false);
+  });
 });
 
 it('views are equal when no pixel differs', () => {
   expect(isSameView(START_VIEW, { ...START_VIEW, lat: START_VIEW.lat + 0.001 })).toBe(true);
   expect(isSameView(START_VIEW, { ...START_VIEW, lat: START_VIEW.lat + 0.1 })).toBe(false);
   expect(isSameView(START_VIEW, { ...START_VIEW, zoom: 7 })).toBe(false);
+  expect(isSameView({ ...START_VIEW, lng: 180 }, { ...START_VIEW, lng: -180 })).toBe(true);
 });
 
 describe('isSpotWithin', () => {
@@ -100,5 +134,6 @@ describe('isSpotWithin', () => {
     const pacific = { west: 170, south: -10, east: -170, north: 10 };
     expect([175, 180, -180, -175].map((lng) => isSpotWithin({ lat: 0, lng }, pacific))).not.toContain(false);
     expect([169, 0, -169].map((lng) => isSpotWithin({ lat: 0, lng }, pacific))).not.toContain(true);
+    expect(isSpotWithin({ lat: 0, lng: 185 }, pacific)).toBe(true);
   });
 });

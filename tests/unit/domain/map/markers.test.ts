@@ -26,6 +26,20 @@ describe('joinMarkers', () => {
     expect(joined).toMatchObject({ lat: 40, lng: 1, count: 7, listings: ['a', 'b'] });
   });
 
+  it('merges markers on both sides of the antimeridian between them', () => {
+    const [joined, ...others] = joinMarkers([marker('a', -17, 179.9, 2), marker('b', -17, -179.8)], 6);
+    expect(others).toEqual([]);
+    expect(joined).toMatchObject({ lat: -17, lng: 180, count: 3 });
+    const apart = [marker('a', -18.1, 178.4), marker('b', -21.1, -175.2)];
+    expect(joinMarkers(apart, 6)).toEqual(apart);
+    expect(joinMarkers(apart, 2)[0]?.bounds).toEqual({
+      west: 178.4,
+      south: -21.1,
+      east: -175.2,
+      north: -18.1,
+    });
+  });
+
   it('loses no listing and leaves room to press each marker', () => {
     const spot = fc.tuple(fc.double({ min: 36, max: 44, noNaN: true }), fc.double({ min: -9, max: 3, noNaN: true }), fc.integer({ min: 1, max: 200 })); // prettier-ignore
     fc.assert(

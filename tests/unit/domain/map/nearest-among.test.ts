@@ -10,6 +10,8 @@ test('the nearest spot is the nearest on the map, at any distance', () => {
   expect(nearestAmong([VALENCIA, MADRID], 6)(CUENCA)).toBe(MADRID);
   expect(nearestAmong([MADRID, VALENCIA], 6)({ lat: 39, lng: 0 })).toBe(VALENCIA);
   expect(nearestAmong<Spot>([], 6)(CUENCA)).toBeUndefined();
+  const [suva, tokyo] = [{ lat: -18, lng: 178.4 }, { lat: -18, lng: 139.7 }] as const; // prettier-ignore
+  expect(nearestAmong<Spot>([tokyo, suva], 6)({ lat: -18, lng: -179 })).toBe(suva);
 });
 
 test('spots beyond the reach are ignored', () => {

@@ -10,6 +10,7 @@ import {
   nearArea,
   type Area,
 } from '#domain/search/area.ts';
+import { viewOf } from '#domain/search/search-parameters.ts';
 import { RADIUS_KM } from '#domain/search/search-query.ts';
 
 const read = (address: string) => areaFromAddress(new URLSearchParams(address));
@@ -104,13 +105,19 @@ describe('an address', () => {
     `place=${'a'.repeat(201)}`,
     'at=here',
     'at=91,0',
-    'at=0,181',
+    'at=0,1810',
     'r=50',
     'area=1,2',
     'area=0,50,1,40',
     'area=all',
-    'area=-181,0,0,1',
+    'area=-1810,0,0,1',
   ])('with %j has no area', (address) => expect(read(address)).toEqual(EVERYWHERE));
+
+  test('wraps longitudes beyond 180', () => {
+    expect(read('at=0,181')).toEqual(read('at=0,-179'));
+    expect(read('area=170,-20,190,-10')).toEqual(read('area=170,-20,-170,-10'));
+    expect(viewOf(new URLSearchParams('z=6&lat=-17.5&lng=181'))).toEqual({ zoom: 6, lat: -17.5, lng: -179 });
+  });
 
   test.each([
     ['1', 1],
