@@ -1,5 +1,8 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { routes, type Route } from '#site/routes.ts';
+import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { giveSession, store } from './support/company.ts';
 import { test } from './support/test.ts';
 
 test('a guest reads the mission, which links to sign-up', async ({ page }) => {
@@ -76,5 +79,52 @@ test.describe('in the dark theme', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoAxeViolations(page);
     });
+  }
+});
+
+const PHONE = { width: 390, height: 844 };
+
+/** Fields and main buttons that something fixed covers once they are scrolled into view, as focus does. */
+const coveredOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts =
+      'main :is(input, select, textarea, [role=combobox], button[data-variant=primary], [type=submit])';
+    const isFloating = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
+    const covers = (element: Element) => {
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      for (let above = hit; above && !above.contains(element); above = above.parentElement)
+        if (isFloating(above)) return true;
+      return false;
+    };
+    return [...document.querySelectorAll(parts)]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
+      )
+      .filter(covers)
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+
+test('on a phone no bar covers a field or a main button of any page', async ({ page, company }) => {
+  const { _id } = company.user;
+  const made = await company.api.post('/spaces/register', newSpace(_id));
+  await page.setViewportSize(PHONE);
+  await store(page, { compareChoice: `spaces=${String(made.body._id)}` });
+  const all: readonly Route[] = Object.values(routes);
+  const pages = all.filter(({ path }) => !path.includes('{'));
+  const open = pages.filter(({ loginNeeded }) => !loginNeeded).map(({ path }) => path);
+  for (const path of [...open, `/spaces/${String(made.body._id)}`, `/companies/${_id}`])
+    await expectClear(path);
+  await giveSession(page, company);
+  for (const { path } of pages.filter(({ loginNeeded }) => loginNeeded)) await expectClear(path);
+
+  async function expectClear(path: string): Promise<void> {
+    await page.goto(path);
+    await expect(page.locator('[data-cookie-notice]')).toBeVisible();
+    await expect.poll(() => coveredOn(page), path).toEqual([]);
+    const isForm = await page.locator("main form:not([role='search'])").first().isVisible();
+    if (isForm) await expect(page.getByRole('region', { name: 'Chosen to compare' })).toBeHidden();
   }
 });
