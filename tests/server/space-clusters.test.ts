@@ -58,6 +58,8 @@ describe('GET /api/spaces/clusters', () => {
     expect(sumCounts(await loadClusters('zoom=6&near=40.4,-3.7&radius=30'))).toBe(3);
     expect(sumCounts(await loadClusters('zoom=6&within=DE'))).toBe(1);
     expect(sumCounts(await loadClusters('zoom=6&country=germany'))).toBe(1);
+    for (const region of ['Catalonia', 'Cataluña', 'catalu', 'Catalunya'])
+      expect(sumCounts(await loadClusters(`zoom=6&region=${region}`))).toBe(1);
     expect(sumCounts(await loadClusters(`zoom=6&typeData=${encodeURIComponent('{"emptyPlot":true}')}`))).toBe(
       0,
     );

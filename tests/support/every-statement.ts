@@ -41,6 +41,7 @@ const SEARCHES = [
   'country=ES',
   'within=ES',
   'region=arag',
+  'region=cataluña',
   'city=zara&availableBy=2026-06-01',
   'bbox=-10,36,4,44',
   'bbox=-10,36,4,44&sort=nearest',

@@ -12,7 +12,11 @@ export const PLACES_ASKED = [
   { country: 'españa' },
   { country: 'ES' },
   { country: 'ger' },
+  { region: 'bavaria' },
 ];
+
+/** Names in another language than a listing's. */
+const IN_LISTINGS: Readonly<Record<string, string>> = { bavaria: 'Bayern' };
 
 /** Whether a listing matches one of {@link PLACES_ASKED}. */
 export function isAt(
@@ -22,7 +26,8 @@ export function isAt(
   if (where === undefined) return true;
   const startsWith = (text: string, prefix: string) => plain(text).startsWith(plain(prefix));
   if (where['city'] !== undefined) return startsWith(location.city, where['city']);
-  if (where['region'] !== undefined) return startsWith(location.region, where['region']);
+  const { region } = where;
+  if (region !== undefined) return startsWith(location.region, IN_LISTINGS[region] ?? region);
   return location.country === (where['country'] === 'ger' ? 'Germany' : 'Spain');
 }
 

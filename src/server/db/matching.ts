@@ -4,6 +4,7 @@ import type { PriceFamily } from '#domain/price/price.ts';
 import type { Criteria } from '#domain/search/criteria.ts';
 import type { Circle } from '#domain/map/circle.ts';
 import { fold } from '#domain/place/fold.ts';
+import { otherNamesOf } from '#domain/place/names-like.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { boundsOfCircle } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
@@ -164,16 +165,20 @@ function equalTo(column: 'company_id' | 'country_k'): Condition<string> {
   };
 }
 
+/** Also what is called otherwise in another language: "catal" is Catalonia and Cataluña. */
 function startingWith(column: 'region_k' | 'city_k'): Condition<string> {
   return {
     // As a range of keys, so no wildcards to escape.
     sql: (prefix, bind) => {
       const key = nameKey(prefix);
-      return [`${column} >= ${bind(key)}`, `${column} < ${bind(`${key}\u{10FFFF}`)}`];
+      const others = otherNamesOf(key);
+      const range = [`${column} >= ${bind(key)}`, `${column} < ${bind(`${key}\u{10FFFF}`)}`];
+      return others.length === 0 ? range : [`(${range.join(' and ')} or ${oneOf(column, others, bind)})`];
     },
     inMemory: (prefix) => {
       const key = nameKey(prefix);
-      return (listing) => listing[column].startsWith(key);
+      const others = otherNamesOf(key);
+      return (listing) => listing[column].startsWith(key) || others.includes(listing[column]);
     },
   };
 }
