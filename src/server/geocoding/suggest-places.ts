@@ -1,6 +1,7 @@
 import { findCountryByCode } from '#domain/place/countries.ts';
 import { countriesNamedLike, countryCodesMatching, findCountry } from '#domain/place/find-country.ts';
 import type { Place, PlaceKind } from '#domain/place/place.ts';
+import { withoutPostalCode } from '#domain/place/postal-code.ts';
 import type { GazetteerPlace, GazetteerReader, SpelledPlace, Within } from './gazetteer-reader.ts';
 import { KIND } from './gazetteer-schema.ts';
 import { placeKey, plainKey } from './place-key.ts';
@@ -44,7 +45,8 @@ function findBeforeCountry(reader: GazetteerReader, typed: string, limit: number
 
 function find(reader: GazetteerReader, name: string, around: readonly string[], limit: number): Place[] {
   const within = around.map((text) => areasMeant(reader, text)).find((meant) => meant !== undefined);
-  for (const key of new Set([plainKey(name), placeKey(name)])) {
+  const names = [name, withoutPostalCode(name)].filter((text) => text !== undefined);
+  for (const key of new Set(names.flatMap((text) => [plainKey(text), placeKey(text)]))) {
     const places = findByKey(reader, key, within, limit);
     if (places.length > 0) return places;
   }

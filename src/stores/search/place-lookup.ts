@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { nearArea, type Area, type WantedPlace } from '#domain/search/area.ts';
 import type { Coordinates, Place } from '#domain/place/place.ts';
+import { isPostalCode } from '#domain/place/postal-code.ts';
 import type { Key } from '#site/translate.ts';
 
 export type Lookup =
@@ -19,6 +20,7 @@ export interface PlaceFinder {
 interface Question {
   readonly what: 'place' | 'position';
   readonly ask: (signal: AbortSignal) => Promise<Area | undefined>;
+  readonly missing?: Key | undefined;
   readonly messageOf: (cause: unknown) => Key;
 }
 
@@ -47,6 +49,7 @@ export function createPlaceLookup({ findArea, ownPosition }: Omit<PlaceFinder, '
     return answer({
       what: 'place',
       ask: (signal) => findArea(wanted, signal),
+      missing: isPostalCode(wanted.text.trim()) ? 'place.field.postalCode' : undefined,
       messageOf: () => 'place.field.failed',
     });
   }
@@ -64,7 +67,12 @@ export function createPlaceLookup({ findArea, ownPosition }: Omit<PlaceFinder, '
     });
   }
 
-  async function answer({ what, ask, messageOf }: Question): Promise<Area | undefined> {
+  async function answer({
+    what,
+    ask,
+    missing = 'place.field.nothing',
+    messageOf,
+  }: Question): Promise<Area | undefined> {
     cancel();
     const { signal } = underWay;
     $lookup.set({ status: 'busy' });
@@ -72,7 +80,7 @@ export function createPlaceLookup({ findArea, ownPosition }: Omit<PlaceFinder, '
       const area = await ask(signal);
       if (signal.aborted) return undefined;
       if (area === undefined) {
-        fail(what, 'place.field.nothing');
+        fail(what, missing);
         return;
       }
       $lookup.set({ status: 'ready' });

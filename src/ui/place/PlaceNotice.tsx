@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
+import type { Key } from '#site/translate.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { useSearch } from '../search/search-context.ts';
 import styles from './area-chip.module.css';
+
+const NOTICES: Readonly<Partial<Record<Key, Key>>> = {
+  'place.field.failed': 'place.unreached',
+  'place.field.postalCode': 'place.field.postalCode',
+};
 
 export function PlaceNotice() {
   const t = useT();
@@ -14,7 +20,7 @@ export function PlaceNotice() {
   return (
     <p role="alert" className={styles['notice']}>
       <Icon name="warning" />
-      {t(lookup.message === 'place.field.failed' ? 'place.unreached' : 'place.unknown', { place })}
+      {t(NOTICES[lookup.message] ?? 'place.unknown', { place })}
     </p>
   );
 }

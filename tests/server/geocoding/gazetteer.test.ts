@@ -131,6 +131,10 @@ describe('place suggestions', () => {
     ['a whole address', 'Calle Mayor 4, Madrid, Spain', 'Madrid'],
     ['a trailing comma', 'Madrid,', 'Madrid'],
     ['a Spanish name', 'londr', 'Londres'],
+    ['a postal code before the city', '46001 Valencia', 'Valencia'],
+    ['a postal code of two words', 'SW1A 1AA London', 'London'],
+    ['a postal code after the city', 'München D-80331', 'München'],
+    ['a postal code within an address', 'Calle Mayor 4, 28013 Madrid, Spain', 'Madrid'],
   ])('rank the best match for %s first: %s', (_, typed, name) => {
     expect(names(typed)[0]).toBe(name);
   });

@@ -37,6 +37,11 @@ describe('a place name in an address', () => {
     expect(history.entries().at(-1)).not.toContain('place');
   });
 
+  test('that is a postal code alone asks for its city', async () => {
+    const { search } = await openSearch({ history: entriesHistory('place=SW1A+1AA') });
+    expect(search.$lookup.get()).toMatchObject({ status: 'failed', message: 'place.field.postalCode' });
+  });
+
   test('shows a message when the lookup fails', async () => {
     const { search, requests } = await openSearch({
       history: entriesHistory('place=Valencia'),
