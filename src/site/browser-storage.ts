@@ -33,6 +33,8 @@ export const STORED_IN_TAB = {
   conversationLink: 'conversationLink',
   carriedEmail: 'carriedEmail',
   reloadedFor: 'reloadedFor',
+  /** Number of loaded cards and scroll position, for the language switch. */
+  searchState: 'searchState',
   /** Suffixed with owner and form name. */
   form: 'form',
   accountDetails: 'accountDetails',

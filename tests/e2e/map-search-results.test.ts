@@ -18,7 +18,9 @@ test('an empty result offers to clear the filters', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('Back and Forward restore filters, results and scroll position', async ({ page }) => {
+test('Back, Forward and the language switch restore filters, results and scroll position', async ({
+  page,
+}) => {
   // The smallest spaces come first, because other tests publish larger ones.
   await page.goto('/map-search?sort=surface&view=list');
   await expect(cardsOf(page)).toHaveCount(24);
@@ -37,6 +39,12 @@ test('Back and Forward restore filters, results and scroll position', async ({ p
   const restored = cardsOf(page).locator(`a[href="${address}"]`);
   await expect(restored).toBeInViewport();
   await expect(restored).toBeFocused();
+  await page.getByRole('link', { name: 'Ver esta página en español' }).click();
+  await expect(page).toHaveURL(/\/es\/map-search/);
+  await expect(cardsOf(page)).toHaveCount(48);
+  await expect(cardsOf(page).locator(`a[href="/es${address}"]`)).toBeInViewport();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(restored).toBeInViewport();
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('checkbox', { name: 'Any warehouse' })).not.toBeChecked();
   await expect(cardsOf(page)).toHaveCount(24);
