@@ -1,6 +1,7 @@
 import type { Bounds } from '../search/search-query.ts';
 import { longitudeNear, wrapLongitude } from '../place/sphere.ts';
-import { boundsOfSpot, joinBounds, projectToPx, pxBetween, TILE_PX } from './map-view.ts';
+import { boundsOfSpot, joinBounds } from './bounds.ts';
+import { projectToPx, pxBetween, TILE_PX } from './map-view.ts';
 import { boxAround, createPxGrid, type PxBox } from './px-grid.ts';
 
 export interface Spot {

@@ -1,12 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { clusterSpaces, filterSpaces } from '#api/space-search.ts';
 import { call } from '#client/call.ts';
+import { boundsOfSpots, isSpotWithin } from '#domain/map/bounds.ts';
 import {
   boundsAround,
-  boundsOfSpots,
   boundsOfView,
   formatBounds,
-  isSpotWithin,
   MAX_ZOOM,
   projectToPx,
   pxBetween,

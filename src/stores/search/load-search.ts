@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { isSpotWithin } from '#domain/map/map-view.ts';
+import { isSpotWithin } from '#domain/map/bounds.ts';
 import type { Spot } from '#domain/map/markers.ts';
 import { areaToQuery, orderOf } from '#domain/search/area.ts';
 import { toQuery } from '#domain/search/filter-values.ts';

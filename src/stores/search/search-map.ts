@@ -1,15 +1,6 @@
 import { atom, computed } from 'nanostores';
-import {
-  boundsOfSpots,
-  boundsOfView,
-  isSameView,
-  isWithin,
-  joinBounds,
-  START_VIEW,
-  viewOfBounds,
-  type MapView,
-  type Size,
-} from '#domain/map/map-view.ts';
+import { boundsOfSpots, isWithin, joinBounds, viewOfBounds } from '#domain/map/bounds.ts';
+import { boundsOfView, isSameView, START_VIEW, type MapView, type Size } from '#domain/map/map-view.ts';
 import type { Spot } from '#domain/map/markers.ts';
 import { boundsOfCircle } from '#domain/place/sphere.ts';
 import type { Area } from '#domain/search/area.ts';

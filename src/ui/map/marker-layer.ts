@@ -1,4 +1,4 @@
-import { isSpotWithin } from '#domain/map/map-view.ts';
+import { isSpotWithin } from '#domain/map/bounds.ts';
 import { findRoom, inReadingOrder, nearestAmong } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Obstacle } from './city-labels.ts';

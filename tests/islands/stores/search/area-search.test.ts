@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOfView, isSpotWithin, START_VIEW } from '#domain/map/map-view.ts';
+import { isSpotWithin } from '#domain/map/bounds.ts';
+import { boundsOfView, START_VIEW } from '#domain/map/map-view.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
 import {
   card,

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  boundsOfSpots,
-  boundsOfView,
-  formatBounds,
-  isSameView,
-  isSpotWithin,
-  isWithin,
-  joinBounds,
-  projectToPx,
-  START_VIEW,
-  viewOfBounds,
-} from '#domain/map/map-view.ts';
+import { boundsOfSpots, isSpotWithin, isWithin, joinBounds, viewOfBounds } from '#domain/map/bounds.ts';
+import { boundsOfView, formatBounds, isSameView, projectToPx, START_VIEW } from '#domain/map/map-view.ts';
 import { longitudeNear, wrapLongitude } from '#domain/place/sphere.ts';
 
 const SIZE = { width: 800, height: 600 };
