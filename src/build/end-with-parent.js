@@ -2,3 +2,5 @@
 process.on('disconnect', () => process.exit(1));
 // Waiting for that shall not keep it from ending by itself.
 process.channel?.unref();
+// Lines that can't be written, as on a full disk, are no reason to fail.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listen, type HttpServerHandle } from '#server/http/listen.ts';
 import { loggedPages } from '#server/http/logged-pages.ts';
 import { createMetrics } from '#server/ground/metrics.ts';
-import { openLog } from '#server/start/open-services.ts';
+import { openLog } from '#server/start/open-log.ts';
 import { siteServer } from '#server/static-site/site-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -27,13 +27,14 @@ export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   command: Command = 'start',
   project = ROOT,
+  stdout: 'pipe' | number = 'pipe',
 ): Promise<Product> {
   const port = environment['PORT'] ?? String(await freePort());
   const dataFolder = environment['DATA_DIR'] ?? temporaryFolder('data');
   const child = spawn(process.execPath, [`src/server/start/${command}.js`], {
     cwd: project,
     env: { ...process.env, ...DEFAULTS, ...environment, PORT: port, DATA_DIR: dataFolder },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
   let printed = '';
   const ended = new Promise<number | string>((resolve) => {
@@ -45,8 +46,8 @@ export async function startProduct(
       printed += text.toString();
       if (printed.includes('ready at')) resolve();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     void ended.then((code) => reject(new Error(`It ended with ${String(code)}: ${printed}`)));
   });
   // Some tests only wait for the end.

@@ -59,6 +59,11 @@ export function createMetrics() {
       labelNames: ['kind'],
       registers,
     }),
+    droppedLogLines: new Counter({
+      name: 'log_lines_dropped_total',
+      help: 'Lines of the log that could not be written',
+      registers,
+    }),
     watchQueue: (queue: string, length: () => number) => {
       queues.set(queue, length);
       queueLength.set({ queue }, length());

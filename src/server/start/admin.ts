@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import pino from 'pino';
 import { readEnvironment } from '#build/environment.ts';
 import { LEGAL_TEXTS } from '#site/legal-texts.ts';
 import { helpText, readArguments } from '../admin/commands.ts';
@@ -16,8 +15,7 @@ import { goLiveTasks, siteSettingsOf } from './go-live.ts';
 import { storedSecret } from './stored-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
-
-const STDERR = 2;
+import { openLog } from './open-log.ts';
 
 const operator: Operator = {
   name: `${userInfo().username}@${hostname()}`,
@@ -51,7 +49,7 @@ await runCommand(async () => {
   if (settings.DATABASE_URL === undefined && !existsSync(folder.at(DATA.database))) {
     throw new StartError(`There is no database in ${folder.path}; set DATA_DIR to the server's data folder.`);
   }
-  const log = pino({ level: 'warn' }, pino.destination(STDERR));
+  const log = openLog('warn', process.stderr, () => undefined);
   const onConnectionError = (error: Error) => {
     log.warn({ err: error }, 'database connection lost');
   };

@@ -33,6 +33,9 @@ const PRIVATE = 0o077;
 /** Returns warnings for the operator. */
 type Prepare = (settings: Settings, signal: AbortSignal) => readonly string[] | Promise<readonly string[]>;
 
+/** Pending output of a stuck reader would keep the process. */
+const OUTPUT_GRACE_MS = 500;
+
 type Announce = (settings: Settings, login: DemoLogin | undefined) => void;
 
 /** Builds the site if outdated, then serves it and the API until stopped. */
@@ -56,6 +59,8 @@ function run(environment: Environment, prepare: Prepare, announce: Announce = gr
       // Stopped before it was ready.
       if (!(error instanceof StopError)) throw error;
     }
+  }).finally(() => {
+    setTimeout(() => process.exit(), OUTPUT_GRACE_MS).unref();
   });
 }
 

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import pino, { type Logger } from 'pino';
-import pretty from 'pino-pretty';
 import { collectDefaultMetrics } from 'prom-client';
 import { readVatNumber } from '#domain/company/vat-number.ts';
 import { viesClient, type VatNumber } from '../vies/vies.ts';
@@ -23,14 +21,17 @@ import type { Settings } from './env.ts';
 import { storedSecret } from './stored-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
+import { openLog } from './open-log.ts';
 
 export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
 export async function openServices(settings: Settings, folder: DataFolder): Promise<OpenServices> {
-  const log = openLog(settings.LOG_LEVEL, process.stdout);
   const metrics = createMetrics();
+  const log = openLog(settings.LOG_LEVEL, process.stdout, () => {
+    metrics.droppedLogLines.inc();
+  });
   collectDefaultMetrics({ register: metrics.registry });
   if (!existsSync(GAZETTEER_FILE)) {
     throw new StartError('The table of places is missing; make it with "npm run build".');
@@ -83,20 +84,3 @@ function requesterOf(vat: string | undefined): VatNumber | undefined {
     ? { memberState: read.memberState, number: read.number }
     : undefined;
 }
-
-/** Pretty on a terminal, JSON otherwise. */
-export const openLog = (
-  level: string,
-  output: NodeJS.WritableStream & { readonly isTTY?: boolean },
-): Logger =>
-  output.isTTY === true
-    ? pino(
-        { level },
-        pretty({
-          destination: output,
-          ignore: 'pid,hostname',
-          singleLine: true,
-          translateTime: 'SYS:HH:MM:ss.l',
-        }),
-      )
-    : pino({ level });
