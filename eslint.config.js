@@ -107,7 +107,7 @@ const layers = {
       {
         category: 'open',
         pattern:
-          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,price-words,brand,brand-colours,browser-storage,read-settings,site-settings,contact-points,legal-files,legal-texts,visit-words}.ts',
+          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,price-words,brand,brand-colours,browser-storage,read-settings,site-settings,contact-points,legal-files,legal-texts,visit-words,zone-text}.ts',
       },
       { category: 'setting', pattern: 'src/*.ts' },
       { category: 'services', pattern: 'src/server/services.ts' },

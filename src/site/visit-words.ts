@@ -13,12 +13,3 @@ export function visitTimeText(time: AgreedTime, locale: Locale): string {
   });
   return format.format(momentOf(time));
 }
-
-/** @example zoneText('Europe/Madrid', time, 'en') // 'Central European Time' */
-export function zoneText(zone: string, time: AgreedTime, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(intlLocale(locale), {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(momentOf(time));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}

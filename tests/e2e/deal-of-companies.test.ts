@@ -103,7 +103,7 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
     await office.getByRole('button', { name: 'Proponer una visita' }).click();
     const form = office.getByRole('dialog', { name: 'Proponer una visita' });
     await form.getByLabel('Día').fill(VISIT.on);
-    await form.getByLabel('Hora', { exact: true }).fill(VISIT.time);
+    await form.getByLabel('Hora en el lugar').fill(VISIT.time);
     await form.getByRole('button', { name: 'Enviar la propuesta' }).click();
     await expect(office.getByText('Has propuesto una visita')).toBeVisible();
   });

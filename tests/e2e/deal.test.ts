@@ -79,7 +79,7 @@ test('a guest and a company agree on a visit through mails in their own language
     await form.getByRole('button', { name: 'Add another time' }).click();
     for (const [place, { on, time }] of [VISIT, OTHER].entries()) {
       await form.getByLabel('Day').nth(place).fill(on);
-      await form.getByLabel('Time', { exact: true }).nth(place).fill(time);
+      await form.getByLabel('Time at the site').nth(place).fill(time);
     }
     await expectNoAxeViolations(owner);
     await form.getByRole('button', { name: 'Send the proposal' }).click();

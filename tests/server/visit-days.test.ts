@@ -10,7 +10,8 @@ import {
   newPartyWithListings,
   verify,
 } from '../support/enquiries.ts';
-import { PASSWORD } from '../support/samples.ts';
+import { idIn } from '../support/id-in.ts';
+import { newSpace, PASSWORD } from '../support/samples.ts';
 import {
   answerVisit,
   calendarIn,
@@ -100,7 +101,8 @@ describe('the mails of a visit', () => {
     const { id, visitId } = await agreed(noon);
     const { id: other, visitId: canceled } = await agreed(noon);
     await answerVisit(asker.visitor, other, canceled, { step: 'cancel' });
-    await describeVisit(owner.visitor, id, visitId, { meetingPoint: 'Puerta 2; <b>norte</b>' });
+    const safetyGear = 'Chaleco de señalización y botas de protección, también en el patio de maniobras';
+    await describeVisit(owner.visitor, id, visitId, { meetingPoint: 'Puerta 2; <b>norte</b>', safetyGear });
     const reminders = async (of: typeof asker) =>
       (await mailsTo(of)).filter(({ subject }) => /^Visita? (?:tomorrow|mañana)/.test(subject));
     const start = Date.UTC(2026, 1, 10, 11);
@@ -114,8 +116,47 @@ describe('the mails of a visit', () => {
     expect(rest).toEqual([]);
     expect(reminder?.text).toContain('Punto de encuentro: Puerta 2; <b>norte</b>');
     expect(reminder?.html).toContain('&lt;b&gt;norte');
-    expect(calendarIn(reminder)).toContain('LOCATION:Puerta 2\\; <b>norte</b>');
+    const calendar = calendarIn(reminder);
+    expect(calendar).toMatch(/^LOCATION:Calle .+\\, 50197 Zaragoza\\, España\r$/m);
+    expect(calendar).toMatch(/^DESCRIPTION:.*: Puerta 2\\; <b>norte<\/b>\\n/m);
+    expect(calendar).toContain(`section=messages&thread=${id}`);
+    const lines = reminder?.calendar?.split('\r\n') ?? [];
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(calendar).toContain(safetyGear.replace(',', '\\,'));
     expect((await reminders(owner)).filter(({ text }) => text.includes('Feb 10, 2026'))).toHaveLength(1);
+  });
+
+  test('bring floating times if the zone of the listing is unknown, and name the site’s clocks', async () => {
+    const { owner, asker } = parties;
+    const space = newSpace(owner.user._id);
+    const nowhere = { country: 'Germany', region: 'Nowhere', city: 'Nowhereburg', zip: '00000' };
+    const locationData = { ...space.locationData, ...nowhere };
+    const listed = await owner.visitor.post('/spaces/register', { ...space, locationData });
+    const id = await askAbout(asker.visitor, idIn(listed));
+    const times = [{ on: '2026-12-14', time: '10:00' }];
+    const visitId = proposalIn(await propose(asker.visitor, id, times));
+    await answerVisit(owner.visitor, id, visitId, { step: 'accept' });
+    const accepted = (await mailsTo(asker)).at(-1);
+    expect(accepted?.text).toContain('lun, 14 dic 2026, 10:00 (hora en el lugar)');
+    const before = api().now;
+    setClock(api(), Date.UTC(2026, 11, 13, 10));
+    await remindOfVisits(api().services);
+    const reminder = (await mailsTo(asker)).at(-1);
+    expect(reminder?.subject).toMatch(/mañana/);
+    api().now = before;
+    await answerVisit(owner.visitor, id, visitId, { step: 'cancel' });
+    const canceled = (await mailsTo(asker)).at(-1);
+    expect(canceled?.calendar).toContain('METHOD:CANCEL');
+    for (const mail of [accepted, reminder, canceled])
+      expect(calendarIn(mail)).toMatch(/^DTSTART:20261214T100000\r\nDTEND:20261214T110000\r$/m);
+  });
+
+  test('take the first of an hour that clocks repeat, and say so', async () => {
+    const { asker, agreed } = parties;
+    await agreed({ on: '2026-10-25', time: '02:30' });
+    const accepted = (await mailsTo(asker)).at(-1);
+    expect(calendarIn(accepted)).toContain('DTSTART:20261025T003000Z');
+    expect(accepted?.text).toContain('2:30 (hora de verano de Europa central)');
   });
 
   test('go to no one who has blocked the sender', async () => {

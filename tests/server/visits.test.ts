@@ -133,6 +133,12 @@ describe('a visit', () => {
     ['a day that there is not', [{ on: '2026-02-30', time: '10:00' }], 'days.0.on', 'issues.day'],
     ['an hour that there is not', [{ on: '2026-02-20', time: '24:00' }], 'days.0.time', 'issues.required'],
     [
+      'an hour that clocks skip when summer time begins',
+      [MORNING, { on: '2027-03-28', time: '02:30' }],
+      'days.1.time',
+      'issues.timeSkipped',
+    ],
+    [
       'a second time that is over',
       [MORNING, { ...MORNING, on: '2026-01-14' }],
       'days.1.on',

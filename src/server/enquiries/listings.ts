@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { ListingKind, StoredListing } from '#domain/listing/listing.ts';
+import type { ListingKind, StoredAddress, StoredListing } from '#domain/listing/listing.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import type { Database } from '../db/database.ts';
+import type { Enquiry } from '../db/enquiries.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { LISTINGS } from '../listings/documents.ts';
@@ -13,6 +14,15 @@ export const findEnquiredListing = (
   database: Pick<Database, 'kysely'>,
   { kind, listingId }: { readonly kind: ListingKind; readonly listingId: string },
 ): Promise<OwnDocument | undefined> => findOwnDocument(database, kind, listingId);
+
+/** `undefined` once the listing is deleted. */
+export async function findListedAddress(
+  database: Pick<Database, 'kysely'>,
+  { noun: kind, listing_id: listingId }: Pick<Enquiry, 'noun' | 'listing_id'>,
+): Promise<StoredAddress | undefined> {
+  const listing = await findEnquiredListing(database, { kind, listingId });
+  return listing && storedOf(LISTINGS[kind], listing).address;
+}
 
 /** @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for the company's own listing; `LISTING_PAUSED`) */
 export function assertOpenForEnquiries(

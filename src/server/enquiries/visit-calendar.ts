@@ -1,16 +1,20 @@
-import { createEvent, type EventAttributes } from 'ics';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { AgreedTime, AgreedVisit } from '#domain/enquiry/visit.ts';
+import { shownAsUtc } from '#domain/enquiry/visit-moments.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
 import type { Visit } from '../db/visits.ts';
+import { DAY_MS, HOUR_MS } from '../ground/durations.ts';
 import { mailTranslate } from '../mail/letter.ts';
 import { detailFacts } from './visit-words.ts';
 
 interface CalendarEvent {
-  readonly visit: Visit;
+  readonly visit: Pick<Visit, 'calendar_id' | 'starts_at' | 'zone'>;
   readonly time: AgreedTime;
   /** Of the listing; no user input. */
   readonly title: string;
+  /** Street and city. */
+  readonly location: string;
   readonly details: AgreedVisit['details']['own'];
   readonly link: string;
   readonly locale: Locale;
@@ -19,11 +23,12 @@ interface CalendarEvent {
   readonly sequence: number;
 }
 
-/** RFC 5545; with the same UID, so that a canceled visit leaves the calendar. @throws Error if it can't be written */
+/** RFC 5545; with the same UID, so that a canceled visit leaves the calendar. */
 export function visitCalendar({
   visit,
   time,
   title,
+  location,
   details,
   link,
   locale,
@@ -32,25 +37,30 @@ export function visitCalendar({
 }: CalendarEvent): string {
   const t = mailTranslate(locale);
   const facts = detailFacts(details, locale).map(({ label, value }) => `${label}: ${value}`);
-  const { error, value } = createEvent({
-    ...(visit.starts_at === null || time.time === null
-      ? wholeDay(time.on)
-      : { start: visit.starts_at, startInputType: 'utc', duration: { hours: 1 } }),
-    uid: `${visit.calendar_id}@${new URL(link).hostname}`,
-    productId: BRAND,
-    title: t('mail.visit.event', { title }),
-    description: [...facts, link].join('\n'),
-    ...(details?.meetingPoint && { location: details.meetingPoint }),
-    sequence,
-    ...(isCanceled ? { method: 'CANCEL', status: 'CANCELLED' } : { method: 'PUBLISH', status: 'CONFIRMED' }),
+  const calendar = ical({
+    prodId: { company: BRAND, product: BRAND },
+    method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  if (error) throw error;
-  return value ?? '';
+  calendar.createEvent({
+    ...timesOf(visit, time),
+    id: `${visit.calendar_id}@${new URL(link).hostname}`,
+    summary: t('mail.visit.event', { title }),
+    description: [...facts, link].join('\n'),
+    location,
+    sequence,
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return `${calendar.toString()}\r\n`;
 }
 
-function wholeDay(
-  on: string,
-): Pick<EventAttributes, 'start'> & { readonly duration: { readonly days: number } } {
-  const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
-  return { start: [year, month, day], duration: { days: 1 } };
+/** Without a zone, what the clocks at the listing show, whatever the reader's zone. */
+function timesOf(
+  { zone, starts_at: startsAt }: Pick<Visit, 'starts_at' | 'zone'>,
+  time: AgreedTime,
+): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'floating'> {
+  const shown = shownAsUtc(time);
+  if (time.time === null) return { start: new Date(shown), end: new Date(shown + DAY_MS), allDay: true };
+  const floating = zone === null || startsAt === null;
+  const start = floating ? shown : startsAt;
+  return { start: new Date(start), end: new Date(start + HOUR_MS), floating };
 }

@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { type VisitLine, type AgreedTime, type AgreedVisit } from '#domain/enquiry/visit.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
 import { findMessage } from '../db/enquiry-messages.ts';
 import { findVisitById, findVisitDetails, type Visit } from '../db/visits.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { threadPath } from './letters.ts';
+import { findListedAddress } from './listings.ts';
 import { findMailedThread, type MailedThread } from './mail-content.ts';
 import { parseMailSubject } from './queue-message-mail.ts';
 import { aboutIn, parseDetails, StoredLine, timesIn } from './thread-answers.ts';
@@ -112,9 +114,12 @@ export async function calendarOf(
   visit: Visit,
   { time, locale, isCanceled = false }: CalendarOptions,
 ): Promise<string> {
+  const about = aboutIn(mailed.thread);
+  const address = await findListedAddress(services.database, mailed.thread);
   return visitCalendar({
     ...{ visit, time, locale, isCanceled },
-    title: mailTitle(services, aboutIn(mailed.thread), locale),
+    title: mailTitle(services, about, locale),
+    location: `${address ? `${address.address}, ${address.zip} ${address.city}` : about.city}, ${localCountryName(about.country, locale)}`,
     sequence: mailed.thread.messages,
     details: await detailsOf(services.database.kysely, visit.id, mailed.own.side),
     // Calendars are shared, and a guest's link to the thread opens it.

@@ -7,7 +7,8 @@ import {
   type VisitProposal,
 } from '#domain/enquiry/visit.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { visitTimeText, zoneText } from '#site/visit-words.ts';
+import { visitTimeText } from '#site/visit-words.ts';
+import { zoneText } from '#site/zone-text.ts';
 import { readTopics } from '#site/topic-files.ts';
 import { type KeysOf, makeT } from '#site/translate.ts';
 import { mailTranslate } from '../mail/letter.ts';
@@ -17,9 +18,9 @@ type Facts = readonly { readonly label: string; readonly value: string }[];
 export function timeFacts({ times, zone }: Pick<VisitProposal, 'times' | 'zone'>, locale: Locale): Facts {
   const t = mailTranslate(locale);
   return times.map((time, place) => {
-    const clock = zone === null || time.time === null ? '' : ` (${zoneText(zone, time, locale)})`;
+    const clock = zone === null ? t('mail.visit.siteTime') : zoneText(zone, time, locale);
     const label = times.length === 1 ? t('mail.visit.time') : t('mail.visit.timeOf', { number: place + 1 });
-    return { label, value: visitTimeText(time, locale) + clock };
+    return { label, value: visitTimeText(time, locale) + (time.time === null ? '' : ` (${clock})`) };
   });
 }
 

@@ -1,12 +1,11 @@
-import { TZDate } from '@date-fns/tz';
 import tzLookup from '@photostructure/tz-lookup';
 import type { Transaction } from 'kysely';
 import { VISIT_DETAILS_DAYS, type VisitDetails, type VisitTime } from '#domain/enquiry/visit-input.ts';
 import type { AgreedTime } from '#domain/enquiry/visit.ts';
+import { momentsOf, shownAsUtc } from '#domain/enquiry/visit-moments.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import { isStorable } from '#domain/text.ts';
 import { addMessage, type Enquiry } from '../db/enquiries.ts';
-import { findOwnDocument } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
 import {
   addVisit,
@@ -19,11 +18,10 @@ import {
   type Visit,
 } from '../db/visits.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { DAY_MS } from '../ground/durations.ts';
+import { DAY_MS, HOUR_MS } from '../ground/durations.ts';
 import { newId } from '../ground/ids.ts';
-import { LISTINGS } from '../listings/documents.ts';
-import { storedOf } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
+import { findListedAddress } from './listings.ts';
 import type { Reader } from './reader.ts';
 import { queueVisitStep } from './queue-visit-mail.ts';
 import { aboutIn, type StoredLine, timesIn } from './thread-answers.ts';
@@ -34,7 +32,7 @@ type VisitServices = Pick<Services, 'database' | 'clock'> & Partial<Pick<Service
 
 const REMINDED_BEFORE_MS = DAY_MS;
 
-/** The same proposal twice is one. @throws ApiError (`BAD_INPUT` for a time that is over; `OTHER_SIDE_GONE`) */
+/** The same proposal twice is one. @throws ApiError (`BAD_INPUT` for a time that is over or that clocks skip; `OTHER_SIDE_GONE`) */
 export async function proposeVisit(
   services: VisitServices,
   reader: Reader,
@@ -45,9 +43,7 @@ export async function proposeVisit(
     const thread = await lockOwnThread(tables, reader);
     await assertOtherSideExists(tables, thread, reader);
     const zone = await zoneOf(services, tables, thread);
-    const over = times.findIndex((time) => startOf(time, zone) <= now);
-    if (over !== -1)
-      throw new ApiError('BAD_INPUT', { fields: { [`days.${String(over)}.on`]: 'issues.timeOver' } });
+    assertProposable(times, zone, now);
     const open = await findVisitIn(tables, thread.id, 'proposed');
     const distinct = times.filter((time, place) => times.findIndex((each) => isSame(each, time)) === place);
     const json = JSON.stringify(distinct);
@@ -85,9 +81,12 @@ export async function answerVisit(
       const time = times[choice];
       if (visit.state !== 'proposed' || isOwn || time === undefined) throw hasChanged();
       const startsAt = startOf(time, zone);
+      if (startsAt === undefined)
+        throw new ApiError('BAD_INPUT', { fields: { choice: 'issues.timeSkipped' } });
       if (startsAt <= now) throw new ApiError('BAD_INPUT', { fields: { choice: 'issues.timeOver' } });
       await replaceAgreed(tables, visit, now);
-      const remindAt = startsAt - REMINDED_BEFORE_MS;
+      // The middle of what an unknown zone may be.
+      const remindAt = (zone === null ? shownAsUtc(time) : startsAt) - REMINDED_BEFORE_MS;
       await changeVisit(tables, visit.id, {
         ...{ state: 'accepted', chosen: choice, starts_at: startsAt },
         ...{ remind_at: remindAt > now ? remindAt : null, erase_at: startsAt + VISIT_DETAILS_DAYS * DAY_MS },
@@ -179,21 +178,31 @@ async function addStep(
   await bumpInboxVersions(tables, enquiryId);
 }
 
-/** Where days begin and end last, for listings whose zone is unknown. */
-const LAST_ZONE = 'Etc/GMT+12';
+/** Behind UTC, where days begin and end last. */
+const LAST_ZONE_MS = 12 * HOUR_MS;
 
-/** In ms since 1970; a visit without an hour starts with its day. */
-const startOf = ({ on, time }: AgreedTime, zone: string | null): number => {
-  const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
-  const [hour = 0, minute = 0] = (time ?? '00:00').split(':').map(Number);
-  return new TZDate(year, month - 1, day, hour, minute, zone ?? LAST_ZONE).getTime();
-};
+/**
+ * In ms since 1970; for an unknown zone the latest that it can be. The first one of an hour that clocks
+ * repeat, `undefined` for one that they skip.
+ */
+const startOf = (time: AgreedTime, zone: string | null): number | undefined =>
+  zone === null ? shownAsUtc(time) + LAST_ZONE_MS : momentsOf(time, zone)[0];
+
+function assertProposable(times: readonly VisitTime[], zone: string | null, now: number): void {
+  for (const [place, time] of times.entries()) {
+    const start = startOf(time, zone);
+    const field = `days.${String(place)}`;
+    if (start === undefined)
+      throw new ApiError('BAD_INPUT', { fields: { [`${field}.time`]: 'issues.timeSkipped' } });
+    if (start <= now) throw new ApiError('BAD_INPUT', { fields: { [`${field}.on`]: 'issues.timeOver' } });
+  }
+}
 
 /** Without an hour: once its day has ended. */
 function isOver({ starts_at, times, chosen }: Visit, now: number): boolean {
   if (starts_at !== null) return starts_at <= now;
   const time = timesIn(times)[chosen ?? 0];
-  return time !== undefined && startOf(time, null) + DAY_MS <= now;
+  return time !== undefined && shownAsUtc(time) + LAST_ZONE_MS + DAY_MS <= now;
 }
 
 /** Where the listing is; once it is deleted, where its city is. */
@@ -202,8 +211,7 @@ async function zoneOf(
   tables: Transaction<Tables>,
   thread: Enquiry,
 ): Promise<string | null> {
-  const listing = await findOwnDocument({ kysely: tables }, thread.noun, thread.listing_id);
-  const stated = listing && storedOf(LISTINGS[thread.noun], listing).address.coordinates;
+  const stated = (await findListedAddress({ kysely: tables }, thread))?.coordinates;
   const { city, country } = aboutIn(thread);
   const point =
     (stated ? parseCoordinates(stated) : undefined) ?? gazetteer?.locate({ city, country, region: '' });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { AgreedVisit, VisitProposal } from '#domain/enquiry/visit.ts';
+import type { AgreedTime, AgreedVisit, VisitProposal } from '#domain/enquiry/visit.ts';
 import type { Thread } from '#domain/enquiry/thread.ts';
-import { visitTimeText, zoneText } from '#site/visit-words.ts';
+import { visitTimeText } from '#site/visit-words.ts';
+import { zoneText } from '#site/zone-text.ts';
 import type { Visits } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -149,16 +150,21 @@ interface ProposedProps {
 function Proposed({ proposal: { isOwn, times, zone }, name, onAccept }: ProposedProps) {
   const t = useT();
   const locale = useLocale();
+  const clockOf = useClock(zone);
+  const clock = times[0] && clockOf(times[0]);
   return (
     <div className={styles['proposal']}>
       <p role="status">
         {isOwn ? t('visits.own') : t('visits.theirs', { name })}
-        {zone !== null && times[0] && ` (${zoneText(zone, times[0], locale)})`}
+        {clock && ` (${clock})`}
       </p>
       <ul>
         {times.map((time, choice) => (
           <li key={`${time.on} ${time.time ?? ''}`}>
-            <span>{visitTimeText(time, locale)}</span>
+            <span>
+              {visitTimeText(time, locale)}
+              {clockOf(time) !== clock && ` (${clockOf(time)})`}
+            </span>
             {onAccept && (
               <Button
                 size="small"
@@ -177,12 +183,18 @@ function Proposed({ proposal: { isOwn, times, zone }, name, onAccept }: Proposed
 
 function Time({ on, time, zone }: Pick<AgreedVisit, 'on' | 'time' | 'zone'>) {
   const locale = useLocale();
+  const clockOf = useClock(zone);
   return (
     <>
       {visitTimeText({ on, time }, locale)}
-      {zone !== null && time !== null && (
-        <span className={styles['zone']}> {zoneText(zone, { on, time }, locale)}</span>
-      )}
+      {time !== null && <span className={styles['zone']}> {clockOf({ on, time })}</span>}
     </>
   );
+}
+
+/** Says on which clocks a time is. */
+function useClock(zone: string | null): (time: AgreedTime) => string {
+  const t = useT();
+  const locale = useLocale();
+  return (time) => (zone === null ? t('visits.siteTime') : zoneText(zone, time, locale));
 }

@@ -10,7 +10,7 @@ const visit = {
 export const visits = {
   proposeVisit: {
     description:
-      'Up to three times, on the clocks at the listing. Each step is a message of the thread and a mail. An agreed visit stays until another time is accepted. Times that are over are refused.',
+      'Up to three times, on the clocks at the listing. Each step is a message of the thread and a mail. An agreed visit stays until another time is accepted. Times that are over, and hours that clocks skip when daylight saving time begins, are refused; of an hour that they repeat when it ends, the first is meant.',
     path: thread,
     body: {
       days: [
@@ -35,7 +35,7 @@ export const visits = {
     answer: { thread: threadExample },
   },
   getVisitCalendar: {
-    description: 'As in the mail.',
+    description: 'As in the mail. Its times are UTC, or floating if the time zone of the listing is unknown.',
     path: visit,
     answer: { calendar: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR' },
   },

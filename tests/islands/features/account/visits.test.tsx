@@ -56,12 +56,12 @@ test('up to three times are proposed; a row without a time is left out', async (
   );
   await press(await screen.findByRole('button', { name: 'Propose a visit' }));
   fill('Day', '2199-12-04');
-  fill('Time', '10:30');
+  fill('Time at the site', '10:30');
   await press(screen.getByRole('button', { name: 'Add another time' }));
   await press(screen.getByRole('button', { name: 'Add another time' }));
   expect(screen.queryByRole('button', { name: 'Add another time' })).toBeNull();
   fill('Day', '2199-12-05', 2);
-  fill('Time', '16:00', 2);
+  fill('Time at the site', '16:00', 2);
   await press(screen.getByRole('button', { name: 'Send the proposal' }));
   expect(await screen.findByText(/You proposed a visit/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -70,12 +70,18 @@ test('up to three times are proposed; a row without a time is left out', async (
   expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy();
 });
 
-test('a time that is over is shown at its row, and what was entered stays', async () => {
+test('a time that is over or that clocks skip is shown at its row, and what was entered stays', async () => {
   await open(
     {},
     {
       'POST /enquiries/one/visits': () =>
-        json({ code: 'BAD_INPUT', error: 'x', fields: { 'days.0.on': 'issues.timeOver' } }, 400),
+        json(
+          {
+            ...{ code: 'BAD_INPUT', error: 'x' },
+            fields: { 'days.0.on': 'issues.timeOver', 'days.0.time': 'issues.timeSkipped' },
+          },
+          400,
+        ),
     },
   );
   await press(await screen.findByRole('button', { name: 'Propose a visit' }));
@@ -85,10 +91,11 @@ test('a time that is over is shown at its row, and what was entered stays', asyn
     'Fill in this field.',
   ]);
   fill('Day', '2199-12-04');
-  fill('Time', '10:30');
+  fill('Time at the site', '10:30');
   await press(screen.getByRole('button', { name: 'Send the proposal' }));
   expect(await screen.findByText('Choose a later time.')).toBeTruthy();
-  expect([field('Day').value, field('Time').value]).toEqual(['2199-12-04', '10:30']);
+  expect(screen.getByText(/^Clocks skip this hour/)).toBeTruthy();
+  expect([field('Day').value, field('Time at the site').value]).toEqual(['2199-12-04', '10:30']);
   await waitFor(() => expect(field('Day')).toHaveFocus());
 });
 
@@ -102,6 +109,17 @@ test('one of the times that the other side proposes is accepted', async () => {
   const line = await screen.findByText(/^Visit agreed:/);
   expect(line.textContent).toContain('Thu, Dec 5, 2199, 4:00 PM Central European Time');
   expect(bodyOf(requests, ANSWER)).toEqual({ step: 'accept', choice: 1 });
+});
+
+test('times say on which clocks they are: of the site if its zone is unknown, and of which repeated hour', async () => {
+  const repeated = { on: '2027-10-31', time: '02:30' };
+  await open({
+    proposal: { ...proposal, times: [...times, repeated] },
+    visit: { ...agreed, zone: null },
+  });
+  await screen.findByText('Sun, Oct 31, 2027, 2:30 AM (Central European Summer Time)');
+  expect(screen.getByText(/^Visit agreed:/).textContent).toMatch(/ time at the site$/);
+  expect(screen.getByText('Thu, Dec 5, 2199, 4:00 PM')).toBeTruthy();
 });
 
 test('a visit that has changed meanwhile says so, and what holds now is shown', async () => {
