@@ -16,6 +16,8 @@ const isOfConsole = (topic: string): boolean => topic === 'console';
 export function writeTopicScripts(pages: 'site' | 'console' = 'site'): Plugin {
   return {
     name: 'write-topic-scripts',
+    // A name for each sentence would be an eighth of what the scripts weigh.
+    config: () => ({ json: { namedExports: false } }),
     load(id) {
       const [file, locale] = id.split(LANGUAGE);
       if (file !== MODULE) return undefined;

@@ -75,7 +75,8 @@ describe('the page log', () => {
 
   test('prints one readable line per entry on a terminal', () => {
     const terminal = new PassThrough();
-    openLog('info', Object.assign(terminal, { isTTY: true })).info({ path: '/verify-email' }, 'page');
+    const log = openLog('info', Object.assign(terminal, { isTTY: true }), () => undefined);
+    log.info({ path: '/verify-email' }, 'page');
     const text = String(terminal.read());
     expect(text).toMatch(/INFO.*page.*\/verify-email/);
     expect(text.trim().split('\n')).toHaveLength(1);

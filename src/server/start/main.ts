@@ -50,18 +50,17 @@ export const start = (environment: Environment): Promise<void> =>
 export const serve = (environment: Environment, announce?: Announce): Promise<void> =>
   run(environment, ({ SITE }) => (SITE ? warningsAboutSite(environment) : []), announce);
 
-function run(environment: Environment, prepare: Prepare, announce: Announce = greet): Promise<void> {
+async function run(environment: Environment, prepare: Prepare, announce: Announce = greet): Promise<void> {
   const signal = stopSignal();
-  return runCommand(async () => {
+  await runCommand(async () => {
     try {
       await serveUntil(signal, environment, prepare, announce);
     } catch (error) {
       // Stopped before it was ready.
       if (!(error instanceof StopError)) throw error;
     }
-  }).finally(() => {
-    setTimeout(() => process.exit(), OUTPUT_GRACE_MS).unref();
   });
+  setTimeout(() => process.exit(), OUTPUT_GRACE_MS).unref();
 }
 
 /** Serves until the signal, then finishes accepted requests. @throws StartError */
