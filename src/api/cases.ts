@@ -23,5 +23,5 @@ export const contestDecision = {
   body: v.object({ text: caseText }),
   answer: v.object({ caseId: v.string() }),
   status: 201,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['APPEAL_EXISTS', 'BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

@@ -7,6 +7,7 @@ interface ErrorReason {
 export const errors = {
   ACCOUNT_LOCKED: { status: 429, sentence: 'Too many login attempts. Please try again later.' },
   ACCOUNT_SUSPENDED: { status: 403, sentence: 'This account is suspended. Please contact us.' },
+  APPEAL_EXISTS: { status: 409, sentence: 'This decision is contested already.' },
   BAD_FILTER: { status: 400, sentence: 'Please check your input and try again.' },
   BAD_INPUT: { status: 400, sentence: 'Please check your input and try again.' },
   BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },

@@ -5,10 +5,13 @@ import { day } from '#domain/listing/availability.ts';
 import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
 import { Version } from './version.ts';
 
+/** Of files that it shows to its owner alone. */
+const imageStatements = v.optional(v.array(Statement));
+
 export const ownOf = <const S extends v.GenericSchema>(listing: S) =>
   v.object({
     ...{ listing, state: ListingState, status: v.optional(OwnStatus) },
-    ...{ statement: v.optional(Statement), version: Version },
+    ...{ statement: v.optional(Statement), imageStatements, version: Version },
   });
 
 export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
@@ -16,6 +19,7 @@ export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
     state: v.optional(ListingState, 'published'),
     status: v.optional(OwnStatus),
     statement: v.optional(Statement),
+    imageStatements,
     isDue: v.optional(v.boolean()),
   });
 

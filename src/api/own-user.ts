@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Statement } from '#domain/case/statement.ts';
 import { OwnCheck } from '#domain/company/checks.ts';
 import { User } from '#domain/user/user.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,6 +9,10 @@ export const getUser = {
   path: '/users/{id}',
   summary: "The signed-in company's own account",
   needsLogin: true,
-  answer: v.object({ ...User.entries, checks: v.fallback(v.optional(v.array(OwnCheck), []), []) }),
+  answer: v.object({
+    ...User.entries,
+    checks: v.fallback(v.optional(v.array(OwnCheck), []), []),
+    logoStatement: v.optional(Statement),
+  }),
   refusals: ['USER_NOT_FOUND'],
 } as const satisfies Endpoint;

@@ -23,13 +23,19 @@ async function uploaded(bytes: Buffer<ArrayBuffer>, kind = 'image'): Promise<str
   return String(answer.body.data.gcsUrl);
 }
 
+const head = (address: string, headers: Record<string, string> = {}) =>
+  fetch(company.origin + address, {
+    method: 'HEAD',
+    headers: { Cookie: company.cookieHeader(), ...headers },
+  });
+
 const copies = () =>
   readdirSync(path.dirname(api().services.files.incoming), { recursive: true }).map(String);
 
 describe('an upload', () => {
-  test('may be cached forever', async () => {
+  test('is the uploader’s and not cached until a listing shows it', async () => {
     const { headers } = await download(company, photo);
-    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toContain('sandbox');
     const again = await download(company, photo, { 'If-None-Match': headers.get('ETag') ?? '' });
@@ -39,7 +45,7 @@ describe('an upload', () => {
 
   test('answers HEAD with the same headers and no body', async () => {
     const whole = await download(company, photo);
-    const response = await fetch(`${company.origin}${photo}`, { method: 'HEAD' });
+    const response = await head(photo);
     expect(response.status).toBe(200);
     for (const name of ['Content-Type', 'Content-Length', 'Cache-Control', 'ETag', 'Accept-Ranges']) {
       expect(response.headers.get(name)).toBe(whole.headers.get(name));
@@ -58,7 +64,7 @@ describe('an upload', () => {
     for (const query of ['', '?w=320']) {
       expect((await download(company, `${lost}${query}`)).status).toBe(404);
     }
-    expect((await fetch(`${company.origin}${lost}`, { method: 'HEAD' })).status).toBe(404);
+    expect((await head(lost)).status).toBe(404);
   });
 });
 
@@ -107,7 +113,7 @@ describe('a resized picture', () => {
 
   test('answers HEAD and 304 like any other', async () => {
     const { headers } = await download(company, `${photo}?w=320`, CHROMIUM);
-    const response = await fetch(`${company.origin}${photo}?w=320`, { method: 'HEAD', headers: CHROMIUM });
+    const response = await head(`${photo}?w=320`, CHROMIUM);
     expect(response.headers.get('Content-Length')).toBe(headers.get('Content-Length'));
     const tag = headers.get('ETag') ?? '';
     expect((await download(company, `${photo}?w=320`, { ...CHROMIUM, 'If-None-Match': tag })).status).toBe(
@@ -176,10 +182,7 @@ describe('a video', () => {
   });
 
   test('answers HEAD with a range', async () => {
-    const response = await fetch(`${company.origin}${address}`, {
-      method: 'HEAD',
-      headers: { Range: 'bytes=0-9' },
-    });
+    const response = await head(address, { Range: 'bytes=0-9' });
     expect(response.status).toBe(206);
     expect(response.headers.get('Content-Length')).toBe('10');
   });

@@ -80,7 +80,7 @@ describe('uploading for a listing', () => {
       name: 'plans/Hall ñ (3).bin',
     });
     expect(answer.status).toBe(201);
-    const { headers } = await download(guest, answer.body.data.gcsUrl);
+    const { headers } = await download(company, answer.body.data.gcsUrl);
     expect(headers.get('Content-Type')).toBe(type);
     expect(headers.get('Content-Disposition')).toBe(
       `inline; filename="Hall _ _3_.bin"; filename*=UTF-8''Hall%20%C3%B1%20%283%29.bin`,
@@ -111,7 +111,7 @@ describe('uploading for a listing', () => {
 
   test('the location in a video’s metadata is blanked, and nothing else changes', async () => {
     const answer = await upload(company, mp4(), { path: '/images/upload?kind=video' });
-    const { bytes } = await download(guest, answer.body.data.gcsUrl);
+    const { bytes } = await download(company, answer.body.data.gcsUrl);
     expect(bytes).toHaveLength(mp4().length);
     expect(String(bytes)).not.toContain('41.6488');
     expect(bytes.subarray(-1000)).toEqual(mp4().subarray(-1000));

@@ -140,6 +140,46 @@ describe('a migration', () => {
     await database.close();
   });
 
+  test('finds the uploads that listings show in their documents', async () => {
+    const database = empty.open();
+    await migrateUpTo('0028-visits', database);
+    await database.kysely.insertInto('company').values(company).execute();
+    const image = { company_id: 'ebro', media_type: 'image/png', file: 'f', bytes: 1, name: 'n', uses: 1 };
+    for (const [id, kind] of [
+      ['of-space', 'image'],
+      ['film', 'video'],
+      ['plan', 'blueprint'],
+      ['of-service', 'image'],
+      ['other', 'image'],
+    ] as const)
+      await database.kysely
+        .insertInto('image')
+        .values({ ...image, id, kind, created_at: 1 })
+        .execute();
+    const file = (id: string) => [{ id, url: `/api/images/${id}`, name: 'n' }];
+    const multimediaData = { images: file('of-space'), videos: file('film'), blueprints: file('plan') };
+    const docs = {
+      space: { ...newSpace('ebro', { multimediaData }) },
+      service: { ...newService('ebro', { multimedia: { images: ['of-service', 'gone'] } }) },
+    };
+    for (const kind of LISTING_KINDS) {
+      const { row } = rowsOf[kind]();
+      await database.kysely
+        .insertInto(kind)
+        .values({ ...row, doc: JSON.stringify(docs[kind]) })
+        .execute();
+    }
+    await migrate(database);
+    const shown = await database.kysely.selectFrom('listing_image').selectAll().execute();
+    expect(shown.map(({ listing_id, image_id }) => `${listing_id} ${image_id}`).sort()).toEqual([
+      'service-1 of-service',
+      'space-1 film',
+      'space-1 of-space',
+      'space-1 plan',
+    ]);
+    await database.close();
+  });
+
   test(
     'runs once when several servers start at once',
     async () => {

@@ -263,7 +263,7 @@ describe('two servers on one database', () => {
   test('serve and accept each other’s uploads', async () => {
     const { visitor, user } = await registerCompany();
     const { gcsUrl, imageId } = (await upload(visitor, await picture('png'))).body.data;
-    expect((await download(second.visitor(), gcsUrl)).status).toBe(200);
+    expect((await download(onOtherServer(visitor), gcsUrl)).status).toBe(200);
     const service = newService(user._id, { multimedia: { images: [imageId] } });
     expect((await onOtherServer(visitor).post('/services/register', service)).status).toBe(201);
   });

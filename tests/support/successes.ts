@@ -255,7 +255,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
     getImage: async () => {
       const answer = await upload(company, await picture('png'));
       const { imageId } = (answer.body as { data: { imageId: string } }).data;
-      return [await api().visitor().get(`/images/${imageId}?w=320`)];
+      return [await company.get(`/images/${imageId}?w=320`)];
     },
     findPlaces: async () => [await api().visitor().get('/places?q=zara')],
     getLegal: async () => [await api().visitor().get('/legal')],

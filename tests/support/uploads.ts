@@ -47,7 +47,9 @@ export async function download(
   address: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; headers: Headers; bytes: Buffer<ArrayBuffer> }> {
-  const response = await fetch(`${visitor.origin}${address}`, { headers });
+  const response = await fetch(`${visitor.origin}${address}`, {
+    headers: { Cookie: visitor.cookieHeader(), ...headers },
+  });
   return {
     status: response.status,
     headers: response.headers,

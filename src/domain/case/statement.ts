@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a listing is restricted, as its owner reads it. */
+/** Why a listing or a file is restricted, as its owner reads it. */
 export const Statement = v.object({
   caseId: v.string(),
   /** Title of the reason, in the language of the call. */
@@ -15,5 +15,7 @@ export const Statement = v.object({
   /** Last answer of the owner; null before. */
   answeredAt: v.nullish(v.string()),
   isContested: v.nullish(v.boolean()),
+  /** The file that it concerns, rather than the listing. */
+  imageId: v.nullish(v.string()),
 });
 export type Statement = v.InferOutput<typeof Statement>;

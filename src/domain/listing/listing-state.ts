@@ -21,6 +21,8 @@ export interface OwnState {
   readonly status?: OwnStatus | undefined;
   /** Of a restriction by an operator. */
   readonly statement?: Statement | undefined;
+  /** Of files that operators hide. */
+  readonly imageStatements?: readonly Statement[] | undefined;
 }
 
 export const ownStatusOf = ({ state, status }: OwnState): OwnStatus =>

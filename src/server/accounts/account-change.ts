@@ -12,8 +12,9 @@ import {
   type CompanyChange,
 } from '../db/companies.ts';
 import { renameSides } from '../db/enquiry-anonymization.ts';
-import { claimLogo, releaseImages } from '../db/images.ts';
+import { claimLogo, findLogosToRelease, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
+import { reopenCase } from '../db/restrictions.ts';
 import type { Bit } from '../db/table.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -93,7 +94,7 @@ export async function storeChange(
   if (passwordHash !== undefined) {
     await queueMail(tables, { kind: 'passwordChanged', recipient: stored.email, locale, now });
   }
-  return { stored, oldFiles: await exchangeLogo(tables, before, stored.logo) };
+  return { stored, oldFiles: await exchangeLogo(tables, before, stored.logo, now) };
 }
 
 async function checkAgain(
@@ -113,11 +114,16 @@ async function exchangeLogo(
   tables: Transaction<Tables>,
   { id, logo: old }: Company,
   logo: string | null,
+  now: number,
 ): Promise<readonly string[]> {
   if (logo === old) return [];
   if (logo !== null && !(await claimLogo(tables, logo, id))) {
     throw new ApiError('BAD_INPUT', { fields: { logo: 'issues.upload' } });
   }
-  const oldId = old === null ? undefined : imageIdOf(old);
-  return oldId === undefined ? [] : releaseImages(tables, [oldId]);
+  const released = await findLogosToRelease(tables, id, old === null ? undefined : imageIdOf(old));
+  for (const { hidden_by, asked_by } of released) await reopenCase(tables, { hidden_by, asked_by }, now);
+  return releaseImages(
+    tables,
+    released.map((image) => image.id),
+  );
 }

@@ -79,9 +79,9 @@ async function* listingsOf(
   let before: string | undefined;
   for (;;) {
     const batch = await findOlderDocumentsOf(database, listing.kind, id, before, BATCH);
-    const statementOf = await findOwnStatements(database.kysely, batch, localeOf(locale));
+    const statementsOf = await findOwnStatements(database.kysely, batch, localeOf(locale));
     for (const each of batch)
-      yield withVersion(listedAnswer(listing, each, clock(), statementOf(each)), each.version);
+      yield withVersion(listedAnswer(listing, each, clock(), statementsOf(each)), each.version);
     before = batch.at(-1)?.id;
     if (batch.length < BATCH) return;
   }

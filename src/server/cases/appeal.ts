@@ -26,7 +26,7 @@ export async function assertContestable(
   await findAppellant(database.kysely, secret, contested, caller, clock());
 }
 
-/** Contesting again changes nothing. @returns the appeal's id. @throws ApiError (`NOT_FOUND`) if it can't be contested */
+/** @returns the appeal's id. @throws ApiError (`NOT_FOUND` if it can't be contested; `APPEAL_EXISTS`) */
 export async function appeal(
   { database, clock, secret }: AppealServices,
   caseId: string,
@@ -37,8 +37,7 @@ export async function appeal(
   return database.transaction(async (tables) => {
     const locked = await lockCase(tables, caseId);
     const { contested, appellant } = await findAppellant(tables, secret, locked, caller, now);
-    const earlier = await findAppeal(tables, caseId, appellant);
-    if (earlier !== undefined) return earlier.id;
+    if ((await findAppeal(tables, caseId, appellant)) !== undefined) throw new ApiError('APPEAL_EXISTS');
     const { target_kind, target_id, company_id, listing_kind, listing_id, about } = contested;
     const { id } = await addCase(tables, {
       ...{ target_kind, target_id, company_id, listing_kind, listing_id, about },

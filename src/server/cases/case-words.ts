@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTESTABLE_MONTHS, monthsAfter } from '#domain/case/measures.ts';
+import { CONTESTABLE_MONTHS, monthsAfter, type Measure } from '#domain/case/measures.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { formatDate } from '#site/format.ts';
 import type { Decision, ModerationCase } from '../db/cases.ts';
@@ -20,9 +20,26 @@ export interface AboutCase {
 /** Contains no typed text. */
 export function targetName({ services, of, locale }: AboutCase): string {
   const about = v.safeParse(About, JSON.parse(of.about));
-  if (about.success) return mailTitle(services, about.output, locale);
-  return mailTranslate(locale)(`mail.case.target.${of.target_kind === 'thread' ? 'thread' : 'company'}`);
+  const t = mailTranslate(locale);
+  const isFile = of.target_kind === 'image';
+  if (about.success) {
+    const listing = mailTitle(services, about.output, locale);
+    return isFile ? t('mail.case.target.file', { listing }) : listing;
+  }
+  if (isFile) return t('mail.case.target.logo');
+  return t(`mail.case.target.${of.target_kind === 'thread' ? 'thread' : 'company'}`);
 }
+
+/** A case about a file is worded differently where it decides about that file alone. */
+export const measureWords = <Taken extends Measure>(
+  { target_kind }: Pick<ModerationCase, 'target_kind'>,
+  measure: Taken,
+): Taken | (typeof OF_FILES)[keyof typeof OF_FILES] =>
+  target_kind === 'image' && isOfFiles(measure) ? OF_FILES[measure] : measure;
+
+const OF_FILES = { ask: 'askFile', hide: 'hideFile', delete: 'deleteFile' } as const;
+
+const isOfFiles = (measure: string): measure is keyof typeof OF_FILES => Object.hasOwn(OF_FILES, measure);
 
 export function reasonFacts({ reason }: Pick<Decision, 'reason'>, locale: Locale): LetterFacts {
   const t = mailTranslate(locale);

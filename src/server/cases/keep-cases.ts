@@ -6,15 +6,14 @@ import {
   changeDecision,
   findCase,
   findCases,
+  findDecision,
   findErasable,
   isContested,
   lockCase,
   type Decision,
   type ModerationCase,
 } from '../db/cases.ts';
-import { lockOwner } from '../db/companies.ts';
 import { findOwnDocument } from '../db/listings.ts';
-import { lockListing } from '../db/own-listings.ts';
 import { deleteOldCases, forgetReporters } from '../db/restrictions.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
@@ -24,6 +23,8 @@ import { stateAt } from '../listings/listing-state.ts';
 import { removeLocked } from '../listings/own-listings.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
+import { lockParties } from './decide.ts';
+import { erasePicture } from './restrict-picture.ts';
 
 const BATCH = 100;
 
@@ -112,15 +113,17 @@ async function erase(
   now: number,
 ): Promise<readonly string[]> {
   const of = await findCase(tables, case_id);
+  if (of === undefined) return [];
+  const { listing, picture } = await lockParties(tables, of);
+  // Read again: it may have been lifted meanwhile.
+  const decision = await findDecision(tables, id);
+  if (typeof decision?.erase_at !== 'number') return [];
   if (await isContested(tables, case_id)) {
     await changeDecision(tables, id, { erase_at: now + DAY_MS });
     return [];
   }
-  // Lock order: company first.
-  if (of?.company_id) await lockOwner(tables, of.company_id);
-  const listing =
-    of?.listing_kind && of.listing_id ? await lockListing(tables, of.listing_kind, of.listing_id) : undefined;
   await changeDecision(tables, id, { erase_at: null });
-  if (!of?.listing_kind || listing?.hidden_by !== id) return [];
+  if (picture !== undefined) return erasePicture(tables, picture, now);
+  if (of.target_kind === 'image' || of.listing_kind === null || listing === undefined) return [];
   return removeLocked(tables, LISTINGS[of.listing_kind], listing);
 }

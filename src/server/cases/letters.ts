@@ -8,10 +8,11 @@ import { href } from '#site/routes.ts';
 import { findReportsOf } from '../db/case-reports.ts';
 import { findCase, findDecision, type Decision, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
+import { findImage } from '../db/images.ts';
 import { mailTranslate, type Letter, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { appealLink } from './appeal-link.ts';
-import { contestUntil, reasonFacts, targetName, type LetterFacts } from './case-words.ts';
+import { contestUntil, measureWords, reasonFacts, targetName, type LetterFacts } from './case-words.ts';
 import { reportLetters, type ReportMail } from './report-letters.ts';
 import { BY_COMPANY } from './queue-decision-mails.ts';
 
@@ -38,6 +39,7 @@ const writers: Readonly<Record<DecisionMail, (context: DecisionContext) => Promi
         lead: t(`mail.statement.${kind}.lead`),
         facts: [
           { label: t('mail.case.what'), value: targetName(context) },
+          ...(await uploadFacts(context)),
           { label: t('mail.case.effect'), value: effectOf(context) },
           ...reasonFacts(decision, locale),
           { label: t('mail.case.facts'), value: decision.facts },
@@ -91,25 +93,29 @@ const writers: Readonly<Record<DecisionMail, (context: DecisionContext) => Promi
     },
   };
 
-type StatementWords = 'ask' | 'hide' | 'delete' | 'suspend' | 'closed';
-
 /** A deleted company has no listing to restrict. */
-function statementOf({ of, decision: { measure } }: DecisionContext): StatementWords {
-  if (measure === 'delete' && of.listing_id === null) return 'closed';
-  return isRestricting(measure) ? measure : 'ask';
+function statementOf({ of, decision: { measure } }: DecisionContext) {
+  if (measure === 'delete' && of.target_kind === 'company') return 'closed';
+  return measureWords(of, isRestricting(measure) ? measure : 'ask');
 }
 
 function effectOf(context: DecisionContext): string {
   const t = mailTranslate(context.locale);
   const kind = statementOf(context);
-  if (kind !== 'delete') return t(`mail.statement.${kind}.effect`, { brand: BRAND });
+  if (kind !== 'delete' && kind !== 'deleteFile') return t(`mail.statement.${kind}.effect`, { brand: BRAND });
   const { erase_at: erasedAt } = context.decision;
   return erasedAt === null
-    ? t('mail.statement.delete.erased', { brand: BRAND })
-    : t('mail.statement.delete.effect', {
+    ? t(`mail.statement.${kind}.erased`, { brand: BRAND })
+    : t(`mail.statement.${kind}.effect`, {
         brand: BRAND,
         date: formatDate(new Date(erasedAt), context.locale),
       });
+}
+
+/** The file as its company has named it, unless it is erased. */
+async function uploadFacts({ services, of, locale }: DecisionContext): Promise<LetterFacts> {
+  const image = of.target_kind === 'image' ? await findImage(services.database, of.target_id) : undefined;
+  return image === undefined ? [] : [{ label: mailTranslate(locale)('mail.case.file'), value: image.name }];
 }
 
 function fieldFacts({ decision: { fields }, locale }: DecisionContext): LetterFacts {

@@ -9,7 +9,7 @@ import { askedToken } from '../freshness/asked-listing.ts';
 import { mailTranslate, type MailKey, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { appealLink } from './appeal-link.ts';
-import { contestUntil, reasonFacts, targetName } from './case-words.ts';
+import { contestUntil, measureWords, reasonFacts, targetName } from './case-words.ts';
 
 export type ReportMail = 'reportReceived' | 'reportDecided' | 'reportAnswered' | 'ownerAsked';
 
@@ -55,7 +55,7 @@ const reportDecided: WriteLetter<Services> = async (services, { subject_id, reci
     locale,
     subject: t('mail.reportDecided.subject'),
     heading: t('mail.reportDecided.heading'),
-    lead: t(`mail.reportDecided.lead.${decision.measure}`),
+    lead: t(`mail.reportDecided.lead.${measureWords(of, decision.measure)}`),
     facts: [
       { label: t('mail.case.what'), value: targetName({ services, of, locale }) },
       ...reasonFacts(decision, locale),

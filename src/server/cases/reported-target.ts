@@ -1,10 +1,10 @@
 import type { ReportedKind } from '#domain/case/report.ts';
-import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import type { CaseTarget } from '../db/cases.ts';
 import { findCompany, isPublicOwner } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
-import { findUploader } from '../db/images.ts';
-import { findListingWith, findOwnDocument, type OwnDocument } from '../db/listings.ts';
+import { findImage } from '../db/images.ts';
+import { findListingsWith } from '../db/listing-images.ts';
+import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { mayBePublic } from '../listings/listing-state.ts';
 import { companyTarget, listingTarget } from './open-case.ts';
 
@@ -16,7 +16,7 @@ export interface ReportedTarget {
 
 /** `undefined` for what visitors cannot see. A paused listing is still reported, since it may be paused meanwhile. */
 export async function findReportedTarget(
-  database: Pick<Database, 'kysely'>,
+  database: Database,
   kind: ReportedKind,
   id: string,
 ): Promise<ReportedTarget | undefined> {
@@ -32,30 +32,16 @@ export async function findReportedTarget(
 }
 
 /** A logo belongs to the company. */
-async function pictureTarget(
-  database: Pick<Database, 'kysely'>,
-  imageId: string,
-): Promise<ReportedTarget | undefined> {
-  const companyId = await findUploader(database.kysely, imageId);
-  const company = companyId === undefined ? undefined : await findCompany(database, companyId);
-  if (company === undefined || !isPublicOwner(company)) return undefined;
+async function pictureTarget(database: Database, imageId: string): Promise<ReportedTarget | undefined> {
+  const image = await findImage(database, imageId);
+  if (image === undefined || image.company_id === null || image.hidden_by !== null) return undefined;
   const asImage = { target_kind: 'image', target_id: imageId } as const;
-  for (const kind of LISTING_KINDS) {
-    const listing = await findListingOf(database, kind, company.id, imageId);
-    if (listing !== undefined)
+  for (const { kind, id } of await findListingsWith(database.kysely, imageId)) {
+    const listing = await findOwnDocument(database, kind, id);
+    if (listing && mayBePublic(listing))
       return { target: { ...listingTarget({ kind }, listing), ...asImage }, listing };
   }
-  return company.logo?.includes(imageId)
-    ? { target: { ...companyTarget(company.id), ...asImage } }
+  return image.kind === 'logo' && image.public_until !== null
+    ? { target: { ...companyTarget(image.company_id), ...asImage } }
     : undefined;
-}
-
-async function findListingOf(
-  database: Pick<Database, 'kysely'>,
-  kind: ListingKind,
-  companyId: string,
-  imageId: string,
-): Promise<OwnDocument | undefined> {
-  const listing = await findListingWith(database, kind, companyId, imageId);
-  return listing && mayBePublic(listing) ? listing : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Measure, Origin } from '#domain/case/measures.ts';
 import type { ReportReason } from '#domain/case/report.ts';
 import type { ThreadReportReason } from '#domain/enquiry/thread-report.ts';
@@ -57,6 +58,8 @@ export const caseTables = {
       /** Key of `src/content/decision-reasons.json`. */
       reason: column<string>('raw'),
       facts: column<string>('raw'),
+      /** JSON by locale; null if all who read it read one language. */
+      facts_by_locale: column<Generated<string | null>>('raw'),
       /** JSON array; what the owner is asked to change. */
       fields: column<string | null>('raw'),
       decided_at: column<Milliseconds>('time'),

@@ -1,4 +1,11 @@
-import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { CaseTable, DecisionTable } from './case-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -102,7 +109,10 @@ export const findCases = (
 
 export type Decision = Selectable<DecisionTable>;
 
-export async function addDecision(tables: Transaction<Tables>, decision: Decision): Promise<void> {
+export async function addDecision(
+  tables: Transaction<Tables>,
+  decision: Insertable<DecisionTable>,
+): Promise<void> {
   await tables.insertInto('decision').values(decision).execute();
 }
 
@@ -131,7 +141,8 @@ export const findStatements = (tables: Kysely<Tables>, ids: readonly string[]) =
     )
     .where('decision.id', 'in', ids)
     .select(['decision.id', 'decision.case_id', 'decision.reason', 'decision.facts', 'decision.fields'])
-    .select(['decision.decided_at', 'of.answered_at', 'appeal.id as appeal_id'])
+    .select(['decision.facts_by_locale', 'decision.decided_at', 'of.target_kind', 'of.target_id'])
+    .select(['of.answered_at', 'appeal.id as appeal_id'])
     .execute();
 
 /** Of deleted listings whose time to contest is over. */

@@ -147,6 +147,21 @@ const lockWhere = (tables: Transaction<Tables>, id: string): Promise<OwnerState 
     .returning(['suspended_at', 'awaits_confirmation'])
     .executeTakeFirst();
 
+/** Nothing happens if the company has another logo meanwhile. */
+export async function replaceLogo(
+  tables: Transaction<Tables>,
+  id: string,
+  from: string | null,
+  to: string | null,
+): Promise<void> {
+  await tables
+    .updateTable('company')
+    .set({ logo: to })
+    .where('id', '=', id)
+    .where('logo', from === null ? 'is' : '=', from)
+    .execute();
+}
+
 /** @throws an error that {@link isEmailTaken} recognizes */
 export const changeCompany = (
   tables: Transaction<Tables>,

@@ -17,12 +17,14 @@ export type Parameter = string | number | bigint | null;
 export interface Lookup {
   readonly table: 'space' | 'service' | 'image';
   readonly columns: readonly ['id', ...string[]];
+  /** Further columns, computed from the row `found`. */
+  readonly computed?: string;
   /** Joins `owner`, `logo` and `owner_locale`; excludes suspended companies and those that await confirmation. */
   readonly withOwner?: true;
 }
 
-export function lookupSql({ table, columns, withOwner }: Lookup): string {
-  const own = columns.map((column) => `found.${column}`).join(', ');
+export function lookupSql({ table, columns, computed, withOwner }: Lookup): string {
+  const own = [...columns.map((column) => `found.${column}`), ...(computed ? [computed] : [])].join(', ');
   return withOwner
     ? `select ${own}, company.name as owner, company.logo as logo, company.locale as owner_locale from ${table} found join company on company.id = found.company_id and company.suspended_at is null and company.awaits_confirmation = 0`
     : `select ${own} from ${table} found`;

@@ -1,37 +1,58 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
 import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
+import { NEVER } from './days.ts';
 import { findDocumentsOf } from './documents.ts';
 import type { ImageTable, Tables } from './tables.ts';
 
 export type Image = Selectable<ImageTable>;
+export type NewImage = Insertable<ImageTable>;
+
+/** Last day on which a public listing shows it; logos show without an end. Null if it is not public. */
+const PUBLIC_UNTIL = `case when found.hidden_by is null then (select max(until) from (
+  select listed.available_until as until from listing_image shown
+    join space_search listed on listed.id = shown.listing_id where shown.image_id = found.id
+  union all select listed.available_until from listing_image shown
+    join service_search listed on listed.id = shown.listing_id where shown.image_id = found.id
+  union all select ${String(NEVER)} from company
+    where found.kind = 'logo' and found.uses > 0 and company.id = found.company_id
+      and company.suspended_at is null and company.awaits_confirmation = 0
+) as days) end as public_until`;
 
 const IMAGE: Lookup = {
   table: 'image',
-  columns: ['id', 'company_id', 'kind', 'media_type', 'file', 'bytes', 'name', 'uses', 'created_at'],
+  columns: [
+    ...(['id', 'company_id', 'kind', 'media_type', 'file', 'bytes', 'name', 'uses', 'created_at'] as const),
+    ...(['uploader', 'hidden_by', 'asked_by'] as const),
+  ],
+  computed: PUBLIC_UNTIL,
 };
+
+export interface FoundImage extends Image {
+  /** As `dayNumber` writes it; null unless visitors may see it. */
+  readonly public_until: number | null;
+}
 
 const BATCH = 100;
 
-export async function findImage(database: Database, id: string): Promise<Image | undefined> {
+export async function findImage(database: Database, id: string): Promise<FoundImage | undefined> {
   const row = await database.readById(IMAGE, id);
   // The lookup selects the table's columns.
-  return row as Image | undefined;
+  return row as FoundImage | undefined;
 }
 
-/** Of a listing's picture or a company's logo that is in use; `undefined` for others. */
-export async function findUploader(tables: Kysely<Tables>, id: string): Promise<string | undefined> {
-  const image = await tables
-    .selectFrom('image')
-    .where('id', '=', id)
-    .where('uses', '>', 0)
-    .select('company_id')
-    .executeTakeFirst();
-  return image?.company_id ?? undefined;
-}
-
-export async function addImages(database: Pick<Database, 'kysely'>, images: readonly Image[]): Promise<void> {
+export async function addImages(
+  database: Pick<Database, 'kysely'>,
+  images: readonly NewImage[],
+): Promise<void> {
   for (let start = 0; start < images.length; start += BATCH) {
     await database.kysely
       .insertInto('image')
@@ -43,7 +64,7 @@ export async function addImages(database: Pick<Database, 'kysely'>, images: read
 /** Fails if the company is gone or would exceed the byte limit. */
 export async function addWithinLimit(
   database: Pick<Database, 'transaction'>,
-  image: Image & { readonly company_id: string },
+  image: NewImage & { readonly company_id: string },
   limitBytes: number,
 ): Promise<'added' | 'ownerGone' | 'overLimit'> {
   return database.transaction(async (tables) => {
@@ -67,13 +88,21 @@ export interface NamedUpload {
   readonly field: string;
 }
 
-/** Call in the transaction that stores the listing. @returns those that are not the company's uploads */
+interface ClaimedImages {
+  /** Not the company's uploads. */
+  readonly foreign: readonly NamedUpload[];
+  /** Ids of those that decisions hide. */
+  readonly hidden: readonly string[];
+}
+
+/** Call in the transaction that stores the listing. */
 export async function claimImages(
   tables: Transaction<Tables>,
   companyId: string,
   named: readonly NamedUpload[],
-): Promise<NamedUpload[]> {
+): Promise<ClaimedImages> {
   const claimed = new Set<string>();
+  const hidden: string[] = [];
   // Ordered by id to prevent deadlocks.
   const inOrder = [...new Set(named.map(({ id }) => id))].sort();
   for (const id of inOrder) {
@@ -84,11 +113,82 @@ export async function claimImages(
       .where('id', '=', id)
       .where('company_id', '=', companyId)
       .where('kind', 'in', [...kinds])
-      .returning('kind')
+      .returning(['kind', 'hidden_by'])
       .executeTakeFirst();
-    if (row !== undefined) claimed.add(`${row.kind} ${id}`);
+    if (row === undefined) continue;
+    claimed.add(`${row.kind} ${id}`);
+    if (row.hidden_by !== null) hidden.push(id);
   }
-  return named.filter(({ id, kind }) => !claimed.has(`${kind} ${id}`));
+  return { foreign: named.filter(({ id, kind }) => !claimed.has(`${kind} ${id}`)), hidden };
+}
+
+export const lockImage = (tables: Transaction<Tables>, id: string): Promise<Image | undefined> =>
+  tables.updateTable('image').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+
+export async function changeImage(
+  tables: Transaction<Tables>,
+  id: string,
+  change: Pick<Updateable<ImageTable>, 'hidden_by' | 'asked_by'>,
+): Promise<void> {
+  await tables
+    .updateTable('image')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const findHidingDecisions = (
+  tables: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Pick<Image, 'id' | 'hidden_by'>[]> =>
+  tables.selectFrom('image').where('id', 'in', ids).select(['id', 'hidden_by']).execute();
+
+export const findRestrictedLogo = (
+  tables: Kysely<Tables>,
+  companyId: string,
+): Promise<Pick<Image, 'hidden_by' | 'asked_by'> | undefined> =>
+  tables
+    .selectFrom('image')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'logo')
+    .where((image) => image.or([image('hidden_by', 'is not', null), image('asked_by', 'is not', null)]))
+    .select(['hidden_by', 'asked_by'])
+    .executeTakeFirst();
+
+/** Of a company whose logo changes: the one before, and those that decisions hide, which the new one replaces. */
+export const findLogosToRelease = (
+  tables: Transaction<Tables>,
+  companyId: string,
+  earlier: string | undefined,
+): Promise<Image[]> =>
+  tables
+    .selectFrom('image')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'logo')
+    .where((image) => image.or([image('hidden_by', 'is not', null), image('id', '=', earlier ?? '')]))
+    .selectAll()
+    .execute();
+
+/** Ids of those that a listing shows and decisions hide. */
+export async function findHiddenImages(tables: Transaction<Tables>, listingId: string): Promise<string[]> {
+  const hidden = await tables
+    .selectFrom('listing_image as shown')
+    .innerJoin('image', 'image.id', 'shown.image_id')
+    .where('shown.listing_id', '=', listingId)
+    .where('image.hidden_by', 'is not', null)
+    .orderBy('image.id')
+    .select('image.id')
+    .execute();
+  return hidden.map(({ id }) => id);
+}
+
+/** @returns keys of unreferenced files, to be deleted after the transaction */
+export async function removeImage(tables: Transaction<Tables>, id: string): Promise<string[]> {
+  const removed = await tables.deleteFrom('image').where('id', '=', id).returning('file').execute();
+  return withoutRows(
+    tables,
+    removed.map(({ file }) => file),
+  );
 }
 
 /** Call in the transaction that stores the address. @returns false unless it is a free logo or its own */
@@ -99,9 +199,10 @@ export async function claimLogo(
 ): Promise<boolean> {
   const bound = await tables
     .updateTable('image')
-    .set({ company_id: companyId, uses: 1 })
+    .set({ company_id: companyId, uses: 1, uploader: null })
     .where('id', '=', imageIdOf(url) ?? '')
     .where('kind', '=', 'logo')
+    .where('hidden_by', 'is', null)
     .where((row) => row.or([row('company_id', 'is', null), row('company_id', '=', companyId)]))
     .returning('id')
     .executeTakeFirst();

@@ -35,8 +35,12 @@ export const withDistance = (json: string, km: number): string => appendJsonFiel
 export const withChecks = (json: string, checks: readonly object[]): string =>
   appendJsonField(json, 'checks', checks);
 
-export const withStatement = (json: string, statement: object): string =>
-  appendJsonField(json, 'statement', statement);
+/** Statements by the name of their field. */
+export const withStatements = (json: string, statements: object): string =>
+  Object.entries(statements).reduce(
+    (extended, [name, value]: [string, object]) => appendJsonField(extended, name, value),
+    json,
+  );
 
 const appendJsonField = (json: string, key: string, value: string | number | boolean | object): string =>
   `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ListingStatus } from '#domain/listing/listing-state.ts';
+import type { ListingKind, ListingStatus } from '#domain/listing/listing-state.ts';
 import { factsTable } from './facts.ts';
 import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
 
@@ -34,6 +34,8 @@ const listingTable = (section: string) =>
       /** Decisions that hide the listing, and that ask its owner for changes. */
       hidden_by: column<Generated<string | null>>('inListing'),
       asked_by: column<Generated<string | null>>('inListing'),
+      /** JSON array; ids of uploads that decisions hide from visitors. */
+      hidden_images: column<Generated<string | null>>('inListing'),
     },
   });
 
@@ -75,6 +77,18 @@ const searchTable = table({
 export const listingTables = {
   space: listingTable('spaces'),
   service: listingTable('services'),
+  /** Which listings show an upload. */
+  listing_image: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: null,
+    columns: {
+      image_id: column<string>('omit'),
+      listing_id: column<string>('omit'),
+      listing_kind: column<ListingKind>('omit'),
+      company_id: column<string>('omit'),
+    },
+  }),
   space_search: searchTable,
   service_search: searchTable,
   space_facts: factsTable('space'),
@@ -83,4 +97,5 @@ export const listingTables = {
 
 type ListingTables = RowsOf<typeof listingTables>;
 export type ListingTable = ListingTables['space'];
+export type ListingImageTable = ListingTables['listing_image'];
 export type SearchTable = ListingTables['space_search'];

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { LISTING_STATUSES } from '#domain/listing/listing-state.ts';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
@@ -9,6 +9,7 @@ import { type Database, type Lookup, nullableTextOf, numberOf, oneOf, textOf } f
 import { addFacts } from './facts.ts';
 import { priceColumns, type PriceColumns } from './prices.ts';
 import type { NamedUpload } from './images.ts';
+import { addListingImages } from './listing-images.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +29,7 @@ export async function addListing(
   isPublic = true,
 ): Promise<void> {
   await tables.insertInto(kind).values(listing.row).execute();
+  await addListingImages(tables, kind, [listing]);
   if (!isPublic) return;
   await tables.insertInto(`${kind}_search`).values(searchRowOf(listing)).execute();
   await addFacts(tables, kind, [factsOf(listing)]);
@@ -55,7 +57,7 @@ export interface FoundDocument {
 export type StoredState = Pick<Selectable<ListingTable>, 'status' | 'available_until'>;
 
 /** Decisions of operators. */
-export type Restrictions = Pick<Selectable<ListingTable>, 'hidden_by' | 'asked_by'>;
+export type Restrictions = Pick<Selectable<ListingTable>, 'hidden_by' | 'asked_by' | 'hidden_images'>;
 
 const COLUMNS = [
   'id',
@@ -66,6 +68,7 @@ const COLUMNS = [
   'available_until',
   'confirmed_at',
   'hidden_by',
+  'hidden_images',
 ] as const;
 const DOCUMENT = {
   space: { table: 'space', columns: COLUMNS, withOwner: true },
@@ -74,7 +77,7 @@ const DOCUMENT = {
 
 export type PublicDocument = FoundDocument &
   StoredState &
-  Pick<Restrictions, 'hidden_by'> & { readonly company_id: string };
+  Pick<Restrictions, 'hidden_by' | 'hidden_images'> & { readonly company_id: string };
 
 export async function findDocument(
   database: Database,
@@ -94,6 +97,7 @@ export async function findDocument(
       status: oneOf(row, 'status', LISTING_STATUSES),
       available_until: numberOf(row, 'available_until'),
       hidden_by: nullableTextOf(row, 'hidden_by'),
+      hidden_images: nullableTextOf(row, 'hidden_images'),
     }
   );
 }
@@ -139,20 +143,6 @@ export const findOwnDocument = (
 ): Promise<OwnDocument | undefined> =>
   selectDocuments(kysely, kind).where('listing.id', '=', id).executeTakeFirst();
 
-/** The company's listing whose document names an upload; reads all listings of the company. */
-export const findListingWith = (
-  { kysely }: Pick<Database, 'kysely'>,
-  kind: ListingKind,
-  companyId: string,
-  uploadId: string,
-): Promise<OwnDocument | undefined> =>
-  selectDocuments(kysely, kind)
-    .where('listing.company_id', '=', companyId)
-    .where(sql<boolean>`listing.doc like ${`%"${uploadId}"%`}`)
-    .orderBy('listing.id')
-    .limit(1)
-    .executeTakeFirst();
-
 /** A paused listing's point is only in its document. */
 export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
   tables
@@ -172,6 +162,7 @@ export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
       'listing.confirmed_at',
       'listing.hidden_by',
       'listing.asked_by',
+      'listing.hidden_images',
       'company.name as owner',
       'company.logo as logo',
       'company.locale as owner_locale',
@@ -195,6 +186,7 @@ export async function addListings(
       .insertInto(kind)
       .values(batch.map(({ row }) => row))
       .execute();
+    await addListingImages(tables, kind, batch);
     await tables.insertInto(`${kind}_search`).values(batch.map(searchRowOf)).execute();
     await addFacts(tables, kind, batch.map(factsOf));
   }

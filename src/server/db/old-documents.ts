@@ -3,11 +3,14 @@ import type { PointColumns } from './chord.ts';
 import type { Database } from './database.ts';
 import { storeFacts } from './facts.ts';
 import { priceColumns } from './prices.ts';
-import type { FoundDocument, NewListing } from './listings.ts';
+import type { FoundDocument, NewListing, Restrictions } from './listings.ts';
 
 /** With everything needed to detect a concurrent change. */
 export interface OldDocument
-  extends Pick<FoundDocument, 'doc' | 'shape'>, Pick<PointColumns, 'lat5' | 'lng5'> {
+  extends
+    Pick<FoundDocument, 'doc' | 'shape'>,
+    Pick<Restrictions, 'hidden_images'>,
+    Pick<PointColumns, 'lat5' | 'lng5'> {
   readonly id: string;
   readonly version: number;
 }
@@ -26,10 +29,11 @@ export const findOldDocuments = (
     .where('listing.id', '>', after)
     .orderBy('listing.id')
     .limit(limit)
-    .select(['listing.id', 'listing.doc', 'listing.shape', 'listing.version', 'found.lat5', 'found.lng5'])
+    .select(['listing.id', 'listing.doc', 'listing.shape', 'listing.version', 'listing.hidden_images'])
+    .select(['found.lat5', 'found.lng5'])
     .execute();
 
-export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5'> {
+export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5' | 'hidden_images'> {
   readonly search: Omit<NewListing['search'], keyof PointColumns | 'confirmed_at'>;
   readonly facts: NewListing['facts'];
   readonly prices: NewListing['prices'];

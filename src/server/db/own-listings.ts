@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { dayNumber, NEVER } from './days.ts';
 import { storeFacts } from './facts.ts';
 import { removeDaysOf } from './listing-days.ts';
+import { removeListingImages } from './listing-images.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
 import { priceColumns, type PriceColumns } from './prices.ts';
 import { deleteMatchesOf } from './saved-search-matches.ts';
@@ -24,7 +25,7 @@ export async function lockListing(
 export interface NewState {
   readonly row: Pick<
     Updateable<ListingTable>,
-    'doc' | 'shape' | 'version' | 'updated_at' | 'available_until' | 'confirmed_at'
+    'doc' | 'shape' | 'version' | 'updated_at' | 'available_until' | 'confirmed_at' | 'hidden_images'
   >;
   readonly isPaused: boolean;
   /** Undefined if paused, or its company is not public. */
@@ -62,6 +63,16 @@ export async function storeListing(
   await storeFacts(tables, kind, id, facts);
 }
 
+/** The listing must be locked; its search row stays. */
+export async function changeListing(
+  tables: Transaction<Tables>,
+  kind: ListingKind,
+  id: string,
+  change: Pick<Updateable<ListingTable>, 'doc' | 'shape' | 'version' | 'hidden_images'>,
+): Promise<void> {
+  await tables.updateTable(kind).set(change).where('id', '=', id).execute();
+}
+
 /** The listing must be locked. */
 export async function removeListing(
   tables: Transaction<Tables>,
@@ -71,6 +82,7 @@ export async function removeListing(
 ): Promise<void> {
   await tables.deleteFrom(kind).where('id', '=', id).execute();
   await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
+  await removeListingImages(tables, id);
   await removeDaysOf(tables, companyId, id);
   await deleteMatchesOf(tables, id);
   await tables

@@ -55,13 +55,14 @@ export async function deleteOldCases(tables: Transaction<Tables>, before: number
   return ids.length;
 }
 
-const isInForce = sql<boolean>`(
-  exists (select 1 from space where space.hidden_by = decision.id)
-  or exists (select 1 from space where space.asked_by = decision.id)
-  or exists (select 1 from service where service.hidden_by = decision.id)
-  or exists (select 1 from service where service.asked_by = decision.id)
-  or exists (select 1 from company where company.suspended_by = decision.id)
-)`;
+/** Also while another decision restricts the same thing, which would be free once that one is lifted. */
+const isInForce = sql<boolean>`(case
+  when decision.measure = 'suspend' then exists (select 1 from company where company.id = old.company_id)
+  when decision.measure in ('ask', 'hide', 'delete') then
+    exists (select 1 from space where space.id = old.listing_id)
+    or exists (select 1 from service where service.id = old.listing_id)
+    or old.target_kind = 'image' and exists (select 1 from image where image.id = old.target_id)
+  else false end)`;
 
 /** Names and addresses of those who reported before. @returns how many */
 export async function forgetReporters(
@@ -77,13 +78,9 @@ export async function forgetReporters(
   return rows.length;
 }
 
-/** Of a listing or, without one, of a company: the newest restriction of some measures that has not been lifted. */
-export async function findRestriction(
-  tables: Kysely<Tables>,
-  { listing_id, company_id }: Pick<CaseTarget, 'listing_id' | 'company_id'>,
-  measures: readonly Measure[],
-): Promise<Decision | undefined> {
-  const restricting = tables
+/** Those that have not been lifted, the newest first. */
+const restrictionsOf = (tables: Kysely<Tables>, measures: readonly Measure[]) =>
+  tables
     .selectFrom('decision')
     .innerJoin('moderation_case as of', 'of.id', 'decision.case_id')
     .where('decision.measure', 'in', measures)
@@ -91,20 +88,40 @@ export async function findRestriction(
     .orderBy('decision.id', 'desc')
     .limit(1)
     .selectAll('decision');
+
+/** Of a listing or, without one, of a company. A hidden picture hides no listing; one that is asked for concerns it. */
+export function findRestriction(
+  tables: Kysely<Tables>,
+  { listing_id, company_id }: Pick<CaseTarget, 'listing_id' | 'company_id'>,
+  measures: readonly Measure[],
+): Promise<Decision | undefined> {
+  const restrictions = restrictionsOf(tables, measures);
   return (
     listing_id === null
-      ? restricting.where('decision.company_id', '=', company_id)
-      : restricting.where('of.listing_id', '=', listing_id)
+      ? restrictions.where('decision.company_id', '=', company_id)
+      : restrictions
+          .where('of.listing_id', '=', listing_id)
+          .where((of) => of.or([of('of.target_kind', '<>', 'image'), of('decision.measure', '=', 'ask')]))
   ).executeTakeFirst();
 }
 
+export const findPictureRestriction = (
+  tables: Kysely<Tables>,
+  imageId: string,
+  measures: readonly Measure[],
+): Promise<Decision | undefined> =>
+  restrictionsOf(tables, measures)
+    .where('of.target_kind', '=', 'image')
+    .where('of.target_id', '=', imageId)
+    .executeTakeFirst();
+
 /**
- * The owner has answered a restriction, or made the changes. The listing must be locked.
+ * The owner has answered a restriction, or made the changes. What it restricts must be locked.
  * @returns false if nothing restricts it
  */
 export async function reopenCase(
   tables: Transaction<Tables>,
-  { hidden_by, asked_by }: Restrictions,
+  { hidden_by, asked_by }: Pick<Restrictions, 'hidden_by' | 'asked_by'>,
   now: number,
   text?: string,
 ): Promise<boolean> {

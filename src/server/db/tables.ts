@@ -105,6 +105,11 @@ export const TABLES = {
       /** References by listings and companies; unreferenced uploads are deleted after a day. */
       uses: column<number>('raw'),
       created_at: column<Milliseconds>('time'),
+      /** Of a logo until a company takes it: the company, or the hash of a guest's cookie. */
+      uploader: column<Generated<string | null>>('omit'),
+      /** Decisions that hide the upload, and that ask for another logo. */
+      hidden_by: column<Generated<string | null>>('raw'),
+      asked_by: column<Generated<string | null>>('raw'),
     },
   }),
   outgoing_mail: table({

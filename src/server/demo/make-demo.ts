@@ -3,7 +3,7 @@ import { trueFlags } from '#domain/flags.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { Company } from '../db/companies.ts';
-import type { Image } from '../db/images.ts';
+import type { NewImage } from '../db/images.ts';
 import type { NewListing } from '../db/listings.ts';
 import { newId } from '../ground/ids.ts';
 import { listingRows } from '../listings/listing-rows.ts';
@@ -24,7 +24,7 @@ export interface Demo {
   readonly companies: readonly Company[];
   readonly spaces: readonly NewListing[];
   readonly services: readonly NewListing[];
-  readonly images: readonly Image[];
+  readonly images: readonly NewImage[];
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 

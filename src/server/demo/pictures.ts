@@ -11,7 +11,7 @@ import {
   type ServiceDrawing,
   type SpaceDrawing,
 } from '#drawings/covers.ts';
-import type { Image } from '../db/images.ts';
+import type { NewImage } from '../db/images.ts';
 import { newId } from '../ground/ids.ts';
 import { deckOf, type Random } from './random.ts';
 import type { Sight } from './texts/picture-texts.ts';
@@ -63,15 +63,15 @@ export function sizeOf(kind: Kind, squareMetres: number): CoverSize {
 
 /** Rows in use, with each drawing once. */
 export function storedPictures() {
-  const images: Image[] = [];
+  const images: NewImage[] = [];
   const files = new Map<string, Uint8Array>();
   const add = (
     { file, draw }: DrawnFile,
-    about: Pick<Image, 'company_id' | 'kind' | 'name' | 'created_at'>,
-  ): Image => {
+    about: Pick<NewImage, 'company_id' | 'kind' | 'name' | 'created_at'>,
+  ): NewImage => {
     const bytes = files.get(file) ?? Buffer.from(draw());
     files.set(file, bytes);
-    const image: Image = {
+    const image: NewImage = {
       ...about,
       id: newId(about.created_at),
       media_type: 'image/svg+xml',
@@ -82,7 +82,7 @@ export function storedPictures() {
     images.push(image);
     return image;
   };
-  const store = (pictures: readonly Picture[], companyId: string, createdAt: number): readonly Image[] =>
+  const store = (pictures: readonly Picture[], companyId: string, createdAt: number): readonly NewImage[] =>
     pictures.map((picture, index) =>
       add(picture, {
         company_id: companyId,
@@ -91,7 +91,7 @@ export function storedPictures() {
         created_at: createdAt,
       }),
     );
-  const storeLogo = (logo: DrawnFile, companyId: string, createdAt: number): Image =>
+  const storeLogo = (logo: DrawnFile, companyId: string, createdAt: number): NewImage =>
     add(logo, { company_id: companyId, kind: 'logo', name: 'logo.svg', created_at: createdAt });
   return { images, files, store, storeLogo };
 }

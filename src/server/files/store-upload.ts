@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MediaType } from '#domain/upload/media-types.ts';
 import type { Database } from '../db/database.ts';
-import { addImages, addWithinLimit, type Image } from '../db/images.ts';
+import { addImages, addWithinLimit, type Image, type NewImage } from '../db/images.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import type { Metrics } from '../ground/metrics.ts';
@@ -48,13 +48,14 @@ interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'c
 export async function storeUpload(
   services: StoringServices,
   finished: FinishedUpload,
-  about: Pick<Image, 'company_id' | 'kind' | 'name'>,
+  about: Pick<Image, 'company_id' | 'uploader' | 'kind' | 'name'>,
 ): Promise<string> {
   const { database, files, clock, metrics, settings } = services;
   const { id, file, bytes } = await putFile(services, finished);
-  const image: Image = {
+  const image: NewImage = {
     id,
     company_id: about.company_id,
+    uploader: about.uploader,
     kind: about.kind,
     media_type: finished.type,
     file,
@@ -76,8 +77,8 @@ export async function storeUpload(
 }
 
 // A guest's logo has no owner until registration.
-async function add(database: Database, image: Image, limitBytes: number): Promise<void> {
-  const { company_id } = image;
+async function add(database: Database, image: NewImage, limitBytes: number): Promise<void> {
+  const { company_id = null } = image;
   if (company_id === null) return addImages(database, [image]);
   const outcome = await addWithinLimit(database, { ...image, company_id }, limitBytes);
   if (outcome === 'overLimit') throw new ApiError('COMPANY_STORAGE_FULL');

@@ -8,8 +8,9 @@ import { ApiError } from '../ground/api-error.ts';
 /** An opened SVG must not run anything. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Ids are immutable. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Short enough that a CDN soon forgets what is no longer public. */
+export const PUBLIC = 'public, max-age=3600';
+export const PRIVATE = 'private, no-store';
 /** Fallback for a failed copy. */
 const SHORT_LIVED = 'public, max-age=60';
 
@@ -24,6 +25,7 @@ interface Copy {
   readonly tag: string;
   readonly type: string;
   readonly find: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  readonly caching: string;
 }
 
 /** Falls back to the original. @throws ApiError (`NOT_FOUND`) */
@@ -31,12 +33,13 @@ export async function answerCopy(
   context: Context,
   files: FileStore,
   image: Image,
-  { tag, type, find }: Copy,
+  { tag, type, find, caching }: Copy,
 ): Promise<Response> {
-  const headers = { ...headersOf(tag, type, IMMUTABLE), Vary: 'Accept' };
+  const headers = { ...headersOf(tag, type, caching), Vary: 'Accept' };
   if (isClientCopyCurrent(context, headers.ETag)) return respond(context, null, 304, headers);
   const bytes = await find();
-  if (bytes === undefined) return answerOriginal(context, files, image, SHORT_LIVED);
+  if (bytes === undefined)
+    return answerOriginal(context, files, image, caching === PUBLIC ? SHORT_LIVED : caching);
   const sized = { ...headers, 'Content-Length': String(bytes.length) };
   return isHead(context) ? respond(context, null, 200, sized) : respond(context, bytes, 200, sized);
 }
@@ -46,7 +49,7 @@ export async function answerOriginal(
   context: Context,
   files: FileStore,
   image: Image,
-  caching = IMMUTABLE,
+  caching: string,
 ): Promise<Response> {
   const headers = {
     ...headersOf(image.id, image.media_type, caching),
@@ -86,7 +89,7 @@ export async function answerPrivateFile(
     'Content-Length': String(file.bytes),
     'Content-Disposition': namedAs('attachment', file.name),
     'Content-Security-Policy': SANDBOX,
-    'Cache-Control': 'private, no-store',
+    'Cache-Control': PRIVATE,
   };
   if (isHead(context)) return respond(context, null, 200, headers);
   const stream = await files.read(file.file);

@@ -9,6 +9,7 @@ import { findExpired, pauseExpired, storeListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
+import { hiddenIn, publicListing } from './documents.ts';
 import { languageOf } from './language-of.ts';
 import { searchRow, timeText } from './listing-rows.ts';
 import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
@@ -56,7 +57,11 @@ export async function changeLocked(
   const search =
     isPaused || !mayBePublic(locked)
       ? undefined
-      : { company_id: locked.company_id, confirmed_at: now, ...searchRow(stored) };
+      : {
+          company_id: locked.company_id,
+          confirmed_at: now,
+          ...searchRow(publicListing(listing, stored, hiddenIn(locked))),
+        };
   await storeListing(tables, listing.kind, locked.id, {
     row,
     isPaused,

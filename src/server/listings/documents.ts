@@ -1,8 +1,10 @@
-import type { Listing, NamedUpload, ListingKind } from '#domain/listing/listing.ts';
+import * as v from 'valibot';
+import type { Listing, NamedUpload, ListingKind, StoredListing } from '#domain/listing/listing.ts';
+import { withoutUploads } from '#domain/listing/without-uploads.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import type { FoundDocument } from '../db/listings.ts';
+import type { FoundDocument, Restrictions } from '../db/listings.ts';
 import { withConfirmation, withOwnerLocale, withOwnerLogo, withOwnerName } from '../db/json-fields.ts';
 import type { JsonText } from '../http/answers.ts';
 import { languageOf } from './language-of.ts';
@@ -10,6 +12,34 @@ import { languageOf } from './language-of.ts';
 export const LISTINGS = { space, service } as const satisfies Record<ListingKind, Listing<never>>;
 
 type Kind = Pick<Listing<never>, 'shape' | 'upgrade'>;
+
+/** As visitors see it. */
+export function publicDocument(
+  listing: Kind,
+  found: FoundDocument & Pick<Restrictions, 'hidden_images'>,
+): JsonText {
+  const hidden = hiddenIn(found);
+  if (hidden.length === 0) return answeredDocument(listing, found);
+  const doc = JSON.stringify(withoutUploads(upgraded(listing, found), hidden));
+  return answeredDocument(listing, { ...found, doc, shape: listing.shape });
+}
+
+/** As visitors see it: its card has another cover if a decision hides the first picture. */
+export const publicListing = (
+  { upgrade, shape }: Kind,
+  stored: StoredListing,
+  hidden: readonly string[],
+): StoredListing =>
+  hidden.length === 0 ? stored : upgrade(withoutUploads(stored, hidden), shape, { languageOf });
+
+export const hiddenIn = ({ hidden_images }: Pick<Restrictions, 'hidden_images'>): readonly string[] =>
+  hidden_images === null ? [] : v.parse(Ids, JSON.parse(hidden_images));
+
+const Ids = v.array(v.string());
+
+/** @param hidden ids of uploads that decisions hide */
+export const hiddenColumn = (hidden: readonly string[]): string | null =>
+  hidden.length === 0 ? null : JSON.stringify(hidden);
 
 /** Adds the owner's name, language and logo, and the confirmation time. Current shapes are not parsed. */
 export function answeredDocument(listing: Kind, { doc, shape, owner, ...of }: FoundDocument): JsonText {

@@ -7,6 +7,7 @@ import { dayColumns } from '../db/days.ts';
 import { figureColumns } from '../db/figures.ts';
 import type { NewListing } from '../db/listings.ts';
 import { nameKey } from '../db/matching.ts';
+import { hiddenColumn, publicListing } from './documents.ts';
 import { languageOf } from './language-of.ts';
 
 export interface Publication {
@@ -54,6 +55,17 @@ export function listingRows<Answers>(
     prices: stored.prices,
   };
 }
+
+/** @param hidden ids of uploads that decisions hide */
+export const withHidden = <Rows extends ReturnType<typeof listingRows>>(
+  listing: Pick<Listing<never>, 'shape' | 'upgrade'>,
+  rows: Rows,
+  hidden: readonly string[],
+): Rows => ({
+  ...rows,
+  row: { ...rows.row, hidden_images: hiddenColumn(hidden) },
+  search: { ...rows.search, ...foundBy(publicListing(listing, rows.stored, hidden)) },
+});
 
 export const timeText = (time: number): string => new Date(time).toISOString();
 

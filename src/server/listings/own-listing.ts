@@ -4,14 +4,14 @@ import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { pointOf } from '../db/chord.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { withDue, withState, withStatement, withStatus } from '../db/json-fields.ts';
-import type { Statement } from '#domain/case/statement.ts';
+import { withDue, withState, withStatements, withStatus } from '../db/json-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { JsonText } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded } from './documents.ts';
 import { ownStatusAt, stateAt } from './listing-state.ts';
+import type { OwnStatements } from './own-statements.ts';
 
 export interface OwnId {
   readonly id: string;
@@ -44,31 +44,29 @@ export const storedOf = (
   own: OwnDocument,
 ): StoredListing => upgraded(listing, own, pointOf(own));
 
-/** @param statement of a restricted listing */
 export function listedAnswer(
   listing: Listing<never>,
   own: OwnDocument,
   now: number,
-  statement?: Statement,
+  statements: OwnStatements,
 ): JsonText {
   const state = stateAt(own, now);
   const isToConfirm = state === 'published' && own.hidden_by === null && isDue(own.confirmed_at, now);
   const answered = withState(answeredDocument(listing, own), state);
-  const listed = withDue(withStatus(answered, ownStatusAt(own, now)), isToConfirm);
-  return statement === undefined ? listed : withStatement(listed, statement);
+  return withStatements(withDue(withStatus(answered, ownStatusAt(own, now)), isToConfirm), statements);
 }
 
 export function ownAnswer(
   listing: Listing<never>,
   own: OwnDocument,
   now: number,
-  statement?: Statement,
+  statements: OwnStatements,
 ): JsonText {
   const about = JSON.stringify({
     state: stateAt(own, now),
     status: ownStatusAt(own, now),
     version: own.version,
-    ...(statement && { statement }),
+    ...statements,
   });
   return `{"listing":${answeredDocument(listing, own)},${about.slice(1)}`;
 }

@@ -16,7 +16,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { type JsonText, jsonArray, privateJson, privateJsonText, publicJson } from '../http/answers.ts';
 import { localeOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
-import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
+import { publicDocument, upgraded, uploadsOf } from './documents.ts';
 import { stateAt } from './listing-state.ts';
 import { lockOwn, listedAnswer, type OwnId } from './own-listing.ts';
 import { findOwnStatements } from './own-statements.ts';
@@ -53,7 +53,7 @@ async function withPassedChecks(
   found: PublicDocument,
   now: number,
 ): Promise<JsonText> {
-  return withChecks(answeredDocument(listing, found), await findPassedChecks(kysely, found.company_id, now));
+  return withChecks(publicDocument(listing, found), await findPassedChecks(kysely, found.company_id, now));
 }
 
 export async function answerOwnListings(
@@ -66,8 +66,8 @@ export async function answerOwnListings(
   if (userId !== company.id) throw new ApiError('FORBIDDEN');
   const documents = await findDocumentsOf(database, listing.kind, userId);
   const now = clock();
-  const statementOf = await findOwnStatements(database.kysely, documents, localeOf(context));
-  const answers = documents.map((each) => listedAnswer(listing, each, now, statementOf(each)));
+  const statementsOf = await findOwnStatements(database.kysely, documents, localeOf(context));
+  const answers = documents.map((each) => listedAnswer(listing, each, now, statementsOf(each)));
   return privateJsonText(context, jsonArray(answers));
 }
 

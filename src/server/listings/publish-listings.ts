@@ -4,9 +4,9 @@ import { hideListings, lockListingsOf } from '../db/company-listings.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
-import { LISTINGS } from './documents.ts';
+import { hiddenIn, LISTINGS, publicListing } from './documents.ts';
 import { searchRow } from './listing-rows.ts';
-import { isOverAt } from './listing-state.ts';
+import { isOverAt, mayBePublic } from './listing-state.ts';
 import { storedOf } from './own-listing.ts';
 
 /** Their statuses stay. The company must be locked. @returns the number of active listings */
@@ -34,6 +34,17 @@ export async function bringListingsOnline(
   return count;
 }
 
+/** The listing must be locked. Nothing happens unless it is active, and nothing keeps it from being public. */
+export async function republish(
+  tables: Transaction<Tables>,
+  listing: Listing<never>,
+  id: string,
+  now: number,
+): Promise<void> {
+  const found = await findOwnDocument({ kysely: tables }, listing.kind, id);
+  if (found?.status === 'active' && mayBePublic(found)) await bringOnline(tables, listing, id, now);
+}
+
 /** The listing must be locked, and its company public. @returns whether it is public; one that is hidden or over is not */
 export async function bringOnline(
   tables: Transaction<Tables>,
@@ -48,7 +59,7 @@ export async function bringOnline(
   await storeListing(tables, listing.kind, id, {
     row: {},
     isPaused: false,
-    search: { company_id, confirmed_at, ...searchRow(stored) },
+    search: { company_id, confirmed_at, ...searchRow(publicListing(listing, stored, hiddenIn(found))) },
     facts: stored.facts,
     prices: stored.prices,
     now,

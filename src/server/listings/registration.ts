@@ -12,7 +12,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { clientKeyOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
-import { listingRows } from './listing-rows.ts';
+import { listingRows, withHidden } from './listing-rows.ts';
 import { assertNotOver } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
 
@@ -66,8 +66,8 @@ export async function register<Answers>(
     if (use.status === 'repeated') return { document: use.document, isRepeat: given === undefined };
     if (use.status === 'reused')
       throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
-    await claimUploads(tables, company.id, created.uploads);
-    await addListing(tables, kind, created, isPublicOwner(owner));
+    const hidden = await claimUploads(tables, company.id, created.uploads);
+    await addListing(tables, kind, withHidden(listing, created, hidden), isPublicOwner(owner));
     await onStored(tables, created.row.id, created.stored.document);
     const document = {
       doc: created.row.doc,
@@ -87,14 +87,14 @@ interface Registration {
   readonly isRepeat: boolean;
 }
 
-/** @throws ApiError (`BAD_INPUT`) for foreign uploads */
+/** @returns ids of those that decisions hide. @throws ApiError (`BAD_INPUT`) for foreign uploads */
 export async function claimUploads(
   tables: Transaction<Tables>,
   companyId: string,
   uploads: readonly NamedUpload[],
-): Promise<void> {
-  const foreign = await claimImages(tables, companyId, uploads);
-  if (foreign.length === 0) return;
+): Promise<readonly string[]> {
+  const { foreign, hidden } = await claimImages(tables, companyId, uploads);
+  if (foreign.length === 0) return hidden;
   const fields = Object.fromEntries(foreign.map(({ field }) => [field, 'issues.upload']));
   throw new ApiError('BAD_INPUT', { fields });
 }

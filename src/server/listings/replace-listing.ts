@@ -3,13 +3,14 @@ import type { Context } from 'hono';
 import { parseVersion, VERSION_HEADER } from '#api/version.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { releaseImages } from '../db/images.ts';
+import { replaceListingImages } from '../db/listing-images.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
 import { reopenCase } from '../db/restrictions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
-import { listingRows } from './listing-rows.ts';
+import { listingRows, withHidden } from './listing-rows.ts';
 import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
 import { lockOwn, storedOf, type OwnId } from './own-listing.ts';
@@ -46,21 +47,26 @@ export async function replaceListing<Answers>(
     const locked = await lockOwn(tables, listing, own);
     const earlier = storedOf(listing, locked);
     const answers = { ...offered, ...listing.kept(offered, given, { ...earlier.document }) };
-    const updated = listingRows(
+    const whole = listingRows(
       listing,
       { ...own, createdAt: locked.created_at, updatedAt: now, point },
       answers,
     );
     if (locked.version !== version) {
-      if (isSame(earlier, updated.stored)) return { replaced: locked, unused: [] };
+      if (isSame(earlier, whole.stored)) return { replaced: locked, unused: [] };
       throw new ApiError('VERSION_CONFLICT');
     }
     const isPaused = stateAt(locked, now) === 'paused';
-    if (!isPaused) assertNotOver(updated.stored.availability, now);
+    if (!isPaused) assertNotOver(whole.stored.availability, now);
     // Claimed before releasing, so that retained uploads are never unreferenced.
-    await claimUploads(tables, own.companyId, updated.uploads);
-    const { doc, shape, available_until = locked.available_until } = updated.row;
-    const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
+    const hidden = await claimUploads(tables, own.companyId, whole.uploads);
+    const updated = withHidden(listing, whole, hidden);
+    await replaceListingImages(tables, listing.kind, updated);
+    const { doc, shape, hidden_images = null, available_until = locked.available_until } = updated.row;
+    const row = {
+      ...{ doc, shape, hidden_images, available_until },
+      ...{ version: version + 1, updated_at: now, confirmed_at: now },
+    };
     const search =
       isPaused || !mayBePublic(locked)
         ? undefined

@@ -9,7 +9,7 @@ import {
   type UpgradedDocument,
 } from '../db/old-documents.ts';
 import type { Services } from '../services.ts';
-import { upgraded } from './documents.ts';
+import { hiddenIn, publicListing, upgraded } from './documents.ts';
 import { foundBy } from './listing-rows.ts';
 
 type Upgradable = Pick<Listing<never>, 'kind' | 'shape' | 'upgrade'>;
@@ -42,11 +42,11 @@ export async function upgradeDocuments(
 function upgradeOf(
   { log }: Pick<Services, 'log'>,
   listing: Upgradable,
-  { id, doc, shape, version, lat5, lng5 }: OldDocument,
+  { id, doc, shape, version, hidden_images, lat5, lng5 }: OldDocument,
 ): UpgradedDocument[] {
   try {
     const stored = upgraded(listing, { doc, shape }, pointOf({ lat5, lng5 }));
-    const search = foundBy(stored);
+    const search = foundBy(publicListing(listing, stored, hiddenIn({ hidden_images })));
     return [
       {
         id,

@@ -1,6 +1,6 @@
 import { applyChange, type AppliedChange } from '../admin/apply-change.ts';
 import type { Admin, Change } from '../admin/command.ts';
-import { Impossible } from '../cases/decide.ts';
+import { Impossible } from '../cases/case-problem.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { StartError } from '../ground/start-error.ts';
 

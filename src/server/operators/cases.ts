@@ -7,7 +7,7 @@ import {
 } from '#api/operator/cases.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { MEASURES } from '#domain/case/measures.ts';
-import { problemOf } from '../cases/decide.ts';
+import { problemOf } from '../cases/case-problem.ts';
 import { BY_COMPANY } from '../cases/queue-decision-mails.ts';
 import { findReportsOf } from '../db/case-reports.ts';
 import { findCasesAbout, findCasesOfCompany, findDecidedCases, findNotes } from '../db/case-lists.ts';
@@ -23,7 +23,7 @@ import { stepText } from '../enquiries/visit-words.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
-import { answerOriginal } from '../http/image-answers.ts';
+import { answerOriginal, PRIVATE } from '../http/image-answers.ts';
 import { localeOf } from '../http/request-headers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import type { ConsoleContext } from './app.ts';
@@ -95,7 +95,7 @@ export function caseRoutes(api: ConsoleContext): void {
   handle(api, showPicture, async ({ context, params }) => {
     const image = await findImage(database, params.id);
     if (image === undefined) throw new ApiError('NOT_FOUND');
-    return answerOriginal(context, services.files, image, 'private, no-store');
+    return answerOriginal(context, services.files, image, PRIVATE);
   });
 }
 
@@ -132,6 +132,8 @@ async function caseFile(
     listing_kind === null || listing_id === null
       ? undefined
       : await findOwnDocument({ kysely }, listing_kind, listing_id);
+  const picture =
+    found.target_kind === 'image' ? await findImage(reader.services.database, found.target_id) : undefined;
   const ofCompany = company_id === null ? [] : await findCasesOfCompany(kysely, company_id, SHOWN);
   const history = new Map([...about, ...ofCompany].map((each) => [each.id, each]));
   history.delete(found.id);
@@ -139,8 +141,8 @@ async function caseFile(
     case: found,
     hasCompany: company !== undefined,
     hasListing: own !== undefined,
-    decisions: appeals_id === null ? decisions : contested,
-    operator,
+    hasPicture: picture !== undefined,
+    ...{ decisions, contested, operator },
     hasOther: await hasOtherOperator(kysely, operator),
   };
   const { authority, reference, effect, informed_on: informedOn } = found;
@@ -169,7 +171,7 @@ async function caseFile(
         ? null
         : listingRow(reader, { listing: LISTINGS[listing_kind], own }),
     content: own === undefined || listing_kind === null ? null : listingContent(LISTINGS[listing_kind], own),
-    picture: found.target_kind === 'image' ? found.target_id : null,
+    picture: picture?.id ?? null,
     owner: company === undefined ? null : await companyFacts(reader, company),
     notes: notes.map(({ id, operator: by, written_at, text }) => ({
       ...{ id, operator: by, at: timeOf(written_at), text },

@@ -9,7 +9,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import { informing, ordering } from '../admin/cases.ts';
 import type { Change } from '../admin/command.ts';
 import { decideAtOnce, decideOn } from '../admin/decide.ts';
-import { Impossible } from '../cases/decide.ts';
+import { Impossible } from '../cases/case-problem.ts';
 import { companyTarget, listingTarget } from '../cases/open-case.ts';
 import { addNote } from '../db/case-lists.ts';
 import type { CaseTarget } from '../db/cases.ts';

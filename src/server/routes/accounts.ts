@@ -7,13 +7,14 @@ import { ApiError } from '../ground/api-error.ts';
 import { JSON_TYPE, noContent, privateJson, respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
-import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
+import { addressOf, localeOf, statedLocaleOf } from '../http/request-headers.ts';
 import { assertNotBlocked } from '../security/blocklist.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { getUser } from '#api/own-user.ts';
 import { acceptTerms } from '#api/terms.ts';
 import { cancelEmailChange, updateUser } from '#api/users.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
+import { findLogoStatement } from '../listings/own-statements.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
 import { changeCompany, isEmailTaken, userOf } from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
@@ -66,7 +67,8 @@ export function userRoutes(api: RouteContext): void {
       hasRegister: services.vies !== undefined,
       now: clock(),
     });
-    return privateJson(context, { ...userOf(company), checks });
+    const logoStatement = await findLogoStatement(database.kysely, company.id, localeOf(context));
+    return privateJson(context, { ...userOf(company), checks, ...(logoStatement && { logoStatement }) });
   });
 
   handle(api, cancelEmailChange, async ({ context, params, session }) => {

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { imageUrl } from '#api/image-address.ts';
 import { getImage, uploadFile, uploadLogo } from '#api/images.ts';
-import { findImage } from '../db/images.ts';
+import { dayAt } from '#domain/listing/availability.ts';
+import { dayNumber } from '../db/days.ts';
+import { findImage, type FoundImage } from '../db/images.ts';
 import { finishUpload, type UploadKind } from '../files/finish-upload.ts';
 import { pictureWorker } from '../files/picture-worker.ts';
 import { MULTIPART_LIMIT, receiveFile } from '../files/receive-file.ts';
@@ -11,10 +13,11 @@ import { ApiError } from '../ground/api-error.ts';
 import { workQueue } from '../ground/work-queue.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
-import { answerCopy, answerOriginal } from '../http/image-answers.ts';
+import { answerCopy, answerOriginal, PRIVATE, PUBLIC } from '../http/image-answers.ts';
 import { bodyOf } from '../http/request-body.ts';
 import { addressOf } from '../http/request-headers.ts';
 import { enforceLimit } from '../security/limits.ts';
+import { hashToken } from '../security/tokens.ts';
 import { documentRoutes } from './documents.ts';
 
 /** @param charge called with its size before its content is read. @returns the id that `store` gives it */
@@ -30,8 +33,8 @@ export type ReceiveUpload = (
 const TURNS = { atOnce: 4, waiting: 64, waitMs: 4000 };
 
 export function imageRoutes(api: RouteContext): void {
-  const { services } = api;
-  const { database, metrics, settings } = services;
+  const { services, sessions } = api;
+  const { database, metrics, settings, clock } = services;
   const inTurn = workQueue(TURNS);
   // Separate queues, so that uploads don't block pictures.
   const cleaner = pictureWorker();
@@ -56,6 +59,23 @@ export function imageRoutes(api: RouteContext): void {
     }
   };
 
+  /** A company, or a guest by the cookie that belongs to the CSRF token. */
+  async function uploaderOf(context: Context): Promise<string | null> {
+    const session = await sessions.find(context);
+    if (session !== undefined) return session.company.id;
+    const visitor = sessions.visitorOf(context);
+    return visitor === '' ? null : hashToken(visitor);
+  }
+
+  /** @throws ApiError (`NOT_FOUND`) for what is neither public nor the caller's */
+  async function cachingOf(context: Context, image: FoundImage): Promise<string> {
+    if (image.public_until !== null && image.public_until >= dayNumber(dayAt(clock()))) return PUBLIC;
+    const viewer = await uploaderOf(context);
+    if (viewer === null || ![image.company_id, image.uploader].includes(viewer))
+      throw new ApiError('NOT_FOUND');
+    return PRIVATE;
+  }
+
   handle(api, uploadLogo, async ({ context }) => {
     const address = addressOf(context, settings.TRUST_PROXY);
     await enforceLimit(services, 'uploadLogo', address);
@@ -63,7 +83,10 @@ export function imageRoutes(api: RouteContext): void {
       context,
       uploadLogo.upload,
       'logo',
-      (finished, name) => storeUpload(services, finished, { company_id: null, kind: 'logo', name }),
+      async (finished, name) => {
+        const uploader = await uploaderOf(context);
+        return storeUpload(services, finished, { company_id: null, uploader, kind: 'logo', name });
+      },
       (bytes) => enforceLimit(services, 'logoKilobytes', address, Math.ceil(bytes / 1024)),
     );
     return privateJson(context, { data: { gcsUrl: imageUrl(imageId) } }, 201);
@@ -71,7 +94,7 @@ export function imageRoutes(api: RouteContext): void {
 
   handle(api, uploadFile, async ({ context, query, session }) => {
     await enforceLimit(services, 'uploadFile', session.company.id);
-    const about = { company_id: session.company.id, kind: query.kind };
+    const about = { company_id: session.company.id, uploader: null, kind: query.kind };
     const imageId = await receive(context, uploadFile.upload, query.kind, (finished, name) =>
       storeUpload(services, finished, { ...about, name }),
     );
@@ -83,13 +106,16 @@ export function imageRoutes(api: RouteContext): void {
   handle(api, getImage, async ({ context, params, query }) => {
     const image = await findImage(database, params.imageId);
     if (image === undefined) throw new ApiError('NOT_FOUND');
-    if (query.w === undefined || !hasCopies(image)) return answerOriginal(context, services.files, image);
+    const caching = await cachingOf(context, image);
+    if (query.w === undefined || !hasCopies(image))
+      return answerOriginal(context, services.files, image, caching);
     const width = query.w;
     const format = formatOfCopy(image, width, context.req.header('Accept') ?? '');
     return answerCopy(context, services.files, image, {
       tag: `${image.id}-${width}${format}`,
       type: `image/${format}`,
       find: () => copyOf(image, width, format),
+      caching,
     });
   });
 }

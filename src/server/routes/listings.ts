@@ -112,8 +112,8 @@ function addRoutes<Answers>(
   });
   handle(api, calls.find, ({ context, params }) => answerListing(services, listing, context, params.id));
   const answerOwn = async (context: Context, own: OwnDocument) => {
-    const statementOf = await findOwnStatements(services.database.kysely, [own], localeOf(context));
-    return privateJsonText(context, ownAnswer(listing, own, services.clock(), statementOf(own)));
+    const statementsOf = await findOwnStatements(services.database.kysely, [own], localeOf(context));
+    return privateJsonText(context, ownAnswer(listing, own, services.clock(), statementsOf(own)));
   };
   const ownId = (id: string, { company }: OpenSession) => ({ id, companyId: company.id });
   handle(api, calls.findOwn, async ({ context, params, session }) => {
@@ -151,8 +151,8 @@ function addRoutes<Answers>(
     await enforceLimit(services, 'changeListing', own.companyId);
     const { text } = await readBody();
     const answered = await answerRestriction(services, listing, own, text);
-    const statementOf = await findOwnStatements(services.database.kysely, [answered], localeOf(context));
-    return privateJson(context, { statement: statementOf(answered) });
+    const statementsOf = await findOwnStatements(services.database.kysely, [answered], localeOf(context));
+    return privateJson(context, { statement: statementsOf(answered).statement });
   });
   handle(api, calls.remove, ({ context, params, session }) =>
     answerDeletion(services, listing, context, ownId(params.id, session)),

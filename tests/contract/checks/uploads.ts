@@ -16,9 +16,16 @@ import { newWord } from '../registration-bodies.ts';
 
 type Bytes = Buffer<ArrayBuffer> | string;
 
-/** The bytes at the address that an upload returned, here or in another store. */
-async function fetchFile(contract: Contract, address: string, headers: Record<string, string> = {}) {
-  const response = await fetch(contract.locate(address), { headers });
+/** The bytes at the address that an upload returned, here or in another store, to who has uploaded it. */
+async function fetchFile(
+  contract: Contract,
+  visitor: ApiClient,
+  address: string,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(contract.locate(address), {
+    headers: { Cookie: visitor.cookieHeader(), ...headers },
+  });
   return {
     status: response.status,
     headers: response.headers,
@@ -35,13 +42,13 @@ export const uploadChecks: readonly Check[] = [
     check(`a ${format.toUpperCase()} is accepted as an image and served as one`, async (contract) => {
       const { visitor } = await contract.owner();
       const { gcsUrl } = await stored(visitor, await picture(format));
-      const file = await fetchFile(contract, gcsUrl);
+      const file = await fetchFile(contract, visitor, gcsUrl);
       is('status', file.status, 200);
       fits('Content-Type', file.headers.get('Content-Type'), /^image\//);
       is('a picture', (await sharp(file.bytes).metadata()).width, 64);
       const tag = file.headers.get('ETag') ?? '';
-      is('again', (await fetchFile(contract, gcsUrl, { 'If-None-Match': tag })).status, 304);
-      fits('Cache-Control', file.headers.get('Cache-Control'), /\bimmutable\b/);
+      is('again', (await fetchFile(contract, visitor, gcsUrl, { 'If-None-Match': tag })).status, 304);
+      fits('Cache-Control', file.headers.get('Cache-Control'), /^private, no-store$/);
       is('X-Content-Type-Options', file.headers.get('X-Content-Type-Options'), 'nosniff');
     }),
   ),
@@ -49,13 +56,15 @@ export const uploadChecks: readonly Check[] = [
     const { sent, answer } = await contract.registered('catalogue');
     fits('gcsUrl', sent['logo'], /^(\/|https?:\/\/)/);
     is('logo', succeeds(register, answer).user.logo, sent['logo']);
-    const { gcsUrl } = succeeds(logoCall, await uploadLogo(contract.guest(), await picture('webp'))).data;
-    is('status of its bytes', (await fetchFile(contract, gcsUrl)).status, 200);
+    const visitor = contract.guest();
+    const { gcsUrl } = succeeds(logoCall, await uploadLogo(visitor, await picture('webp'))).data;
+    is('status of its bytes', (await fetchFile(contract, visitor, gcsUrl)).status, 200);
+    is('its status to another guest', (await fetchFile(contract, contract.guest(), gcsUrl)).status, 404);
   }),
   check('an SVG is served so that its scripts cannot run', async (contract) => {
     const { visitor } = await contract.owner();
     const { gcsUrl } = await stored(visitor, svgOf('<rect width="9" height="9"/>'));
-    const { headers } = await fetchFile(contract, gcsUrl);
+    const { headers } = await fetchFile(contract, visitor, gcsUrl);
     fits('Content-Type', headers.get('Content-Type'), /^image\/svg\+xml/);
     fits('Content-Security-Policy', headers.get('Content-Security-Policy'), /default-src 'none'.*sandbox/);
   }),
@@ -129,11 +138,11 @@ export const uploadChecks: readonly Check[] = [
           ['image/avif,image/webp,*/*', width === 320 ? /^image\/avif$/ : /^image\/(avif|webp)$/],
           ['image/webp,*/*', /^image\/webp$/],
         ] as const) {
-          const file = await fetchFile(contract, `${gcsUrl}?w=${String(width)}`, { Accept: accept });
+          const file = await fetchFile(contract, visitor, `${gcsUrl}?w=${String(width)}`, { Accept: accept });
           is('status', file.status, 200);
           fits('Content-Type', file.headers.get('Content-Type'), type);
           fits('Vary', file.headers.get('Vary'), /accept/i);
-          fits('Cache-Control', file.headers.get('Cache-Control'), /\bimmutable\b/);
+          fits('Cache-Control', file.headers.get('Cache-Control'), /^private, no-store$/);
           is('X-Content-Type-Options', file.headers.get('X-Content-Type-Options'), 'nosniff');
           const { width: got, height } = await sharp(file.bytes).metadata();
           is('size', [got, height], [width, width / 2]);
@@ -155,14 +164,14 @@ export const uploadChecks: readonly Check[] = [
     const { visitor } = await contract.owner();
     const { imageId } = await stored(visitor, mp4(1000), 'video');
     const address = `/api/images/${imageId}`;
-    const whole = await fetchFile(contract, address);
-    const part = await fetchFile(contract, address, { Range: 'bytes=10-29' });
+    const whole = await fetchFile(contract, visitor, address);
+    const part = await fetchFile(contract, visitor, address, { Range: 'bytes=10-29' });
     is('status', part.status, 206);
     is('Content-Range', part.headers.get('Content-Range'), `bytes 10-29/${String(whole.bytes.length)}`);
     is('bytes', part.bytes.equals(whole.bytes.subarray(10, 30)), true);
-    const last = await fetchFile(contract, address, { Range: 'bytes=-10' });
+    const last = await fetchFile(contract, visitor, address, { Range: 'bytes=-10' });
     is('the last bytes', last.bytes.equals(whole.bytes.subarray(-10)), true);
-    const beyond = await fetchFile(contract, address, { Range: 'bytes=999999-' });
+    const beyond = await fetchFile(contract, visitor, address, { Range: 'bytes=999999-' });
     is('status beyond the end', beyond.status, 416);
     is('its size', beyond.headers.get('Content-Range'), `bytes */${String(whole.bytes.length)}`);
     fits('Content-Type', whole.headers.get('Content-Type'), /^video\/mp4/);
@@ -209,6 +218,12 @@ export const uploadChecks: readonly Check[] = [
       await contract.guest().get(`/services/filter?city=${city}`),
     );
     is('cover', services[0]?.cover, images[0]);
+    for (const size of ['', '?w=320']) {
+      const shown = await fetchFile(contract, contract.guest(), `/api/images/${String(images[0])}${size}`);
+      is('status of the cover', shown.status, 200);
+      is('Cache-Control', shown.headers.get('Cache-Control'), 'public, max-age=3600');
+      fits('ETag', shown.headers.get('ETag'), /^"/);
+    }
   }),
   check('a listing names no file of another company, and none that does not exist', async (contract) => {
     const [owner, other] = [await contract.owner(), await contract.other()];

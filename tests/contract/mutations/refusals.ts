@@ -7,6 +7,7 @@ import { type Json, jsonIn, type Mutation, mutation, withJson } from './mutation
 const CAUSED_BY = {
   ACCOUNT_LOCKED: 'five wrong passwords lock',
   ACCOUNT_SUSPENDED: null,
+  APPEAL_EXISTS: null,
   BAD_FILTER: 'suggestions need a query',
   BAD_INPUT: 'the verification mail needs an id',
   BAD_JSON: 'a body that is not JSON',

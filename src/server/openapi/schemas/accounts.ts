@@ -78,6 +78,7 @@ export const accountSchemas = [
       ...numbers,
       ...ownProperties,
       checks: 'All of them, the newest document first',
+      logoStatement: 'Why operators hide the logo, or ask for another one',
     },
   }),
   answered('OwnCheck', OwnCheck, 'A check of the company, for that company alone', {

@@ -35,7 +35,7 @@ export const caseSchemas = [
   answered('AnsweredRestriction', answerAboutSpace.answer, 'An answered restriction', {
     properties: { statement: 'Why operators restrict the listing' },
   }),
-  answered('Statement', Statement, 'Why operators restrict a listing', {
+  answered('Statement', Statement, 'Why operators restrict a listing or a file', {
     properties: {
       caseId: 'The id of the case',
       reason: 'The reason, in the language of `Accept-Language`',
@@ -46,6 +46,7 @@ export const caseSchemas = [
       contestUntil: 'Until when it can be contested, ISO 8601 in UTC',
       answeredAt: 'When the owner answered last; null before',
       isContested: 'Whether the company has contested it',
+      imageId: 'The file that it concerns, rather than the listing',
     },
   }),
 ];

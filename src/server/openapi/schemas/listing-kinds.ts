@@ -18,6 +18,7 @@ import {
   CARD,
   DUE,
   FOUND,
+  IMAGE_STATEMENTS,
   PRICES,
   RECORD,
   REPEAT,
@@ -82,7 +83,13 @@ export function listingSchemas<Part extends string>(
     }),
     answered(`Listed${name}`, calls.list.answer.item, `A ${kind} in its company's own list`, {
       extending: name,
-      properties: { state: STATE, status: STATUS, statement: STATEMENT, isDue: DUE },
+      properties: {
+        state: STATE,
+        status: STATUS,
+        statement: STATEMENT,
+        imageStatements: IMAGE_STATEMENTS,
+        isDue: DUE,
+      },
     }),
     answered(`Registered${name}`, calls.register.answer, `A ${kind} that has just been published`, {
       extending: name,
@@ -94,7 +101,14 @@ export function listingSchemas<Part extends string>(
     }),
     answered(`Own${name}`, calls.getOwn.answer, `A ${kind} as its owner sees it`, {
       properties: {
-        ...{ listing: `The ${kind}`, state: STATE, status: STATUS, statement: STATEMENT, version: VERSION },
+        ...{
+          listing: `The ${kind}`,
+          state: STATE,
+          status: STATUS,
+          statement: STATEMENT,
+          imageStatements: IMAGE_STATEMENTS,
+          version: VERSION,
+        },
       },
     }),
     answered(`Paused${name}`, calls.get.errorDetails.LISTING_PAUSED, `The response for a paused ${kind}`, {

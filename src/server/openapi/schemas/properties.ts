@@ -74,6 +74,7 @@ export const PRICE = {
 export const STATE = 'Whether its company has published or paused it';
 export const STATUS = 'What keeps it from being public, or what operators ask for';
 export const STATEMENT = 'Why operators restrict it';
+export const IMAGE_STATEMENTS = 'Why operators hide files of it from visitors';
 export const DUE = 'Whether its owner should confirm it again';
 export const REPEAT =
   'True if an equal registration without an Idempotency-Key made it within the last 10 seconds: this call added nothing';

@@ -1,0 +1,74 @@
+import { isRestricting, type Measure } from '#domain/case/measures.ts';
+import type { CaseProblem } from '#domain/case/problems.ts';
+import type { Decision, ModerationCase } from '../db/cases.ts';
+import { StartError } from '../ground/start-error.ts';
+
+/** For commands. */
+const SENTENCES: Readonly<Record<CaseProblem, string>> = {
+  decided: 'The case is decided already.',
+  listingGone: 'There is no listing any more.',
+  pictureGone: 'There is no picture any more.',
+  companyGone: 'There is no company any more.',
+  otherOperator: 'You made the decision that this case contests; another operator decides.',
+  restricts: 'The case restricts something: restore it, or decide the same again.',
+  restrictsNothing: 'The case restricts nothing.',
+  restrictedGone: 'What the case restricted is gone and cannot be restored.',
+};
+
+/** A measure that cannot be taken. */
+export class Impossible extends StartError {
+  readonly problem: CaseProblem;
+
+  constructor(problem: CaseProblem) {
+    super(`${SENTENCES[problem]} Nothing was done.`);
+    this.problem = problem;
+  }
+}
+
+export interface CaseFacts {
+  readonly case: Pick<ModerationCase, 'state' | 'appeals_id' | 'target_kind'>;
+  readonly hasCompany: boolean;
+  readonly hasListing: boolean;
+  readonly hasPicture: boolean;
+  readonly decisions: readonly Decision[];
+  /** Of the case that it contests. */
+  readonly contested: readonly Decision[];
+  readonly operator: string;
+  /** Whether the console has an account of another name. */
+  readonly hasOther: boolean;
+}
+
+export function problemOf(measure: Measure, facts: CaseFacts): CaseProblem | undefined {
+  const { case: of, hasCompany, decisions, contested } = facts;
+  if (of.state === 'decided' && measure !== 'restore') return 'decided';
+  if (isOfTarget(measure) && !hasTarget(measure, facts))
+    return of.target_kind === 'image' ? 'pictureGone' : 'listingGone';
+  if (measure === 'suspend' && !hasCompany) return 'companyGone';
+  if (facts.hasOther && contested.some(({ operator }) => operator === facts.operator)) return 'otherOperator';
+  if (isRestricting(measure)) return undefined;
+  if (measure === 'dismiss') return decisions.some(restricts) ? 'restricts' : undefined;
+  const lifted = liftedBy(facts);
+  if (lifted.length === 0) return 'restrictsNothing';
+  const isThere = (decision: Decision) =>
+    decision.measure === 'suspend' ? hasCompany : hasTarget(decision.measure, facts);
+  return lifted.some(isThere) ? undefined : 'restrictedGone';
+}
+
+const isOfTarget = (measure: Measure): boolean => ['ask', 'hide', 'delete'].includes(measure);
+
+/** Another picture is asked for on the listing, which may no longer show the old one. */
+const hasTarget = (
+  measure: Measure,
+  { case: { target_kind }, hasListing, hasPicture }: Pick<CaseFacts, 'case' | 'hasListing' | 'hasPicture'>,
+): boolean => (target_kind === 'image' ? hasPicture || (measure === 'ask' && hasListing) : hasListing);
+
+/** A case's own restrictions are lifted before those that it contests. */
+export function liftedBy({
+  decisions,
+  contested,
+}: Pick<CaseFacts, 'decisions' | 'contested'>): readonly Decision[] {
+  const own = decisions.filter(restricts);
+  return own.length > 0 ? own : contested.filter(restricts);
+}
+
+const restricts = ({ measure, lifted_at }: Decision): boolean => isRestricting(measure) && lifted_at === null;
