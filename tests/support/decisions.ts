@@ -37,7 +37,7 @@ export async function dismissedCase(server: ApiServer, companyId: string): Promi
   return (await openAndDecide(server, companyTarget(companyId), dismissed)).caseId;
 }
 
-async function openAndDecide(
+export async function openAndDecide(
   server: ApiServer,
   target: CaseTarget,
   given: Partial<GivenDecision> & { readonly measure: Measure },

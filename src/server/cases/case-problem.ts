@@ -39,28 +39,28 @@ export interface CaseFacts {
 }
 
 export function problemOf(measure: Measure, facts: CaseFacts): CaseProblem | undefined {
-  const { case: of, hasCompany, decisions, contested } = facts;
+  const { case: of, hasCompany, hasListing, hasPicture, decisions, contested } = facts;
   if (of.state === 'decided' && measure !== 'restore') return 'decided';
-  if (isOfTarget(measure) && !hasTarget(measure, facts))
-    return of.target_kind === 'image' ? 'pictureGone' : 'listingGone';
+  if (isOfTarget(measure)) {
+    if (of.target_kind === 'image' && !hasPicture) return 'pictureGone';
+    if (of.target_kind !== 'image' && !hasListing) return 'listingGone';
+  }
   if (measure === 'suspend' && !hasCompany) return 'companyGone';
   if (facts.hasOther && contested.some(({ operator }) => operator === facts.operator)) return 'otherOperator';
   if (isRestricting(measure)) return undefined;
   if (measure === 'dismiss') return decisions.some(restricts) ? 'restricts' : undefined;
   const lifted = liftedBy(facts);
   if (lifted.length === 0) return 'restrictsNothing';
-  const isThere = (decision: Decision) =>
-    decision.measure === 'suspend' ? hasCompany : hasTarget(decision.measure, facts);
+  // Another picture is asked for on the listing, which may no longer show the old one.
+  const isThere = (decision: Decision) => {
+    if (decision.measure === 'suspend') return hasCompany;
+    if (of.target_kind !== 'image') return hasListing;
+    return hasPicture || (decision.measure === 'ask' && hasListing);
+  };
   return lifted.some(isThere) ? undefined : 'restrictedGone';
 }
 
 const isOfTarget = (measure: Measure): boolean => ['ask', 'hide', 'delete'].includes(measure);
-
-/** Another picture is asked for on the listing, which may no longer show the old one. */
-const hasTarget = (
-  measure: Measure,
-  { case: { target_kind }, hasListing, hasPicture }: Pick<CaseFacts, 'case' | 'hasListing' | 'hasPicture'>,
-): boolean => (target_kind === 'image' ? hasPicture || (measure === 'ask' && hasListing) : hasListing);
 
 /** A case's own restrictions are lifted before those that it contests. */
 export function liftedBy({
