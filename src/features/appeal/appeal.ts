@@ -23,12 +23,16 @@ export const appealWork = ({ caseId: id, token }: AppealLink) => ({
   send: (body: { readonly text: string }) =>
     submit(
       async () => {
+        let failure: unknown;
         const isKnown = await page.attempt(async () => {
-          await call(contestDecision, { params: { id }, token, body });
+          await call(contestDecision, { params: { id }, token, body }).catch((cause: unknown) => {
+            failure = cause;
+            throw cause;
+          });
           page.end({ status: 'sent' });
         });
-        if (!isKnown) throw new Error('The appeal was not sent.');
+        if (!isKnown) throw failure;
       },
-      { fallback: 'appeal.failed' },
+      { refusals: { APPEAL_EXISTS: 'appeal.exists' }, fallback: 'appeal.failed' },
     ),
 });

@@ -84,10 +84,11 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
   return (
     <>
       <OwnState heading={own.heading} status={ownStatusOf(state)}>
-        {state.statement && (
+        {(state.statement ?? state.imageStatements) && (
           <OwnStatement
             {...{ kind, id }}
             statement={state.statement}
+            imageStatements={state.imageStatements ?? []}
             onAnswered={(statement) => own.show({ listing, ...state, statement })}
           />
         )}

@@ -1,4 +1,3 @@
-import { contestDecision } from '#api/cases.ts';
 import { answerAboutService, answerAboutSpace } from '#api/restriction-answers.ts';
 import { call } from '#client/call.ts';
 import type { Statement } from '#domain/case/statement.ts';
@@ -17,10 +16,3 @@ export async function sendAnswer(
     () => undefined,
   );
 }
-
-/** @returns whether it was sent */
-export const contest = (caseId: string, text: string): Promise<boolean> =>
-  call(contestDecision, { params: { id: caseId }, body: { text } }).then(
-    () => true,
-    () => false,
-  );

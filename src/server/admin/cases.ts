@@ -12,7 +12,7 @@ import {
   type CaseTarget,
   type ModerationCase,
 } from '../db/cases.ts';
-import { decisionReasons } from '../ground/decision-reasons.ts';
+import { offeredReasons, reasonWords } from '../ground/decision-reasons.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command, CommandInput } from './command.ts';
 import { decideOn, getCase } from './decide.ts';
@@ -173,9 +173,7 @@ export const caseCommands = {
     run: () =>
       Promise.resolve({
         type: 'rows',
-        rows: Object.entries(decisionReasons()).map(([reason, { title, rule }]) => ({
-          ...{ reason, title: title.en, rule: rule?.en ?? null },
-        })),
+        rows: offeredReasons().map((reason) => ({ reason, ...reasonWords(reason, 'en') })),
       }),
   },
 } satisfies Record<string, Command>;

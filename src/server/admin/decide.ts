@@ -7,7 +7,7 @@ import { openCase } from '../cases/open-case.ts';
 import { findCase, type CaseTarget, type ModerationCase } from '../db/cases.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
-import { decisionReasons } from '../ground/decision-reasons.ts';
+import { offeredReasons } from '../ground/decision-reasons.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, CommandInput } from './command.ts';
 
@@ -24,9 +24,8 @@ const fields = v.array(filledLine(60));
 
 /** @throws StartError without a reason of the list and facts */
 export function decisionIn(measure: Measure, given: ReasonGiven): Omit<GivenDecision, 'operator'> {
-  const reasons = Object.keys(decisionReasons());
-  if (given.reason === undefined || !reasons.includes(given.reason))
-    throw new StartError(`Say why with one of these reasons: --reason ${reasons.join(' | ')}`);
+  if (given.reason === undefined || !offeredReasons().includes(given.reason))
+    throw new StartError(`Say why with one of these reasons: --reason ${offeredReasons().join(' | ')}`);
   const readFacts = v.safeParse(facts, given.facts ?? '');
   if (!readFacts.success)
     throw new StartError(

@@ -17,7 +17,7 @@ import type { OwnDocument } from '../db/listings.ts';
 import { hasOtherOperator } from '../db/operators.ts';
 import { lockListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
-import { decisionReasons } from '../ground/decision-reasons.ts';
+import { offeredReasons } from '../ground/decision-reasons.ts';
 import { newId } from '../ground/ids.ts';
 import { StartError } from '../ground/start-error.ts';
 import { Impossible, liftedBy, problemOf } from './case-problem.ts';
@@ -47,10 +47,8 @@ export async function decideCase(
   given: GivenDecision,
   now: number,
 ): Promise<Decided> {
-  if (!Object.hasOwn(decisionReasons(), given.reason))
-    throw new StartError(
-      `There is no reason "${given.reason}": ${Object.keys(decisionReasons()).join(', ')}.`,
-    );
+  if (!offeredReasons().includes(given.reason))
+    throw new StartError(`There is no reason "${given.reason}": ${offeredReasons().join(', ')}.`);
   const parties = await lockParties(tables, found);
   const locked = await lockCase(tables, found.id);
   if (locked === undefined) throw new StartError('The case is gone. Nothing was done.');

@@ -10,7 +10,10 @@ const FILE = new URL('../../content/decision-reasons.json', import.meta.url);
 const words = v.objectWithRest({ en: v.string(), es: v.string() }, v.string());
 
 /** Rule of the terms or law; null where nothing is violated. */
-const Reasons = v.record(v.string(), v.object({ title: words, rule: v.nullable(words) }));
+const Reasons = v.record(
+  v.string(),
+  v.object({ title: words, rule: v.nullable(words), isOffered: v.optional(v.boolean(), true) }),
+);
 
 let reasons: v.InferOutput<typeof Reasons> | undefined;
 
@@ -19,6 +22,10 @@ export function decisionReasons(): v.InferOutput<typeof Reasons> {
   reasons ??= read();
   return reasons;
 }
+
+/** Keys of those that a decision can still have. */
+export const offeredReasons = (): readonly string[] =>
+  Object.entries(decisionReasons()).flatMap(([key, { isOffered }]) => (isOffered ? [key] : []));
 
 function read(): v.InferOutput<typeof Reasons> {
   const read = v.safeParse(Reasons, JSON.parse(readFileSync(FILE, 'utf8')));

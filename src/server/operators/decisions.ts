@@ -16,7 +16,7 @@ import type { CaseTarget } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { decisionReasons } from '../ground/decision-reasons.ts';
+import { offeredReasons } from '../ground/decision-reasons.ts';
 import { newId } from '../ground/ids.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
@@ -102,6 +102,6 @@ export function decisionRoutes(api: ConsoleContext): void {
 
 /** @throws ApiError (`BAD_INPUT`) unless it is one of the operator's list */
 function assertReason(reason: string, field = 'reason'): void {
-  if (!Object.hasOwn(decisionReasons(), reason))
+  if (!offeredReasons().includes(reason))
     throw new ApiError('BAD_INPUT', { fields: { [field]: 'issues.chooseOne' } });
 }

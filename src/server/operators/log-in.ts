@@ -13,7 +13,7 @@ import {
 import { countMails } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { decisionReasons, reasonWords } from '../ground/decision-reasons.ts';
+import { offeredReasons, reasonWords } from '../ground/decision-reasons.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { addressOf, localeOf } from '../http/request-headers.ts';
@@ -80,7 +80,7 @@ export function logInRoutes(api: ConsoleContext): void {
       countMails(database),
     ]);
     const locale = localeOf(context);
-    const reasons = Object.keys(decisionReasons()).map((key) => ({
+    const reasons = offeredReasons().map((key) => ({
       key,
       title: reasonWords(key, locale).title,
     }));

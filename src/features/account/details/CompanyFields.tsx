@@ -13,6 +13,8 @@ import { useDueFields } from './use-due-fields.ts';
 import type { useDetails } from './use-details.ts';
 import { sendLogo } from './user-details.ts';
 
+const LogoStatement = lazy(async () => (await import('./LogoStatement.tsx')).LogoStatement);
+
 const PendingEmail = lazy(async () => (await import('./PendingEmail.tsx')).PendingEmail);
 
 interface Props {
@@ -51,6 +53,7 @@ export function CompanyFields({
         isDisabled={isDisabled}
         error={details.errorOf('logo')}
       />
+      <LogoStatement logo={savedLogo} />
       <TextField {...field('name')} label={t('user-details.name')} autoComplete="organization" />
       {/* Password managers store it as the user name. */}
       <TextField

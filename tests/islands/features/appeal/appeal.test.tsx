@@ -51,6 +51,14 @@ test('an appeal without connection stays to be sent again', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('It is ours.');
 });
 
+test('a second appeal is said to be refused, and its text stays', async () => {
+  await open(`#${ID}.${TOKEN}`, () => json({ code: 'APPEAL_EXISTS' }, 409));
+  write('And another thing.');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('this text was not sent');
+  expect(screen.getByRole('textbox')).toHaveValue('And another thing.');
+});
+
 test.each([
   ['a decision that can’t be contested any more', `#${ID}.${TOKEN}`, 'This link no longer works'],
   ['half a link', `#${ID}.AAAA`, 'This link no longer works'],

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import type { Statement } from '#domain/case/statement.ts';
 import { SpaceDetail } from '#features/listing-detail/SpaceDetail.tsx';
 import '#features/listing-detail/OwnStatement.tsx';
+import '#ui/statement/StatementView.tsx';
 import { aSpace } from '../../../support/builders.ts';
 import { callsOf, fakeApi, json, type Reply } from '../../../support/fake-api.ts';
 import { press, renderIsland } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { signIn } from '../account/open-account.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const statement: Statement = {
   ...{
@@ -22,18 +23,22 @@ const statement: Statement = {
   ...{ contestUntil: '2199-05-02T09:00:00.000Z', answeredAt: null, isContested: false },
 };
 
-async function openOwn(status: 'hidden' | 'changesAsked', more: Readonly<Record<string, Reply>>) {
+async function openOwn(
+  status: 'hidden' | 'changesAsked' | 'active',
+  more: Readonly<Record<string, Reply>>,
+  statements: object = { statement },
+) {
   const { _id: userId } = signIn();
   const requests = fakeApi({
     'GET /spaces/space-1': () => json({ code: 'NOT_FOUND' }, 404),
     'GET /spaces/space-1/mine': () =>
-      json({ listing: aSpace({ userId }), state: 'published', status, statement, version: 3 }),
+      json({ listing: aSpace({ userId }), state: 'published', status, ...statements, version: 3 }),
     'GET /spaces/space-1/figures': () => json({ code: 'NOT_FOUND' }, 404),
     ...more,
   });
   moveTo('/spaces/space-1');
   await renderIsland(<SpaceDetail locale="en" />);
-  await screen.findByRole('heading', { name: 'Our decision of November 2, 2026' });
+  await screen.findByRole('heading', { name: /^Our decision of November 2, 2026/ });
   return requests;
 }
 
@@ -59,6 +64,27 @@ test('the owner of a hidden listing reads why, and contests that', async () => {
   await press(screen.getByRole('button', { name: 'Contest the decision' }));
   expect(await screen.findByText(/^You have contested this decision/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Contest the decision' })).toBeNull();
+});
+
+test('the owner sees which file is hidden, and keeps what a second appeal said', async () => {
+  await openOwn(
+    'active',
+    { 'POST /cases/case-1/appeal': () => json({ code: 'APPEAL_EXISTS' }, 409) },
+    { imageStatements: [{ ...statement, fields: null, imageId: 'image-1' }] },
+  );
+  expect(screen.getByRole('heading', { name: /about this file$/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Open the file' })).toHaveAttribute(
+    'src',
+    '/api/images/image-1?w=320',
+  );
+  expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+  const text = screen.getByRole('textbox', { name: 'Why is the decision wrong?' });
+  fireEvent.change(text, { target: { value: 'And another thing.' } });
+  await press(screen.getByRole('button', { name: 'Contest the decision' }));
+  expect(await screen.findByText(/this text was not sent/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Why is the decision wrong?' })).toHaveValue(
+    'And another thing.',
+  );
 });
 
 test('the owner answers asked changes', async () => {
