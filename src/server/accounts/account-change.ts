@@ -13,12 +13,13 @@ import {
 } from '../db/companies.ts';
 import { renameSides } from '../db/enquiry-anonymization.ts';
 import { claimLogo, findLogosToRelease, releaseImages } from '../db/images.ts';
-import { removeMailToken } from '../db/mail-tokens.ts';
+import { removeMailTokens } from '../db/mail-tokens.ts';
 import { reopenCase } from '../db/restrictions.ts';
 import type { Bit } from '../db/table.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { endPending } from './end-pending.ts';
 
 export const changeOf = (
   company: Company,
@@ -49,6 +50,8 @@ const ifChanged = <Value>(found: Value, requested: Value | undefined): Value | u
 interface RequestedChange {
   readonly company: Company;
   readonly change: CompanyChange;
+  /** Of the session that stays open after a change of password. */
+  readonly keptIdHash: string;
   readonly locale: string;
   readonly now: number;
 }
@@ -65,11 +68,13 @@ interface StoredChange {
  */
 export async function storeChange(
   tables: Transaction<Tables>,
-  { company, change, locale, now }: RequestedChange,
+  { company, change, keptIdHash, locale, now }: RequestedChange,
 ): Promise<StoredChange> {
   const { name, email, password_hash: passwordHash } = change;
-  // First, in the same lock order as a reset: an earlier link must stop working.
-  if (email !== undefined || passwordHash !== undefined) await removeMailToken(tables, company.id, 'reset');
+  // First, since links are locked before companies.
+  if (passwordHash !== undefined) await endPending(tables, company.id, keptIdHash);
+  else if (email !== undefined && company.is_verified === 0)
+    await removeMailTokens(tables, company.id, ['reset']);
   const before = await lockCompany(tables, company);
   if (before === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
   const newAddress = email === before.email ? undefined : email;

@@ -5,7 +5,7 @@ import type { CompanyKeys } from '../db/table.ts';
 import { anonymizeThreads } from '../db/enquiry-anonymization.ts';
 import { findFilesOf, withoutRows } from '../db/images.ts';
 import { removeLikesOf } from '../db/look-alikes.ts';
-import { removeMailTokensOf } from '../db/mail-tokens.ts';
+import { takeMailTokensOf } from '../db/mail-tokens.ts';
 import { removeMailAbout } from '../db/outgoing-mail.ts';
 import { deleteMatchesOfCompany } from '../db/saved-search-matches.ts';
 import type { Tables } from '../db/tables.ts';
@@ -31,7 +31,7 @@ export async function deleteCompanyRows(
   now: number,
 ): Promise<readonly string[]> {
   // First, in the same lock order as a reset; everything that adds rows of a company locks it.
-  await removeMailTokensOf(tables, company.id);
+  await takeMailTokensOf(tables, company.id);
   const locked = await lockCompany(tables, company);
   if (locked === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
   const files = await findFilesOf(tables, locked.id);

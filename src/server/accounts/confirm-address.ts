@@ -1,13 +1,7 @@
 import type { Transaction } from 'kysely';
 import { changeCompany, isPublicOwner, type Company } from '../db/companies.ts';
-import {
-  dropPendingEmail,
-  findUnverified,
-  lockUnverified,
-  takePendingEmail,
-  verifyAddress,
-} from '../db/company-addresses.ts';
-import { removeMailToken, takeMailToken } from '../db/mail-tokens.ts';
+import { findUnverified, lockUnverified, takePendingEmail, verifyAddress } from '../db/company-addresses.ts';
+import { findMailToken, removeMailTokens } from '../db/mail-tokens.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
 import type { Bit } from '../db/table.ts';
 import type { Tables } from '../db/tables.ts';
@@ -16,6 +10,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { bringListingsOnline, takeListingsOffline } from '../listings/publish-listings.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
+import { endPending } from './end-pending.ts';
 
 /**
  * Verifies the address and everything that waits for it: listings, enquiries and saved searches. @returns false if
@@ -47,8 +42,7 @@ export async function confirmNewAddress(
   { secret, now }: { readonly secret: string; readonly now: number },
 ): Promise<void> {
   // First, in the same lock order as a reset and a deletion; earlier links must stop working.
-  for (const purpose of ['cancelAddress', 'reset'] as const)
-    await removeMailToken(tables, before.id, purpose);
+  await removeMailTokens(tables, before.id, ['cancelAddress', 'reset']);
   const company = await takePendingEmail(tables, before.id, email, now);
   if (company === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
   const { locale } = company;
@@ -63,10 +57,10 @@ export async function cancelNewAddress(
   tokenHash: string,
   now: number,
 ): Promise<void> {
-  const token = await takeMailToken(tables, 'cancelAddress', tokenHash);
-  if (token === undefined || token.expires_at <= now) throw new ApiError('NOT_FOUND');
-  await removeMailToken(tables, token.company_id, 'newAddress');
-  if (!(await dropPendingEmail(tables, token.company_id, token.email))) throw new ApiError('NOT_FOUND');
+  const link = await findMailToken({ kysely: tables }, 'cancelAddress', tokenHash);
+  if (link === undefined || link.expires_at <= now) throw new ApiError('NOT_FOUND');
+  const ended = await endPending(tables, link.company_id);
+  if (!ended.some(({ token_hash }) => token_hash === tokenHash)) throw new ApiError('NOT_FOUND');
 }
 
 /** Small, so that SQLite's single writer stays available. */

@@ -91,7 +91,6 @@ export const markSuspended = (
     .returningAll()
     .executeTakeFirst();
 
-/** Also ends a change of address, which an intruder may have begun. */
 export const setPassword = (
   tables: Transaction<Tables>,
   id: string,
@@ -100,7 +99,7 @@ export const setPassword = (
 ): Promise<Company | undefined> =>
   tables
     .updateTable('company')
-    .set({ password_hash: passwordHash, pending_email: null })
+    .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .where('email', '=', email)
     .returningAll()

@@ -35,21 +35,14 @@ export const takePendingEmail = (
     .returningAll()
     .executeTakeFirst();
 
-/** @returns whether that address was pending */
-export async function dropPendingEmail(
-  tables: Transaction<Tables>,
-  id: string,
-  email: string,
-): Promise<boolean> {
-  const dropped = await tables
+/** Locks the company; `undefined` if it is gone. */
+export const dropPendingEmail = (tables: Transaction<Tables>, id: string): Promise<Company | undefined> =>
+  tables
     .updateTable('company')
     .set({ pending_email: null })
     .where('id', '=', id)
-    .where('pending_email', '=', email)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return dropped !== undefined;
-}
 
 export async function findUnverified(
   { kysely }: Pick<Database, 'kysely'>,

@@ -29,33 +29,20 @@ export const findMailToken = (
     .selectAll()
     .executeTakeFirst();
 
-/** @returns the link to exactly one of concurrent calls */
-export const takeMailToken = (
-  tables: Transaction<Tables>,
-  purpose: TokenPurpose,
-  tokenHash: string,
-): Promise<MailToken | undefined> =>
-  tables
-    .deleteFrom('mail_token')
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .returningAll()
-    .executeTakeFirst();
+/** @returns each link to exactly one of concurrent calls */
+export const takeMailTokensOf = (tables: Transaction<Tables>, companyId: string): Promise<MailToken[]> =>
+  tables.deleteFrom('mail_token').where('company_id', '=', companyId).returningAll().execute();
 
-export async function removeMailToken(
+export async function removeMailTokens(
   tables: Transaction<Tables>,
   companyId: string,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
 ): Promise<void> {
   await tables
     .deleteFrom('mail_token')
     .where('company_id', '=', companyId)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .execute();
-}
-
-export async function removeMailTokensOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
-  await tables.deleteFrom('mail_token').where('company_id', '=', companyId).execute();
 }
 
 export async function lockMailToken(

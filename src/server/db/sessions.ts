@@ -105,30 +105,24 @@ export async function removeSessionOf(
   return removed !== undefined;
 }
 
-export async function removeOtherSessions(
-  { kysely }: Pick<Database, 'kysely'>,
+export async function removeSessionsOf(
+  tables: Transaction<Tables>,
   companyId: string,
-  idHash: string,
+  keptIdHash = '',
 ): Promise<void> {
-  await kysely
+  await tables
     .deleteFrom('session')
     .where('company_id', '=', companyId)
-    .where('id_hash', '<>', idHash)
+    .where('id_hash', '<>', keptIdHash)
     .execute();
-}
-
-export async function removeSessionsOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
-  await tables.deleteFrom('session').where('company_id', '=', companyId).execute();
 }
 
 /** Keeps the expiration. */
 export async function rotateSession(
   tables: Transaction<Tables>,
-  companyId: string,
   idHash: string,
   newIdHash: string,
 ): Promise<void> {
-  await removeOtherSessions({ kysely: tables }, companyId, idHash);
   await tables.updateTable('session').set({ id_hash: newIdHash }).where('id_hash', '=', idHash).execute();
 }
 

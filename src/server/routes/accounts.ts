@@ -16,8 +16,10 @@ import { cancelEmailChange, updateUser } from '#api/users.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import { findLogoStatement } from '../listings/own-statements.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
+import { endPending } from '../accounts/end-pending.ts';
 import { changeCompany, isEmailTaken, userOf } from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
+import { removeMailTokens } from '../db/mail-tokens.ts';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
 import { findSessionsOf, type OpenSession, removeSessionOf, type SessionInfo } from '../db/sessions.ts';
@@ -72,9 +74,12 @@ export function userRoutes(api: RouteContext): void {
   });
 
   handle(api, cancelEmailChange, async ({ context, params, session }) => {
-    const { id, pending_email: pending } = session.company;
+    const { id } = session.company;
     if (params.id !== id) throw new ApiError('FORBIDDEN');
-    if (pending !== null) await database.transaction((tables) => dropPendingEmail(tables, id, pending));
+    await database.transaction(async (tables) => {
+      await removeMailTokens(tables, id, ['newAddress', 'cancelAddress']);
+      await dropPendingEmail(tables, id);
+    });
     return noContent(context);
   });
 
@@ -105,7 +110,10 @@ export function userRoutes(api: RouteContext): void {
     const { newPassword } = update;
     const change = changeOf(company, update, newPassword && (await passwords.hash(newPassword)));
     const newId = newPassword === undefined ? undefined : sessions.changeId(context, session);
-    const requested = { company, change, locale: statedLocaleOf(context) ?? company.locale, now: clock() };
+    const requested = {
+      ...{ company, change, keptIdHash: sessions.idHashOf(context) },
+      ...{ locale: statedLocaleOf(context) ?? company.locale, now: clock() },
+    };
     const { stored, oldFiles } = await database
       .transaction(async (tables) => {
         const result = await storeChange(tables, requested);
@@ -139,7 +147,8 @@ export function sessionRoutes(api: RouteContext): void {
   });
 
   handle(api, endOtherSessions, async ({ context, session }) => {
-    await sessions.endOthers(context, session);
+    const { id } = session.company;
+    await database.transaction((tables) => endPending(tables, id, sessions.idHashOf(context)));
     return noContent(context);
   });
 }

@@ -11,8 +11,9 @@ import {
   verifyEmail,
 } from '#api/auth.ts';
 import { cancelNewAddress, confirmAddress, confirmNewAddress } from '../accounts/confirm-address.ts';
+import { endPending } from '../accounts/end-pending.ts';
 import { type Company, findCompany, isEmailTaken, setPassword } from '../db/companies.ts';
-import { findMailToken, takeMailToken, type MailToken } from '../db/mail-tokens.ts';
+import { findMailToken, type MailToken } from '../db/mail-tokens.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
@@ -22,7 +23,6 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
-import { removeSessionsOf } from '../db/sessions.ts';
 
 export function verificationRoutes(api: RouteContext): void {
   const { services } = api;
@@ -114,18 +114,17 @@ export function passwordResetRoutes(api: RouteContext): void {
     if (link === undefined) throw new ApiError('INVALID_RESET_LINK');
     if (link.expires_at <= clock()) throw new ApiError('RESET_LINK_EXPIRED');
     const passwordHash = await passwords.hash(password);
-    const isReset = await database.transaction(async (tables) => {
-      const usedToken = await takeMailToken(tables, 'reset', tokenHash);
-      const company =
-        usedToken && (await setPassword(tables, usedToken.company_id, usedToken.email, passwordHash));
-      if (company === undefined) return false;
-      await removeSessionsOf(tables, company.id);
+    await database.transaction(async (tables) => {
+      const ended = await endPending(tables, link.company_id);
+      const isUnused = ended.some(({ token_hash }) => token_hash === tokenHash);
+      const company = isUnused
+        ? await setPassword(tables, link.company_id, link.email, passwordHash)
+        : undefined;
+      if (company === undefined) throw new ApiError('INVALID_RESET_LINK');
       await clearAttempts({ kysely: tables }, company.email);
       const locale = statedLocaleOf(context) ?? company.locale;
       await queueMail(tables, { kind: 'passwordChanged', recipient: company.email, locale, now: clock() });
-      return true;
     });
-    if (!isReset) throw new ApiError('INVALID_RESET_LINK');
     return privateJson(context, { message: PASSWORD_RESET });
   });
 }

@@ -12,7 +12,6 @@ import {
   rotateSession,
   recordUse,
   type OpenSession,
-  removeOtherSessions,
   removeSession,
   renewSession,
 } from '../db/sessions.ts';
@@ -34,9 +33,9 @@ export interface Sessions {
   start(context: Context, company: Company): StartedSession;
   /** After half of the lifetime, up to the absolute maximum. */
   renew(context: Context, session: OpenSession): Promise<Session>;
+  idHashOf(context: Context): string;
   /** Belongs in the transaction that ends the other sessions. */
   changeId(context: Context, session: OpenSession): StoredId;
-  endOthers(context: Context, session: OpenSession): Promise<void>;
   end(context: Context): Promise<void>;
   forget(context: Context): void;
 }
@@ -75,6 +74,7 @@ export function sessionsOf(
   };
   return {
     hasCookie,
+    idHashOf,
     visitorOf: (context) => cookies.read(context, 'visitor'),
     async find(context) {
       if (!hasCookie(context)) return undefined;
@@ -123,16 +123,15 @@ export function sessionsOf(
       setCookie(context, cookies.read(context, 'sid'), renewed);
       return { user: userOf(company), tokenExpiration: renewed };
     },
-    changeId(context, { company, expiresAt }) {
+    changeId(context, { expiresAt }) {
       const id = newToken();
       return {
-        store: (tables) => rotateSession(tables, company.id, idHashOf(context), hashToken(id)),
+        store: (tables) => rotateSession(tables, idHashOf(context), hashToken(id)),
         writeCookie: () => {
           setCookie(context, id, expiresAt);
         },
       };
     },
-    endOthers: (context, { company }) => removeOtherSessions(database, company.id, idHashOf(context)),
     async end(context) {
       await removeSession(database, idHashOf(context));
       forget(context);

@@ -4,6 +4,7 @@ import { toCallFailure } from '#client/failure.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { notify } from '#stores/notifications.ts';
+import { $user, updateUser } from '#stores/session.ts';
 
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
@@ -21,8 +22,13 @@ export const { $resource: $ownSessions, load: loadSessions } = sessions;
 export const end = ({ _id: id }: OwnSession): Promise<boolean> =>
   ending(call(endSession, { params: { id } }), ({ _id }) => _id !== id);
 
-/** @returns whether they have ended */
-export const endOthers = (): Promise<boolean> => ending(call(endOtherSessions), ({ isCurrent }) => isCurrent);
+/** A pending address ends with them. @returns whether they have ended */
+export async function endOthers(): Promise<boolean> {
+  const isEnded = await ending(call(endOtherSessions), ({ isCurrent }) => isCurrent);
+  const user = $user.get();
+  if (isEnded && user) updateUser({ ...user, pendingEmail: null });
+  return isEnded;
+}
 
 async function ending(ended: Promise<unknown>, stays: (session: OwnSession) => boolean): Promise<boolean> {
   const failure = await ended.then(() => undefined, toCallFailure);

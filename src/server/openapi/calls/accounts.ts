@@ -13,7 +13,7 @@ export const users = {
   },
   updateUser: {
     description:
-      'All fields but `vat`, `legalName`, `showsVat` and `logo` are required, changed or not, as is the current password. A changed `vat` or `country` drops the check of the number. A new email address of a verified account waits as `pendingEmail` until its mailed link is opened, that of an unverified one replaces the old one at once; a new password ends all other sessions.',
+      'All fields but `vat`, `legalName`, `showsVat` and `logo` are required, changed or not, as is the current password. A changed `vat` or `country` drops the check of the number. A new email address of a verified account waits as `pendingEmail` until its mailed link is opened, that of an unverified one replaces the old one at once; a new password ends all other sessions, mailed links and a pending email address.',
     path: ownId,
     body: accountUpdate,
     answer: { user: { ...user, telephone: accountUpdate.telephone } },
@@ -47,7 +47,10 @@ export const sessions = {
     description: 'Its user has to log in again.',
     path: { id: { description: 'The id of a session of the list', example: SESSION_ID } },
   },
-  endOtherSessions: { description: 'All other browsers have to log in again.' },
+  endOtherSessions: {
+    description:
+      'All other browsers have to log in again; mailed links and a pending email address end, too.',
+  },
 } satisfies DescribedCalls<'sessions'>;
 
 export const account = {

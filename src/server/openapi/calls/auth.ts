@@ -49,7 +49,8 @@ export const auth = {
     answer: { message: EMAIL_VERIFIED },
   },
   cancelEmail: {
-    description: 'Called by the link in the mail to the current address; needs no session.',
+    description:
+      'Called by the link in the mail to the current address; needs no session. All sessions of the account and its other mailed links end.',
     body: { token: LINK_TOKEN },
     answer: { message: EMAIL_CHANGE_CANCELED },
   },
@@ -60,7 +61,8 @@ export const auth = {
     answer: { message: RESET_SENT },
   },
   resetPassword: {
-    description: 'All sessions of the account end; log in with the new password.',
+    description:
+      'All sessions of the account, its mailed links and a pending email address end; log in with the new password.',
     body: { token: LINK_TOKEN, password: 'Another_pallet-7' },
     answer: { message: PASSWORD_RESET },
   },

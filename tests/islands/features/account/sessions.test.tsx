@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
+import { $user } from '#stores/session.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { fill, save } from './details-form.ts';
 import { press, textsOf } from '../../render-island.ts';
@@ -71,6 +72,7 @@ test('all other sessions end after a confirmation', async () => {
   expect(await screen.findByText('All other sessions have ended.')).toBeTruthy();
   expect(rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+  expect($user.get()).toMatchObject({ pendingEmail: null });
 });
 
 test('a session that fails to end stays and shows an error', async () => {

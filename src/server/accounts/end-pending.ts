@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import { dropPendingEmail } from '../db/company-addresses.ts';
+import { takeMailTokensOf, type MailToken } from '../db/mail-tokens.ts';
+import { removeMails } from '../db/outgoing-mail.ts';
+import { removeSessionsOf } from '../db/sessions.ts';
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * Ends what an intruder may have begun: a pending address, unused links, and all sessions but that of `keptIdHash`.
+ * Every change of a credential calls it first, so that all lock links before companies. @returns the ended links
+ */
+export async function endPending(
+  tables: Transaction<Tables>,
+  companyId: string,
+  keptIdHash?: string,
+): Promise<readonly MailToken[]> {
+  const links = await takeMailTokensOf(tables, companyId);
+  const company = await dropPendingEmail(tables, companyId);
+  await removeSessionsOf(tables, companyId, keptIdHash);
+  // Its link would be issued at delivery.
+  if (company !== undefined) await removeMails(tables, ['reset'], [company.email]);
+  return links;
+}
