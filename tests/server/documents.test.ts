@@ -5,6 +5,7 @@ import { eraseSeenFiles } from '#server/checks/documents.ts';
 import { sweepUploads } from '#server/files/sweep-uploads.ts';
 import { readArguments } from '#server/admin/commands.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';
+import { accountUpdate } from '../support/account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { idIn } from '../support/id-in.ts';
@@ -50,6 +51,18 @@ async function pass(days: number, { visitor, user }: Party): Promise<void> {
   visitor.forgetToken();
 }
 
+const HOSTILE_NAMES = [
+  ...['extract.pdf.hta', 'extract.exe', 'extract', '.htaccess', '../../etc/passwd', 'C:\\Windows\\run.bat'],
+  ...[
+    'a"; filename="b.html',
+    'a\r\nX-Injected: 1.pdf',
+    'fdp.\u202Eexe.lnk',
+    'con.pdf ',
+    '<img src=x>.svg',
+    '',
+  ],
+];
+
 const storedFiles = async () => {
   const keys: string[] = [];
   for await (const { key } of api().services.files.list()) keys.push(key);
@@ -62,12 +75,21 @@ describe('a document', () => {
     const id = await uploadDocument(visitor);
     const { headers, status, text } = await visitor.get(`/documents/${id}`);
     expect([status, text]).toEqual([200, pdf().toString()]);
-    expect(headers.get('Content-Disposition')).toContain('attachment; filename="extract.pdf"');
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="register-extract.pdf"');
     expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(headers.get('Content-Security-Policy')).toContain('sandbox');
     for (const stranger of [api().visitor(), (await newCompany()).visitor])
       expect([401, 404]).toContain((await stranger.get(`/documents/${id}`)).status);
     expect((await download(visitor, `/api/images/${id}`)).status).toBe(404);
+  });
+
+  test.each(HOSTILE_NAMES)('named %j is stored and served under our own name', async (name) => {
+    const { visitor } = await newCompany();
+    const id = await uploadDocument(visitor, 'iso22000', name);
+    const { headers } = await visitor.get(`/documents/${id}`);
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="iso22000.pdf"');
+    expect(headers.get('Content-Type')).toBe('application/pdf');
+    expect((await storedFiles()).filter((key) => key.startsWith(id))).toEqual([`${id}.pdf`]);
   });
 
   test('is refused if it is of another format or kind, or is no file', async () => {
@@ -123,6 +145,33 @@ describe('a document', () => {
     await pass(37, party);
     expect(await shown()).toEqual([]);
     expect(await documentsOf(party)).toMatchObject([{ result: 'expired', reference: 'T-2114' }]);
+  });
+
+  test.each([
+    { name: 'Mercadona' },
+    { legalName: 'Mercadona, S.A.' },
+    { vat: 'ESA46103834' },
+    { country: 'PT' },
+  ])('that was accepted ends as a check with %j, for good', async (change) => {
+    const party = await newCompany();
+    const { visitor, user } = party;
+    const space = idIn(await visitor.post('/spaces/register', newSpace(user._id)));
+    await admin(['document', 'accept', await uploadDocument(visitor)]);
+    const shown = async () => [
+      ((await api().visitor().get(`/spaces/${space}`)).body.checks as unknown[]).length,
+      ((await api().visitor().get(`/companies/${user._id}`)).body.company.checks as unknown[]).length,
+    ];
+    const update = (changed: object) => visitor.patch(`/users/${user._id}`, accountUpdate(user, changed));
+    await update({ telephone: '600123123', website: 'https://other.example' });
+    expect(await shown()).toEqual([1, 1]);
+    await update(change);
+    expect(await shown()).toEqual([0, 0]);
+    expect(await documentsOf(party)).toMatchObject([
+      { result: 'ended', at: new Date(api().now).toISOString() },
+    ]);
+    await update({ legalName: '', vat: user.vat });
+    expect(await shown()).toEqual([0, 0]);
+    if ('name' in change) expect(await admin(['company', 'show', user._id])).toContain(`${user.name} (until`);
   });
 
   test('that is refused comes back with its reason, and only to its company', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { WaitingDocument } from '#api/operator/records.ts';
+import { accountUpdate } from '../support/account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { useConsole } from '../support/console.ts';
@@ -16,6 +18,11 @@ let ana: ApiClient;
 beforeAll(async () => {
   ana = await operators().logIn(await operators().add('ana'));
 });
+
+const identityFor = async (document: string) => {
+  const documents = (await ana.get('/operator/documents')).body.documents as WaitingDocument[];
+  return documents.find(({ id }) => id === document)?.identity ?? '';
+};
 
 /** By a guest; the open case about the space. */
 async function reported(space: string) {
@@ -47,13 +54,20 @@ describe('what else the console shows', () => {
     const { visitor, user } = await newPartyWithListings(api());
     const [accepted, refused] = [await uploadDocument(visitor), await uploadDocument(visitor)];
     expect((await ana.get('/operator/documents')).body.documents).toContainEqual(
-      expect.objectContaining({ id: accepted, company: { id: user._id, name: user.name } }),
+      expect.objectContaining({
+        id: accepted,
+        company: { id: user._id, name: user.name, legalName: null, vat: user.vat, country: user.country },
+      }),
     );
     expect((await ana.get(`/operator/documents/${accepted}`)).text).toContain('%PDF');
     expect(await lastAudit()).toMatchObject({ action: 'open', subject_kind: 'document' });
-    const wrong = await ana.post(`/operator/documents/${accepted}/accept`, { validUntil: 'soon' });
+    const wrong = await ana.post(`/operator/documents/${accepted}/accept`, {
+      validUntil: 'soon',
+      identity: '',
+    });
     expect(wrong).toMatchObject({ status: 400, body: { fields: { validUntil: 'issues.day' } } });
-    const body = { number: '', validUntil: '2030-06-30' };
+    const identity = await identityFor(accepted);
+    const body = { number: '', validUntil: '2030-06-30', identity };
     expect((await ana.post(`/operator/documents/${accepted}/accept`, body)).status).toBe(204);
     expect((await ana.post(`/operator/documents/${accepted}/accept`, body)).status).toBe(404);
     expect((await ana.post(`/operator/documents/${refused}/refuse`, { reason: '' })).status).toBe(400);
@@ -65,9 +79,32 @@ describe('what else the console shows', () => {
 
   test('a document that two operators decide at once is decided once', async () => {
     const { visitor } = await newPartyWithListings(api());
-    const path = `/operator/documents/${await uploadDocument(visitor)}/accept`;
-    const answers = await Promise.all([ana.post(path, {}), ana.post(path, {})]);
+    const document = await uploadDocument(visitor);
+    const path = `/operator/documents/${document}/accept`;
+    const body = { identity: await identityFor(document) };
+    const answers = await Promise.all([ana.post(path, body), ana.post(path, body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+  });
+
+  test('former names with dates; a document of a company renamed since it was looked at is not accepted', async () => {
+    const { visitor, user } = await newPartyWithListings(api());
+    const document = await uploadDocument(visitor);
+    const identity = await identityFor(document);
+    await visitor.patch(
+      `/users/${user._id}`,
+      accountUpdate(user, { name: 'Mercadona', legalName: 'M, S.A.' }),
+    );
+    await visitor.patch(`/users/${user._id}`, accountUpdate(user, { name: 'Mercadona' }));
+    const accept = (given: string) => ana.post(`/operator/documents/${document}/accept`, { identity: given });
+    expect((await accept(identity)).status).toBe(404);
+    expect((await accept(await identityFor(document))).status).toBe(204);
+    await visitor.patch(`/users/${user._id}`, accountUpdate(user, { website: 'https://mercadona.example' }));
+    const until = new Date(api().now).toISOString();
+    expect((await ana.get(`/operator/companies/${user._id}`)).body.formerDetails).toEqual([
+      { field: 'website', value: user.website, until },
+      { field: 'name', value: 'Mercadona', until },
+      { field: 'name', value: user.name, until },
+    ]);
   });
 
   test('mails that wait, which can be sent at once', async () => {

@@ -1,4 +1,7 @@
 import { decideDocument } from '#server/checks/documents.ts';
+import { identityOf } from '#server/checks/end-checks.ts';
+import { findCompany } from '#server/db/companies.ts';
+import { addFormerDetails } from '#server/db/former-details.ts';
 import { addAudit } from '#server/db/audit.ts';
 import { addBlock } from '#server/db/blocklist.ts';
 import { addNote } from '#server/db/case-lists.ts';
@@ -115,6 +118,8 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
       .select('id as caseId')
       .limit(1)
       .executeTakeFirstOrThrow();
+    const former = { id, company_id: user._id, field: 'name', value: OWN_WORDS.name, ended_at: 1 } as const;
+    await addFormerDetails(tables, [former]);
     const operator = {
       name: 'ana',
       password_hash: 'x',
@@ -153,14 +158,13 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
 }
 
 const acceptDocument = ({ services, now }: ApiServer, id: string, companyId: string) =>
-  services.database.transaction((tables) =>
-    decideDocument(
-      tables,
-      { id, company_id: companyId },
-      { result: 'passed', operator: 'root@machine', number: '7', valid_until: null, reason: null },
-      now,
-    ),
-  );
+  services.database.transaction(async (tables) => {
+    const company = await findCompany({ kysely: tables }, companyId);
+    if (company === undefined) throw new TypeError('The company is gone.');
+    const seen = { operator: 'root@machine', identity: identityOf(company) };
+    const decision = { result: 'passed', number: '7', valid_until: null, reason: null, ...seen } as const;
+    await decideDocument(tables, { id, company_id: companyId }, decision, now);
+  });
 
 function uploadIn({ body, text }: Answer): { gcsUrl: string; imageId: string } {
   const { data } = Object(body) as { data?: { gcsUrl: string; imageId: string } };

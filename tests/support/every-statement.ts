@@ -217,7 +217,11 @@ async function runConsole(server: ApiServer): Promise<void> {
   await olga.post(`/operator/cases/${caseId}/notes`, { text: 'Called.' });
   await olga.post(`/operator/cases/${caseId}/decision`, { measure: 'hide', ...decision });
   const suspended = { kind: 'company', id: user._id, decision: { measure: 'suspend', ...decision } };
-  await olga.post(`/operator/documents/${document}/accept`, {});
+  const { documents } = Object((await olga.get('/operator/documents')).body) as {
+    documents: { id: string; identity: string }[];
+  };
+  const identity = documents.find(({ id }) => id === document)?.identity;
+  await olga.post(`/operator/documents/${document}/accept`, { identity });
   const block = { kind: 'phrase', value: 'dock', reason: 'Spam' };
   await olga.post('/operator/blocks', block);
   await visitor.post('/spaces/register', newSpace(user._id));

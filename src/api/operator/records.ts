@@ -24,7 +24,15 @@ export const findRecords = {
 const Document = v.object({
   id: v.string(),
   kind: v.picklist(DOCUMENT_KINDS),
-  company: v.object({ id: v.string(), name: v.string() }),
+  company: v.object({
+    id: v.string(),
+    name: v.string(),
+    legalName: v.nullable(v.string()),
+    vat: v.string(),
+    country: v.string(),
+  }),
+  /** What the document is compared with; sent back when it is accepted. */
+  identity: v.string(),
   mediaType: v.string(),
   bytes: v.number(),
   uploadedAt: time,
@@ -51,6 +59,9 @@ const CompanyFile = v.object({
   ),
   listings: v.array(ListingRow),
   documents: v.array(Document),
+  formerDetails: v.array(
+    v.object({ field: v.picklist(['name', 'legalName', 'vat', 'website']), value: v.string(), until: time }),
+  ),
   cases: v.array(CaseRow),
   audit: v.array(AuditRow),
   /** The case that suspends it. */
@@ -96,6 +107,7 @@ export const acceptDocument = {
   summary: 'Take a document as seen and right',
   needsLogin: true,
   body: v.object({
+    identity: v.pipe(v.string(), v.maxLength(2000)),
     number: optionalLine,
     validUntil: v.optional(
       v.union([

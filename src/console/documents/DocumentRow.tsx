@@ -29,6 +29,7 @@ export function DocumentRow({ document, onDecided }: Props) {
         {' · '}
         <a href={consoleHref('company', locale, company.id)}>{company.name}</a>
       </p>
+      <p>{[company.legalName, company.vat, company.country].filter((value) => value !== null).join(' · ')}</p>
       <p className={styles['quiet']}>
         {t('console.documents.uploaded', { date: formatDate(new Date(uploadedAt), locale) })}
         {' · '}
@@ -42,21 +43,16 @@ export function DocumentRow({ document, onDecided }: Props) {
         </a>
       </p>
       <div className={styles['choices']}>
-        <Accept id={id} onDecided={onDecided} />
-        <Refuse id={id} onDecided={onDecided} />
+        <Accept document={document} onDecided={onDecided} />
+        <Refuse document={document} onDecided={onDecided} />
       </div>
     </li>
   );
 }
 
-interface DecisionProps {
-  readonly id: string;
-  readonly onDecided: () => void;
-}
-
-function Accept({ id, onDecided }: DecisionProps) {
+function Accept({ document, onDecided }: Props) {
   const t = useT();
-  const work = useMemo(() => acceptWork(id), [id]);
+  const work = useMemo(() => acceptWork(document), [document]);
   const submission = useSubmission({
     work,
     initially: { number: '', validUntil: '' },
@@ -83,7 +79,7 @@ function Accept({ id, onDecided }: DecisionProps) {
   );
 }
 
-function Refuse({ id, onDecided }: DecisionProps) {
+function Refuse({ document: { id }, onDecided }: Props) {
   const t = useT();
   const work = useMemo(() => refuseWork(id), [id]);
   const submission = useSubmission({

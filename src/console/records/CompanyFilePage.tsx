@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { CompanyFile } from '#api/operator/records.ts';
+import { formatDate } from '#site/format.ts';
 import type { Translate } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
@@ -35,6 +36,7 @@ export function CompanyFilePage() {
 
 function CompanyView({ company }: { readonly company: CompanyFile }) {
   const t = useT();
+  const locale = useLocale();
   return (
     <>
       <h1>{company.name}</h1>
@@ -48,6 +50,21 @@ function CompanyView({ company }: { readonly company: CompanyFile }) {
           <section>
             <CompanyFactsList company={company} heading="h2" />
           </section>
+          {company.formerDetails.length > 0 && (
+            <section>
+              <h2>{t('console.company.former.heading')}</h2>
+              <ul className={styles['entries']}>
+                {company.formerDetails.map(({ field, value, until }) => (
+                  <li key={`${field} ${until}`} className={styles['entry']}>
+                    {`${t(`console.company.${field}`)}: ${value}`}{' '}
+                    <span className={styles['quiet']}>
+                      {t('console.company.former.until', { date: formatDate(new Date(until), locale) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <Deciding company={company} />
         </div>
         <div className={styles['column']}>

@@ -25,6 +25,8 @@ const CHECK_RESULTS = [
   'off',
   'refused',
   'expired',
+  /** The company has changed what the document was compared with. */
+  'ended',
 ] as const;
 
 /** For the company itself. */

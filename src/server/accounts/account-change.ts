@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
+import { endChecks } from '../checks/end-checks.ts';
 import { markLookAlikes, refreshKnownNames } from '../checks/look-alikes.ts';
 import { requestVatCheck } from '../checks/request-vat-check.ts';
 import {
@@ -86,6 +87,7 @@ export async function storeChange(
     ...(isPending && { email: undefined, pending_email: newAddress }),
     ...(change.website !== undefined && { website_at: now }),
   });
+  await endChecks(tables, before, stored, now);
   await checkAgain(tables, change, stored, now);
   if (name !== undefined) await renameSides(tables, company.id, fold(name));
   if (isPending) {
@@ -104,7 +106,7 @@ export async function storeChange(
 
 async function checkAgain(
   tables: Transaction<Tables>,
-  { name, website, vat, country }: CompanyChange,
+  { name, website, vat, country, legal_name: legalName }: CompanyChange,
   company: Company,
   now: number,
 ): Promise<void> {
@@ -112,7 +114,7 @@ async function checkAgain(
   const isRenumbered = vat !== undefined || country !== undefined;
   if (isRenumbered) await requestVatCheck(tables, company, now);
   if (isRenamed) await markLookAlikes(tables, company, now);
-  if (isRenamed || isRenumbered) await refreshKnownNames(tables, company);
+  if (isRenamed || isRenumbered || legalName !== undefined) await refreshKnownNames(tables, company);
 }
 
 async function exchangeLogo(

@@ -4,6 +4,7 @@ import { companyTarget } from '../cases/open-case.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import { findDecision } from '../db/cases.ts';
 import { findCompany, type Company } from '../db/companies.ts';
+import { findFormerDetails } from '../db/former-details.ts';
 import { findLookAlikes } from '../db/look-alikes.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
 import { findSessionsOf } from '../db/sessions.ts';
@@ -15,6 +16,9 @@ import { getCompany } from './find.ts';
 import { listingCells, timeCell } from './print.ts';
 
 const ID = 'ID-OR-EMAIL';
+
+/** Former names, numbers and websites that `show` prints. */
+const FORMER = 20;
 
 const nameOf = ({ name, id }: Company): string => `${name} (${id})`;
 
@@ -85,6 +89,7 @@ export const companyCommands = {
       const { sessions, spaces, services } = await countsOf(admin, company);
       const now = admin.clock();
       const checks = await findOwnChecks(admin.database.kysely, company, { hasRegister: true, now });
+      const former = await findFormerDetails(admin.database.kysely, company.id, FORMER);
       return {
         type: 'record',
         record: {
@@ -99,6 +104,7 @@ export const companyCommands = {
           verified: company.is_verified === 1,
           suspended: timeCell(company.suspended_at),
           created: timeCell(company.created_at),
+          former: former.map(({ value, ended_at }) => `${value} (until ${timeCell(ended_at)})`).join('; '),
           sessions,
           ...listingCells(spaces, services),
           ...Object.fromEntries(

@@ -4,6 +4,8 @@ import { SEEN_FILE_DAYS } from '#domain/company/documents.ts';
 import { day } from '#domain/listing/availability.ts';
 import { filledLine } from '#domain/text.ts';
 import { decideDocument } from '../checks/documents.ts';
+import { identityOf } from '../checks/end-checks.ts';
+import { findCompany } from '../db/companies.ts';
 import { findDocument, findUnseenDocuments, type Document } from '../db/documents.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
@@ -13,6 +15,12 @@ async function getDocument({ database }: Pick<Admin, 'database'>, id: string): P
   const document = await findDocument(database.kysely, id);
   if (document === undefined) throw new StartError(`There is no document ${id}.`);
   return document;
+}
+
+async function getIdentity({ database }: Pick<Admin, 'database'>, { company_id }: Document): Promise<string> {
+  const company = await findCompany(database, company_id);
+  if (company === undefined) throw new StartError('The company is gone. Nothing was done.');
+  return identityOf(company);
 }
 
 /** @throws StartError saying what to write */
@@ -35,20 +43,22 @@ const change = (
   ...rest,
 });
 
-/** Accepts or refuses a document. */
+/** Accepts or refuses a document. @param given with the identity of its company as the operator saw it */
 export const decideOnDocument = (
   admin: Admin,
   action: 'accept' | 'refuse',
   document: Document,
-  given: Pick<Document, 'number' | 'valid_until' | 'reason'>,
+  given: Pick<Document, 'number' | 'valid_until' | 'reason'> & { readonly identity: string },
 ): Change =>
   change(action, document, {
-    intent: `${action === 'accept' ? 'Accepts' : 'Refuses'} the ${document.kind} of company ${document.company_id} and mails it; the file is erased in ${String(SEEN_FILE_DAYS)} days.`,
+    intent: `${action === 'accept' ? 'Accepts' : 'Refuses'} the ${document.kind} of company ${document.company_id} ${given.identity} and mails it; the file is erased in ${String(SEEN_FILE_DAYS)} days.`,
     apply: async (tables, operator) => {
       const result = action === 'accept' ? 'passed' : 'refused';
       const decision = { ...given, result, operator } as const;
       if ((await decideDocument(tables, document, decision, admin.clock())) === undefined)
-        throw new StartError('The document is gone or was decided meanwhile. Nothing was done.');
+        throw new StartError(
+          'The document is gone or was decided, or its company has changed meanwhile. Nothing was done.',
+        );
       return { kind: document.kind, reason: given.reason };
     },
   });
@@ -110,6 +120,7 @@ export const documentCommands = {
         alreadySeen(document) ??
         decideOnDocument(admin, 'accept', document, {
           reason: null,
+          identity: await getIdentity(admin, document),
           number:
             given.number === undefined
               ? null
@@ -136,7 +147,10 @@ export const documentCommands = {
       );
       return (
         alreadySeen(document) ??
-        decideOnDocument(admin, 'refuse', document, { reason: why, number: null, valid_until: null })
+        decideOnDocument(admin, 'refuse', document, {
+          ...{ reason: why, number: null, valid_until: null },
+          identity: await getIdentity(admin, document),
+        })
       );
     },
   },

@@ -81,12 +81,12 @@ function checkOfVat({ country, vat }: Company, check: VatCheck | undefined, hasR
 }
 
 function checkOfDocument(document: Document, today: string): OwnCheck {
-  const { id, kind, file, seen_at, number, valid_until, reason } = document;
+  const { id, kind, file, seen_at, number, valid_until, reason, ended_at } = document;
   const isExpired = document.result === 'passed' && valid_until !== null && valid_until < today;
   return {
     kind,
-    result: isExpired ? 'expired' : document.result,
-    at: timeOf(seen_at),
+    result: ended_at !== null ? 'ended' : isExpired ? 'expired' : document.result,
+    at: timeOf(ended_at ?? seen_at),
     ...(valid_until !== null && { validUntil: valid_until }),
     ...(number !== null && { reference: number }),
     ...(reason !== null && { reason }),

@@ -9,6 +9,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
+import { identityOf } from './end-checks.ts';
 import { refreshKnownNames } from './look-alikes.ts';
 
 interface Sent {
@@ -28,7 +29,7 @@ export async function storeDocument(
   const document: Document = {
     ...{ id, company_id: companyId, kind, file, bytes, media_type: finished.type, name: plainName(name) },
     ...{ created_at: clock(), result: 'waiting', seen_at: null },
-    ...{ number: null, valid_until: null, reason: null, operator: null },
+    ...{ number: null, valid_until: null, reason: null, operator: null, identity: null, ended_at: null },
   };
   const outcome = await addDocument(database, document, UNSEEN_DOCUMENTS_LIMIT).catch((error: unknown) => {
     // The sweeper deletes what can't be deleted now.
@@ -43,9 +44,14 @@ export async function storeDocument(
 export interface Decision extends Pick<Document, 'number' | 'valid_until' | 'reason'> {
   readonly result: 'passed' | 'refused';
   readonly operator: string;
+  /** Of its company as the operator saw it. */
+  readonly identity: string;
 }
 
-/** Its company gets a mail. @returns the document; `undefined` if it is gone or has been seen */
+/**
+ * Its company gets a mail. @returns the document; `undefined` if it is gone or has been seen, or if its company has
+ * changed what an accepted one would be compared with
+ */
 export async function decideDocument(
   tables: Transaction<Tables>,
   { id, company_id: companyId }: Pick<Document, 'id' | 'company_id'>,
@@ -53,10 +59,11 @@ export async function decideDocument(
   now: number,
 ): Promise<Document | undefined> {
   if (!(await lockOwner(tables, companyId))) return undefined;
-  const seen = await markSeen(tables, id, { ...decision, seen_at: now });
-  if (seen === undefined) return undefined;
   const company = await findCompany({ kysely: tables }, companyId);
   if (company === undefined) return undefined;
+  if (decision.result === 'passed' && identityOf(company) !== decision.identity) return undefined;
+  const seen = await markSeen(tables, id, { ...decision, seen_at: now });
+  if (seen === undefined) return undefined;
   await refreshKnownNames(tables, company);
   await tellCompany(tables, company, seen, now);
   return seen;

@@ -21,7 +21,9 @@ export async function refreshKnownNames(tables: Transaction<Tables>, company: Na
 async function isChecked(tables: Transaction<Tables>, companyId: string): Promise<boolean> {
   if ((await findVatCheck(tables, companyId))?.result === 'passed') return true;
   const documents = await findDocumentsOf(tables, companyId);
-  return documents.some(({ kind, result }) => kind === 'registerExtract' && result === 'passed');
+  return documents.some(
+    ({ kind, result, ended_at }) => kind === 'registerExtract' && result === 'passed' && ended_at === null,
+  );
 }
 
 /** For operators: marks the company if its name or domain looks like that of a checked one. */

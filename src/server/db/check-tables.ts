@@ -46,6 +46,24 @@ export const checkTables = {
       /** Why it was refused. */
       reason: column<string | null>('raw'),
       operator: column<string | null>('omit'),
+      /** Of its company when it was accepted, as JSON; null for those accepted before it was kept. */
+      identity: column<string | null>('raw'),
+      /** When the company changed what an accepted document was compared with. */
+      ended_at: column<Milliseconds | null>('time'),
+    },
+  }),
+  /** For operators. */
+  former_detail: table({
+    by: 'company_id',
+    deletedRows: byId,
+    section: 'formerDetails',
+    columns: {
+      /** UUID v7: sorts by time. */
+      id: column<string>('omit'),
+      company_id: column<string>('omit'),
+      field: column<'name' | 'legalName' | 'vat' | 'website'>('raw'),
+      value: column<string>('raw'),
+      ended_at: column<Milliseconds>('time'),
     },
   }),
   /** Names and domains of checked companies, by parts that a similar name shares with them. */
@@ -78,4 +96,5 @@ type CheckTables = RowsOf<typeof checkTables>;
 
 export type VatCheckTable = CheckTables['vat_check'];
 export type DocumentTable = CheckTables['document'];
+export type FormerDetailTable = CheckTables['former_detail'];
 export type LookAlikeTable = CheckTables['look_alike'];

@@ -46,7 +46,7 @@ export const findUnseenDocuments = ({ kysely }: Pick<Database, 'kysely'>, limit:
     .orderBy('document.id')
     .limit(limit)
     .selectAll('document')
-    .select('company.name as company_name')
+    .select(['company.name as company_name', 'company.legal_name', 'company.vat', 'company.country'])
     .execute();
 
 const COUNTED = 1000;
@@ -67,7 +67,7 @@ export async function countUnseenDocuments(tables: Kysely<Tables>): Promise<numb
 export const markSeen = (
   tables: Transaction<Tables>,
   id: string,
-  seen: Pick<Document, 'result' | 'seen_at' | 'operator' | 'number' | 'valid_until' | 'reason'>,
+  seen: Pick<Document, 'result' | 'seen_at' | 'operator' | 'number' | 'valid_until' | 'reason' | 'identity'>,
 ): Promise<Document | undefined> =>
   tables
     .updateTable('document')
@@ -76,6 +76,20 @@ export const markSeen = (
     .where('seen_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+
+export async function endAcceptedDocuments(
+  tables: Transaction<Tables>,
+  companyId: string,
+  now: number,
+): Promise<void> {
+  await tables
+    .updateTable('document')
+    .set({ ended_at: now })
+    .where('company_id', '=', companyId)
+    .where('result', '=', 'passed')
+    .where('ended_at', 'is', null)
+    .execute();
+}
 
 /** @returns the removed one; `undefined` if it is gone or an operator has seen it */
 export const removeUnseen = (

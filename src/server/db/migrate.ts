@@ -19,6 +19,7 @@ import { freshness } from './migrations/0014-freshness.ts';
 import { terms } from './migrations/0027-terms.ts';
 import { visits } from './migrations/0028-visits.ts';
 import { pictures } from './migrations/0029-pictures.ts';
+import { endedChecks } from './migrations/0030-ended-checks.ts';
 import { views } from './migrations/0015-views.ts';
 import { enquirySenders } from './migrations/0016-enquiry-senders.ts';
 import { cleanupIndexes } from './migrations/0017-cleanup-indexes.ts';
@@ -125,6 +126,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0027-terms': terms,
   '0028-visits': visits(columnsOf(engine)),
   '0029-pictures': pictures(engine),
+  '0030-ended-checks': endedChecks(columnsOf(engine)),
 });
 
 // PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an

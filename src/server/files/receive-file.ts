@@ -88,13 +88,14 @@ function readForm(contentType: string, field: string, target: SpoolFile): Form {
   };
   const parser = parserOf(contentType);
   parser.on('error', fail);
-  parser.on('file', (name, stream, fileName, _, type) => {
+  // An empty file name is none to the parser, whose types say otherwise.
+  parser.on('file', (name, stream, fileName: string | undefined, _, type) => {
     stream.on('error', fail);
     if (name !== field || part !== undefined) {
       stream.resume();
       return;
     }
-    part = { stream, name: fileName, type };
+    part = { stream, name: fileName ?? '', type };
     stream.on('data', (chunk: Uint8Array) => {
       target.add(chunk);
     });

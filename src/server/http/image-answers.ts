@@ -1,6 +1,8 @@
+import { extname } from 'node:path';
 import type { Context } from 'hono';
 import parseRange from 'range-parser';
 import { isClientCopyCurrent, respond } from './answers.ts';
+import type { Document } from '../db/documents.ts';
 import type { Image } from '../db/images.ts';
 import type { ByteRange, FileStore } from '../files/file-store.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -54,7 +56,7 @@ export async function answerOriginal(
   const headers = {
     ...headersOf(image.id, image.media_type, caching),
     'Accept-Ranges': 'bytes',
-    ...(!image.media_type.startsWith('image/') && { 'Content-Disposition': namedAs('inline', image.name) }),
+    ...(!image.media_type.startsWith('image/') && { 'Content-Disposition': namedAs('inline', image) }),
   };
   if (isClientCopyCurrent(context, headers.ETag)) return respond(context, null, 304, headers);
   const total = String(image.bytes);
@@ -82,12 +84,12 @@ export async function answerOriginal(
 export async function answerPrivateFile(
   context: Context,
   files: FileStore,
-  file: Pick<Image, 'file' | 'media_type' | 'bytes' | 'name'>,
+  file: Pick<Document, 'bytes' | 'kind' | 'media_type'> & { readonly file: string },
 ): Promise<Response> {
   const headers = {
     'Content-Type': file.media_type,
     'Content-Length': String(file.bytes),
-    'Content-Disposition': namedAs('attachment', file.name),
+    'Content-Disposition': namedAs('attachment', file),
     'Content-Security-Policy': SANDBOX,
     'Cache-Control': PRIVATE,
   };
@@ -115,11 +117,8 @@ function requestedRange(header: string | undefined, bytes: number): ByteRange | 
   return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
 
-function namedAs(disposition: 'inline' | 'attachment', name: string): string {
-  const plain = name.replaceAll(/[^\w.\- ]/g, '_') || 'file';
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
+/** Our own name with the ending of the real type, which the key in the file store has; never the uploaded name. */
+const namedAs = (
+  disposition: 'inline' | 'attachment',
+  { kind, file }: { readonly kind: string; readonly file: string },
+): string => `${disposition}; filename="${kind.replaceAll(/[A-Z]/g, '-$&').toLowerCase()}${extname(file)}"`;

@@ -31,10 +31,10 @@ export function documentRoutes(api: ConsoleContext): void {
   });
 
   handle(api, acceptDocument, async ({ context, params, session, readBody }) => {
-    const { number = null, validUntil = null } = await readBody();
+    const { number = null, validUntil = null, identity } = await readBody();
     const document = await getUnseen(params.id);
     const change = decideOnDocument(admin, 'accept', document, {
-      ...{ number, valid_until: validUntil, reason: null },
+      ...{ number, valid_until: validUntil, reason: null, identity },
     });
     await apply(admin, change, session.operator);
     return noContent(context);
@@ -43,7 +43,9 @@ export function documentRoutes(api: ConsoleContext): void {
   handle(api, refuseDocument, async ({ context, params, session, readBody }) => {
     const { reason } = await readBody();
     const document = await getUnseen(params.id);
-    const change = decideOnDocument(admin, 'refuse', document, { reason, number: null, valid_until: null });
+    const change = decideOnDocument(admin, 'refuse', document, {
+      ...{ reason, number: null, valid_until: null, identity: '' },
+    });
     await apply(admin, change, session.operator);
     return noContent(context);
   });

@@ -6,6 +6,7 @@ import { findCasesOfCompany } from '../db/case-lists.ts';
 import { findDecision } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { findDocumentsOf } from '../db/documents.ts';
+import { findFormerDetails } from '../db/former-details.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { findLookAlikesOf } from '../db/look-alikes.ts';
 import { findCompanies } from '../db/overview.ts';
@@ -17,7 +18,7 @@ import { localeOf } from '../http/request-headers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import type { ConsoleContext } from './app.ts';
 import { recordView } from './record-view.ts';
-import { auditView, caseRows, companyFacts, companyRow, documentView, listingRow } from './views.ts';
+import { auditView, caseRows, companyFacts, companyRow, documentView, listingRow, timeOf } from './views.ts';
 
 /** Of companies and listings found, and of what a company's page shows of each kind. */
 const FOUND = 20;
@@ -61,11 +62,12 @@ export function recordRoutes(api: ConsoleContext): void {
       ...{ action: 'open', kind: 'company', id: company.id, companyId: company.id },
     });
     const reader = { services, locale: localeOf(context) };
-    const [facts, looksLike, listings, documents, cases, audit] = await Promise.all([
+    const [facts, looksLike, listings, documents, former, cases, audit] = await Promise.all([
       companyFacts(reader, company),
       findLookAlikesOf(kysely, company.id),
       newestListings(admin, LISTING_KINDS, company.id, SHOWN),
       findDocumentsOf(kysely, company.id),
+      findFormerDetails(kysely, company.id, SHOWN),
       findCasesOfCompany(kysely, company.id, SHOWN),
       findAudit(database, company.id, SHOWN),
     ]);
@@ -76,7 +78,8 @@ export function recordRoutes(api: ConsoleContext): void {
       ...facts,
       looksLike,
       listings: listings.map((each) => listingRow(reader, each)),
-      documents: unseen.map((each) => documentView({ ...each, company_name: company.name })),
+      documents: unseen.map((each) => documentView({ ...company, ...each, company_name: company.name })),
+      formerDetails: former.map(({ field, value, ended_at }) => ({ field, value, until: timeOf(ended_at) })),
       cases: await caseRows(reader, cases),
       audit: audit.map(auditView),
       suspendedBy: decision?.case_id ?? null,

@@ -5,6 +5,7 @@ import { descriptionIn } from '#domain/listing/description.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { targetName } from '../cases/case-words.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
+import { identityOf } from '../checks/end-checks.ts';
 import { spellingsOf } from '../checks/own-website.ts';
 import { findAlike } from '../db/alike-companies.ts';
 import type { AuditEntry } from '../db/audit.ts';
@@ -124,7 +125,11 @@ type UnseenDocument = Awaited<ReturnType<typeof findUnseenDocuments>>[number];
 export const documentView = (document: UnseenDocument): WaitingDocument => ({
   id: document.id,
   kind: document.kind,
-  company: { id: document.company_id, name: document.company_name },
+  company: {
+    ...{ id: document.company_id, name: document.company_name, legalName: document.legal_name },
+    ...{ vat: document.vat, country: document.country },
+  },
+  identity: identityOf({ ...document, name: document.company_name }),
   mediaType: document.media_type,
   bytes: document.bytes,
   uploadedAt: timeOf(document.created_at),

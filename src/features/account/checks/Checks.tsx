@@ -20,7 +20,15 @@ function ChecksView() {
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = useStore($ownChecks);
   const user = useStore($user);
-  const checked = [user?.email, user?.website, user?.vat, user?.country, user?.isVerified].join(' ');
+  const checked = [
+    user?.email,
+    user?.website,
+    user?.name,
+    user?.legalName,
+    user?.vat,
+    user?.country,
+    user?.isVerified,
+  ].join(' ');
   useEffect(() => void loadChecks(), [checked]);
   return (
     <section aria-labelledby="checks">
@@ -140,7 +148,7 @@ function resultText({ kind, result }: OwnCheck, t: Translate): string {
       result === 'off';
     return t(`own-checks.results.vat.${known ? result : 'waiting'}`);
   }
-  const known = result === 'passed' || result === 'refused' || result === 'expired';
+  const known = result === 'passed' || result === 'refused' || result === 'expired' || result === 'ended';
   return t(`own-checks.results.document.${known ? result : 'waiting'}`, {
     document: t(`checks.documents.${kind}`),
   });

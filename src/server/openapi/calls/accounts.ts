@@ -71,6 +71,7 @@ export const account = {
       confirmations: [],
       vatChecks: [],
       documents: [],
+      formerDetails: [],
       views: [],
       administration: [],
       favourites: [],
