@@ -52,6 +52,9 @@ export const filledText = (limit: number) => v.pipe(text(limit), v.nonEmpty(issu
 
 export const filledLine = (limit: number) => v.pipe(lineText(limit), v.nonEmpty(issue('issues.required')));
 
+/** Whether every database and encoding takes it, unchanged. */
+export const isEncodable = (typed: string): boolean => typed.isWellFormed() && !typed.includes('\0');
+
 export function isStorable(typed: string): boolean {
   return typed.isWellFormed() && !CONTROL_CHARACTER.test(typed);
 }

@@ -243,7 +243,7 @@ function apply(root: Holder, place: number, change: Edit): void {
   else holder[`${key}${String(place)}`] = change.value;
 }
 
-function placesIn(holder: Holder): [Holder, string][] {
+export function placesIn(holder: Holder): [Holder, string][] {
   return Object.entries(holder).flatMap(([key, inner]) => [
     [holder, key] as [Holder, string],
     // Covers both arrays and objects.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
+import { isEncodable } from '../text.ts';
 import {
   ACCOUNT_PASSWORD_MINIMUM,
   LOWERCASE,
@@ -15,7 +16,7 @@ export const PASSWORD_LIMIT = 64;
 const typedPassword = v.pipe(
   v.string(issue('issues.required')),
   v.nonEmpty(issue('issues.required')),
-  v.check(isStorable, issue('issues.characters')),
+  v.check(isEncodable, issue('issues.characters')),
 );
 
 /** §5; requires no digit. */
@@ -39,7 +40,7 @@ export const generalPassword = v.config(
     v.regex(LOWERCASE, issue('common.validation.passwordLowercase')),
     v.regex(NUMBER, issue('common.validation.passwordNumber')),
     v.regex(SYMBOL, issue('common.validation.passwordSymbol')),
-    v.check(isStorable, issue('issues.characters')),
+    v.check(isEncodable, issue('issues.characters')),
   ),
   { abortPipeEarly: true },
 );
@@ -60,7 +61,3 @@ export const accountNewPassword = v.config(
 
 /** For comparison with an existing password. */
 export const givenPassword = v.pipe(typedPassword, v.maxLength(1024, issue('issues.tooLong')));
-
-function isStorable(typed: string): boolean {
-  return typed.isWellFormed() && !typed.includes('\0');
-}

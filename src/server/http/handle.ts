@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
 import { needsCsrf, type Endpoint, type PathParams } from '#api/endpoint.ts';
 import { entriesOf } from '#domain/schema.ts';
-import { isStorable } from '#domain/text.ts';
+import { isEncodable, isStorable } from '#domain/text.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { CsrfGuard } from '../security/csrf.ts';
@@ -97,8 +97,26 @@ function parse<const S extends Schema>(
   refusal: 'BAD_INPUT' | 'BAD_FILTER',
 ): v.InferOutput<S> {
   const parsed = v.safeParse(schema, given);
-  if (parsed.success) return parsed.output;
-  throw new ApiError(refusal, { fields: fieldsOf(parsed.issues) });
+  if (!parsed.success) throw new ApiError(refusal, { fields: fieldsOf(parsed.issues) });
+  const unstorable = unstorableIn(parsed.output);
+  if (unstorable !== undefined)
+    throw new ApiError(refusal, { fields: { [unstorable]: 'issues.characters' } });
+  return parsed.output;
+}
+
+/** Path of a text that no database takes, whatever the schema says. */
+function unstorableIn(output: unknown): string | undefined {
+  const rest: (readonly [string, unknown])[] = [['', output]];
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && !isEncodable(value)) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isEncodable(key)) return path;
+      rest.push([path === '' ? key : `${path}.${key}`, inner]);
+    }
+  }
+  return undefined;
 }
 
 // First issue per field; other messages become a general one.

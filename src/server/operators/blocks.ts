@@ -1,8 +1,6 @@
 import { addBlock, listBlocks, removeBlock } from '#api/operator/blocks.ts';
-import { isStorable } from '#domain/text.ts';
 import { blocking, unblocking } from '../admin/blocks.ts';
 import { findBlocks } from '../db/blocklist.ts';
-import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import type { ConsoleContext } from './app.ts';
@@ -16,7 +14,6 @@ export function blockRoutes(api: ConsoleContext): void {
   const { services, admin } = api;
 
   handle(api, listBlocks, async ({ context, session, query: { kind, cursor } }) => {
-    if (!isStorable(cursor)) throw new ApiError('BAD_FILTER', { fields: { cursor: 'issues.characters' } });
     await recordView(services, session, { action: 'list', kind: 'blocklist', id: kind });
     const found = await findBlocks(services.database.kysely, kind, cursor, PAGE + 1);
     const shown = found.slice(0, PAGE);
@@ -32,9 +29,7 @@ export function blockRoutes(api: ConsoleContext): void {
   });
 
   handle(api, removeBlock, async ({ context, session, readBody }) => {
-    const { kind, value } = await readBody();
-    if (!isStorable(value)) throw new ApiError('NOT_FOUND');
-    await apply(admin, unblocking({ kind, value }), session.operator);
+    await apply(admin, unblocking(await readBody()), session.operator);
     return noContent(context);
   });
 }
