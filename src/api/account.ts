@@ -21,6 +21,8 @@ export const AccountExport = v.object({
   vatChecks: entries,
   /** Without the files, which `GET /documents/{id}` has. */
   documents: entries,
+  /** Names, legal names, VAT numbers and websites that the company had before. */
+  formerDetails: entries,
   views: entries,
   administration: entries,
   /** Saved listings with the company's notes. */
