@@ -7,6 +7,7 @@ import { startApi, TEST_SETTINGS, type ApiServer } from '../support/api-server.t
 import { newRegistration } from '../support/samples.ts';
 
 const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 let server: ApiServer;
 let addresses = 0;
 
@@ -55,6 +56,17 @@ describe('an IP address', () => {
     expect(await times(20, register)).toEqual(repeated(201, 20));
     expectRefused(await register(), 3600);
     expect((await post('/auth/register', newRegistration(), newAddress())).status).toBe(201);
+    server.now += HOUR_MS;
+    expect((await register()).status).toBe(201);
+  });
+
+  test('is limited no longer than an hour by a clock that was a year ahead', async () => {
+    const headers = newAddress();
+    const register = () => post('/auth/register', newRegistration(), headers);
+    server.now += YEAR_MS;
+    await times(20, register);
+    server.now -= YEAR_MS;
+    expectRefused(await register(), 3600);
     server.now += HOUR_MS;
     expect((await register()).status).toBe(201);
   });

@@ -5,6 +5,7 @@ import { startApi, useApi, type ApiServer } from '../support/api-server.ts';
 import { PASSWORD } from '../support/samples.ts';
 
 const MINUTE_MS = 60_000;
+const YEAR_MS = 365 * 24 * 60 * MINUTE_MS;
 const WRONG = 'Wrong-password-1';
 const api = useApi();
 
@@ -47,6 +48,13 @@ describe('an account', () => {
     const email = await failed(4);
     expect((await logIn(email, WRONG)).status).toBe(401);
     expect((await logIn(email, WRONG)).status).toBe(429);
+  });
+
+  test('is locked no longer than 15 minutes by a clock that was a year ahead', async () => {
+    const email = await after(YEAR_MS, () => failed(5));
+    const answer = await logIn(email, PASSWORD);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '900']);
+    expect((await after(15 * MINUTE_MS, () => logIn(email, PASSWORD))).status).toBe(200);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
+import { findDueVatChecks } from '#server/db/vat-checks.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
 import { useApi } from '../support/api-server.ts';
 import { newSpace, PASSWORD } from '../support/samples.ts';
@@ -39,6 +40,23 @@ test('housekeeping deletes what has expired and retains the rest', async () => {
   api().now += 7 * DAY_MS;
   await tidyUp();
   expect([await count('idempotency'), await count('space')]).toEqual([0, 1]);
+});
+
+test('mails and checks that a clock a year ahead made due are brought forward', async () => {
+  const { kysely } = api().services.database;
+  const user = await api().visitor().register({ vat: 'ESB58378431' });
+  await kysely
+    .updateTable('outgoing_mail')
+    .set({ due_at: api().now + 365 * DAY_MS })
+    .execute();
+  await kysely
+    .updateTable('vat_check')
+    .set({ due_at: api().now + 365 * DAY_MS })
+    .execute();
+  expect(await api().mailsTo(user.email)).toEqual([]);
+  await tidyUp();
+  expect(await api().mailsTo(user.email)).toHaveLength(1);
+  expect(await findDueVatChecks(api().services.database, api().now, 1)).toHaveLength(1);
 });
 
 test('expired listings are no longer found', async () => {

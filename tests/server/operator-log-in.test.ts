@@ -7,6 +7,7 @@ import { newParty } from '../support/enquiries.ts';
 import type { NewOperator } from '../support/new-operator.ts';
 
 const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 const STEP_MS = 30_000;
 
 const api = useApi();
@@ -68,6 +69,19 @@ describe('logging in to the console', () => {
     expect(locked).toMatchObject({ status: 429, body: { code: 'ACCOUNT_LOCKED' } });
     api().now += HOUR_MS;
     expect((await attempt(eva, codeOf(eva))).status).toBe(204);
+  });
+
+  test('is locked, and refuses codes and sessions, no longer than their own length by a clock a year ahead', async () => {
+    const iris = await operators().add('iris');
+    api().now += YEAR_MS;
+    const ahead = await operators().logIn(iris);
+    for (let tries = 0; tries < 5; tries++) await attempt(iris, '000000');
+    api().now -= YEAR_MS;
+    expect((await ahead.get('/operator/session')).status).toBe(401);
+    expect((await attempt(iris, codeOf(iris))).headers.get('Retry-After')).toBe('900');
+    api().now += HOUR_MS / 4;
+    expect((await attempt(iris, codeOf(iris))).status).toBe(204);
+    expect((await attempt(iris, codeOf(iris))).status).toBe(401);
   });
 
   test('unreadable names and codes are refused with their fields', async () => {

@@ -176,6 +176,7 @@ describe('the lifetime of a reset link', () => {
     ['accepts the link a millisecond before an hour', HOUR_MS - 1, 200, undefined],
     ['rejects the link after an hour', HOUR_MS, 400, 'RESET_LINK_EXPIRED'],
     ['rejects the link a millisecond after an hour', HOUR_MS + 1, 400, 'RESET_LINK_EXPIRED'],
+    ['rejects the link of a clock that was a year ahead', -365 * 24 * HOUR_MS, 400, 'RESET_LINK_EXPIRED'],
   ])('%s', async (_, waitMs, status, code) => {
     const { token } = await registerWithResetLink();
     const sentAt = api().now;

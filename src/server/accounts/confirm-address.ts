@@ -11,6 +11,7 @@ import { bringListingsOnline, takeListingsOffline } from '../listings/publish-li
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { endPending } from './end-pending.ts';
+import { isLinkExpired } from './issue-link.ts';
 
 /**
  * Verifies the address and everything that waits for it: listings, enquiries and saved searches. @returns false if
@@ -53,12 +54,12 @@ export async function confirmNewAddress(
 
 /** By the link in the mail to the address that stays. @throws ApiError (`NOT_FOUND`) if the link is not valid (any more) */
 export async function cancelNewAddress(
+  { settings, clock }: Pick<Services, 'clock' | 'settings'>,
   tables: Transaction<Tables>,
   tokenHash: string,
-  now: number,
 ): Promise<void> {
   const link = await findMailToken({ kysely: tables }, 'cancelAddress', tokenHash);
-  if (link === undefined || link.expires_at <= now) throw new ApiError('NOT_FOUND');
+  if (link === undefined || isLinkExpired(link, settings, clock())) throw new ApiError('NOT_FOUND');
   const ended = await endPending(tables, link.company_id);
   if (!ended.some(({ token_hash }) => token_hash === tokenHash)) throw new ApiError('NOT_FOUND');
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale/locales.ts';
 import { findCompany, findCompanyByEmail, lockOwner, type Company } from '../db/companies.ts';
-import { lockMailToken, storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
+import { lockMailToken, storeMailToken, type MailToken, type TokenPurpose } from '../db/mail-tokens.ts';
 import { lockMail, type OutgoingMail } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
+import { isOver } from '../ground/clock-skew.ts';
 import { HOUR_MS } from '../ground/durations.ts';
 import { hashToken, sign } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +23,12 @@ const LINK_HOURS: Readonly<Record<TokenPurpose, (settings: LinkSettings) => numb
 
 export const linkHours = (purpose: TokenPurpose, settings: LinkSettings): number =>
   LINK_HOURS[purpose](settings);
+
+export const isLinkExpired = (
+  { expires_at, purpose }: Pick<MailToken, 'expires_at' | 'purpose'>,
+  settings: LinkSettings,
+  now: number,
+): boolean => isOver(expires_at, linkHours(purpose, settings) * HOUR_MS, now);
 
 /** The address that the link is about; null if there is nothing to do. */
 const ADDRESS: Readonly<Record<TokenPurpose, (company: Company) => string | null>> = {

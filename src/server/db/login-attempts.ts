@@ -16,7 +16,8 @@ export async function countAttempt(database: Database, email: string, now: numbe
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         count: sql<number>`case when ${isOld} then 1 when ${isFull} then ${LOCK_ATTEMPTS + 1} else login_attempt.count + 1 end`,
-        last_attempt: sql<number>`case when ${isFull} and not ${isOld} then login_attempt.last_attempt else cast(${now} as bigint) end`,
+        // An attempt of a clock that was ahead is taken as one of now.
+        last_attempt: sql<number>`case when ${isFull} and not ${isOld} and login_attempt.last_attempt < ${now} then login_attempt.last_attempt else cast(${now} as bigint) end`,
       }),
     )
     .returning(['count', 'last_attempt'])

@@ -1,4 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { OPERATOR_SESSION_HOURS } from '#domain/operator/operator.ts';
+import { SKEW_MS } from '../ground/clock-skew.ts';
+import { HOUR_MS } from '../ground/durations.ts';
 import type { OperatorSessionTable, OperatorTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -65,13 +68,16 @@ export async function countRecoveryCodes(tables: Kysely<Tables>, operator: strin
   return count;
 }
 
+/** Ten minutes, further than codes of the present reach; a later step was used while the clock was ahead. */
+const STEPS_AHEAD = 20;
+
 /** @returns false if the code of this step, or a later one, was accepted before */
 export async function consumeStep(tables: Kysely<Tables>, name: string, step: number): Promise<boolean> {
   const used = await tables
     .updateTable('operator')
     .set({ totp_step: step })
     .where('name', '=', name)
-    .where('totp_step', '<', step)
+    .where(({ eb, or }) => or([eb('totp_step', '<', step), eb('totp_step', '>', step + STEPS_AHEAD)]))
     .returning('name')
     .executeTakeFirst();
   return used !== undefined;
@@ -106,6 +112,7 @@ export const findOperatorSession = (
     .selectAll()
     .where('id_hash', '=', idHash)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', now + OPERATOR_SESSION_HOURS * HOUR_MS + SKEW_MS)
     .executeTakeFirst();
 
 export async function removeOperatorSession(tables: Kysely<Tables>, idHash: string): Promise<void> {

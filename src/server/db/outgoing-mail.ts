@@ -90,6 +90,21 @@ export async function postponeMail(
   await kysely.updateTable('outgoing_mail').set({ due_at: dueAt }).where('nonce', '=', nonce).execute();
 }
 
+/** Mails that a clock that was ahead made due later than `latest` are due at `now`. */
+export async function bringMailsForward(
+  { kysely }: Pick<Database, 'kysely'>,
+  latest: number,
+  now: number,
+): Promise<void> {
+  for (const rank of MAIL_RANKS)
+    await kysely
+      .updateTable('outgoing_mail')
+      .set({ due_at: now })
+      .where('rank', '=', rank)
+      .where('due_at', '>', latest)
+      .execute();
+}
+
 export async function moveMail(
   kysely: Kysely<Tables>,
   { recipient, kind, subject_id }: Pick<OutgoingMail, 'recipient' | 'kind' | 'subject_id'>,

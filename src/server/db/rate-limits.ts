@@ -22,7 +22,8 @@ export async function countUse(
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when ${isOver} then cast(${uses} as integer) else rate_limit.count + cast(${uses} as integer) end`,
-        resets_at: sql<number>`case when ${isOver} then cast(${now + windowMs} as bigint) else rate_limit.resets_at end`,
+        // A window of a clock that was ahead is cut to its length.
+        resets_at: sql<number>`case when ${isOver} or rate_limit.resets_at > ${now + windowMs} then cast(${now + windowMs} as bigint) else rate_limit.resets_at end`,
       }),
     )
     .returning(['count', 'resets_at'])

@@ -59,6 +59,15 @@ export const findDueVatChecks = (
     .limit(limit)
     .execute();
 
+/** Checks that a clock that was ahead made due later than `latest` are due at `now`. */
+export async function bringVatChecksForward(
+  { kysely }: Pick<Database, 'kysely'>,
+  latest: number,
+  now: number,
+): Promise<void> {
+  await kysely.updateTable('vat_check').set({ due_at: now }).where('due_at', '>', latest).execute();
+}
+
 type Change = Partial<Omit<VatCheck, 'company_id' | 'member_state' | 'number'>>;
 
 /** @returns false if another process has changed it, or the company its number */

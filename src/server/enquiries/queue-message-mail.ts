@@ -5,6 +5,7 @@ import { changeSide, findSides, otherSide, type Enquiry, type EnquirySide } from
 import { setMailBatch } from '../db/enquiry-messages.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import type { Tables } from '../db/tables.ts';
+import { isOver } from '../ground/clock-skew.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /** Minimum interval between mails about a thread. */
@@ -35,11 +36,12 @@ export async function notifyNewMessage(
   const { side, recipient } = found;
   const { mail_due_at: lastDueAt, mail_batch: batch } = side;
   const written = { enquiryId: id, side: otherSide(to), from: number };
-  if (lastDueAt !== null && lastDueAt > now && batch !== null) {
+  if (lastDueAt !== null && batch !== null && !isOver(lastDueAt, MAIL_INTERVAL_MS, now)) {
     await setMailBatch(tables, written, batch);
     return;
   }
-  const dueAt = lastDueAt === null ? now : Math.max(now, lastDueAt + MAIL_INTERVAL_MS);
+  const dueAt =
+    lastDueAt === null ? now : Math.min(Math.max(now, lastDueAt + MAIL_INTERVAL_MS), now + MAIL_INTERVAL_MS);
   await changeSide(tables, side, { mail_due_at: dueAt, mail_batch: number });
   await setMailBatch(tables, written, number);
   await queueMail(tables, {

@@ -12,6 +12,7 @@ import {
 } from '#api/auth.ts';
 import { cancelNewAddress, confirmAddress, confirmNewAddress } from '../accounts/confirm-address.ts';
 import { endPending } from '../accounts/end-pending.ts';
+import { isLinkExpired } from '../accounts/issue-link.ts';
 import { type Company, findCompany, isEmailTaken, setPassword } from '../db/companies.ts';
 import { findMailToken, type MailToken } from '../db/mail-tokens.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -44,7 +45,7 @@ export function verificationRoutes(api: RouteContext): void {
     const { company, token } = await getLink(query.token);
     const isDone = token.purpose === 'verify' ? company.is_verified === 1 : company.email === token.email;
     if (isDone) throw new ApiError('EMAIL_ALREADY_VERIFIED');
-    if (token.expires_at <= clock()) throw new ApiError('VERIFICATION_LINK_EXPIRED');
+    if (isLinkExpired(token, settings, clock())) throw new ApiError('VERIFICATION_LINK_EXPIRED');
     // HEAD must not change anything; link scanners send it.
     const isNow = context.req.method === 'HEAD' || (await verify(company, token));
     if (!isNow) throw new ApiError('EMAIL_ALREADY_VERIFIED');
@@ -54,7 +55,7 @@ export function verificationRoutes(api: RouteContext): void {
   handle(api, cancelEmail, async ({ context, readBody }) => {
     await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const { token } = await readBody();
-    await database.transaction((tables) => cancelNewAddress(tables, hashToken(token), clock()));
+    await database.transaction((tables) => cancelNewAddress(services, tables, hashToken(token)));
     return privateJson(context, { message: EMAIL_CHANGE_CANCELED });
   });
 
@@ -112,7 +113,7 @@ export function passwordResetRoutes(api: RouteContext): void {
     // Read before the costly hash and consumed after it, since the transaction must not await anything else.
     const link = await findMailToken(database, 'reset', tokenHash);
     if (link === undefined) throw new ApiError('INVALID_RESET_LINK');
-    if (link.expires_at <= clock()) throw new ApiError('RESET_LINK_EXPIRED');
+    if (isLinkExpired(link, settings, clock())) throw new ApiError('RESET_LINK_EXPIRED');
     const passwordHash = await passwords.hash(password);
     await database.transaction(async (tables) => {
       const ended = await endPending(tables, link.company_id);

@@ -47,7 +47,8 @@ export function memoryLimit(calls: number): ReadLimit {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new ApiError('TOO_MANY_REQUESTS', {
-        retryAfterS: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        // More only if the clock was ahead; the window ends by a timer.
+        retryAfterS: Math.min(WINDOW_S, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))),
       });
     }
   };

@@ -1,6 +1,7 @@
 import { dayAt } from '#domain/listing/availability.ts';
 import { applyPublishingRule } from '../accounts/confirm-address.ts';
 import { keepCases } from '../cases/keep-cases.ts';
+import { bringVatChecksForward } from '../db/vat-checks.ts';
 import { eraseSeenFiles } from '../checks/documents.ts';
 import { requestMissingVatChecks } from '../checks/request-vat-check.ts';
 import { runVatChecks } from '../checks/run-vat-checks.ts';
@@ -9,6 +10,7 @@ import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldDays } from '../db/listing-days.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeEndedOperatorSessions } from '../db/operators.ts';
+import { bringMailsForward } from '../db/outgoing-mail.ts';
 import { removeExpiredWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { cleanUpEnquiries } from '../enquiries/clean-up-enquiries.ts';
@@ -26,6 +28,10 @@ import type { Services } from '../services.ts';
 const COUNTED_MS = 40 * DAY_MS;
 
 const ALERTS_EVERY_MS = 5 * MINUTE_MS;
+
+/** Longer than any mail or check waits; what is due later was queued by a wrong clock. */
+const LATEST_MAIL_MS = 8 * DAY_MS;
+const LATEST_VAT_CHECK_MS = 181 * DAY_MS;
 
 const KEY_MS = 7 * DAY_MS;
 
@@ -46,6 +52,7 @@ export function startHousekeeping(services: Services): Housekeeping {
     startJob(services, ALERTS_EVERY_MS, (all) => runAlerts(all, signal)),
     startJob(services, HOUR_MS, (all) => applyPublishingRule(all, () => signal.aborted)),
     startJob(services, HOUR_MS, cleanUpEnquiries),
+    startJob(services, HOUR_MS, bringForward),
     startJob(services, MINUTE_MS, remindOfVisits),
     startJob(services, HOUR_MS, eraseVisitDetails),
     startJob(services, HOUR_MS, eraseSeenFiles),
@@ -91,6 +98,12 @@ function startJob(
       return running;
     },
   };
+}
+
+export async function bringForward({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock();
+  await bringMailsForward(database, now + LATEST_MAIL_MS, now);
+  await bringVatChecksForward(database, now + LATEST_VAT_CHECK_MS, now);
 }
 
 async function deleteExpired(services: Services): Promise<void> {
