@@ -99,6 +99,8 @@ describe('the check of a VAT number', () => {
       { body: 'no JSON' },
       { body: { valid: 'yes' } },
       { body: { valid: true, padding: 'x'.repeat(100_000) } },
+      { body: { valid: true, requestIdentifier: 'WAPI\0' } },
+      { body: { valid: true, requestIdentifier: 'WAPI\ud800' } },
       'hangUp',
       'silence',
     ] as const;

@@ -122,7 +122,7 @@ const dealings = (): Readonly<Record<string, unknown>> => ({
     plate: '',
     safetyGear: '',
   },
-  'POST /users/{id}/terms': { termsVersion: '2026-03-01' },
+  'POST /users/{id}/terms': { termsVersion: '2026-03-02' },
   'POST /enquiries/{id}/report': { reason: 'spam' },
   'PUT /favourites/{kind}/{id}': { note: 'Near the port', state: 'visited' },
   'POST /favourites/merge': {

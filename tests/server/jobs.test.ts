@@ -1,5 +1,7 @@
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { renewJob, releaseJob, acquireJob } from '#server/db/jobs.ts';
+import { noticeChangedSecret } from '#server/start/notice-changed-secret.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 
 const LEASE_MS = 60_000;
@@ -18,6 +20,16 @@ beforeEach(() => {
 const take = (holder: string, now = NOW) => acquireJob(made.database, job, holder, now + LEASE_MS, now);
 const keep = (holder: string, now = NOW, state?: string) =>
   renewJob(made.database.kysely, job, holder, now + LEASE_MS, state);
+
+test('a changed secret is noticed at the next start, once, and is not stored', async () => {
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  for (const secret of ['first secret', 'first secret', 'second secret', 'second secret'])
+    await noticeChangedSecret({ database: made.database, secret, clock: () => NOW, log });
+  expect(logged).toEqual([expect.stringContaining('SECRET has changed')]);
+  const stored = JSON.stringify(await made.database.kysely.selectFrom('job').selectAll().execute());
+  expect(stored).not.toContain('second secret');
+});
 
 describe('a job', () => {
   test('is acquired by one of many processes', async () => {

@@ -37,6 +37,11 @@ test('a registration that named no terms has accepted none', async () => {
   expect(body.user).toMatchObject({ termsVersion: null });
 });
 
+test('a registration that named terms that do not exist has accepted none', async () => {
+  const { body } = await register({ termsVersion: '2199-01-31' });
+  expect(body.user).toMatchObject({ termsVersion: null });
+});
+
 test.each(['yesterday', '2026-02-30', 20_260_110])('the version %s is refused', async (termsVersion) => {
   expect(await register({ termsVersion })).toMatchObject({
     status: 400,
@@ -44,11 +49,15 @@ test.each(['yesterday', '2026-02-30', 20_260_110])('the version %s is refused', 
   });
 });
 
-test('changed terms are accepted with their day, which the next log-in answers', async () => {
+test('changed terms are accepted with their day if they exist, which the next log-in answers', async () => {
   const own = api().visitor();
-  const user = await own.register({ termsVersion: VERSION });
-  const changed = '2026-02-01';
-  expect((await own.post(`/users/${user._id}/terms`, { termsVersion: changed })).status).toBe(204);
+  const user = await own.register();
+  const accept = (termsVersion: string) => own.post(`/users/${user._id}/terms`, { termsVersion });
+  expect(await accept('2199-01-31')).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_INPUT', fields: { termsVersion: 'issues.invalid' } },
+  });
+  expect((await accept(VERSION)).status).toBe(204);
   const { body } = await api().visitor().post('/auth/login', { email: user.email, password: PASSWORD });
-  expect(body.user).toMatchObject({ termsVersion: changed });
+  expect(body.user).toMatchObject({ termsVersion: VERSION });
 });

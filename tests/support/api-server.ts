@@ -81,7 +81,7 @@ export async function startApi(
       clock: () => server.now,
       secret: 'a secret that only this test knows',
       log,
-      legal: {},
+      legal: { terms: { en: '2026-03-02', es: '2026-03-02' } },
       metrics,
       impressions: impressionCounter(database, () => server.now, log),
       settings: TEST_SETTINGS,

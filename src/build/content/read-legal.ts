@@ -51,14 +51,28 @@ async function readLegalPage(root: string, name: string): Promise<LegalSource | 
   return { ...source, page, faults: [...source.faults, ...gaps.map((note) => ({ file, ...note }))] };
 }
 
-const GAP = /\[\[[^\n\]]{0,300}\]\]/g;
+/** Of a gap in a message. */
+const SHOWN_LENGTH = 80;
 
-const gapsIn = (source: string): Note[] =>
-  source
-    .split('\n')
-    .flatMap((text, place) =>
-      [...text.matchAll(GAP)].map(([gap]) => ({ line: place + 1, sentence: `fill in or delete ${gap}.` })),
-    );
+/** Gaps reach over line ends and may contain brackets. */
+function gapsIn(source: string): Note[] {
+  const gaps: Note[] = [];
+  let line = 1;
+  let counted = 0;
+  let end = 0;
+  for (;;) {
+    const start = source.indexOf('[[', end);
+    const closing = start < 0 ? -1 : source.indexOf(']]', start);
+    if (closing < 0) return gaps;
+    end = closing + 2;
+    while (source[end] === ']') end += 1;
+    line += source.slice(counted, start).split('\n').length - 1;
+    counted = start;
+    const gap = source.slice(start, end).replaceAll(/\s+/g, ' ');
+    const shown = gap.length > SHOWN_LENGTH ? `${gap.slice(0, SHOWN_LENGTH)}…` : gap;
+    gaps.push({ line, sentence: `fill in or delete ${shown}.` });
+  }
+}
 
 // The day is the version that companies accept, whichever language they read it in.
 function versionFaults({ page, file, fields: own }: LegalSource, pages: readonly LegalSource[]): Fault[] {

@@ -12,3 +12,6 @@ export const legalPath = (page: LegalPage, locale: Locale): string => inLocale(`
 /** The link's address, if there is a text in that language. */
 export const legalHref = (texts: LegalTexts, page: LegalPage, locale: Locale): string | undefined =>
   texts[page]?.[locale] === undefined ? undefined : legalPath(page, locale);
+
+export const isTermsVersion = ({ terms = {} }: LegalTexts, version: string): boolean =>
+  Object.values(terms).includes(version);

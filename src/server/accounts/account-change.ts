@@ -5,13 +5,7 @@ import type { AccountUpdate } from '#domain/user/account-update.ts';
 import { endChecks } from '../checks/end-checks.ts';
 import { markLookAlikes, refreshKnownNames } from '../checks/look-alikes.ts';
 import { requestVatCheck } from '../checks/request-vat-check.ts';
-import {
-  changeCompany,
-  findCompanyByEmail,
-  lockCompany,
-  type Company,
-  type CompanyChange,
-} from '../db/companies.ts';
+import { changeCompany, findCompanyByEmail, type Company, type CompanyChange } from '../db/companies.ts';
 import { renameSides } from '../db/enquiry-anonymization.ts';
 import { claimLogo, findLogosToRelease, releaseImages } from '../db/images.ts';
 import { removeMailTokens } from '../db/mail-tokens.ts';
@@ -21,6 +15,7 @@ import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endPending } from './end-pending.ts';
+import { lockVerified } from './lock-verified.ts';
 
 export const changeOf = (
   company: Company,
@@ -76,8 +71,7 @@ export async function storeChange(
   if (passwordHash !== undefined) await endPending(tables, company.id, keptIdHash);
   else if (email !== undefined && company.is_verified === 0)
     await removeMailTokens(tables, company.id, ['reset']);
-  const before = await lockCompany(tables, company);
-  if (before === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
+  const before = await lockVerified(tables, company);
   const newAddress = email === before.email ? undefined : email;
   const isPending = newAddress !== undefined && before.is_verified === 1;
   if (isPending && (await findCompanyByEmail({ kysely: tables }, newAddress)) !== undefined)

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Company, lockCompany } from '../db/companies.ts';
+import type { Company } from '../db/companies.ts';
 import { deleteRowsOf } from '../db/company-rows.ts';
 import type { CompanyKeys } from '../db/table.ts';
 import { anonymizeThreads } from '../db/enquiry-anonymization.ts';
@@ -9,9 +9,9 @@ import { takeMailTokensOf } from '../db/mail-tokens.ts';
 import { removeMailAbout } from '../db/outgoing-mail.ts';
 import { deleteMatchesOfCompany } from '../db/saved-search-matches.ts';
 import type { Tables } from '../db/tables.ts';
-import { ApiError } from '../ground/api-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitKeysOf } from '../security/limits.ts';
+import { lockVerified } from './lock-verified.ts';
 
 export async function deleteCompany(
   tables: Transaction<Tables>,
@@ -32,8 +32,7 @@ export async function deleteCompanyRows(
 ): Promise<readonly string[]> {
   // First, in the same lock order as a reset; everything that adds rows of a company locks it.
   await takeMailTokensOf(tables, company.id);
-  const locked = await lockCompany(tables, company);
-  if (locked === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
+  const locked = await lockVerified(tables, company);
   const files = await findFilesOf(tables, locked.id);
   await anonymizeThreads(tables, locked.id, now);
   await deleteMatchesOfCompany(tables, locked.id);

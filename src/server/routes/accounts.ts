@@ -1,9 +1,12 @@
+import type { Context } from 'hono';
 import { deleteAccount, exportAccount } from '#api/account.ts';
+import { isTermsVersion } from '#domain/legal/legal.ts';
 import { BRAND } from '#site/brand.ts';
 import { deleteCompany } from '../accounts/account-deletion.ts';
 import { accountExport } from '../accounts/account-export.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { inTurn } from '../ground/in-turn.ts';
 import { JSON_TYPE, noContent, privateJson, respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
@@ -39,9 +42,17 @@ export function accountRoutes(api: RouteContext): void {
     });
   });
 
+  // In turn, since parallel calls would count as failed attempts and find the company gone.
+  const deleting = inTurn();
   handle(api, deleteAccount, async ({ context, session, readBody }) => {
-    const { company } = session;
     const { currentPassword } = await readBody();
+    return deleting(session.company.id, () => leave(context, currentPassword));
+  });
+
+  async function leave(context: Context, currentPassword: string): Promise<Response> {
+    const session = await sessions.find(context);
+    if (session === undefined) throw new ApiError('SESSION_EXPIRED');
+    const { company } = session;
     await enforceLimit(services, 'changeAccount', company.id);
     await enforceAccountLock(services, company.email);
     if (!(await passwords.verify(company.password_hash, currentPassword))) {
@@ -55,7 +66,7 @@ export function accountRoutes(api: RouteContext): void {
     // After the response, since there may be thousands; the sweeper handles crashes.
     void deleteFiles(services, unused);
     return noContent(context);
-  });
+  }
 }
 
 export function userRoutes(api: RouteContext): void {
@@ -87,6 +98,8 @@ export function userRoutes(api: RouteContext): void {
     const { id } = session.company;
     if (params.id !== id) throw new ApiError('FORBIDDEN');
     const { termsVersion } = await readBody();
+    if (!isTermsVersion(services.legal, termsVersion))
+      throw new ApiError('BAD_INPUT', { fields: { termsVersion: 'issues.invalid' } });
     await database.transaction((tables) =>
       changeCompany(tables, id, { terms_version: termsVersion, terms_accepted_at: clock() }),
     );

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { logIn } from '#api/log-in.ts';
 import { register } from '#api/registration.ts';
 import { logOut, validateSession } from '#api/session.ts';
+import { isTermsVersion } from '#domain/legal/legal.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
 import {
   addCompany,
@@ -30,7 +31,9 @@ export function authRoutes(api: RouteContext): void {
 
   handle(api, register, async ({ context, readBody }) => {
     await enforceLimit(services, 'register', addressOf(context, settings.TRUST_PROXY));
-    const { password, termsVersion = null, ...details } = await readBody(assertCredentialsGiven);
+    const { password, termsVersion: named = '', ...details } = await readBody(assertCredentialsGiven);
+    // The next log-in shows the terms of today to those who named others.
+    const termsVersion = isTermsVersion(services.legal, named) ? named : null;
     await assertNotBlocked(services, details.email);
     const company: Company = {
       id: newId(clock()),

@@ -23,6 +23,7 @@ import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isForApi } from './is-for-api.ts';
 import { openConsole } from './open-console.ts';
+import { noticeChangedSecret } from './notice-changed-secret.ts';
 import { openServices } from './open-services.ts';
 import { warnOfIgnoredProxy } from './proxy-warnings.ts';
 import { buildPlacesIfMissing, buildIfChanged, warningsAboutSite } from './site-to-serve.ts';
@@ -105,6 +106,7 @@ async function serveUntil(
   });
   const services = await openServices(settings, folder);
   opened.defer(() => services.close());
+  await noticeChangedSecret(services);
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
   answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
   if (settings.ADMIN_ORIGIN !== undefined)

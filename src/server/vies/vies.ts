@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEncodable } from '#domain/text.ts';
 import { BRAND } from '#site/brand.ts';
 import { readJsonAnswer } from '../ground/json-answer.ts';
 
@@ -32,7 +33,7 @@ const Answer = v.object({
   valid: v.boolean(),
   /** With an outage of a member state, `valid` is false, too. */
   userError: v.optional(v.string()),
-  requestIdentifier: v.nullish(v.string()),
+  requestIdentifier: v.nullish(v.pipe(v.string(), v.check(isEncodable))),
 });
 
 /** @param url of the REST service, `…/vies/rest-api` */

@@ -213,6 +213,16 @@ describe('a legal page', () => {
     ]);
   });
 
+  test('with gaps over line ends, with brackets inside or of any length can’t be published', async () => {
+    const long = `[[${'x'.repeat(10_000)}]]`;
+    const body = `[[Name\n[legal form]]] and\n[[[Court] of]] and ${long}\n${'[['.repeat(50_000)}`;
+    expect(await faultsWith({ 'legal/en/terms.md': page(undefined, body) })).toEqual([
+      'src/content/legal/en/terms.md:7 fill in or delete [[Name [legal form]]].',
+      'src/content/legal/en/terms.md:9 fill in or delete [[[Court] of]].',
+      `src/content/legal/en/terms.md:9 fill in or delete [[${'x'.repeat(78)}….`,
+    ]);
+  });
+
   test('has one of four names, in the folder of a language', async () => {
     const faults = await faultsWith({
       'legal/en/term.md': page(),
