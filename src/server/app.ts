@@ -41,7 +41,7 @@ export function createApp(services: Services): Hono {
     sessions: sessionsOf(services, cookies, (context) => countryOf(context, services.settings)),
     limitRead: readLimit(services.settings.RATE_LIMIT_FACTOR),
     limitInFlight: inFlightLimit(services.settings.RATE_LIMIT_FACTOR),
-    readTurns: readTurns(services.settings.RATE_LIMIT_FACTOR),
+    readTurns: readTurns(services.settings.RATE_LIMIT_FACTOR, services.database.engine),
     csrf: csrfGuard(cookies, services.secret, services.settings.PUBLIC_ORIGIN),
   };
   const notFound = () => {

@@ -5,14 +5,35 @@ import type { SearchQuery } from '#server/listings/search-page.ts';
 import { reportTimes } from './report.ts';
 
 /** Fewer than for a page, because facets take longer. */
-const ROUNDS = 20;
+const ROUNDS = 5;
+
+/** What a seeker of a large warehouse could ask for: 15 facts. */
+export const facts = {
+  minAvailableArea: 1000,
+  part: 500,
+  palletType: ['eur'],
+  minPalletHeight: 1.6,
+  minPalletWeight: 800,
+  racking: ['included', 'extra'],
+  minClearHeight: 8,
+  minFloorLoad: 5000,
+  sprinklers: ['esfr', 'ceiling'],
+  minPowerKva: 100,
+  minDockDoors: 4,
+  minDriveInDoors: 1,
+  minYardDepth: 30,
+  term: 24,
+  dealType: ['lease'],
+};
 
 const warehouse = { typeData: ['warehouse'] };
 const near = (lat: number, lng: number) => ({ near: { lat, lng }, radius: 50 });
 
 /** Searches whose facets are counted; the first scans all rows. */
-const queries: Record<string, SearchQuery & { readonly typeData?: readonly string[] }> = {
+const queries: Record<string, SearchQuery & Readonly<Record<string, unknown>>> = {
   everything: {},
+  '15 facts': facts,
+  '15 facts or not stated': { ...facts, unstated: true },
   'a flag': warehouse,
   'a city': { ...warehouse, city: 'madrid' },
   'a country': { ...warehouse, within: 'DE' },

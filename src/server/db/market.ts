@@ -17,11 +17,12 @@ export async function countCompanies(database: Pick<Database, 'read'>): Promise<
 
 /** A kind is given by its bits. */
 export async function countKinds(
-  database: Pick<Database, 'read'>,
+  database: Pick<Database, 'read' | 'engine'>,
   kind: ListingKind,
   kinds: Readonly<Record<string, bigint>>,
 ): Promise<{ readonly total: number; readonly byKind: Readonly<Record<string, number>> }> {
-  const group = { name: 'kinds', terms: kinds, chosen: undefined };
-  const { total, groups } = await countTerms(database, kind, EVERYTHING, [group]);
+  const everything = { kind, area: EVERYTHING, filters: [] };
+  const terms = [{ name: 'kinds', terms: kinds }];
+  const { total, groups } = await countTerms(database, everything, { terms });
   return { total, byKind: groups['kinds'] ?? {} };
 }

@@ -8,8 +8,6 @@ import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 import { LRUCache } from 'lru-cache';
 
-/** Connections for low-priority reads. */
-const CONNECTIONS_ASIDE = 2;
 const QUERY_LIMIT_MS = 8000;
 
 export interface PostgresOptions {
@@ -32,7 +30,7 @@ export function openPostgres(options: PostgresOptions): Database {
     location: options.url,
     kysely,
     read,
-    readLowPriority: queueReads(read, CONNECTIONS_ASIDE),
+    readLowPriority: queueReads(read, 'postgres'),
     readFresh: runOn(primary),
     readById: batchedLookup(primary),
     transaction: (work) => kysely.transaction().execute(work),

@@ -26,7 +26,7 @@ export function openSqlite(file: string): Database {
     location: file,
     kysely,
     read: searches.read,
-    readLowPriority: queueReads(counts.read, 1),
+    readLowPriority: queueReads(counts.read, 'sqlite'),
     readFresh: readHere,
     readById: async (lookup, id) => {
       const sql = `${lookupSql(lookup)} where found.id = $1`;

@@ -44,6 +44,8 @@ export interface Call<E extends Endpoint, Session = OpenSession> {
   ) => Promise<E extends { body: infer S } ? OutputOf<S> : undefined>;
 }
 
+type Turns = keyof ReadTurns;
+
 const SAFE_METHOD = 'GET';
 
 /** Calls that read many rows name the queue they use. */
@@ -51,7 +53,7 @@ export function handle<const E extends Endpoint, Session>(
   api: CallContext<Session>,
   endpoint: E,
   answer: (call: Call<E, Session>) => Promise<Response> | Response,
-  turns?: keyof ReadTurns,
+  turns?: Turns | ((query: Call<E>['query']) => Turns | undefined),
 ): void {
   const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const clientOf = (context: Context) => addressOf(context, api.services.settings.TRUST_PROXY);
@@ -78,10 +80,12 @@ export function handle<const E extends Endpoint, Session>(
       },
     };
     // Guaranteed by the checks above.
-    const work = () => answer(call as unknown as Call<E, Session>);
-    return turns === undefined
+    const typed = call as unknown as Call<E, Session>;
+    const work = () => answer(typed);
+    const queue = typeof turns === 'function' ? turns(typed.query) : turns;
+    return queue === undefined
       ? work()
-      : api.readTurns[turns](clientOf(context), work, () => disconnectSignalOf(context));
+      : api.readTurns[queue](clientOf(context), work, () => disconnectSignalOf(context));
   };
   const serveInTurn =
     endpoint.isUnlimited === true

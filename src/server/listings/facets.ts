@@ -1,12 +1,17 @@
 import type { Context } from 'hono';
 import type { Facets } from '#api/facets.ts';
 import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
 import type { Database } from '../db/database.ts';
 import { findPriceLevels } from '../db/price-levels.ts';
+import { sectionConditions } from '../db/prices.ts';
 import { pricedOnly } from '../db/search-sections.ts';
-import { countFactTotals, FACT_TOTALS_LIMIT, type FactTotals } from '../db/fact-totals.ts';
-import { countTerms, type TermGroup } from '../db/facets.ts';
+import { countFactTotals, FACT_TOTALS_LIMIT } from '../db/fact-totals.ts';
+import { countTerms, type ColumnGroup, type TermGroup } from '../db/facets.ts';
 import { countMatches } from '../db/count-matches.ts';
+import type { Matching } from '../db/matching.ts';
+import type { FilteredSearch } from '../db/near-matches.ts';
 import { type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { cached, singleFlight } from './cache.ts';
@@ -37,24 +42,22 @@ export function facetAnswers(
 }
 
 export async function findFacets(
-  database: Database,
+  database: Pick<Database, 'readLowPriority' | 'engine'>,
   listing: SearchableListing,
   query: SearchQuery,
 ): Promise<Facets> {
-  const lowPriority = { read: database.readLowPriority };
+  const lowPriority = { read: database.readLowPriority, engine: database.engine };
   const { kind } = listing;
-  const groups = termGroups(listing, query);
-  const filters = changed(query, Object.fromEntries(groups.map(({ name }) => [name, undefined])));
-  const counted = await countTerms(lowPriority, kind, matchingOf(listing, filters), groups, TOTAL_LIMIT);
-  const without: Record<string, number> = {};
-  for (const [parameter, value] of Object.entries(filters)) {
-    if (value === undefined || value === '' || NEEDED.includes(parameter)) continue;
-    const rest = changed(query, {
-      [parameter]: undefined,
-      ...(parameter === 'near' && { [RADIUS]: undefined }),
-    });
-    without[parameter] = capped(await countMatches(lowPriority, kind, matchingOf(listing, rest)));
-  }
+  const search = filteredSearch(listing, query);
+  const families = pricedFamilies(listing, query);
+  // Without facts an index has them, which is faster than reading them with all rows.
+  const isByFacts = search.filters.some(({ matching }) => matching.facts !== undefined);
+  const counted = await countTerms(
+    lowPriority,
+    search,
+    { terms: termGroups(listing), columns: isByFacts ? families.map(columnGroup) : [] },
+    { upTo: TOTAL_LIMIT, openUpTo: FACT_TOTALS_LIMIT },
+  );
   const unlimited = matchingOf(listing, { ...query, maxPrice: undefined } as SearchQuery);
   const priceLevels = await findPriceLevels(lowPriority, kind, unlimited);
   return {
@@ -62,80 +65,102 @@ export async function findFacets(
     ...(counted.total > TOTAL_LIMIT && { totalIsCapped: true }),
     groups: {
       ...Object.fromEntries(Object.entries(counted.groups).map(([name, terms]) => [name, withCaps(terms)])),
-      ...(await countPriced(lowPriority, listing, query)),
-      ...(counted.total > FACT_TOTALS_LIMIT ? {} : await countFacts(lowPriority, listing, query)),
+      ...(isByFacts ? {} : await countPriced(lowPriority, kind, families)),
+      ...(counted.total > FACT_TOTALS_LIMIT
+        ? {}
+        : await countFactTotals(lowPriority, search, factGroups(listing).filter(counted.isOpenToFew))),
     },
-    without: { ...withCaps(counted.without), ...without },
+    without: { ...withCaps(counted.without), ...(await countWithoutAreas(lowPriority, listing, query)) },
     ...(priceLevels.length > 0 && { priceLevels }),
   };
 }
 
+/** They restrict nothing by themselves. */
+const CONTEXT: readonly string[] = ['unstated', 'priceFamily', 'currency'];
+
 /** Sorting by distance needs its place. */
 const RADIUS = 'radius';
 
-/** They restrict nothing by themselves. */
-const NEEDED: readonly string[] = [RADIUS, 'unstated', 'priceFamily', 'currency'];
+const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** Per family: how many of those without a limit state a price in the currency. */
-async function countPriced(
-  database: Pick<Database, 'read'>,
-  listing: SearchableListing,
-  query: Readonly<Record<string, unknown>>,
-): Promise<Record<string, Record<string, number>>> {
-  const groups = Object.entries(listing.filters).flatMap(([name, filter]) =>
-    filter.type === 'priceFamily' ? [[name, filter.families] as const] : [],
-  );
-  const counted = groups.map(async ([name, families]) => {
-    const counts = families.map(async (family) => {
-      const matching = matchingOf(listing, { ...query, [name]: family, maxPrice: undefined } as SearchQuery);
-      return [family, capped(await countMatches(database, listing.kind, pricedOnly(matching)))] as const;
-    });
-    return [name, Object.fromEntries(await Promise.all(counts))] as const;
-  });
-  return Object.fromEntries(await Promise.all(counted));
+/** Its area finds rows by an index; its filters are read with the rows. */
+function filteredSearch({ kind, filters, asked }: SearchableListing, query: SearchQuery): FilteredSearch {
+  const asks = Object.entries(query).filter(([, value]) => isAsked(value));
+  const context = Object.fromEntries(asks.filter(([name]) => CONTEXT.includes(name)));
+  const area = Object.fromEntries(asks.filter(([name]) => !Object.hasOwn(filters, name)));
+  return {
+    kind,
+    area: matchingOf({ asked }, area),
+    filters: asks.flatMap(([name, value]) => {
+      const filter = filters[name];
+      if (filter === undefined || CONTEXT.includes(name)) return [];
+      const matching = asked({ ...context, [name]: value });
+      // A group without a chosen option restricts nothing.
+      return filter.type === 'flags' && matching.masks.length === 0 ? [] : [{ name, matching }];
+    }),
+  };
 }
 
-/** Of filters by facts that offer options, each while its own choice is left out. */
-async function countFacts(
+async function countWithoutAreas(
   database: Pick<Database, 'read'>,
   listing: SearchableListing,
   query: SearchQuery,
-): Promise<FactTotals> {
-  const asked: Readonly<Record<string, unknown>> = query;
-  const groups = factGroups(listing);
-  const open = groups.filter(({ name }) => asked[name] === undefined);
-  const totals: FactTotals[] = [
-    await countFactTotals(database, listing.kind, matchingOf(listing, query), open),
-  ];
-  for (const group of groups.filter((each) => !open.includes(each))) {
-    const rest = matchingOf(listing, changed(query, { [group.name]: undefined }));
-    totals.push(await countFactTotals(database, listing.kind, rest, [group]));
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (!isAsked(value) || Object.hasOwn(listing.filters, name) || name === RADIUS) continue;
+    const rest = { ...query, [name]: undefined, ...(name === 'near' && { [RADIUS]: undefined }) };
+    counts[name] = capped(await countMatches(database, listing.kind, matchingOf(listing, rest)));
   }
-  return Object.assign({}, ...totals) as FactTotals;
+  return counts;
 }
 
-function termGroups(
-  { filters, asked }: SearchableListing,
+interface PricedFamily {
+  readonly group: string;
+  readonly family: PriceFamily;
+  /** Without a limit, those that state a price in the currency. */
+  readonly matching: Matching;
+}
+
+const pricedFamilies = (
+  listing: SearchableListing,
   query: Readonly<Record<string, unknown>>,
-): TermGroup[] {
-  const maskOf = (name: string, terms: unknown) => asked({ [name]: terms }).masks[0];
-  return Object.entries(filters).flatMap(([name, filter]) =>
-    filter.type === 'flags'
-      ? [
-          {
-            name,
-            terms: Object.fromEntries(filter.names.map((term) => [term, maskOf(name, [term]) ?? 0n])),
-            chosen: maskOf(name, query[name]),
-          },
-        ]
+): PricedFamily[] =>
+  Object.entries(listing.filters).flatMap(([group, filter]) =>
+    filter.type === 'priceFamily'
+      ? filter.families.map((family) => {
+          const unlimited = { ...query, [group]: family, maxPrice: undefined } as SearchQuery;
+          return { group, family, matching: pricedOnly(matchingOf(listing, unlimited)) };
+        })
       : [],
   );
+
+async function countPriced(
+  database: Pick<Database, 'read'>,
+  kind: ListingKind,
+  families: readonly PricedFamily[],
+): Promise<Record<string, Record<string, number>>> {
+  const groups: Record<string, Record<string, number>> = {};
+  for (const { group, family, matching } of families)
+    groups[group] = { ...groups[group], [family]: capped(await countMatches(database, kind, matching)) };
+  return groups;
 }
 
-const changed = (query: SearchQuery, changes: Readonly<Record<string, undefined>>): SearchQuery => ({
-  ...query,
-  ...changes,
+const columnGroup = ({ group, family, matching: { priceSection } }: PricedFamily): ColumnGroup => ({
+  name: group,
+  leavesOut: 'maxPrice',
+  columns: [family],
+  options: {
+    [family]: (bind) => (priceSection ? sectionConditions(priceSection, bind) : ['1 = 0']).join(' and '),
+  },
 });
+
+const termGroups = ({ filters, asked }: SearchableListing): TermGroup[] =>
+  Object.entries(filters).flatMap(([name, filter]) => {
+    if (filter.type !== 'flags') return [];
+    const terms = filter.names.map((term) => [term, asked({ [name]: [term] }).masks[0] ?? 0n] as const);
+    return [{ name, terms: Object.fromEntries(terms) }];
+  });
 
 const capped = (count: number): number => Math.min(count, TOTAL_LIMIT);
 

@@ -36,7 +36,7 @@ export function createConsole(services: Services, origin: string, dataFolder: st
     sessions: operatorSessions(services, cookies),
     limitRead: readLimit(factor),
     limitInFlight: inFlightLimit(factor),
-    readTurns: readTurns(factor),
+    readTurns: readTurns(factor, services.database.engine),
     csrf: csrfGuard(cookies, services.secret, origin),
     admin: { ...services, dataFolder, origin: services.settings.PUBLIC_ORIGIN },
   };

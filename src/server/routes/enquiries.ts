@@ -112,7 +112,6 @@ export function enquiryRoutes(api: RouteContext): void {
     return noContent(context);
   });
 
-  // Message search is slow, so it is queued.
   handle(
     api,
     listEnquiries,
@@ -124,7 +123,8 @@ export function enquiryRoutes(api: RouteContext): void {
       };
       return ownTaggedJson(context, await threadPage(database, threadQuery, query.cursor));
     },
-    'count',
+    // Searching the messages is slow.
+    ({ q }) => (q === '' ? undefined : 'count'),
   );
 
   // Before the route with an id, which would match.

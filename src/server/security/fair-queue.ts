@@ -40,6 +40,7 @@ export function fairQueue(limits: FairLimits): FairQueue {
     const left = (running.get(key) ?? 1) - 1;
     if (left === 0) running.delete(key);
     else running.set(key, left);
+    moveToEnd(key);
     startNext();
   }
 
@@ -54,10 +55,15 @@ export function fairQueue(limits: FairLimits): FairQueue {
 
   /** The key's other jobs go to the end. */
   function leave(key: string, start: () => void): void {
-    const others = waiting.get(key)?.filter((other) => other !== start) ?? [];
-    waiting.delete(key);
-    if (others.length > 0) waiting.set(key, others);
+    waiting.set(key, waiting.get(key)?.filter((other) => other !== start) ?? []);
+    moveToEnd(key);
     waitingCount -= 1;
+  }
+
+  function moveToEnd(key: string): void {
+    const jobs = waiting.get(key) ?? [];
+    waiting.delete(key);
+    if (jobs.length > 0) waiting.set(key, jobs);
   }
 
   function waitForTurn(key: string, signal: AbortSignal | undefined): Promise<void> {

@@ -1,4 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/database.ts';
+import { LOW_PRIORITY_READS } from '../db/low-priority-reads.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { fairQueue, type FairQueue } from './fair-queue.ts';
 
@@ -55,7 +57,8 @@ export function memoryLimit(calls: number): ReadLimit {
 }
 
 /** Per address: a page requests list, map and counts, and the next before they arrive. */
-const OF_ADDRESS = { running: 2, waiting: 8 };
+const OF_ADDRESS = { running: 2, waiting: { search: 8, count: 4 } };
+const SEARCHES = 8;
 const WAITING = 500;
 /** Below a browser's 10 s timeout. */
 const WAIT_MS = 6000;
@@ -65,16 +68,20 @@ export interface ReadTurns {
   readonly count: FairQueue;
 }
 
-/** Per process. The factor can only raise it, since pages need parallel calls. */
-export function readTurns(factor: number): ReadTurns {
+/**
+ * Per process. No more counts run than the database reads at once: they would wait there in one line, whose
+ * address would no longer matter. The factor can only raise the limits, since pages need parallel calls.
+ */
+export function readTurns(factor: number, engine: Database['engine']): ReadTurns {
   const ofAddress = Math.max(1, factor);
-  const turns = (running: number) =>
+  const turns = (running: number, waiting: number) =>
     fairQueue({
       running,
       runningOfKey: OF_ADDRESS.running * ofAddress,
       waiting: WAITING,
-      waitingOfKey: OF_ADDRESS.waiting * ofAddress,
+      waitingOfKey: waiting * ofAddress,
       waitMs: WAIT_MS,
     });
-  return { search: turns(8), count: turns(4) };
+  const { search, count } = OF_ADDRESS.waiting;
+  return { search: turns(SEARCHES, search), count: turns(LOW_PRIORITY_READS[engine], count) };
 }

@@ -53,11 +53,22 @@ describe('a fair queue', () => {
     await settled();
     expect(queue.started).toEqual(['a1', 'a2', 'b1']);
     await queue.end('a1');
-    expect(queue.started.at(-1)).toBe('a3');
-    await queue.end('a2');
     expect(queue.started.at(-1)).toBe('b2');
+    await queue.end('a2');
+    expect(queue.started.at(-1)).toBe('a3');
     await queue.end('b1');
     expect(queue.started.at(-1)).toBe('a4');
+  });
+
+  test.each([1, 2])('delays other keys by one job of the key that fills all %i places', async (running) => {
+    const queue = controlledQueue({ running });
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void queue.add('a', name);
+    for (const key of ['b', 'c']) void queue.add(key, key);
+    await settled();
+    await queue.end('a1');
+    expect(queue.started.at(-1)).toBe('b');
+    await queue.end('b');
+    expect(queue.started.at(-1)).toBe('c');
   });
 
   test('returns its jobs’ results, and continues after a job that fails', async () => {
