@@ -4,6 +4,7 @@ import { addListings } from '#server/db/listings.ts';
 import { space } from '#domain/space/space.ts';
 import { SITEMAP_RECORDS } from '#api/sitemap.ts';
 import { useApi } from '../support/api-server.ts';
+import { restrict } from '../support/decisions.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();
@@ -17,17 +18,18 @@ const parseSitemap = (xml: string) =>
     ]),
   );
 
-/** The cache duration of sitemaps. */
-const HOUR_MS = 3_600_000;
+/** The cache duration of sitemaps here and in a CDN, a minute in all. */
+const CACHE_S = 30;
 
 const fetchSitemap = async (path: string) => {
-  api().now += HOUR_MS;
-  const response = await api().visitor().get(path);
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([
+  api().now += CACHE_S * 1000;
+  const { status, headers, text } = await api().visitor().get(path);
+  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
     200,
     'application/xml; charset=utf-8',
+    `public, max-age=${CACHE_S}`,
   ]);
-  return response.text;
+  return text;
 };
 
 describe('the sitemaps of listings', () => {
@@ -55,11 +57,19 @@ describe('the sitemaps of listings', () => {
     const changed = parseSitemap(await fetchSitemap('/sitemap/space/start')).get(`/spaces/${made._id}`);
     expect(changed).toBe(new Date(before + 60_000).toISOString());
 
-    await visitor.delete(`/spaces/${made._id}`);
-    expect(parseSitemap(await fetchSitemap('/sitemap/space/start')).has(`/spaces/${made._id}`)).toBe(false);
+    const isListed = async () =>
+      parseSitemap(await fetchSitemap('/sitemap/space/start')).has(`/spaces/${made._id}`);
+    await visitor.patch(`/spaces/${made._id}`, { isPaused: true });
+    expect(await isListed()).toBe(false);
+    await visitor.patch(`/spaces/${made._id}`, { isPaused: false });
+    expect(await isListed()).toBe(true);
+    await restrict(api(), 'space', made._id, 'hide');
+    expect(await isListed()).toBe(false);
+    await visitor.delete(`/services/${service._id}`);
+    expect(await fetchSitemap('/sitemap/service/start')).not.toContain(service._id);
   });
 
-  test('are read from the database once an hour', async () => {
+  test('are read from the database once in half a minute', async () => {
     const path = '/sitemap/space/019bc0e2-1280-7316-ae8e-6e5841e3d2ff';
     const count = vi.spyOn(api().services.database, 'readLowPriority');
     await Promise.all(Array.from({ length: 20 }, () => api().visitor().get(path)));

@@ -5,8 +5,8 @@ import { handle, type RouteContext } from '../http/handle.ts';
 import { sitemapFiles, sitemapIndex } from '../listings/sitemaps.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/** In seconds. */
-const CACHE_S = 3600;
+/** In seconds: half a minute here and half in a CDN, so that a sitemap is at most a minute old. */
+const CACHE_S = 30;
 
 export function sitemapRoutes(api: RouteContext): void {
   const { services } = api;
