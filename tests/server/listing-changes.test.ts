@@ -73,6 +73,18 @@ describe('replacing a listing', () => {
     expect(await put({ dry: true, freezer: false }, 3)).toMatchObject({ freezer: false });
   });
 
+  test('set the freezer of a service by a zone of −18 °C or below, until that zone is gone', async () => {
+    const service = newService(userId, { storageAndInventory: { dry: true } });
+    const frozen = { ...service, facts: { temperatures: [{ min: -24, max: -18 }] } };
+    const { _id } = (await visitor.post('/services/register', frozen)).body;
+    const hasFreezer = async () => (await guest().get(`/services/${_id}`)).body.storageAndInventory.freezer;
+    expect(await hasFreezer()).toBe(true);
+    await visitor.put(`/services/${_id}`, service, 1);
+    expect(await hasFreezer()).toBe(true);
+    await visitor.put(`/services/${_id}`, { ...service, facts: { temperatures: [{ min: 2, max: 8 }] } }, 2);
+    expect(await hasFreezer()).toBe(false);
+  });
+
   test('retains flags that the wizard omits if they are sent back', async () => {
     const service = newService(userId, { storageAndInventory: { dry: true, freezer: true } });
     const { _id } = (await visitor.post('/services/register', service)).body;

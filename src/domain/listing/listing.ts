@@ -83,6 +83,8 @@ export interface Listing<Answers> {
   readonly asked: (query: Readonly<Record<string, unknown>>) => Criteria;
 }
 
+type PartFlags = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+
 type NameOf<P, Wanted> = { [Name in keyof P]: P[Name] extends Wanted ? Name : never }[keyof P];
 type GroupOf<Flag extends string> = Flag extends `${infer Group}.${string}` ? Group : never;
 
@@ -117,6 +119,8 @@ interface Given<
   /** Flags that no wizard offers, by part; an update that omits them preserves them. */
   readonly unoffered?: Readonly<Record<string, readonly string[]>>;
   readonly facts: {
+    /** Flags of parts that facts set. */
+    readonly implies?: (facts: FactValues<R>) => PartFlags;
     readonly registry: R;
     readonly scopeOf: (answers: Document) => FactScope;
     readonly onCard: (types: readonly string[]) => readonly (keyof R & string)[];
@@ -139,13 +143,14 @@ export function listing<
 >(given: Given<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F, R>) {
   type Whole = StoredParts<Parts<W, B>, C>;
   const { kind, filters, flags, card, upgrades, unoffered = {} } = given;
-  const { registry, scopeOf, onCard } = given.facts;
+  const { registry, scopeOf, onCard, implies = () => ({}) } = given.facts;
   const { parts, schema } = given.detail;
   const changes = given.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
   const [place, figures] = [String(card.of.place), String(given.figures)];
   const cardParts = card.of.parts.map(String);
 
-  function derive(document: Origin): StoredListing {
+  function derive(answered: Origin): StoredListing {
+    const document = withFlags(answered, implies(memberOf(answered, 'facts') ?? {}));
     const whole = document as Origin & Whole;
     const read = document as Origin & Readonly<Record<string, unknown>>;
     const own = flags.of(whole);
@@ -190,7 +195,7 @@ export function listing<
     kept: (answers: Parts<W, B>, body: unknown, earlier: Document): Document => {
       const facts = memberOf(answers, 'facts') as GivenFacts<R> | undefined;
       return {
-        ...withUnoffered(unoffered, answers, body, earlier),
+        ...withUnoffered(unoffered, answers, body, earlier, implies(memberOf(earlier, 'facts') ?? {})),
         facts: withEarlierFacts(registry, scopeOf(answers), facts, earlier['facts'] as FactValues<R>),
         ...(memberOf(answers, 'prices') === undefined && { prices: earlier['prices'] }),
       };
@@ -220,17 +225,27 @@ const keep = (
   storing: StoreContext,
 ): unknown => (change === undefined ? given : change.store(given, storing));
 
-/** Flags that no wizard offers and the body omits. */
+const withFlags = (document: Origin, flags: PartFlags): Origin => ({
+  ...document,
+  ...Object.fromEntries(
+    Object.entries(flags).map(([part, set]) => [part, Object.assign({}, memberOf(document, part), set)]),
+  ),
+});
+
+/** Flags that no wizard offers and the body omits, but for those that the earlier facts implied. */
 const withUnoffered = (
   unoffered: Readonly<Record<string, readonly string[]>>,
   answers: unknown,
   body: unknown,
   earlier: Document,
+  implied: PartFlags,
 ): Document =>
   Object.fromEntries(
     Object.entries(unoffered).map(([part, flags]): [string, unknown] => {
       const omitted = flags.filter((flag) => memberOf(memberOf(body, part), flag) === undefined);
-      const stored = omitted.map((flag) => [flag, memberOf(earlier[part], flag) === true]);
+      const isStored = (flag: string) =>
+        memberOf(earlier[part], flag) === true && implied[part]?.[flag] !== true;
+      const stored = omitted.map((flag) => [flag, isStored(flag)]);
       return [part, Object.assign({}, memberOf(answers, part), Object.fromEntries(stored))];
     }),
   );

@@ -1,5 +1,6 @@
 import { firstFactsOfService } from '../facts/first-service-facts.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
+import { classesOf } from '../facts/temperature-zones.ts';
 import { listing } from '../listing/listing.ts';
 import {
   foundByMore,
@@ -40,6 +41,8 @@ export const service = listing({
   facts: {
     registry: serviceFacts,
     scopeOf: factScopeOfService,
+    implies: ({ temperatures = [] }) =>
+      classesOf(temperatures).includes('-18') ? { storageAndInventory: { freezer: true } } : {},
     onCard: (types) => firstFactsOfService(types)?.onCard ?? [],
   },
   unoffered: { storageAndInventory: ['freezer'] },
@@ -50,6 +53,7 @@ export const service = listing({
     withPrecision('location'),
     withNewCard,
     withLaterFlags,
+    foundByMore,
     foundByMore,
     foundByMore,
   ],
