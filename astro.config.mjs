@@ -1,12 +1,12 @@
 import path from 'node:path';
 import sitemap from '@astrojs/sitemap';
-import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
 import { defineConfig, logHandlers } from 'astro/config';
 import { CSS_TARGET } from './src/build/css-target.ts';
 import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { staticSite } from './src/build/integration.ts';
+import { islands } from './src/build/islands.ts';
 import { readAtBuild } from './src/build/read-at-build.ts';
 import { writeTopicScripts } from './src/build/write-topic-scripts.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/domain/locale/locales.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always' },
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
   integrations: [
-    react(),
+    islands(),
     astroI18next({ configPath: 'i18n/astro-i18next.config.ts' }),
     sitemap({
       i18n: {

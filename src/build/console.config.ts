@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import { envSchemaOf } from '#site/env-schema.ts';
 import { readSiteSettings } from '#site/site-settings.ts';
@@ -9,6 +8,7 @@ import { policyOf } from '#site/content-security-policy.ts';
 import { CONSOLE_MADE } from './built-site.ts';
 import { CSS_TARGET } from './css-target.ts';
 import { fonts } from './fonts.ts';
+import { islands } from './islands.ts';
 import { readAtBuild } from './read-at-build.ts';
 import { PROJECT } from './run-program.ts';
 import { writeTopicScripts } from './write-topic-scripts.ts';
@@ -33,7 +33,7 @@ export default defineConfig({
   logger: logHandlers.node({ level: level as 'info' }),
   output: 'static',
   build: { format: 'preserve', inlineStylesheets: 'always', assets: 'operator/_astro' },
-  integrations: [react()],
+  integrations: [islands()],
   env: { schema: envSchemaOf(settings) },
   security: { csp: { directives: policyOf({ pictures: [], answers: [] }) } },
   fonts: await fonts(),

@@ -18,7 +18,7 @@ const WHOLE_SCRIPTS = [
   { name: 'page', test: /\/layouts\/BaseLayout\.astro\?|\/src\/site\/last-user\.ts/ },
   {
     name: 'island',
-    test: /\/src\/ui\/(?:island|lazy|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
+    test: /\/src\/ui\/(?:island|mount-island|keep-inputs|astro-renderer|lazy|icon|button)[/.]|\/node_modules\/(?:react-dom|@nanostores\/react|nanostores)\//,
   },
   {
     name: 'text',

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { inLocale, LOCALES } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
+import type { Elements } from '#ui/elements.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { useLocale, useT } from '#ui/island.tsx';
@@ -17,7 +18,7 @@ const TABS = ['cases', 'records', 'documents', 'mails', 'blocks', 'audit'] as co
 const FEW_CODES = 3;
 
 /** Header, and who is logged in; without a session it leads to the log-in. */
-export function Frame({ page, children }: { readonly page: ConsolePage; readonly children: ReactNode }) {
+export function Frame({ page, children }: { readonly page: ConsolePage; readonly children: Elements }) {
   const t = useT();
   const locale = useLocale();
   const { value: operator } = useStore($operator);
@@ -39,7 +40,7 @@ export function Frame({ page, children }: { readonly page: ConsolePage; readonly
               className={styles['tab']}
               ref={tab === page ? showTab : undefined}
             >
-              {t(`console.pages.${tab}`)}
+              <span>{t(`console.pages.${tab}`)}</span>
               {countOf(tab) > 0 && <span className={styles['count']}>{countOf(tab)}</span>}
             </a>
           ))}

@@ -1,17 +1,9 @@
-import {
-  createContext,
-  Suspense,
-  use,
-  useContext,
-  useEffect,
-  useRef,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createContext, Suspense, use, useContext, useEffect, useRef, type ComponentType } from 'react';
 import { translatorOf } from '#dict';
 import { markHydrated } from '#site/replay-clicks.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Topic, Translate } from '#site/translate.ts';
+import type { Elements } from './elements.ts';
 
 interface Language {
   readonly locale: Locale;
@@ -64,10 +56,7 @@ export function lazyIsland<Props extends object>(
 }
 
 /** Adds topics that are unknown beforehand; loaded on use. */
-export function MoreTopics({
-  topics,
-  children,
-}: Pick<Language, 'topics'> & { readonly children: ReactNode }) {
+export function MoreTopics({ topics, children }: Pick<Language, 'topics'> & { readonly children: Elements }) {
   const language = useLanguage();
   return (
     <Words locale={language.locale} topics={[...new Set([...language.topics, ...topics])]}>
@@ -91,7 +80,7 @@ export function useLocale(): Locale {
 }
 
 // A wrapper element without a box would never intersect the viewport, which some islands wait for.
-function Living({ children }: { readonly children: ReactNode }) {
+function Living({ children }: { readonly children: Elements }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (mark.current) markHydrated(mark.current);
@@ -106,7 +95,7 @@ function Living({ children }: { readonly children: ReactNode }) {
 
 interface Words extends Omit<Language, 't'> {
   readonly more?: Promise<unknown> | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Words(words: Words) {

@@ -36,6 +36,47 @@ describe('a view', () => {
   });
 });
 
+describe('text in a view', () => {
+  const broken = async (markup: string) => {
+    const rules = await brokenRules(
+      'src/ui/Planted.tsx',
+      `export const Planted = ({ t, x, text }) => ${markup};\n`,
+    );
+    return rules.filter((rule) => rule === 'views/own-text');
+  };
+
+  it.each([
+    '<p>{x && <b />}{text}</p>',
+    "<p>{x && <b />}{t('a.b')}</p>",
+    '<p>{text}{x && <b />}</p>',
+    '<p><b />{text}</p>',
+    "<p><b />{t('a.b', { x })}</p>",
+    "<p><b />{t(x ? 'a.b' : 'a.c')}</p>",
+    "<p><b />{x && t('a.b')}</p>",
+    '<p>{text} · {x}</p>',
+    "<p><Later />{t('a.b')}</p>",
+    "<ul>{x.map((each) => <li key={each} />)}{t('a.b')}</ul>",
+    "<Form>{t('a.b')}{text}</Form>",
+    '<>{text}</>',
+    "<>{t('a.b')}</>",
+  ])('has an element of its own where it changes or follows what comes and goes: %s', async (markup) => {
+    expect(await broken(markup)).not.toEqual([]);
+  });
+
+  it.each([
+    '<p>{text}</p>',
+    "<p>{x ? t('a.b') : text}</p>",
+    '<p>{`${text} · ${x}`}</p>',
+    '<p>{x && <b />} <span>{text}</span></p>',
+    "<p><Icon />{t('a.b')}</p>",
+    "<p>{t('a.b')}{x && <b />}</p>",
+    '<p>{x ? <b /> : <i />}<span>{text}</span></p>',
+    '<><p>{text}</p>{x && <b />}</>',
+  ])('needs none where React only sets the text of an element: %s', async (markup) => {
+    expect(await broken(markup)).toEqual([]);
+  });
+});
+
 describe('a page', () => {
   it.each(['`space.types.${x}`', "'space.types.' + x", "'space.types.tent' + x.length"])(
     'may not compute translation keys: %s',

@@ -85,7 +85,7 @@ function Subject({ entry: { kind, subjectId } }: { readonly entry: AuditRow }) {
   const known = SUBJECTS.find((each) => each === kind);
   return (
     <>
-      {known === undefined ? kind : t(`console.audit.subjects.${known}`)}{' '}
+      <span>{known === undefined ? kind : t(`console.audit.subjects.${known}`)}</span>{' '}
       {page === undefined ? (
         <code>{subjectId}</code>
       ) : (

@@ -125,7 +125,7 @@ function BlockLine({ block, onRemoved }: LineProps) {
         <span>{block.operator}</span>
         <span>{formatDate(new Date(block.addedAt), locale)}</span>
         <Button variant="quiet" size="small" aria-busy={removing.isBusy} onClick={removing.run}>
-          {t(removing.isBusy ? 'console.blocks.removing' : 'console.blocks.remove')}
+          <span>{t(removing.isBusy ? 'console.blocks.removing' : 'console.blocks.remove')}</span>
           <span className="visually-hidden"> {block.value}</span>
         </Button>
       </span>

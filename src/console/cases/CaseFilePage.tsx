@@ -46,13 +46,12 @@ function CaseView({ file }: { readonly file: CaseFile }) {
         {file.title}
       </h1>
       <p className={styles['quiet']}>
-        {t(`console.targets.${file.kind}`)}
-        {' · '}
-        {t(`console.origins.${file.origin}`)}
-        {' · '}
-        {formatDateTime(new Date(file.openedAt), locale)}
-        {' · '}
-        {t(`console.cases.states.${file.state}`)}
+        {[
+          t(`console.targets.${file.kind}`),
+          t(`console.origins.${file.origin}`),
+          formatDateTime(new Date(file.openedAt), locale),
+          t(`console.cases.states.${file.state}`),
+        ].join(' · ')}
       </p>
       <div className={styles['columns']}>
         <div className={styles['column']}>
@@ -148,11 +147,7 @@ function Notes({ file }: { readonly file: CaseFile }) {
         {file.notes.map(({ id, operator, at, text }) => (
           <li key={id} className={styles['entry']}>
             <p className={styles['typed']}>{text}</p>
-            <p className={styles['quiet']}>
-              {operator}
-              {' · '}
-              {formatDateTime(new Date(at), locale)}
-            </p>
+            <p className={styles['quiet']}>{[operator, formatDateTime(new Date(at), locale)].join(' · ')}</p>
           </li>
         ))}
       </ul>

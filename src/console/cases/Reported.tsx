@@ -79,9 +79,10 @@ function ReportEntry({ report }: { readonly report: Reported }) {
       </p>
       {report.text !== '' && <p className={styles['typed']}>{report.text}</p>}
       <p className={styles['quiet']}>
-        {from === '' ? t('console.case.reporterNone') : t('console.case.reporter', { name: from })}
-        {' · '}
-        {formatDateTime(new Date(report.at), locale)}
+        {[
+          from === '' ? t('console.case.reporterNone') : t('console.case.reporter', { name: from }),
+          formatDateTime(new Date(report.at), locale),
+        ].join(' · ')}
       </p>
     </li>
   );
@@ -114,27 +115,20 @@ export function Decisions({ decisions }: { readonly decisions: readonly CaseDeci
         <li key={decision.id} className={styles['entry']}>
           <p>
             <strong>{t(`console.measures.${decision.measure}`)}</strong>
-            {' · '}
-            {decision.reason}
+            <span>{` · ${decision.reason}`}</span>
           </p>
           <p className={styles['typed']}>{decision.facts}</p>
           {decision.fields.length > 0 && (
-            <p>
-              {t('console.case.fields')}
-              {': '}
-              {decision.fields.join(', ')}
-            </p>
+            <p>{`${t('console.case.fields')}: ${decision.fields.join(', ')}`}</p>
           )}
           <p className={styles['quiet']}>
-            {decision.operator}
-            {' · '}
-            {formatDateTime(new Date(decision.at), locale)}
-            {decision.liftedAt !== null && (
-              <>
-                {' · '}
-                {t('console.case.lifted', { date: formatDateTime(new Date(decision.liftedAt), locale) })}
-              </>
-            )}
+            {[
+              decision.operator,
+              formatDateTime(new Date(decision.at), locale),
+              ...(decision.liftedAt === null
+                ? []
+                : [t('console.case.lifted', { date: formatDateTime(new Date(decision.liftedAt), locale) })]),
+            ].join(' · ')}
           </p>
         </li>
       ))}

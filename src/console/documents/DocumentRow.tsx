@@ -31,11 +31,11 @@ export function DocumentRow({ document, onDecided }: Props) {
       </p>
       <p>{[company.legalName, company.vat, company.country].filter((value) => value !== null).join(' · ')}</p>
       <p className={styles['quiet']}>
-        {t('console.documents.uploaded', { date: formatDate(new Date(uploadedAt), locale) })}
-        {' · '}
-        {mediaType}
-        {' · '}
-        {formatFileSize(bytes, locale)}
+        {[
+          t('console.documents.uploaded', { date: formatDate(new Date(uploadedAt), locale) }),
+          mediaType,
+          formatFileSize(bytes, locale),
+        ].join(' · ')}
       </p>
       <p>
         <a href={`${API_BASE}/operator/documents/${id}`} download="">

@@ -53,7 +53,7 @@ export function CompanyFactsList({ company, heading: Heading, isLinked = false }
       <ul className={styles['entries']}>
         {checks.map((check) => (
           <li key={`${check.kind} ${check.at ?? ''}`} className={styles['entry']}>
-            {checkWords(check, t)}
+            <span>{checkWords(check, t)}</span>
             {check.at !== null && (
               <span className={styles['quiet']}>
                 {' '}

@@ -129,18 +129,18 @@ function CompanyFacts({ company }: { readonly company: Company }) {
     <ul className={styles['facts']}>
       <li>
         <Icon name="pin" />
-        {countryName(country, locale)}
+        <span>{countryName(country, locale)}</span>
       </li>
       <li>
         <Icon name="calendar" />
-        {t('company.since', { month: formatMonth(new Date(createdAt), locale) })}
+        <span>{t('company.since', { month: formatMonth(new Date(createdAt), locale) })}</span>
       </li>
       {typeof website === 'string' && (
         <li>
           <Icon name="globe" />
           <a href={website} target="_blank" rel="nofollow ugc noopener">
             <bdi>{hostOf(website)}</bdi>
-            <span className="visually-hidden"> ({t('company.newTab')})</span>
+            <span className="visually-hidden">{` (${t('company.newTab')})`}</span>
             <Icon name="external" />
           </a>
         </li>
@@ -148,9 +148,7 @@ function CompanyFacts({ company }: { readonly company: Company }) {
       {vat !== undefined && (
         <li>
           <Icon name="company" />
-          <span>
-            {legalName} {t('company.vat', { vat })}
-          </span>
+          <span>{`${legalName ?? ''} ${t('company.vat', { vat })}`}</span>
         </li>
       )}
     </ul>

@@ -52,7 +52,7 @@ function Kind({ kind, ids }: { readonly kind: ListingKind; readonly ids: readonl
   return (
     <div className={styles['kind']}>
       <p role="status">
-        {t(`compare-tray.count.${kind}`, { count: ids.length, most })}
+        <span>{t(`compare-tray.count.${kind}`, { count: ids.length, most })}</span>
         {isAlone && <span>{t('compare-tray.oneMore')}</span>}
       </p>
       <ButtonLink

@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { localeOf } from '#domain/locale/locales.ts';
 import { paramsOf, type RouteName } from '#site/routes.ts';
 import { island } from '#ui/island.tsx';
+import { mountIsland } from '#ui/mount-island.tsx';
 import { CompareTray } from './CompareTray.tsx';
 
 const Tray = island(CompareTray, ['compare-tray']);
@@ -16,5 +16,5 @@ export function mountTray(): void {
   isMounted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<Tray locale={localeOf(document.documentElement.lang)} />);
+  mountIsland(place, <Tray locale={localeOf(document.documentElement.lang)} />);
 }

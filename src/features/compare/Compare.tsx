@@ -60,7 +60,7 @@ function CompareScreen() {
         <p className={styles['add']}>
           <a href={searches[kind]} onClick={chooseMore}>
             <Icon name="plus" />
-            {t(`compare.add.${kind}`)}
+            <span>{t(`compare.add.${kind}`)}</span>
           </a>
         </p>
       )}
@@ -68,7 +68,7 @@ function CompareScreen() {
         <p className={styles['add']}>
           <a href={compareAddress(other.kind, other.ids, locale)}>
             <Icon name="arrow-right" />
-            {t(`compare.other.${other.kind}`)}
+            <span>{t(`compare.other.${other.kind}`)}</span>
           </a>
         </p>
       )}
@@ -83,7 +83,7 @@ function Removal() {
     <div role="status" className={styles['removal']}>
       {removed !== undefined && (
         <>
-          {t('compare.removed')}{' '}
+          <span>{t('compare.removed')}</span>{' '}
           <Button variant="plain" size="small" onClick={undoRemoval}>
             {t('compare.undo')}
           </Button>

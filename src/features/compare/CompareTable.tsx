@@ -90,7 +90,7 @@ function FactCell({ cell }: { readonly cell: Row['cells'][number] }) {
   return (
     <td role="cell" data-is={cell.type}>
       {cell.type === 'yes' && <Icon name="check" />}
-      {cell.text}
+      <span>{cell.text}</span>
       {cell.isBest && <span className={styles['best']}>{t('compare.best')}</span>}
       {cell.note && <span className={styles['note']}>{cell.note}</span>}
     </td>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useSyncExternalStore, type ReactNode, useState } from 'react';
+import { useEffect, useSyncExternalStore, useState } from 'react';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { UnitsSelect } from '#ui/units/UnitsSelect.tsx';
 import type { MenuItem } from './menu-items.ts';
@@ -17,7 +18,7 @@ interface Props {
     readonly words: Readonly<Record<UnitSystem, string>>;
     readonly refusal: string;
   };
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /**
@@ -73,7 +74,7 @@ function Entry({ text, href, logsOut, place, isCurrent, unread }: MenuItem) {
   if (logsOut) return <LogOutButton text={text} next={href} />;
   return (
     <a href={href} aria-current={isCurrent && 'page'}>
-      {text}
+      <span>{text}</span>
       {unread !== undefined && (
         <span className={styles['unread']}>
           <span className="visually-hidden">{unread}</span>

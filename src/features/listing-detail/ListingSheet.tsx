@@ -122,9 +122,9 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
           </PageActions>
           {typeof createdAt === 'string' && (
             <p className={styles['published']}>
-              {t('detail.published', { date: formatShortDate(new Date(createdAt), locale) })}
+              <span>{t('detail.published', { date: formatShortDate(new Date(createdAt), locale) })}</span>
               <br />
-              {confirmedOn(listing, t, locale)}
+              <span>{confirmedOn(listing, t, locale)}</span>
             </p>
           )}
         </>

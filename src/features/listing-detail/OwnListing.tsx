@@ -99,7 +99,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
           </ButtonLink>
           <Button {...looks('pause')} onClick={() => void run('pause')}>
             <Icon name={isPaused ? 'play' : 'pause'} />
-            {pauseText()}
+            <span>{pauseText()}</span>
           </Button>
           <Button {...looks('duplicate')} onClick={() => void run('duplicate')}>
             <Icon name="copy" />
@@ -107,7 +107,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
           </Button>
           <Button {...looks('delete')} onClick={() => busy ?? setIsAsking(true)}>
             <Icon name="trash" />
-            {t(word(busy === 'delete' ? 'busy' : 'button'))}
+            <span>{t(word(busy === 'delete' ? 'busy' : 'button'))}</span>
           </Button>
         </div>
         {isAsking && (

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { OwnStatus } from '#domain/listing/listing-state.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import type { Key } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
@@ -12,7 +12,7 @@ import styles from './own-listing.module.css';
 interface Props {
   readonly heading: Key;
   readonly status: OwnStatus;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** What the owner sees where others find contact. */
@@ -23,7 +23,7 @@ export function OwnState({ heading, status, children }: Props) {
       <h2>{t(heading)}</h2>
       <p role="status">
         <strong data-state={status}>{t(`own-listing.status.${status}`)}</strong>
-        {t(`own-listing.text.${status}`)}
+        <span>{t(`own-listing.text.${status}`)}</span>
       </p>
       {status === 'waiting' && <ResendLink />}
       {children}
@@ -40,7 +40,7 @@ function ResendLink() {
   return (
     <Button variant="quiet" aria-busy={isBusy} aria-disabled={isBusy} onClick={run}>
       <Icon name="mail" />
-      {t(isBusy ? 'own-listing.sending' : 'own-listing.resend')}
+      <span>{t(isBusy ? 'own-listing.sending' : 'own-listing.resend')}</span>
     </Button>
   );
 }

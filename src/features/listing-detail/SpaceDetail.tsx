@@ -63,11 +63,11 @@ function Heading({ listing: space }: { readonly listing: Space }) {
   const { place, area } = headingOfSpace(space, useT(), useLocale());
   return (
     <>
-      {place}
+      <bdi>{place}</bdi>
       {area !== undefined && (
-        <>
+        <bdi>
           , <span>{area}</span>
-        </>
+        </bdi>
       )}
     </>
   );

@@ -38,7 +38,7 @@ function ChangedTermsView({ version, onDone }: NoticeProps) {
         {t('terms.heading')}
       </h2>
       <p>
-        {t('terms.text', { date: formatShortDate(new Date(`${version}T00:00:00Z`), locale) })}{' '}
+        <span>{t('terms.text', { date: formatShortDate(new Date(`${version}T00:00:00Z`), locale) })}</span>{' '}
         <a href={legalPath('terms', locale)} target="_blank">
           {t('terms.read')}
         </a>

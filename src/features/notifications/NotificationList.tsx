@@ -111,8 +111,8 @@ function NotificationCard({ notification, onClose }: NotificationCardProps) {
     <div className={styles['card']} data-type={type} role={isAlert(notification) ? 'alert' : undefined}>
       <Icon name={type} />
       <p className={styles['words']}>
-        <span className="visually-hidden">{kinds[type]}: </span>
-        {messageText(t, message)}
+        <span className="visually-hidden">{`${kinds[type]}: `}</span>
+        <span>{messageText(t, message)}</span>
       </p>
       {action && (
         <button

@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { localeOf } from '#domain/locale/locales.ts';
 import { restoreNotifications } from '#stores/restore-notifications.ts';
 import { island } from '#ui/island.tsx';
+import { mountIsland } from '#ui/mount-island.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
 const Notifications = island(NotificationList, ['common']);
@@ -11,5 +11,5 @@ export function mountNotifications(place: HTMLElement): void {
   if (!errors || !others) return;
   restoreNotifications();
   const locale = localeOf(document.documentElement.lang);
-  createRoot(errors).render(<Notifications locale={locale} politePlace={others} />);
+  mountIsland(errors, <Notifications locale={locale} politePlace={others} />);
 }

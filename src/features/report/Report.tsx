@@ -83,7 +83,7 @@ function ReportScreen() {
         ))}
         <p id={hint} className={styles[errorOf('reason') ? 'error' : 'hint']}>
           {errorOf('reason') && <Icon name="error" />}
-          {errorOf('reason') ?? t('report.namedHint')}
+          <span>{errorOf('reason') ?? t('report.namedHint')}</span>
         </p>
       </fieldset>
       <TextArea

@@ -34,12 +34,12 @@ export function Choice({ type, name, value, isChosen, error, onChoose, children 
           aria-describedby={error === undefined ? undefined : id}
           onChange={({ target }) => onChoose(target.checked)}
         />
-        {children}
+        <span>{children}</span>
       </label>
       {error !== undefined && (
         <p id={id} className={styles['error']}>
           <Icon name="error" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -110,7 +110,7 @@ function PanelButton() {
       }}
     >
       <Icon name={isList ? 'map' : 'list'} />
-      {isList ? mapLabel : t('search.results.showList')}
+      <span>{isList ? mapLabel : t('search.results.showList')}</span>
     </button>
   );
 }

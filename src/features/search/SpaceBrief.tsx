@@ -44,7 +44,7 @@ export function SpaceBrief({ space, isLoading, layout }: Props) {
                   {summary.figures.map(({ icon, name, value }) => (
                     <span key={icon}>
                       <Icon name={icon} />
-                      <span className="visually-hidden">{name}</span> {value}
+                      <span className="visually-hidden">{name}</span> <span>{value}</span>
                     </span>
                   ))}
                 </span>
@@ -52,7 +52,7 @@ export function SpaceBrief({ space, isLoading, layout }: Props) {
               {summary.availability !== undefined && (
                 <span className={styles['availability']}>
                   <Icon name="calendar" />
-                  {summary.availability}
+                  <span>{summary.availability}</span>
                 </span>
               )}
             </span>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { withScheme } from '#domain/user/as-typed.ts';
 import type { Registration } from '#domain/user/registration.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
+import type { Elements } from '#ui/elements.ts';
 import { countryInTheMaking, withCountryData } from '#ui/form/country-data.ts';
 import { FormMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -47,7 +48,7 @@ interface Props {
   /** Day of the terms, if there are any in this language. */
   readonly termsVersion?: string | undefined;
   /** Which terms are accepted, and the privacy notice. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 function SignUpForm({ termsVersion, children }: Props) {

@@ -34,11 +34,12 @@ export function ImageAddress({ name, address }: { readonly name: string; readonl
         onClick={() => void copy()}
       >
         <Icon name={state === 'copied' ? 'check' : 'copy'} />
-        {state === 'copied' ? t('upload.address.copied') : t('upload.address.copy')}
+        <span>{state === 'copied' ? t('upload.address.copied') : t('upload.address.copy')}</span>
       </Button>
       <p role="status" className={state === 'refused' ? styles['byHand'] : 'visually-hidden'}>
-        {state === 'copied' && t('upload.address.copiedOf', { name })}
-        {state === 'refused' && t('upload.address.byHand')}
+        {state === 'copied'
+          ? t('upload.address.copiedOf', { name })
+          : state === 'refused' && t('upload.address.byHand')}
       </p>
     </div>
   );

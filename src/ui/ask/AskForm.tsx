@@ -134,7 +134,7 @@ function OneQuestion(props: QuestionProps) {
       />
       {isGuest && <GuestFields field={field} logInAt={asking.logInAt} />}
       <p className={styles['privacy']}>
-        {t('ask.privacy', { owner: owner ?? t('ask.theOwner') })}{' '}
+        <span>{t('ask.privacy', { owner: owner ?? t('ask.theOwner') })}</span>{' '}
         {privacyPage !== undefined && (
           <a href={privacyPage} target="_blank">
             {t('ask.privacyPage')}

@@ -18,9 +18,11 @@ function CheckListView({ checks }: { readonly checks: readonly PassedCheck[] }) 
           <li key={kind}>
             <Icon name="check" />
             <span>
-              {nameOf(kind, t)}
-              {at !== null && <small> {t('checks.on', { date: dateOf(at) })}</small>}
-              {validUntil !== undefined && <small>, {t('checks.until', { date: dateOf(validUntil) })}</small>}
+              <span>{nameOf(kind, t)}</span>
+              {at !== null && <small>{` ${t('checks.on', { date: dateOf(at) })}`}</small>}
+              {validUntil !== undefined && (
+                <small>{`, ${t('checks.until', { date: dateOf(validUntil) })}`}</small>
+              )}
             </span>
           </li>
         ))}

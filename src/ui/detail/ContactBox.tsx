@@ -1,7 +1,7 @@
 import { PUBLIC_CONTACT_EMAIL } from 'astro:env/client';
-import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { CompanyMark } from '../company/CompanyMark.tsx';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import type { ListingSummary } from '../listing/ListingCard.tsx';
@@ -25,7 +25,7 @@ interface OwnerProps {
 }
 
 interface AskProps {
-  readonly heart: ReactNode;
+  readonly heart: Elements;
   readonly ask: AskWay;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Address } from '#domain/listing/listing.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { addressText, availabilityOf, type Available } from '../listing/listing-words.ts';
@@ -15,18 +16,18 @@ interface Props extends GalleryProps {
   readonly figures: Dimensions;
   readonly facts: StatedFigures;
   /** Below the figures. */
-  readonly prices?: ReactNode;
+  readonly prices?: Elements;
   readonly isPlot?: boolean | undefined;
   readonly available: Available;
   readonly distance?: string | undefined;
   readonly owner?: ReactNode;
   /** The owner's controls precede the figures. */
   readonly isOwn: boolean;
-  readonly side: ReactNode;
-  readonly bar?: ReactNode;
+  readonly side: Elements;
+  readonly bar?: Elements;
   /** Sections, each with a heading. */
-  readonly children: ReactNode;
-  readonly after?: ReactNode;
+  readonly children: Elements;
+  readonly after?: Elements;
 }
 
 export function DetailFrame(props: Props) {
@@ -52,14 +53,14 @@ export function DetailFrame(props: Props) {
           <Icon name="pin" />
           <span>
             <span className="visually-hidden">{t('detail.address')}: </span>
-            {addressText(at, locale)}
+            <span>{addressText(at, locale)}</span>
             {distance !== undefined && <span className={styles['distance']}>{distance}</span>}
           </span>
         </p>
         {owner !== undefined && (
           <p className={styles['address']}>
             <Icon name="company" />
-            {owner}
+            <span>{owner}</span>
           </p>
         )}
       </header>
@@ -69,7 +70,7 @@ export function DetailFrame(props: Props) {
         {props.prices}
         <p className={styles['availability']}>
           <Icon name="calendar" />
-          {availability}
+          <span>{availability}</span>
         </p>
       </div>
       {!isOwn && aside}

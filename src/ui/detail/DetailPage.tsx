@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { IconName } from '#drawings/icons.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
 import styles from './detail-page.module.css';
 
 interface Props {
   readonly back: { readonly href: string; readonly label: string };
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export function DetailPage({ back, children }: Props) {
@@ -15,7 +15,7 @@ export function DetailPage({ back, children }: Props) {
     <div ref={page} className={styles['page']}>
       <a className={styles['back']} href={back.href} onClick={goBack}>
         <Icon name="arrow-left" />
-        {back.label}
+        <span>{back.label}</span>
       </a>
       {children}
     </div>
@@ -51,7 +51,7 @@ interface StateProps {
   readonly heading: string;
   readonly text: string;
   readonly isAlert?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function DetailState({ icon, heading, text, isAlert = false, children }: StateProps) {

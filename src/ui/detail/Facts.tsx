@@ -63,7 +63,7 @@ function Names({ of: facts }: { readonly of: FactGroup['parts'][number]['facts']
         .map(({ name }) => (
           <li key={name}>
             <Icon name="check" />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
     </ul>

@@ -78,7 +78,7 @@ export function Gallery({ images, drawing, isDrawing }: GalleryProps) {
       {usable.length > 1 && (
         <span className={styles['count']} aria-hidden="true">
           <Icon name="image" />
-          {formatNumber(shown + 1, locale)} / {total}
+          <span>{`${formatNumber(shown + 1, locale)} / ${total}`}</span>
         </span>
       )}
       {usable.length > size && (
@@ -90,7 +90,7 @@ export function Gallery({ images, drawing, isDrawing }: GalleryProps) {
           onFocus={Lightbox.fetch}
         >
           <Icon name="image" />
-          {t('detail.gallery.all', { total })}
+          <span>{t('detail.gallery.all', { total })}</span>
         </button>
       )}
       {opened !== undefined && (

@@ -67,7 +67,7 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
     >
       <img key={picture.id} src={picture.src} srcSet={picture.srcSet} sizes={SIZES} alt={picture.alt} />
       <p role="status">
-        {picture.alt}
+        <span>{picture.alt}</span>
         {picture.isDrawn && <span>{t('detail.gallery.drawn')}</span>}
       </p>
       <a href={href('Report', locale, { query: { about: picture.src } })} rel="nofollow">

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../button/Button.tsx';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './detail-sheet.module.css';
@@ -8,7 +9,7 @@ interface Props {
   readonly title: string;
   /** Query parameters to share. */
   readonly query?: string;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export function PageActions({ title, query = '', children }: Props) {
@@ -69,7 +70,7 @@ export function CopyButton({ text, label, done, isIconOnly = false }: CopyProps)
     <>
       <Button variant="plain" size="small" onClick={copy} aria-label={isIconOnly ? label : undefined}>
         <Icon name={isCopied ? 'check' : 'copy'} />
-        {!isIconOnly && (isCopied ? done : label)}
+        {!isIconOnly && <span>{isCopied ? done : label}</span>}
       </Button>
       <span className="visually-hidden" role="status">
         {isCopied && done}

@@ -59,8 +59,8 @@ function Compared({ price }: { readonly price: Price }) {
     <details>
       <summary>{said}</summary>
       <p>
-        {t('facts.price.how')}: {steps}
-        {comparable.family === 'storage' && ` (${t('facts.price.basket')})`}
+        <span>{`${t('facts.price.how')}: ${steps}`}</span>
+        {comparable.family === 'storage' && <span>{` (${t('facts.price.basket')})`}</span>}
       </p>
     </details>
   );

@@ -55,7 +55,7 @@ function Sheet({ facts, scope, first, values, onAsk }: Props) {
                   <div key={id}>
                     <dt>{factName(id, t)}</dt>
                     <dd>
-                      {describeFact(id, fact, values[id], { t, locale, today })}
+                      <span>{describeFact(id, fact, values[id], { t, locale, today })}</span>
                       <OtherUnits fact={fact} value={values[id]} />
                     </dd>
                   </div>

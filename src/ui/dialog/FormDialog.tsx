@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './confirm-dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -7,7 +8,7 @@ interface Props {
   readonly lead: string;
   readonly onClose: () => void;
   /** With the form, which calls `onClose` once it is sent. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function FormDialog({ heading, lead, onClose, children }: Props) {

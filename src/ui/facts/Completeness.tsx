@@ -17,7 +17,9 @@ export function Completeness({ first, isStated }: Props) {
   return (
     <>
       <strong>{t('sheet.completeness', { number, all: formatNumber(first.length, locale) })}</strong>
-      {missing.length > 0 && `. ${t('sheet.missing', { names: listOf(missing, 'and', locale) })}`}
+      {missing.length > 0 && (
+        <span>{`. ${t('sheet.missing', { names: listOf(missing, 'and', locale) })}`}</span>
+      )}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function LanesInput({
                       })
                     }
                   />
-                  {optionName(id, load, { t, locale })}
+                  <span>{optionName(id, load, { t, locale })}</span>
                 </label>
               ))}
             </div>

@@ -47,9 +47,11 @@ export function NumberFactInput({
       />
       {doubt && (
         <p className={styles['doubt']} role="status">
-          {doubt.reading === undefined
-            ? t('sheet.unusual', { value: shown(value) })
-            : t('sheet.doubt', { value: shown(value), reading: shown(doubt.reading) })}
+          <span>
+            {doubt.reading === undefined
+              ? t('sheet.unusual', { value: shown(value) })
+              : t('sheet.doubt', { value: shown(value), reading: shown(doubt.reading) })}
+          </span>
           {doubt.reading !== undefined && (
             <button
               type="button"

@@ -21,7 +21,7 @@ export function PriceEcho({ draft, isPlot, onTake }: Props) {
   const doubt = doubtOfPrice(price, isPlot);
   return (
     <p className={styles['doubt']} role="status">
-      {doubt === undefined ? t('sheet.price.understood', { price: shown }) : question(doubt)}
+      <span>{doubt === undefined ? t('sheet.price.understood', { price: shown }) : question(doubt)}</span>
       {doubt?.reading !== undefined && <TakeUnit unit={doubt.reading} onTake={onTake} />}
     </p>
   );

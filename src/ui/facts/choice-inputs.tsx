@@ -70,7 +70,7 @@ export function Choices({ id, fact, chosen, onChange }: ChoicesProps) {
   return (
     <fieldset className={styles['choices']}>
       <legend>
-        {factName(id, t)}
+        <span>{factName(id, t)}</span>
         <span>{t(chosen.length === 0 ? 'facts.values.notStated' : 'sheet.chosen')}</span>
       </legend>
       <div className={styles['ticks']}>
@@ -81,7 +81,7 @@ export function Choices({ id, fact, chosen, onChange }: ChoicesProps) {
               checked={chosen.includes(name)}
               onChange={(event) => put(name, event.target.checked)}
             />
-            {optionName(id, name, { t, locale })}
+            <span>{optionName(id, name, { t, locale })}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './form.module.css';
@@ -17,12 +18,12 @@ interface Props {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** Such as a link that solves the problem. */
-  readonly remedy?: ReactNode;
+  readonly remedy?: Elements;
   /** Quietly where all fields of a form are optional and it says so itself. */
   readonly isOptional?: boolean | 'quietly';
   /** Source of a prefilled value; the form must also explain it in a sentence. */
   readonly origin?: string | undefined;
-  readonly children: (control: ControlProps) => ReactNode;
+  readonly children: (control: ControlProps) => Elements;
 }
 
 export function Field({ label, hint, error, remedy, isOptional = false, origin, children }: Props) {
@@ -33,7 +34,7 @@ export function Field({ label, hint, error, remedy, isOptional = false, origin, 
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {isOptional === true && <span className={styles['optional']}>{t('common.form.optional')}</span>}
         {/* Not part of the accessible name. */}
         {origin && (
@@ -52,7 +53,7 @@ export function Field({ label, hint, error, remedy, isOptional = false, origin, 
       {note && (
         <p id={noteId} className={styles[error ? 'error' : 'hint']}>
           {error && <Icon name="error" />}
-          {note}
+          <span>{note}</span>
         </p>
       )}
       {error && remedy}

@@ -17,7 +17,7 @@ export function FormMessage({ type, children, detail }: Props) {
     <p className={styles['message']} data-type={type} role={type === 'error' ? 'alert' : 'status'}>
       <Icon name={type} />
       <span>
-        {children} {detail && <span className={styles['detail']}>{detail}</span>}
+        <span>{children}</span> {detail && <span className={styles['detail']}>{detail}</span>}
       </span>
     </p>
   );

@@ -60,8 +60,12 @@ function PasswordChecks({ id, password, requirements, minimum }: PasswordChecksP
         {checks.map(({ label, isFulfilled }) => (
           <li key={label} data-fulfilled={isFulfilled ? '' : undefined}>
             <span className={styles['mark']}>{isFulfilled && <Icon name="check" />}</span>
-            {label}
-            {isFulfilled && <span className="visually-hidden">, {t('common.passwordChecks.fulfilled')}</span>}
+            <span>{label}</span>
+            {isFulfilled && (
+              <span className="visually-hidden">
+                , <span>{t('common.passwordChecks.fulfilled')}</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { IconName } from '#drawings/icons.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './outcome.module.css';
 
@@ -9,7 +10,7 @@ interface Props {
   readonly heading: string;
   /** Focuses the heading; otherwise it is announced. */
   readonly takesFocus?: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export function Outcome({ type, icon, heading, takesFocus = false, children }: Props) {

@@ -16,7 +16,7 @@ export function Switch({ label, isOn, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles['track']} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from '../elements.ts';
 import { Field } from './Field.tsx';
 import { useInitialInput } from './hydration.ts';
 import styles from './form.module.css';
@@ -9,12 +10,12 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
   readonly onChange: (value: string) => void;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly remedy?: ReactNode;
+  readonly remedy?: Elements;
   readonly isOptional?: boolean | 'quietly';
   /** Filters typed and pasted text. */
   readonly keep?: (typed: string) => string;
   /** One button inside the field, at its end. */
-  readonly button?: ReactNode;
+  readonly button?: Elements;
 }
 
 export function TextField(props: Props) {

@@ -86,7 +86,7 @@ export function ListingCard(props: Props) {
             <span className={styles['line']}>
               <span className={styles['title']}>
                 {logo !== undefined && <Logo key={logo} address={logo} />}
-                {owner?.name ?? title}
+                <span>{owner?.name ?? title}</span>
               </span>
               {price !== undefined && <span className={styles['price']}> {price}</span>}
             </span>
@@ -153,7 +153,7 @@ function DistanceText({ distance: { text, label } }: { readonly distance: Distan
       <span className={styles['distance']} aria-hidden="true">
         {text}
       </span>
-      <span className="visually-hidden">, {label}, </span>
+      <span className="visually-hidden">{`, ${label}, `}</span>
     </>
   );
 }
@@ -171,7 +171,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
       ))}
       {ends.map((end) => (
         <li key={end} data-after={end} data-rest={end === shown ? '' : undefined}>
-          <span aria-hidden="true">+{tags.length - end}</span>
+          <span aria-hidden="true">{`+${tags.length - end}`}</span>
           <span className="visually-hidden">
             {t('card.moreTags', { number: formatNumber(tags.length - end, locale) })}
           </span>

@@ -1,11 +1,12 @@
 import { PUBLIC_TILES_ATTRIBUTION, PUBLIC_TILES_URL } from 'astro:env/client';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
 import type { Circle } from '#domain/map/circle.ts';
 import type { MapView, Size } from '#domain/map/map-view.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
+import type { Elements } from '../elements.ts';
 import { useLocale, useT } from '../island.tsx';
 import { creditsOf } from './credits.ts';
 import type { MapHandle } from './leaflet-map.ts';
@@ -15,7 +16,7 @@ import styles from './map.module.css';
 export interface MapPopup {
   readonly at: { readonly key: string; readonly lat: number; readonly lng: number };
   readonly label: string;
-  readonly content: ReactNode;
+  readonly content: Elements;
 }
 
 interface Props {
@@ -36,7 +37,7 @@ interface Props {
   readonly onRest?: (view: MapView, isByVisitor: boolean) => void;
   readonly onResize?: (size: Size) => void;
   readonly onPopupClose?: () => void;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 interface Made {

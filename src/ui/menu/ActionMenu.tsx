@@ -95,7 +95,7 @@ export function ActionMenu({ label, actions, isBusy = false }: Props) {
               }}
             >
               <Icon name={icon} />
-              {text}
+              <span>{text}</span>
             </button>
           ))}
         </div>

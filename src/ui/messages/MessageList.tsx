@@ -99,7 +99,7 @@ function Bubble({ message, author }: { readonly message: ThreadMessage; readonly
         </dl>
       )}
       <p className={styles['text']}>
-        {isRemoved && t('messages.thread.removed')}
+        {isRemoved && <span>{t('messages.thread.removed')}</span>}
         {!isRemoved && visit && <Step {...visit} />}
         {!isRemoved && !visit && <MessageText text={text} />}
       </p>
@@ -116,7 +116,7 @@ function Step({ step, times }: VisitLine) {
       {times.map((time) => (
         <Fragment key={`${time.on} ${time.time ?? ''}`}>
           <br />
-          {visitTimeText(time, locale)}
+          <span>{visitTimeText(time, locale)}</span>
         </Fragment>
       ))}
     </>

@@ -12,7 +12,7 @@ export function MessageText({ text }: { readonly text: string }) {
         <a href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">
           <bdi>{piece.text}</bdi>
         </a>{' '}
-        <bdi>({piece.host})</bdi>
+        <bdi>{`(${piece.host})`}</bdi>
       </span>
     ),
   );

@@ -44,7 +44,7 @@ export function ReportDialog({ onReport, onClose }: Props) {
                 checked={known === reason}
                 onChange={() => setReason(known)}
               />
-              {t(`report.thread.reasons.${known}`)}
+              <span>{t(`report.thread.reasons.${known}`)}</span>
             </label>
           ))}
         </fieldset>

@@ -44,7 +44,7 @@ export function VisitPanel({ visits, thread, isReadOnly }: Props) {
   const propose = (
     <Button variant="quiet" size="small" onClick={() => setOpened('propose')}>
       <Icon name="calendar" />
-      {t(proposal || !isOver ? 'visits.proposeOthers' : 'visits.propose')}
+      <span>{t(proposal || !isOver ? 'visits.proposeOthers' : 'visits.propose')}</span>
     </Button>
   );
 
@@ -132,7 +132,7 @@ function Agreed({ visit, isOver }: { readonly visit: AgreedVisit; readonly isOve
     <p className={styles['line']} role="status" data-over={isOver ? '' : undefined}>
       <Icon name="calendar" />
       <span>
-        {t(isOver ? 'visits.past' : 'visits.agreed')}{' '}
+        <span>{t(isOver ? 'visits.past' : 'visits.agreed')}</span>{' '}
         <strong>
           <Time {...visit} />
         </strong>
@@ -155,8 +155,7 @@ function Proposed({ proposal: { isOwn, times, zone }, name, onAccept }: Proposed
   return (
     <div className={styles['proposal']}>
       <p role="status">
-        {isOwn ? t('visits.own') : t('visits.theirs', { name })}
-        {clock && ` (${clock})`}
+        {(isOwn ? t('visits.own') : t('visits.theirs', { name })) + (clock ? ` (${clock})` : '')}
       </p>
       <ul>
         {times.map((time, choice) => (
@@ -186,7 +185,7 @@ function Time({ on, time, zone }: Pick<AgreedVisit, 'on' | 'time' | 'zone'>) {
   const clockOf = useClock(zone);
   return (
     <>
-      {visitTimeText({ on, time }, locale)}
+      <span>{visitTimeText({ on, time }, locale)}</span>
       {time !== null && <span className={styles['zone']}> {clockOf({ on, time })}</span>}
     </>
   );

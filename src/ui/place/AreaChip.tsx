@@ -21,7 +21,7 @@ export function AreaChip() {
   if (area.type !== 'near') {
     return (
       <button type="button" className={styles['chip']} aria-label={label} onClick={remove}>
-        {text}
+        <span>{text}</span>
         <Icon name="close" />
       </button>
     );

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { countryName, fetchPlaceNames, localPlaceName } from '#site/place-words.ts';
 import type { Place } from '#domain/place/place.ts';
 import { PLACE_LIMIT } from '#domain/search/filters.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { SuggestField } from './SuggestField.tsx';
@@ -20,7 +21,7 @@ interface Props {
   readonly suggest: SuggestPlaces;
   readonly onPick: (place: Place) => void;
   readonly onType?: ((text: string) => void) | undefined;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Enter takes the first suggestion, or submits the form if there is none. */
@@ -78,7 +79,7 @@ function Suggestion({ place }: { readonly place: Place }) {
     <>
       <Icon name={kind === 'city' || !kind ? 'pin' : 'globe'} />
       <span className={styles['name']}>
-        {placeName(place, locale)}
+        <span>{placeName(place, locale)}</span>
         {within.length > 0 && <span className={styles['within']}>{within.join(' · ')}</span>}
       </span>
       {kind && <span className={styles['kind']}>{t(`place.kind.${kind}`)}</span>}

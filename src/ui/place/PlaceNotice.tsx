@@ -20,7 +20,7 @@ export function PlaceNotice() {
   return (
     <p role="alert" className={styles['notice']}>
       <Icon name="warning" />
-      {t(NOTICES[lookup.message] ?? 'place.unknown', { place })}
+      <span>{t(NOTICES[lookup.message] ?? 'place.unknown', { place })}</span>
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function RadiusMenu({ className, text, km, onChange }: Props) {
           setIsOpen(true);
         }}
       >
-        {text}
+        <span>{text}</span>
         <Icon name="chevron-down" />
       </button>
       <List

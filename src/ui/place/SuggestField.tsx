@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import { Field } from '../form/Field.tsx';
 import { useInitialInput } from '../form/hydration.ts';
 import styles from './place.module.css';
@@ -22,7 +23,7 @@ interface Props<Suggestion> {
   readonly onLeave?: () => void;
   readonly onType: (typed: string) => void;
   readonly onChoose: (suggestion: Suggestion) => void;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Combobox: arrow keys navigate, Enter selects, Escape closes. */

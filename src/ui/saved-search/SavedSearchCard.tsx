@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Frequency, SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { formatNumber } from '#site/format.ts';
 import type { ChangeOutcome, SearchChange } from '#stores/saved-searches/change-search.ts';
 import { Button } from '../button/Button.tsx';
+import type { Elements } from '../elements.ts';
 import { Field } from '../form/Field.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -23,7 +24,7 @@ interface Props {
   readonly onChange: (change: SearchChange) => Promise<ChangeOutcome['status']>;
   readonly onDelete: () => void;
   readonly isLeaving?: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 type PendingChange = 'name' | 'frequency' | 'pause';

@@ -14,7 +14,7 @@ export function SearchWords({ kind, words }: Props) {
     <ul className={styles['words']} aria-label={t('saved-searches.filters')}>
       <li data-kind="">
         <Icon name={kind === 'space' ? 'warehouse' : 'truck'} />
-        {t(`saved-searches.kind.${kind}`)}
+        <span>{t(`saved-searches.kind.${kind}`)}</span>
       </li>
       {words.map((word) => (
         <li key={word}>{word}</li>

@@ -30,7 +30,7 @@ export function ActiveFilters({ area, chips, onClear, onClearFilters }: Props) {
             aria-label={t('search.active.remove', { filter: text })}
             onClick={onRemove}
           >
-            {text}
+            <span>{text}</span>
             <Icon name="close" />
           </button>
         </li>

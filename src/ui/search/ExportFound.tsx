@@ -47,11 +47,14 @@ export function ExportFound({ save, onClose }: Props) {
         <p role="alert">{t('csv.failed')}</p>
       ) : (
         <p role="status">
-          {outcome === undefined && t(numbers ? 'csv.progress' : 'csv.begun', numbers)}
-          {outcome === 'saved' &&
-            numbers &&
-            t('csv.saved', { count: progress.fetched, number: numbers.fetched })}{' '}
-          {isPart && numbers && t(progress.isCapped ? 'csv.firstOfMore' : 'csv.firstOf', numbers)}
+          <span>
+            {outcome === undefined
+              ? t(numbers ? 'csv.progress' : 'csv.begun', numbers)
+              : numbers && t('csv.saved', { count: progress.fetched, number: numbers.fetched })}
+          </span>{' '}
+          {isPart && numbers && (
+            <span>{t(progress.isCapped ? 'csv.firstOfMore' : 'csv.firstOf', numbers)}</span>
+          )}
         </p>
       )}
       {outcome === undefined && (

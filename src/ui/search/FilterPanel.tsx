@@ -11,6 +11,7 @@ import type {
   FlagFilter,
   NumberFilter,
 } from '#domain/search/filters.ts';
+import type { Elements } from '../elements.ts';
 import { useT } from '../island.tsx';
 import { DayField } from './DayField.tsx';
 import { FactFilters } from './FactFilters.tsx';
@@ -74,7 +75,7 @@ export function FilterPanel<F extends Filters>({
   );
 
   // The record type loses the value's and name's types.
-  function control({ name, filter }: NamedFilter): React.ReactNode {
+  function control({ name, filter }: NamedFilter): Elements {
     if (filter.type === 'day') {
       return (
         <DayField
@@ -120,7 +121,7 @@ export function FilterPanel<F extends Filters>({
     return label === undefined ? '' : t(label.title);
   }
 
-  function sizes(figures: readonly NamedFilter<NumberFilter>[]): React.ReactNode {
+  function sizes(figures: readonly NamedFilter<NumberFilter>[]): Elements {
     const chosen = figures.filter(({ name }) => values[name] !== undefined).length;
     return (
       <Fold title={t('search.panel.size')} isOpenAtFirst chosen={chosen}>

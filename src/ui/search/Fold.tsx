@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { formatNumber } from '#site/format.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import styles from './fold.module.css';
@@ -13,7 +14,7 @@ interface Props {
   readonly isOpenAtFirst: boolean;
   /** Number of choices inside; the first one opens the fold. */
   readonly chosen: number;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Remembers the visitor's choice. */
@@ -40,8 +41,8 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
     >
       <summary>
         <span id={id} className={styles['title']}>
-          {title}
-          {context && <span className="visually-hidden"> ({context})</span>}
+          <span>{title}</span>
+          {context && <span className="visually-hidden">{` (${context})`}</span>}
         </span>
         {hasChoice && !isOpen && (
           <span className={styles['chosen']}>

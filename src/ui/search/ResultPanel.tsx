@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { orderOf } from '#domain/search/area.ts';
 import { isPlaceNamed } from '#domain/search/place-filter.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Key } from '#site/translate.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { AreaChip } from '../place/AreaChip.tsx';
@@ -29,7 +30,7 @@ import styles from './result-bar.module.css';
 interface Props {
   readonly isSheetOpen: boolean;
   readonly onOpenFilters: () => void;
-  readonly narrow?: ReactNode;
+  readonly narrow?: Elements;
 }
 
 export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
@@ -150,13 +151,8 @@ function SearchedArea({ narrow }: Pick<Props, 'narrow'>) {
   const order = t(ORDERS[orderOf(searched, sort)]);
   return (
     <p className={styles['where']}>
-      {searched.type === 'map' ? (
-        t('results.heading.inSight', { order })
-      ) : (
-        <>
-          {t('results.heading.everywhere', { order })} {narrow}
-        </>
-      )}
+      <span>{t(`results.heading.${searched.type === 'map' ? 'inSight' : 'everywhere'}`, { order })}</span>{' '}
+      {searched.type !== 'map' && narrow}
     </p>
   );
 }

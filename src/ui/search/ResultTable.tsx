@@ -106,7 +106,7 @@ function SortHead({ name, orders, order, is }: SortHeadProps) {
   return (
     <th scope="col" aria-sort={direction ?? 'none'} {...(is && { [`data-${is}`]: '' })}>
       <button type="button" onClick={() => changeSort(next)}>
-        {name}
+        <span>{name}</span>
         <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} />
       </button>
     </th>
@@ -152,9 +152,9 @@ const Row = memo(function Row({
         <a href={href} aria-current={isChosen || undefined}>
           <span>{owner?.name ?? title}</span>{' '}
           <small>
-            {eyebrow}
-            {owner && <span data-unplaced=""> · {title}</span>}
-            {distance && <span data-tight=""> · {distance.text}</span>}
+            <span>{eyebrow}</span>
+            {owner && <span data-unplaced="">{` · ${title}`}</span>}
+            {distance && <span data-tight="">{` · ${distance.text}`}</span>}
           </small>
         </a>
       </th>
@@ -164,7 +164,7 @@ const Row = memo(function Row({
         </td>
       )}
       <td>
-        {figureOf(figures, 'surface') ?? '–'}
+        <span>{figureOf(figures, 'surface') ?? '–'}</span>
         {arePricesCompared && <small data-below="">{price}</small>}
         {!arePricesCompared && <Pallets figure={figures.find(({ icon }) => icon === 'pallet')} />}
       </td>
@@ -201,7 +201,7 @@ function Pallets({ figure }: { readonly figure: Figure | undefined }) {
       <small data-narrow="">
         <Icon name="pallet" />
         <span className="visually-hidden">{figure.name} </span>
-        {figure.value}
+        <span>{figure.value}</span>
       </small>
     )
   );

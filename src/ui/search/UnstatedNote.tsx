@@ -31,7 +31,7 @@ export function UnstatedNote() {
   ];
   return (
     <p className={styles['unstated']}>
-      {parts.join(' · ')}
+      <span>{parts.join(' · ')}</span>
       <button type="button" onClick={() => search.changeFilters({ ...values, unstated: !isIncluded }, false)}>
         {t(isIncluded ? 'facts.filters.without' : 'facts.filters.include')}
       </button>

@@ -129,7 +129,7 @@ function AltField({
     <div className={styles['alt']}>
       <label htmlFor={id}>
         {t('media.alt.label')}
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden">{`: ${name}`}</span>
       </label>
       <input
         id={id}

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { IconName } from '#drawings/icons.ts';
 import { messageText } from '#site/translate.ts';
 import { formatFileSize, formatShare } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import type { Upload } from './Uploads.tsx';
@@ -13,7 +14,7 @@ interface Props {
   readonly onRetry: () => void;
   readonly onRemove: () => void;
   readonly isDisabled?: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, children }: Props) {
@@ -58,7 +59,7 @@ export function Progress({ upload: { file, state } }: Pick<Props, 'upload'>) {
         </div>
       )}
       <p className={styles['state']} role="status">
-        <span className="visually-hidden">{name}: </span>
+        <span className="visually-hidden">{`${name}: `}</span>
         <StateWords state={state} />
       </p>
     </>
@@ -132,7 +133,7 @@ function StateWords({ state }: { readonly state: Upload['state'] }) {
   const t = useT();
   switch (state.status) {
     case 'sending':
-      return <>{state.share < 1 ? t('upload.state.sending') : t('upload.state.checking')}</>;
+      return <span>{state.share < 1 ? t('upload.state.sending') : t('upload.state.checking')}</span>;
     case 'uploaded':
       return (
         <>

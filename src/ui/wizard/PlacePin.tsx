@@ -80,7 +80,7 @@ export function PlacePin({ value, near, onChange, find, getBaseMap, error }: Pro
       <div className={styles['pin']}>
         <Button variant="quiet" size="small" aria-disabled={isLooking} autoFocus={isAsked} onClick={ask}>
           <Icon name="pin" />
-          {isLooking ? t('wizard.pin.looking') : t('wizard.pin.show')}
+          <span>{isLooking ? t('wizard.pin.looking') : t('wizard.pin.show')}</span>
         </Button>
         <p role="status" className={styles['note']}>
           {problem === undefined ? !isLooking && t('wizard.pin.optional') : t(`wizard.pin.${problem}`)}

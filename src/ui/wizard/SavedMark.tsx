@@ -19,10 +19,11 @@ export function SavedMark() {
   const isFine = saved.isStored && !isUnsent;
   return (
     <p className={styles['saved']} data-state={isFine ? 'saved' : 'failed'}>
-      {isFine && t('wizard.draft.saved', { time: formatTime(new Date(saved.at), locale) })}
+      {isFine && <span>{t('wizard.draft.saved', { time: formatTime(new Date(saved.at), locale) })}</span>}
       <span role="status">
-        {isUnstored && t(isUnsent ? 'wizard.draft.unsentUnkept' : 'wizard.draft.unkept')}
-        {!isUnstored && isUnsent && t('wizard.draft.unsent')}
+        {isUnstored
+          ? t(isUnsent ? 'wizard.draft.unsentUnkept' : 'wizard.draft.unkept')
+          : isUnsent && t('wizard.draft.unsent')}
       </span>
     </p>
   );

@@ -89,7 +89,7 @@ export function StepBar() {
                 <span className={styles['mark']} aria-hidden="true">
                   {isDone && id !== current ? <Icon name="check" /> : before + 1}
                 </span>
-                {t(viewOf(screen, id).name)}
+                <span>{t(viewOf(screen, id).name)}</span>
               </button>
             </li>
           );
@@ -116,7 +116,7 @@ export function StepNames() {
           <li key={id}>
             <span className={styles['step']} data-locked="">
               <span className={styles['mark']}>{at + 1}</span>
-              {t(viewOf(screen, id).name)}
+              <span>{t(viewOf(screen, id).name)}</span>
             </span>
           </li>
         ))}

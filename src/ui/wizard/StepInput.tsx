@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Position } from '#domain/wizard/position.ts';
+import type { Elements } from '../elements.ts';
 import { useT } from '../island.tsx';
 import { FIELDS } from './entering.ts';
 import { useWizard, viewOf } from './wizard-screen.ts';
@@ -7,7 +7,7 @@ import styles from './wizard.module.css';
 
 interface Props {
   readonly position: Position;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Next continues from the input that was used last. */

@@ -67,7 +67,7 @@ function Group<Name extends string>(props: GroupProps<Name>) {
       {said !== '' && (
         <p id={`${id}note`} className={styles[error ? 'error' : 'note']}>
           {error && <Icon name="error" />}
-          {said}
+          <span>{said}</span>
         </p>
       )}
       <div

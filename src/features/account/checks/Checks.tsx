@@ -83,7 +83,7 @@ function CheckRow({ check, onGone }: Props) {
       <Icon name={isPassed ? 'success' : result === 'waiting' ? 'clock' : 'info'} />
       <div>
         <p className={styles['result']}>
-          {resultText(check, t)}
+          <span>{resultText(check, t)}</span>
           <span className={styles['state']} data-passed={isPassed ? '' : undefined}>
             {t(isPassed ? 'own-checks.state.passed' : 'own-checks.state.other')}
           </span>

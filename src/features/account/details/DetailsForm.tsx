@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#domain/user/user.ts';
 import { formatList } from '#site/format.ts';
 import { messageText } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -15,7 +16,7 @@ import styles from './details.module.css';
 
 interface DetailsProps {
   readonly user: User;
-  readonly publicPage: ReactNode;
+  readonly publicPage: Elements;
 }
 
 export function DetailsForm({ user, publicPage }: DetailsProps) {
@@ -30,7 +31,17 @@ export function DetailsForm({ user, publicPage }: DetailsProps) {
   }, [state]);
 
   return (
-    <form ref={form} className={styles['form']} tabIndex={-1} {...details.form} aria-labelledby="company">
+    <form
+      ref={form}
+      className={styles['form']}
+      tabIndex={-1}
+      {...details.form}
+      onSubmit={(event) => {
+        if (isLogoBusy) event.preventDefault();
+        else details.form.onSubmit(event);
+      }}
+      aria-labelledby="company"
+    >
       <fieldset disabled={isBusy}>
         <Group
           id="company"
@@ -119,7 +130,7 @@ function SaveBlock({ details, isLogoBusy }: Props) {
         <SubmitButton
           isBusy={isBusy}
           busy={t('user-details.save.submitting')}
-          isDisabled={blockedBy !== undefined}
+          isIncomplete={blockedBy !== undefined}
         >
           {t('user-details.save.submit')}
         </SubmitButton>

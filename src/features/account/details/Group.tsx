@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import type { Elements } from '#ui/elements.ts';
 import styles from './group.module.css';
 
 interface Props {
@@ -7,8 +8,8 @@ interface Props {
   /** Allows moving the focus to the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Below the heading. */
-  readonly about?: ReactNode;
-  readonly children: ReactNode;
+  readonly about?: Elements;
+  readonly children: Elements;
 }
 
 /** One part of the details: its heading stands beside its content where there is room. */

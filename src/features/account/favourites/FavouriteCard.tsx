@@ -106,11 +106,13 @@ function GoneListing({ favourite }: { readonly favourite: Favourite }) {
         <strong>{title}</strong>
         <p>
           <Icon name={favourite.listingState === 'paused' ? 'pause' : 'info'} />
-          {t(
-            favourite.listingState === 'paused'
-              ? 'favourites.unavailable.paused'
-              : 'favourites.unavailable.deleted',
-          )}
+          <span>
+            {t(
+              favourite.listingState === 'paused'
+                ? 'favourites.unavailable.paused'
+                : 'favourites.unavailable.deleted',
+            )}
+          </span>
         </p>
       </div>
     </div>

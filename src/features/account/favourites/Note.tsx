@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 import { NOTE_LIMIT, type Favourite } from '#domain/favourite/favourite.ts';
+import type { Key } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useT } from '#ui/island.tsx';
 import { myFavourites } from './my-favourites.ts';
 import styles from './favourites.module.css';
 
+const SAVING_WORDS = {
+  busy: 'favourites.note.saving',
+  done: 'favourites.note.saved',
+  failed: 'favourites.note.failed',
+} satisfies Record<string, Key>;
+
 /** Saved on blur; a note that could not be saved stays in the field. */
 export function Note({ favourite }: { readonly favourite: Favourite }) {
   const t = useT();
   const [text, setText] = useState<string>();
-  const [saving, setSaving] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
+  const [saving, setSaving] = useState<'idle' | keyof typeof SAVING_WORDS>('idle');
   async function save(): Promise<void> {
     if (text === undefined || text.trim() === favourite.note) return;
     setSaving('busy');
@@ -37,9 +44,7 @@ export function Note({ favourite }: { readonly favourite: Favourite }) {
         onBlur={() => void save()}
       />
       <p role="status" data-saving={saving}>
-        {saving === 'busy' && t('favourites.note.saving')}
-        {saving === 'done' && t('favourites.note.saved')}
-        {saving === 'failed' && t('favourites.note.failed')}
+        {saving !== 'idle' && t(SAVING_WORDS[saving])}
       </p>
       {saving === 'failed' && (
         <Button variant="plain" size="small" onClick={() => void save()}>

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatDateTime } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Cover, type CoverImage } from '#ui/listing/Cover.tsx';
@@ -56,8 +57,8 @@ interface RowProps {
   readonly listing: ListingSummary;
   readonly cover: CoverImage | undefined;
   /** Actions, over the row's own link. */
-  readonly children?: ReactNode;
-  readonly below?: ReactNode;
+  readonly children?: Elements;
+  readonly below?: Elements;
 }
 
 function Row({ listing, cover, children, below }: RowProps) {
@@ -68,7 +69,7 @@ function Row({ listing, cover, children, below }: RowProps) {
       <div className={styles['text']}>
         <h3>
           <a href={href}>
-            <span>{eyebrow}</span> {title}
+            <span>{eyebrow}</span> <span>{title}</span>
           </a>
         </h3>
         <Figures figures={figures} />

@@ -56,7 +56,7 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
   const registerLink = (
     <ButtonLink href={register}>
       <Icon name="plus" />
-      {t(`account.${section}.register`)}
+      <span>{t(`account.${section}.register`)}</span>
     </ButtonLink>
   );
   return (

@@ -110,7 +110,7 @@ function SessionRow({ session, isBusy, onEnd }: Props) {
     <li className={styles['session']}>
       <div>
         <p className={styles['name']}>
-          {name}
+          <span>{name}</span>
           {isCurrent && <span>{t('account-data.sessions.current')}</span>}
         </p>
         <p>{used}</p>

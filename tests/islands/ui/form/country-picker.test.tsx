@@ -114,8 +114,8 @@ test.each([
       [number, digits],
     ] as const) {
       if (error === undefined) continue;
-      const below = screen.getByText(error).getBoundingClientRect();
-      expect([below.left, below.top >= field.bottom]).toEqual([field.left, true]);
+      const below = screen.getByText(error).closest('p')?.getBoundingClientRect();
+      expect([below?.left, (below?.top ?? 0) >= field.bottom]).toEqual([field.left, true]);
     }
   },
 );

@@ -42,7 +42,7 @@ describe('a wizard', () => {
     await open();
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(next());
-    expect(screen.getByText('Choose at least one option.', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Choose at least one option.', { selector: 'p > span' })).toBeVisible();
     expect(step('Goods')).toHaveAttribute('aria-current', 'step');
   });
 

@@ -1,0 +1,171 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { LOCALES, type Locale } from '#domain/locale/locales.ts';
+import { href } from '#site/routes.ts';
+import { readTopics, topicsIn } from '#site/topic-files.ts';
+import { makeT, type Key } from '#site/translate.ts';
+import { newService, newSpace } from '../support/samples.ts';
+import { test } from './support/test.ts';
+import { expectNothingBlank, translatePages } from './support/translator.ts';
+
+const WRONG = '[aria-invalid=true]';
+
+for (const locale of LOCALES) {
+  test(`a browser's translator leaves public pages usable: ${locale}`, async ({
+    page,
+    company,
+    expectConsoleError,
+  }) => {
+    // Each language visits all public pages.
+    test.slow();
+    expectConsoleError(/40[14]/);
+    const { api, user } = company;
+    const space = String((await api.post('/spaces/register', newSpace(user._id))).body._id);
+    const service = String((await api.post('/services/register', newService(user._id))).body._id);
+    // Before or after most islands are interactive.
+    await translatePages(page.context(), locale === 'en' ? 'DOMContentLoaded' : 'load');
+
+    const visitor = visitorOn(page, locale);
+    await search(visitor);
+    await readListings(visitor, { space, service, company: user._id });
+    await fillForms(visitor);
+    await readTexts(visitor);
+    await openLinks(visitor);
+  });
+}
+
+type Visitor = ReturnType<typeof visitorOn>;
+
+function visitorOn(page: Page, locale: Locale) {
+  const t = makeT(readTopics(locale, topicsIn(locale)), locale);
+  const main = page.locator('main');
+  const dialog = page.locator('dialog[open]');
+  const button = (key: Key, scope: Locator = main) => scope.getByRole('button', { name: t(key) }).first();
+  return {
+    page,
+    locale,
+    main,
+    dialog,
+    button,
+    // A button that looks disabled can be pressed.
+    submit: (scope: Locator = main) => scope.locator('button[type=submit]').first().click({ force: true }),
+    closeDialog: async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    },
+    /** Opens a page, uses it and expects that nothing went blank. */
+    visit: async (path: string, use?: () => Promise<unknown>) => {
+      await page.goto(path);
+      await expect(main.locator('font').first()).toBeAttached();
+      await use?.();
+      await expectNothingBlank(page);
+    },
+  };
+}
+
+async function search({ page, locale, main, dialog, button, submit, closeDialog, visit }: Visitor) {
+  const place = main.getByRole('combobox').first();
+  const findNothing = async () => {
+    await place.fill('');
+    await submit();
+    await expect(main.locator(WRONG)).toBeVisible();
+    await place.fill('Madr');
+    await expect(main.getByRole('option').first()).toBeVisible();
+    await place.fill('');
+  };
+  await visit(href('Home', locale), async () => {
+    await place.fill('Madr');
+    await expect(main.getByRole('option').first()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('[popovertarget=menu]').click();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  for (const name of ['MapSearch', 'ServicesSearch'] as const) {
+    await visit(href(name, locale), async () => {
+      const count = main.getByRole('status').filter({ hasText: /\d/ }).first();
+      const before = await count.textContent();
+      await findNothing();
+      await main.getByRole('checkbox').first().click();
+      await expect(count).not.toHaveText(before ?? '');
+      await main.getByRole('checkbox').first().click();
+      await expect(count).toHaveText(before ?? '');
+      for (const pressed of ['heart', 'compare'])
+        for (const index of [0, 1])
+          await main.locator(`article button[data-look=card][aria-label]`).nth(index).click();
+      await button('card.list.more').click();
+      await button('results.save').click();
+      await dialog.getByRole('textbox').first().fill('');
+      await submit(dialog);
+      await closeDialog();
+    });
+  }
+}
+
+async function readListings(
+  { locale, main, dialog, button, submit, closeDialog, visit }: Visitor,
+  ids: { readonly space: string; readonly service: string; readonly company: string },
+) {
+  for (const path of [
+    href('SpaceSearchDetails', locale, { spaceId: ids.space }),
+    href('ServiceSearchDetails', locale, { serviceId: ids.service }),
+  ]) {
+    await visit(path, async () => {
+      await button('detail.contact.ask').click();
+      const message = dialog.locator('textarea');
+      await message.fill('ab');
+      await submit(dialog);
+      await expect(dialog.locator(WRONG).first()).toBeVisible();
+      await expect(message).toHaveValue('ab');
+      await closeDialog();
+      await main.locator('button[data-look=wide]').click();
+      await main.locator('button[data-look=plain]').click();
+    });
+  }
+  await visit(href('Company', locale, { companyId: ids.company }));
+  await visit(href('Favourites', locale), () =>
+    main.locator('article').first().locator('button[aria-pressed=true]').first().click(),
+  );
+  await visit(`${href('Compare', locale)}?spaces=${ids.space}`);
+}
+
+async function fillForms({ locale, main, submit, visit }: Visitor) {
+  const wrong = main.locator(WRONG).first();
+  await visit(href('Report', locale), async () => {
+    await submit();
+    await expect(wrong).toBeVisible();
+  });
+  await visit(href('SignUp', locale), async () => {
+    await submit();
+    await expect(wrong).toBeVisible();
+    await main.locator('input[name=password]').fill('Abc1');
+    await main.locator('input[name=email]').fill('a@b');
+    await main.locator('input[name=website]').fill('x');
+  });
+  await visit(href('LogIn', locale), async () => {
+    await submit();
+    await main.locator('input[name=email]').fill('nobody@nowhere.example');
+    await main.locator('input[name=password]').fill('Pallet_position-0');
+    await submit();
+    await expect(main.getByRole('alert')).toBeVisible();
+  });
+  await visit(href('ForgottenPassword', locale), async () => {
+    await main.locator('input[name=email]').fill('a+b@c.co');
+    await main.locator('input[name=email]').blur();
+    await expect(wrong).toBeVisible();
+  });
+}
+
+async function readTexts({ locale, visit }: Visitor) {
+  for (const name of ['OurMission', 'CookiesPolicy', 'UploadFile'] as const) await visit(href(name, locale));
+  await visit(href('Blog', locale));
+  await visit(`${href('Home', locale)}nope`);
+}
+
+/** Pages of mailed links, without a token. */
+async function openLinks({ locale, visit }: Visitor) {
+  for (const name of [
+    ...(['VerifyEmail', 'CancelEmail', 'ResetPassword', 'SavedSearch'] as const),
+    ...(['Conversation', 'ConfirmListing', 'Appeal'] as const),
+  ])
+    await visit(href(name, locale));
+}
