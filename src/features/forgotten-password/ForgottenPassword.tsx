@@ -81,7 +81,7 @@ function LinkForm({ takesFocus, onSent }: Props) {
       <SubmitButton
         isBusy={submission.isBusy}
         busy={t('auth.forgottenPassword.submitting')}
-        isDisabled={!submission.accepts({ email: typed })}
+        isIncomplete={!submission.accepts({ email: typed })}
       >
         {t('auth.forgottenPassword.submit')}
       </SubmitButton>

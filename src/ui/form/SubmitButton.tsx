@@ -7,11 +7,14 @@ interface Props {
   /** Waits for something else; the button stays enabled. */
   readonly isWaiting?: boolean;
   readonly busy: string;
+  /** Looks disabled, but can be pressed: script may not have seen what the fields hold. */
+  readonly isIncomplete?: boolean;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
 }
 
-export function SubmitButton({ isBusy, isWaiting = false, busy, isDisabled = false, children }: Props) {
+export function SubmitButton(props: Props) {
+  const { isBusy, isWaiting = false, busy, isIncomplete = false, isDisabled = false, children } = props;
   const isReady = useIsReady();
   return (
     <Button
@@ -19,7 +22,7 @@ export function SubmitButton({ isBusy, isWaiting = false, busy, isDisabled = fal
       isWide
       disabled={!isReady || isDisabled}
       aria-busy={isBusy || isWaiting}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || isIncomplete}
     >
       {isBusy || isWaiting ? busy : children}
     </Button>

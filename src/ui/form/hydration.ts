@@ -15,7 +15,8 @@ export function readAutofill<Values extends FormValues>(
   const silent = Object.entries(values).flatMap(([name, known]) => {
     const field = form.elements.namedItem(name);
     const isText =
-      field instanceof HTMLInputElement && !field.matches('[role=combobox], [type=file], [type=checkbox]');
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && !field.matches('[role=combobox], [type=file], [type=checkbox]'));
     return isText && field.value !== '' && field.value !== known ? [[name, field.value] as const] : [];
   });
   // Ignores unknown names.

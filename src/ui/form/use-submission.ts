@@ -131,6 +131,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     form: {
       ...turningTo,
       noValidate: true,
+      onPointerOverCapture: takeOver,
       onPointerDownCapture: takeOver,
       onKeyDownCapture: takeOver,
       onSubmitCapture: takeOver,

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { checkBy } from '#domain/check.ts';
+import { issue } from '#domain/issue.ts';
 import { givenPassword } from '#domain/user/password.ts';
 import type { User } from '#domain/user/user.ts';
 import { href } from '#site/routes.ts';
@@ -43,7 +44,7 @@ function ExportData({ user }: { readonly user: User }) {
         <FailureMessage state={state} />
         <Button type="submit" variant="quiet" aria-busy={isBusy} aria-disabled={isBusy}>
           <Icon name="download" />
-          {isBusy ? t('account-data.export.busy') : t('account-data.export.submit')}
+          <span>{isBusy ? t('account-data.export.busy') : t('account-data.export.submit')}</span>
         </Button>
       </Group>
     </form>
@@ -81,18 +82,24 @@ function DeleteAccount({ user }: { readonly user: User }) {
   );
 }
 
-const check = checkBy(v.object({ currentPassword: givenPassword }));
+const check = checkBy(
+  v.object({
+    sure: v.pipe(v.string(), v.nonEmpty(issue('issues.required'))),
+    currentPassword: givenPassword,
+  }),
+);
 
 function DeletionForm({ user, onCancel }: { readonly user: User; readonly onCancel: () => void }) {
   const t = useT();
   const locale = useLocale();
-  const [isSure, setIsSure] = useState(false);
+  const note = useId();
   const mark = useRef<HTMLInputElement>(null);
-  const { state, isBusy, values, field, form } = useSubmission({
+  const { state, isBusy, values, set, errorOf, field, form } = useSubmission({
     work: { check, send: ({ currentPassword }) => deleteAccount(user._id, currentPassword) },
-    initially: { currentPassword: '' },
+    initially: { sure: '', currentPassword: '' },
     onSent: () => location.assign(href('Home', locale)),
   });
+  const unsure = errorOf('sure');
   useEffect(() => mark.current?.focus(), []);
   return (
     <form className={styles['deletion']} aria-labelledby="delete" {...form}>
@@ -100,11 +107,18 @@ function DeletionForm({ user, onCancel }: { readonly user: User; readonly onCanc
         <input
           ref={mark}
           type="checkbox"
-          checked={isSure}
-          onChange={({ target }) => setIsSure(target.checked)}
+          checked={values.sure !== ''}
+          onChange={({ target }) => set({ sure: target.checked ? 'yes' : '' })}
+          aria-invalid={unsure === undefined ? undefined : true}
+          aria-describedby={unsure && note}
         />
-        {t('account-data.delete.sure', { company: user.name })}
+        <span>{t('account-data.delete.sure', { company: user.name })}</span>
       </label>
+      {unsure !== undefined && (
+        <p id={note} className={styles['unsure']}>
+          {unsure}
+        </p>
+      )}
       <PasswordField
         {...field('currentPassword')}
         label={t('account-data.delete.password')}
@@ -115,9 +129,8 @@ function DeletionForm({ user, onCancel }: { readonly user: User; readonly onCanc
         <Button
           type="submit"
           variant="danger"
-          disabled={!isSure || values.currentPassword === ''}
           aria-busy={isBusy}
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || values.sure === '' || values.currentPassword === ''}
         >
           {isBusy ? t('account-data.delete.busy') : t('account-data.delete.submit')}
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { checkBy } from '#domain/check.ts';
 import {
@@ -60,9 +60,21 @@ export function useDetails(user: User) {
   }
   useEffect(() => keepUnsaved(user._id, before, values), [user._id, before, values]);
 
+  const blockedBy = saveBlockedReason(before, values);
+
   return {
     ...submission,
-    blockedBy: saveBlockedReason(before, values),
+    form: {
+      ...submission.form,
+      onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+        if (blockedBy !== 'unchanged' && blockedBy !== 'emptied') submission.form.onSubmit(event);
+        else {
+          event.preventDefault();
+          submission.check(event.currentTarget);
+        }
+      },
+    },
+    blockedBy,
     changed: changedDetails(before, values),
     savedAddress,
     discard: () => submission.reset({ ...before, ...NO_PASSWORDS }),
