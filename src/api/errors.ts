@@ -57,6 +57,11 @@ export const errors = {
   OTHER_SIDE_GONE: { status: 410, sentence: 'The other side of this conversation is gone.' },
   PRECONDITION_REQUIRED: { status: 428, sentence: 'Say which version was changed.' },
   RESET_LINK_EXPIRED: { status: 400, sentence: 'Reset link expired' },
+  SAME_LISTING: {
+    status: 409,
+    sentence:
+      'Your company already has this listing. Give this one its own name or unit, or another address or size.',
+  },
   SAVED_SEARCH_EXISTS: { status: 409, sentence: 'This search is saved already.' },
   SAVED_SEARCH_LIMIT: { status: 409, sentence: 'No more than 50 searches can be saved.' },
   SESSION_EXPIRED: { status: 401, sentence: 'Your session has expired. Please log in again.' },

@@ -16,7 +16,7 @@ export const registrationOf = <const K extends ListingKind, const Body extends v
     needsLogin: true,
     body,
     status: 201,
-    refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
+    refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'SAME_LISTING', 'TOO_MANY_REQUESTS'],
     errorDetails: { IDEMPOTENCY_KEY_REUSED: RegisteredBefore },
   }) as const satisfies Endpoint;
 
@@ -44,6 +44,7 @@ export const replacementOf = <const K extends ListingKind, const Body extends v.
       'FORBIDDEN',
       'NOT_FOUND',
       'PRECONDITION_REQUIRED',
+      'SAME_LISTING',
       'TOO_MANY_REQUESTS',
       'VERSION_CONFLICT',
     ],

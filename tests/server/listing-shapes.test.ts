@@ -77,6 +77,33 @@ describe('a document of an earlier shape', () => {
     );
   });
 
+  test('stores what distinguishes it from its company’s others; the second of two copies stays without', async () => {
+    const { database } = api().services;
+    const visitor = api().visitor();
+    const { _id: userId } = await visitor.register();
+    const publish = async (body: object) => String((await visitor.post('/spaces/register', body)).body._id);
+    const body = newSpace(userId);
+    const [one, two] = [await publish(body), await publish({ ...body, unitName: 'B' })];
+    const { doc } = await database.kysely
+      .selectFrom('space')
+      .where('id', '=', one)
+      .select('doc')
+      .executeTakeFirstOrThrow();
+    const old = { doc, shape: space.shape - 1, identity_hash: null };
+    await database.kysely.updateTable('space').where('id', 'in', [one, two]).set(old).execute();
+    await upgradeDocuments(api().services);
+    const rows = await database.kysely
+      .selectFrom('space')
+      .where('id', 'in', [one, two])
+      .orderBy('id')
+      .select(['shape', 'identity_hash'])
+      .execute();
+    expect(rows).toEqual([
+      { shape: space.shape, identity_hash: expect.any(String) },
+      { shape: space.shape, identity_hash: null },
+    ]);
+  });
+
   test.each([
     { licenses: '{"iso9001":true}' },
     { otherLogisticsDetails: '{"crossDocking":true}' },

@@ -114,6 +114,15 @@ const REFUSALS: readonly (readonly [
       });
     },
   ],
+  [
+    'SAME_LISTING',
+    'registerService',
+    async () => {
+      const body = newService(user._id);
+      await company.post('/services/register', body);
+      return company.post('/services/register', body, { headers: { 'Idempotency-Key': 'another-key' } });
+    },
+  ],
   ...(['getSpace', 'getService'] as const).map(
     (operationId) =>
       [

@@ -18,6 +18,10 @@ const untilBlocked = (database: Database) =>
     { timeout: 20_000 },
   );
 
+const SAME = { status: 409, body: { code: 'SAME_LISTING', fields: { unitName: 'issues.sameListing' } } };
+
+const withKey = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
 describe.each([
   ['space', '/spaces/register', newSpace],
   ['service', '/services/register', newService],
@@ -41,12 +45,13 @@ describe.each([
     expect(await own()).toHaveLength(1);
   });
 
-  test('creates a second listing when it is sent again after ten seconds', async () => {
+  test('is rejected when it is sent again after ten seconds, also while the first is paused', async () => {
     const { visitor, own, body } = await registerCompany();
-    await visitor.post(path, body);
+    const { _id: id } = (await visitor.post(path, body)).body as { _id: string };
+    await visitor.patch(`/${kind}s/${id}`, { isPaused: true });
     api().now += 10_001;
-    await visitor.post(path, body);
-    expect(await own()).toHaveLength(2);
+    expect(await visitor.post(path, body)).toMatchObject(SAME);
+    expect(await own()).toHaveLength(1);
   });
 
   test('creates a new listing after the first was deleted', async () => {
@@ -88,5 +93,85 @@ describe.each([
     await one.visitor.post(path, bodyOf(one.body.userId));
     await other.visitor.post(path, { ...one.body, userId: other.body.userId });
     expect([(await one.own()).length, (await other.own()).length]).toEqual([2, 1]);
+  });
+});
+
+describe.each([
+  ['space', '/spaces/register', newSpace, 'locationData', 'dimensionsData'],
+  ['service', '/services/register', newService, 'location', 'dimensions'],
+] as const)('an equal %s under another key', (kind, path, bodyOf, place, figures) => {
+  async function publish() {
+    const visitor = api().visitor();
+    const { _id: userId } = await visitor.register();
+    const body = bodyOf(userId) as unknown as Readonly<Record<string, object>>;
+    const answer = await visitor.post(path, body, withKey());
+    return { visitor, userId, body, id: answer.body._id as string };
+  }
+
+  const differing = (body: Readonly<Record<string, object>>) => [
+    { ...body, unitName: 'Building B' },
+    { ...body, [place]: { ...body[place], address: 'Calle Otra 1' } },
+    { ...body, [figures]: { ...body[figures], surface: 777 } },
+    { ...body, facts: { minTerm: 6 } },
+  ];
+
+  test('is rejected whatever its description, dates and prices, and however its address is written', async () => {
+    const { visitor, userId, body } = await publish();
+    const { address } = body[place] as { address: string };
+    const price = { type: 'onRequest', per: kind === 'space' ? 'm2Month' : 'palletWeek' };
+    for (const copy of [
+      body,
+      { ...body, [place]: { ...body[place], address: `${address.toUpperCase()} ` } },
+      { ...body, description: 'x'.repeat(50), descriptionData: { descriptionText: 'Another text.' } },
+      { ...body, availableFrom: '2190-01-01', prices: [price] },
+    ])
+      expect(await visitor.post(path, copy, withKey())).toMatchObject(SAME);
+    const other = api().visitor();
+    const { _id } = await other.register();
+    expect((await other.post(path, { ...body, userId: _id }, withKey())).status).toBe(201);
+    expect((await visitor.get(`/${kind}s/user/${userId}`)).body).toHaveLength(1);
+  });
+
+  test('is published if its name or unit, address, a figure or a fact differs, and its name is returned', async () => {
+    const { visitor, body } = await publish();
+    for (const other of differing(body))
+      expect((await visitor.post(path, other, withKey())).status).toBe(201);
+    const named = await visitor.post(path, { ...body, unitName: ' Building\tC ' }, withKey());
+    expect(named.body.unitName).toBe('Building C');
+  });
+
+  test('is published once when many are sent at once', async () => {
+    const { visitor, body } = await publish();
+    const copy = { ...body, unitName: 'Building B' };
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => visitor.post(path, copy, withKey())),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(AT_ONCE - 1).fill(409)]);
+  });
+
+  test('is rejected as a change, also when two become equal at once; an earlier copy may be changed otherwise', async () => {
+    const { visitor, body, id } = await publish();
+    const others = await Promise.all(
+      ['B', 'C'].map(async (unitName) => {
+        const { body: made } = await visitor.post(path, { ...body, unitName }, withKey());
+        return String(made._id);
+      }),
+    );
+    const [one = '', two = ''] = others;
+    expect(await visitor.put(`/${kind}s/${one}`, body, 1)).toMatchObject(SAME);
+    const named = { ...body, unitName: 'D' };
+    const answers = await Promise.all(others.map((each) => visitor.put(`/${kind}s/${each}`, named, 1)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // A copy that was published before copies were refused.
+    const { kysely } = api().services.database;
+    const { doc } = await kysely
+      .selectFrom(kind)
+      .where('id', '=', id)
+      .select('doc')
+      .executeTakeFirstOrThrow();
+    const copied = answers[0]?.status === 409 ? one : two;
+    await kysely.updateTable(kind).where('id', '=', copied).set({ doc, identity_hash: null }).execute();
+    const dated = { ...body, availableFrom: '2190-01-01' };
+    expect((await visitor.put(`/${kind}s/${copied}`, dated, 1)).status).toBe(200);
   });
 });

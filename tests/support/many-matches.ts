@@ -10,7 +10,6 @@ import { listingRows } from '#server/listings/listing-rows.ts';
 import { tokenHashes } from '#server/saved-searches/search-of.ts';
 import { newSpace } from './samples.ts';
 
-const ANSWERS = v.parse(SpaceAnswers, newSpace('company'));
 const FREQUENCIES = ['none', 'daily', 'weekly'] as const;
 
 /** Saves one search for all spaces per address; returns the searches' ids with their frequencies. */
@@ -37,7 +36,11 @@ export const publishSpaces = (database: Database, count: number, now: number): P
     const ids = Array.from({ length: count }, () => newId(now));
     for (const id of ids) {
       const publication = { id, companyId: 'company', createdAt: now, point: undefined };
-      await addListing(tables, 'space', listingRows(space, publication, ANSWERS));
+      await addListing(
+        tables,
+        'space',
+        listingRows(space, publication, v.parse(SpaceAnswers, newSpace('company'))),
+      );
     }
     return ids;
   });

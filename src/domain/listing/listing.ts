@@ -4,6 +4,7 @@ import type { FactValues } from '../facts/fact-values.ts';
 import { factsOnCard, withEarlierFacts, type FactScope, type GivenFacts } from '../facts/facts-of-body.ts';
 import { storedFacts, type StoredFacts } from '../facts/stored-facts.ts';
 import type { FlagBits } from '../flag-bits.ts';
+import { fold } from '../place/fold.ts';
 import type { Precision } from '../place/place.ts';
 import { FAMILIES_OF, pricesBy, type Price } from '../price/price.ts';
 import { storedPrices, type StoredPrice } from '../price/stored-price.ts';
@@ -24,6 +25,7 @@ import type {
 } from './detail.ts';
 import type { Dimensions } from './dimensions.ts';
 import type { ListingKind } from './listing-state.ts';
+import type { UnitName } from './unit-name.ts';
 import type { Document, Upgrade, UpgradeContext } from './upgrades.ts';
 
 export { LISTING_KINDS, type ListingKind } from './listing-state.ts';
@@ -37,6 +39,8 @@ export interface Address {
   /** `'lat,lng'`. */
   readonly coordinates?: string | null | undefined;
 }
+
+export const ADDRESS_FIELDS = ['country', 'region', 'city', 'zip', 'address'] as const;
 
 export interface StoredAddress extends Address {
   readonly precision?: Precision | null | undefined;
@@ -66,6 +70,8 @@ export interface StoredListing {
   readonly prices: readonly StoredPrice[];
   readonly address: StoredAddress;
   readonly availability: Availability;
+  /** What two listings of a company must differ in. */
+  readonly identity: unknown;
   readonly uploads: readonly NamedUpload[];
 }
 
@@ -183,6 +189,7 @@ export function listing<
       prices: storedPrices(prices, { kind, types, facts }),
       address: read[place] as StoredAddress,
       availability,
+      identity: identityOf(document as UnitName, read[place] as Address, [read[figures], own, facts]),
       uploads: given.uploads(whole),
     };
   }
@@ -218,6 +225,16 @@ export function listing<
     asked: (query: Readonly<Record<string, unknown>>) => toCriteria(filters, flags.bits, query),
   } satisfies Listing<Parts<W, B>> & Record<string, unknown>;
 }
+
+/** Descriptions, pictures, dates and prices don't make another listing. */
+const identityOf = (
+  { unitName }: UnitName,
+  address: Address,
+  [figures, flags, facts]: readonly [unknown, readonly string[], object],
+) => [
+  [unitName ?? '', ...ADDRESS_FIELDS.map((field) => address[field])].map(fold),
+  [figures, flags, Object.entries(facts).sort()],
+];
 
 const keep = (
   change: StoredPart<unknown, unknown> | undefined,

@@ -28,6 +28,9 @@ export const withDescriptionLanguage =
 /** Reindexes flags. */
 export const foundByMore: Upgrade = (document) => document;
 
+/** Stores what distinguishes the listing from its company's others. */
+export const withIdentity: Upgrade = (document) => document;
+
 /** Adds new flags as false through the schema. */
 export const withLaterFlags: Upgrade = (document) => document;
 

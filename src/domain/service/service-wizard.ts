@@ -5,6 +5,7 @@ import { flagEntries, flagsOf, noFlags, someFlagOf, trueFlags } from '../flags.t
 import { issue } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField, countryOf } from '../listing/country-field.ts';
+import { unitNameEntries } from '../listing/unit-name.ts';
 import { FIGURES } from '../facts/specified-facts.ts';
 import { Dimensions } from '../listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '../listing/licenses.ts';
@@ -135,6 +136,7 @@ export const serviceWizard = [
 
 export const serviceExtraFields = {
   multimedia: v.optional(ServiceMultimedia, { images: [] }),
+  ...unitNameEntries,
   ...availabilityEntries,
   facts: factsOfBody(serviceFacts),
   prices: pricesOfBody,

@@ -6,6 +6,7 @@ import {
   foundByMore,
   withNewCard,
   withDescriptionLanguage,
+  withIdentity,
   withLaterFlags,
   withoutOwnerName,
   withPrecision,
@@ -56,5 +57,6 @@ export const service = listing({
     foundByMore,
     foundByMore,
     foundByMore,
+    withIdentity,
   ],
 });

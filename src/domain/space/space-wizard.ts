@@ -5,6 +5,7 @@ import { flagsOf, NONE, someFlagOf, someTrue } from '../flags.ts';
 import { issue, type IssueKey } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField, countryOf } from '../listing/country-field.ts';
+import { unitNameEntries } from '../listing/unit-name.ts';
 import { FIGURES } from '../facts/specified-facts.ts';
 import { Dimensions } from '../listing/dimensions.ts';
 import { LICENSE_OPTIONS } from '../listing/licenses.ts';
@@ -110,6 +111,7 @@ export const spaceWizard = [
 ] as const satisfies Wizard;
 
 export const spaceExtraFields = {
+  ...unitNameEntries,
   ...availabilityEntries,
   facts: factsOfBody(spaceFacts),
   prices: pricesOfBody,

@@ -4,6 +4,7 @@ import { listing } from '../listing/listing.ts';
 import {
   foundByMore,
   withDescriptionLanguage,
+  withIdentity,
   withLaterFlags,
   withoutOwnerName,
   withPrecision,
@@ -50,5 +51,6 @@ export const space = listing({
     withPrecision('locationData'),
     withLaterFlags,
     foundByMore,
+    withIdentity,
   ],
 });

@@ -99,6 +99,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
     <DetailFrame
       heading={Heading ? <Heading listing={listing} /> : title}
       at={at}
+      unitName={listing.unitName}
       images={facts.images.map(galleryImage)}
       drawing={facts.drawing}
       isDrawing={isDrawing}

@@ -77,6 +77,7 @@ function MyServiceSheet({ listing: service, ...own }: WithState<Service>) {
     <DetailFrame
       heading={t('my-service.heading', { types: formatList(types, locale), city: at.city, country })}
       at={at}
+      unitName={service.unitName}
       owner={
         typeof service.userName === 'string' ? t('my-service.owner', { owner: service.userName }) : undefined
       }

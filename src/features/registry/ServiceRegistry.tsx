@@ -12,6 +12,7 @@ import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import { availabilityView, AvailabilityFields } from '#ui/wizard/AvailabilityFields.tsx';
 import { factsView, FactsSection, type FactsOfKind } from '#ui/facts/FactsSection.tsx';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
+import { UnitNameField, unitNameView } from '#ui/wizard/UnitNameField.tsx';
 import type { ExtraFieldsProps, ExtraFieldsView } from '#ui/wizard/wizard-screen.ts';
 import { draftedImages } from './drafted-images.ts';
 import { serviceSteps } from './service-steps.ts';
@@ -49,7 +50,7 @@ const factsOfService: FactsOfKind = {
   families: FAMILIES_OF.service,
 };
 
-const extraViews = [imagesView, availabilityView, factsView(serviceFacts)];
+const extraViews = [imagesView, unitNameView, availabilityView, factsView(serviceFacts)];
 
 const ServiceRegistryView = () => (
   <ListingWizard
@@ -87,6 +88,7 @@ function ServiceExtraFields(props: ExtraFieldsProps) {
   return (
     <>
       {isSignedIn ? <ServiceImages /> : <FormMessage type="info">{t('service-registry.guest')}</FormMessage>}
+      <UnitNameField {...props} />
       <AvailabilityFields {...props} />
       <FactsSection {...props} {...factsOfService} />
     </>

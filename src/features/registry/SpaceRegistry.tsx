@@ -7,6 +7,7 @@ import { island } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { AvailabilityFields, availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
 import { factsView, FactsSection, type FactsOfKind } from '#ui/facts/FactsSection.tsx';
+import { UnitNameField, unitNameView } from '#ui/wizard/UnitNameField.tsx';
 import type { ExtraFieldsProps } from '#ui/wizard/wizard-screen.ts';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import { spaceSteps } from './space-steps.ts';
@@ -34,12 +35,13 @@ const factsOfSpace: FactsOfKind = {
 
 const ExtraFields = (fields: ExtraFieldsProps) => (
   <>
+    <UnitNameField {...fields} />
     <AvailabilityFields {...fields} />
     <FactsSection {...fields} {...factsOfSpace} />
   </>
 );
 
-const extraViews = [availabilityView, factsView(spaceFacts)];
+const extraViews = [unitNameView, availabilityView, factsView(spaceFacts)];
 
 const SpaceRegistryView = () => (
   <ListingWizard

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { User } from '#domain/user/user.ts';
-import type { Database } from './database.ts';
+import { isDuplicateIn, type Database } from './database.ts';
 import type { CompanyTable, Tables } from './tables.ts';
 
 export type Company = Selectable<CompanyTable>;
@@ -174,11 +174,7 @@ export const changeCompany = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** SQLite 2067, PostgreSQL 23505. */
-export function isEmailTaken(error: unknown): boolean {
-  if (!(error instanceof Error) || !/company_email|company\.email/.test(error.message)) return false;
-  return ('errcode' in error && error.errcode === 2067) || ('code' in error && error.code === '23505');
-}
+export const isEmailTaken = (error: unknown): boolean => isDuplicateIn(error, /company_email|company\.email/);
 
 export async function hasCompany(database: Database): Promise<boolean> {
   const company = await database.kysely.selectFrom('company').select('id').limit(1).executeTakeFirst();

@@ -90,6 +90,12 @@ export function oneOf<Value extends string>(row: Row, column: string, values: re
   return value;
 }
 
+/** Whether a unique index that the pattern names refused the statement: SQLite 2067, PostgreSQL 23505. */
+export function isDuplicateIn(error: unknown, index: RegExp): boolean {
+  if (!(error instanceof Error) || !index.test(error.message)) return false;
+  return ('errcode' in error && error.errcode === 2067) || ('code' in error && error.code === '23505');
+}
+
 /** @returns the placeholder */
 export type Bind = (value: Parameter) => string;
 

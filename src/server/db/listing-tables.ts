@@ -18,6 +18,8 @@ const listingTable = (section: string) =>
       doc: column<string>('inListing'),
       /** Document shape; older ones are upgraded. */
       shape: column<number>('omit'),
+      /** Unique per company; null for copies from before it existed. */
+      identity_hash: column<Generated<string | null>>('omit'),
       /** Incremented by the owner's changes. */
       version: column<Generated<number>>('inListing'),
       created_at: column<Milliseconds>('inListing'),

@@ -5,7 +5,15 @@ import type { StoredPrice } from '#domain/price/stored-price.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import type { OwnerState } from './companies.ts';
-import { type Database, type Lookup, nullableTextOf, numberOf, oneOf, textOf } from './database.ts';
+import {
+  isDuplicateIn,
+  type Database,
+  type Lookup,
+  nullableTextOf,
+  numberOf,
+  oneOf,
+  textOf,
+} from './database.ts';
 import { addFacts } from './facts.ts';
 import { priceColumns, type PriceColumns } from './prices.ts';
 import type { NamedUpload } from './images.ts';
@@ -34,6 +42,10 @@ export async function addListing(
   await tables.insertInto(`${kind}_search`).values(searchRowOf(listing)).execute();
   await addFacts(tables, kind, [factsOf(listing)]);
 }
+
+/** Whether another listing of the company has the same `identity_hash`. */
+export const isSameListing = (error: unknown): boolean =>
+  isDuplicateIn(error, /(?:space|service)(?:_identity|\.identity_hash)/);
 
 const factsOf = ({ row, facts }: NewListing) => ({ id: row.id, facts });
 

@@ -34,6 +34,8 @@ export const findOldDocuments = (
     .execute();
 
 export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5' | 'hidden_images'> {
+  /** Not stored if another listing of the company has it. */
+  readonly identityHash: string;
   readonly search: Omit<NewListing['search'], keyof PointColumns | 'confirmed_at'>;
   readonly facts: NewListing['facts'];
   readonly prices: NewListing['prices'];
@@ -46,10 +48,27 @@ export const replaceDocuments = (
   documents: readonly UpgradedDocument[],
 ): Promise<void> =>
   database.transaction(async (tables) => {
-    for (const { id, doc, shape, version, search, facts, prices } of documents) {
+    for (const { id, doc, shape, version, identityHash, search, facts, prices } of documents) {
       const replaced = await tables
         .updateTable(kind)
-        .set({ doc, shape })
+        .set((row) => ({
+          doc,
+          shape,
+          identity_hash: row
+            .case()
+            .when(
+              row.exists(
+                row
+                  .selectFrom(`${kind} as other`)
+                  .whereRef('other.company_id', '=', `${kind}.company_id`)
+                  .where('other.identity_hash', '=', identityHash)
+                  .select('other.id'),
+              ),
+            )
+            .then(row.ref(`${kind}.identity_hash`))
+            .else(identityHash)
+            .end(),
+        }))
         .where('id', '=', id)
         .where('version', '=', version)
         .where('shape', '<', shape)

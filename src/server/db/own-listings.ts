@@ -25,7 +25,14 @@ export async function lockListing(
 export interface NewState {
   readonly row: Pick<
     Updateable<ListingTable>,
-    'doc' | 'shape' | 'version' | 'updated_at' | 'available_until' | 'confirmed_at' | 'hidden_images'
+    | 'doc'
+    | 'shape'
+    | 'identity_hash'
+    | 'version'
+    | 'updated_at'
+    | 'available_until'
+    | 'confirmed_at'
+    | 'hidden_images'
   >;
   readonly isPaused: boolean;
   /** Undefined if paused, or its company is not public. */

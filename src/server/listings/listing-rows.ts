@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { imageUrl } from '#api/image-address.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { findCountry } from '#domain/place/find-country.ts';
@@ -42,6 +43,7 @@ export function listingRows<Answers>(
       company_id: companyId,
       doc: JSON.stringify(stored.document),
       shape: listing.shape,
+      identity_hash: identityHash(stored),
       created_at: createdAt,
       available_until: dayColumns(stored.availability).available_until,
       confirmed_at,
@@ -66,6 +68,8 @@ export const withHidden = <Rows extends ReturnType<typeof listingRows>>(
   row: { ...rows.row, hidden_images: hiddenColumn(hidden) },
   search: { ...rows.search, ...foundBy(publicListing(listing, rows.stored, hidden)) },
 });
+export const identityHash = ({ identity }: StoredListing): string =>
+  hash('sha256', JSON.stringify(identity), 'base64url');
 
 export const timeText = (time: number): string => new Date(time).toISOString();
 

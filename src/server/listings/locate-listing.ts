@@ -1,4 +1,4 @@
-import type { Address, Listing, StoredAddress } from '#domain/listing/listing.ts';
+import { ADDRESS_FIELDS, type Listing, type StoredAddress } from '#domain/listing/listing.ts';
 import { parseCoordinates, type Coordinates, type Location, type Precision } from '#domain/place/place.ts';
 import { distanceKm } from '#domain/place/sphere.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -6,8 +6,6 @@ import type { Services } from '../services.ts';
 
 /** Maximum distance of a company's point from the geocoded address. */
 const REACH_KM = { address: 25, city: 25, region: 500 } as const satisfies Record<Precision, number>;
-
-const FIELDS = ['country', 'region', 'city', 'zip', 'address'] as const satisfies (keyof Address)[];
 
 /** Prefers the company's point if it is near the address. @throws ApiError (`BAD_INPUT`) if it is too far */
 export async function locateListing<Answers>(
@@ -22,7 +20,7 @@ export async function locateListing<Answers>(
   // Clients send back the stored point.
   const isNewPin = pin !== undefined && !(known !== undefined && isSamePoint(pin, known));
   const isSameAddress =
-    stored !== undefined && FIELDS.every((field) => requestedAddress[field] === stored[field]);
+    stored !== undefined && ADDRESS_FIELDS.every((field) => requestedAddress[field] === stored[field]);
   if (isSameAddress && !isNewPin) return known;
   const found = await geocoder.locate(requestedAddress);
   if (pin === undefined) return found;

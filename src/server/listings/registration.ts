@@ -5,7 +5,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { isPublicOwner, lockPublisher } from '../db/companies.ts';
 import { claimKey, clientKey, sameBodyKey } from '../db/idempotency.ts';
 import { claimImages, type NamedUpload } from '../db/images.ts';
-import { addListing, type FoundDocument } from '../db/listings.ts';
+import { addListing, isSameListing, type FoundDocument } from '../db/listings.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -30,7 +30,7 @@ export const assertOwner =
 /** In the transaction that stores a listing. */
 export type OnStored = (tables: Transaction<Tables>, id: string, document: unknown) => Promise<void>;
 
-/** Idempotent by key, or by body within 10 s. @throws ApiError (`IDEMPOTENCY_KEY_REUSED`, `BAD_INPUT`) */
+/** Idempotent by key, or by body within 10 s. @throws ApiError (`IDEMPOTENCY_KEY_REUSED`, `SAME_LISTING`, `BAD_INPUT`) */
 export async function register<Answers>(
   services: Services,
   listing: Listing<Answers>,
@@ -67,7 +67,8 @@ export async function register<Answers>(
     if (use.status === 'reused')
       throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
     const hidden = await claimUploads(tables, company.id, created.uploads);
-    await addListing(tables, kind, withHidden(listing, created, hidden), isPublicOwner(owner));
+    const rows = withHidden(listing, created, hidden);
+    await refuseCopies(() => addListing(tables, kind, rows, isPublicOwner(owner)));
     await onStored(tables, created.row.id, created.stored.document);
     const document = {
       doc: created.row.doc,
@@ -85,6 +86,17 @@ interface Registration {
   readonly document: FoundDocument;
   /** A repeat detected by body. */
   readonly isRepeat: boolean;
+}
+
+/** @throws ApiError (`SAME_LISTING`) if another listing of the company has the same identity */
+export async function refuseCopies(store: () => Promise<void>): Promise<void> {
+  try {
+    await store();
+  } catch (cause) {
+    throw isSameListing(cause)
+      ? new ApiError('SAME_LISTING', { fields: { unitName: 'issues.sameListing' }, cause })
+      : cause;
+  }
 }
 
 /** @returns ids of those that decisions hide. @throws ApiError (`BAD_INPUT`) for foreign uploads */

@@ -10,11 +10,11 @@ import { reopenCase } from '../db/restrictions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
-import { listingRows, withHidden } from './listing-rows.ts';
+import { identityHash, listingRows, withHidden } from './listing-rows.ts';
 import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
 import { lockOwn, storedOf, type OwnId } from './own-listing.ts';
-import { claimUploads, type OnStored } from './registration.ts';
+import { claimUploads, refuseCopies, type OnStored } from './registration.ts';
 
 /** @throws ApiError (`PRECONDITION_REQUIRED`, `BAD_INPUT`) */
 export function versionIn(context: Context): number {
@@ -34,7 +34,7 @@ export interface Replacement<Answers> extends OwnId {
   readonly before: OwnDocument;
 }
 
-/** Repeating the same answers has no effect. @throws ApiError (`VERSION_CONFLICT`, `BAD_INPUT`) */
+/** Repeating the same answers has no effect. @throws ApiError (`VERSION_CONFLICT`, `SAME_LISTING`, `BAD_INPUT`) */
 export async function replaceListing<Answers>(
   services: Services,
   listing: Listing<Answers>,
@@ -67,18 +67,18 @@ export async function replaceListing<Answers>(
       ...{ doc, shape, hidden_images, available_until },
       ...{ version: version + 1, updated_at: now, confirmed_at: now },
     };
+    // A copy from before copies were refused may be changed otherwise.
+    const identity_hash = identityHash(updated.stored);
+    const isOther = identity_hash !== identityHash(earlier);
+    const stored = { ...row, ...(isOther && { identity_hash }) };
     const search =
       isPaused || !mayBePublic(locked)
         ? undefined
         : { company_id: own.companyId, ...updated.search, confirmed_at: now };
-    await storeListing(tables, listing.kind, own.id, {
-      row,
-      isPaused,
-      search,
-      facts: updated.facts,
-      prices: updated.prices,
-      now,
-    });
+    const { facts, prices } = updated;
+    await refuseCopies(() =>
+      storeListing(tables, listing.kind, own.id, { row: stored, isPaused, search, facts, prices, now }),
+    );
     await onStored(tables, own.id, updated.stored.document);
     if (locked.asked_by !== null) await reopenCase(tables, { ...locked, hidden_by: null }, now);
     const named = earlier.uploads.map(({ id }) => id);

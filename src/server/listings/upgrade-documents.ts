@@ -10,7 +10,7 @@ import {
 } from '../db/old-documents.ts';
 import type { Services } from '../services.ts';
 import { hiddenIn, publicListing, upgraded } from './documents.ts';
-import { foundBy } from './listing-rows.ts';
+import { foundBy, identityHash } from './listing-rows.ts';
 
 type Upgradable = Pick<Listing<never>, 'kind' | 'shape' | 'upgrade'>;
 
@@ -53,6 +53,7 @@ function upgradeOf(
         doc: JSON.stringify(stored.document),
         shape: listing.shape,
         version,
+        identityHash: identityHash(stored),
         search,
         facts: stored.facts,
         prices: stored.prices,

@@ -96,7 +96,10 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
   }
 
   function clearIssuesOf(part: string): void {
-    const refused = Object.entries($refused.get()).filter(([path]) => path.split('.')[0] !== part);
+    // Equal listings may come to differ in any part.
+    const refused = Object.entries($refused.get()).filter(
+      ([path, issue]) => path.split('.')[0] !== part && issue !== 'issues.sameListing',
+    );
     $refused.set(Object.fromEntries(refused));
   }
 

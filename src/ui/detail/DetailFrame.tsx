@@ -13,6 +13,7 @@ import styles from './detail-sheet.module.css';
 interface Props extends GalleryProps {
   readonly heading: ReactNode;
   readonly at: Address;
+  readonly unitName?: string | null | undefined;
   readonly figures: Dimensions;
   readonly facts: StatedFigures;
   /** Below the figures. */
@@ -53,7 +54,7 @@ export function DetailFrame(props: Props) {
           <Icon name="pin" />
           <span>
             <span className="visually-hidden">{t('detail.address')}: </span>
-            <span>{addressText(at, locale)}</span>
+            <span>{[props.unitName, addressText(at, locale)].filter(Boolean).join(', ')}</span>
             {distance !== undefined && <span className={styles['distance']}>{distance}</span>}
           </span>
         </p>

@@ -82,6 +82,18 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       is('as it was', await totalIn('&minSurface=2000&maxSurface=2000'), 1);
       refuses('NOT_FOUND', await visitor.put(`/${collection}/nobody`, next, 1));
     }),
+    check(`two equal ${one}s of a company are refused`, async (contract) => {
+      const { visitor, user, city, body, path } = await publish(contract);
+      refuses('SAME_LISTING', await publishAgain(body), ['unitName']);
+      const { _id } = succeeds(calls.register, await publishAgain({ ...body, unitName: 'Unit 2' }));
+      refuses('SAME_LISTING', await visitor.put(`/${collection}/${_id}`, body, 1), ['unitName']);
+      succeeds(calls.replace, await visitor.put(path, bodyOf(user._id, city, 2000), 1));
+
+      function publishAgain(given: object) {
+        const headers = { 'Idempotency-Key': crypto.randomUUID() };
+        return visitor.post(`/${collection}/register`, given, { headers });
+      }
+    }),
     check(`a paused ${one} is not found until it is published again`, async (contract) => {
       const { visitor, user, path, id, totalIn } = await publish(contract);
       const paused = succeeds(calls.change, await visitor.patch(path, { isPaused: true }));

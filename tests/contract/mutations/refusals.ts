@@ -41,6 +41,7 @@ const CAUSED_BY = {
   OTHER_SIDE_GONE: 'a company deletes its account',
   PRECONDITION_REQUIRED: 'a space can be replaced once',
   RESET_LINK_EXPIRED: null,
+  SAME_LISTING: 'two equal spaces of a company are refused',
   SAVED_SEARCH_EXISTS: 'a search is saved once',
   SAVED_SEARCH_LIMIT: 'a company saves 50 searches',
   SESSION_EXPIRED: 'an unknown session',

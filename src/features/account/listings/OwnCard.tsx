@@ -33,10 +33,11 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
     [kind, id],
   );
   const summary = summaryOf(listing, t, locale);
-  const name = t('card.heart.of', { type: summary.eyebrow, place: summary.title });
+  const title = [listing.unitName, summary.title].filter(Boolean).join(' · ');
+  const name = t('card.heart.of', { type: summary.eyebrow, place: title });
   return (
     <Row
-      listing={{ ...summary, state: { status, text: t(`account.state.${status}`) } }}
+      listing={{ ...summary, title, state: { status, text: t(`account.state.${status}`) } }}
       cover={useCover(listing)}
       below={isDue && <StillAvailable onConfirm={() => list.confirm(id)} />}
     >

@@ -10,6 +10,7 @@ import { OwnListings, type OwnListingKind } from './OwnListings.tsx';
 import { useFetchedCover } from './use-fetched-cover.ts';
 
 const OwnService = withMore(inOwnList(ServiceCard), {
+  unitName: v.nullish(v.string()),
   multimedia: v.object({ images: v.array(v.string()) }),
 });
 

@@ -9,6 +9,7 @@ import { createOwnList } from './own-list.ts';
 import { OwnListings, type OwnListingKind } from './OwnListings.tsx';
 
 const OwnSpace = withMore(inOwnList(SpaceCard), {
+  unitName: v.nullish(v.string()),
   multimediaData: v.object({ images: v.array(v.object({ id: v.string() })) }),
 });
 

@@ -13,6 +13,7 @@ const PAGE_SIZE = 25;
 
 export interface OwnListing extends OwnState {
   readonly _id: string;
+  readonly unitName?: string | null | undefined;
   readonly isDue?: boolean | undefined;
   readonly confirmedAt?: string | null | undefined;
 }

@@ -37,7 +37,7 @@ export function listingCalls<Body, Answer extends object, Card>(
       answer: [{ ...answer, state: 'published' as const }],
     },
     register: {
-      description: `Published at once. Without an \`Idempotency-Key\`, two equal registrations within 10 seconds are one listing, and the second answers it with \`isRepeat\`; to publish two equal units, send a key with each. \`userId\` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address${point}.`,
+      description: `Published at once. Without an \`Idempotency-Key\`, two equal registrations within 10 seconds are one listing, and the second answers it with \`isRepeat\`. Two listings of a company must differ in \`unitName\`, address, figures, facts or options: \`SAME_LISTING\` otherwise. \`userId\` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address${point}.`,
       body,
       answer,
       errorDetails: { IDEMPOTENCY_KEY_REUSED: { listingId: id } },

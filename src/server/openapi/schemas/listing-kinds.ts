@@ -26,6 +26,7 @@ import {
   STATEMENT,
   STATUS,
   STATED,
+  UNIT_NAME,
   VERSION,
 } from './properties.ts';
 
@@ -70,7 +71,7 @@ export function listingSchemas<Part extends string>(
   const inCard = Object.fromEntries(cardParts.map((part) => [part, parts[part]]));
   return [
     sent(`${name}Answers`, Answers, `What a company enters about a ${kind}`, {
-      properties: { ...parts, ...AVAILABILITY, facts: STATED, prices: PRICES },
+      properties: { ...parts, ...AVAILABILITY, unitName: UNIT_NAME, facts: STATED, prices: PRICES },
     }),
     sent(`${name}Input`, calls.register.body, `A ${kind} to publish or replace`),
     answered(name, Whole, `A complete ${kind}`, {

@@ -7,6 +7,7 @@ export const AVAILABILITY = {
   availableUntil: 'Last available day, `YYYY-MM-DD`; absent if unlimited',
   isOnRequest: 'Whether it is available on request',
 } as const;
+export const UNIT_NAME = 'What its company calls it, such as a building or unit; distinguishes equal ones';
 export const POINT = {
   coordinates: '`latitude,longitude` in degrees; absent if unknown',
   precision: 'Precision of the point',
@@ -25,6 +26,7 @@ export const RECORD = {
   confirmedAt: CONFIRMED,
   checks: 'The checks that its company has passed; absent for the company itself',
   descriptionLanguage: 'The language of its description, BCP 47; absent if unknown',
+  unitName: UNIT_NAME,
   facts: STATED,
   prices: PRICES,
 } as const;
