@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Place } from '#domain/place/place.ts';
-import { filledLine } from '#domain/text.ts';
+import { Coordinates, coordinatesText, PinPlace, Place, PRECISIONS, Reading } from '#domain/place/place.ts';
+import { filledLine, lineText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const findPlaces = {
@@ -13,3 +13,34 @@ export const findPlaces = {
   isTagged: true,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
+
+const NAME_LIMIT = 200;
+
+/** Before a listing is published; its server places it in the same way. */
+export const checkPlace = {
+  method: 'GET',
+  path: '/places/check',
+  summary: 'Locate an address and say what contradicts itself in it',
+  needsLogin: false,
+  query: v.object({
+    country: filledLine(NAME_LIMIT),
+    region: v.optional(lineText(NAME_LIMIT), ''),
+    city: filledLine(NAME_LIMIT),
+    zip: v.optional(lineText(NAME_LIMIT), ''),
+    pin: v.optional(coordinatesText),
+  }),
+  answer: v.object({
+    location: v.nullable(
+      v.object({
+        ...Coordinates.entries,
+        precision: v.picklist(PRECISIONS),
+        radiusKm: v.nullish(v.number()),
+      }),
+    ),
+    readings: v.array(Reading),
+    pin: v.nullable(PinPlace),
+  }),
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;
+
+export type PlaceCheck = v.InferOutput<typeof checkPlace.answer>;

@@ -51,7 +51,7 @@ describe('a space lies', () => {
     ['25 km from the city', ZARAGOZA, '41.88,-0.87734', true],
     ['more than 25 km from the city', ZARAGOZA, '41.882,-0.87734', false],
     ['30 km from the address', { ...ZARAGOZA, precision: 'address' }, FAR, false],
-    ['30 km from its region’s largest city', { ...ZARAGOZA, precision: 'region' }, FAR, true],
+    ['30 km from the middle of its region', { ...ZARAGOZA, precision: 'region' }, FAR, true],
     [
       'on the other side of the world, seen from its region',
       { ...ZARAGOZA, precision: 'region' },
@@ -133,4 +133,36 @@ test('a service ignores a company’s point', async () => {
     location: { ...body.location, coordinates: FAR },
   });
   expect(answer.body.location).toMatchObject(FOUND);
+});
+
+describe('a listing whose address contradicts itself', () => {
+  const elsewhere = { country: 'France', region: 'Occitanie', city: 'Barcelona', zip: '08001' };
+  const placed = useApi();
+
+  async function register(kind: 'space' | 'service', place: object) {
+    const company = placed().visitor();
+    const { _id: userId } = await company.register();
+    const [body, part] =
+      kind === 'space' ? [newSpace(userId), 'locationData'] : [newService(userId), 'location'];
+    const whole = body as unknown as Readonly<Record<string, object>>;
+    const answer = await company.post(`/${kind}s/register`, {
+      ...whole,
+      [part]: { ...whole[part], ...place },
+    });
+    return answer.body[part] as { coordinates: string; precision: string };
+  }
+
+  test.each(['space', 'service'] as const)('lies in the middle of the stated region: %s', async (kind) => {
+    const { precision, coordinates } = await register(kind, elsewhere);
+    expect(precision).toBe('region');
+    expect(Math.abs(Number(coordinates.split(',')[0]) - 43.7)).toBeLessThan(0.5);
+  });
+
+  test('lies at the pin that its company sets in that region', async () => {
+    const pin = '42.69886,2.89541';
+    expect(await register('space', { ...elsewhere, coordinates: pin })).toMatchObject({
+      coordinates: pin,
+      precision: 'address',
+    });
+  });
 });

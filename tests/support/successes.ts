@@ -258,6 +258,9 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       return [await company.get(`/images/${imageId}?w=320`)];
     },
     findPlaces: async () => [await api().visitor().get('/places?q=zara')],
+    checkPlace: async () => [
+      await api().visitor().get('/places/check?country=ES&region=Murcia&city=Getafe&pin=40.3,-3.7'),
+    ],
     getLegal: async () => [await api().visitor().get('/legal')],
     getFacts: async () => [await api().visitor().get('/facts')],
     getMarket: async () => [await api().visitor().get('/market')],

@@ -57,6 +57,7 @@ function draftAreas(sources: readonly SourceCity[], cities: readonly DraftPlace[
     if (source === undefined) continue;
     city.region = areaOf(source.region, KIND.region, city);
     city.district = areaOf(source.district, KIND.district, city);
+    if (city.district !== undefined) city.district.region = city.region;
   }
   for (const [code, area] of areas) nameArea(area, code);
   for (const [region, inside] of Map.groupBy(cities, (city) => city.region))

@@ -43,6 +43,26 @@ export interface Location extends Coordinates {
   readonly precision: Precision;
 }
 
+/** A region's point has the radius that contains nearly all of its cities. */
+export interface Located extends Location {
+  readonly radiusKm?: number | undefined;
+}
+
+const placeNames = { name: v.string(), region: v.string(), country: v.picklist(COUNTRY_CODES) };
+
+/** Where a city or postal code is that contradicts the rest of its address. */
+export const Reading = v.object({
+  of: v.picklist(['city', 'zip']),
+  ...placeNames,
+  /** Of a postal code. */
+  district: v.string(),
+});
+export type Reading = v.InferOutput<typeof Reading>;
+
+/** The city that a point lies in or near. */
+export const PinPlace = v.object({ ...placeNames, distanceKm: v.number() });
+export type PinPlace = v.InferOutput<typeof PinPlace>;
+
 /** `'lat,lng'`, rounded to about a meter (§3). */
 export const formatCoordinates = ({ lat, lng }: Coordinates): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CountryCode } from '#domain/place/countries.ts';
+import type { Coordinates } from '#domain/place/place.ts';
 import { BEGINNING, GRADE, KIND } from './gazetteer-schema.ts';
 
 export interface GazetteerPlace {
@@ -52,6 +53,10 @@ export function readGazetteer(file: string) {
     where s.key = ? and s.country = ? and p.kind = ${KIND.city} order by s.grade >= ${GRADE.short}, p.id`);
   const citiesBeginning = db.prepare(`select ${PLACE} from spelling s join place p on p.id = s.place
     where s.key >= ? and s.key < ? and s.country = ? and p.kind = ${KIND.city} order by p.id limit 500`);
+  const citiesNamed = db.prepare(`select ${PLACE} from spelling s join place p on p.id = s.place
+    where s.key = ? and p.kind = ${KIND.city} order by p.id limit 20`);
+  const citiesAround = db.prepare(`select ${PLACE} from place p where p.kind = ${KIND.city}
+    and p.lat5 between ? and ? and p.lng5 between ? and ?`);
   const areasCalled = db.prepare(`select ${PLACE} from area_spelling s join place p on p.id = s.place
     where s.key = ? and s.country = ? order by p.id`);
   const areasBeginning = db.prepare(`select distinct place as id, country from area_spelling
@@ -89,6 +94,12 @@ export function readGazetteer(file: string) {
   return {
     /** Best grade first. */
     citiesCalled: (key: string, country: CountryCode) => places(citiesCalled.all(key, country)),
+    /** In any country; largest first. */
+    citiesNamed: (key: string) => places(citiesNamed.all(key)),
+    citiesAround: ({ lat, lng }: Coordinates, height: number, width: number) => {
+      const bounds = [lat - height, lat + height, lng - width, lng + width];
+      return places(citiesAround.all(...bounds.map((degrees) => Math.round(degrees * 1e5))));
+    },
     /** Keys that continue after these words; largest first. */
     citiesBeginning: (key: string, country: CountryCode) =>
       places(citiesBeginning.all(`${key} `, `${key}!`, country)),

@@ -25,6 +25,7 @@ export const GAZETTEER_SCHEMA = `
     id integer primary key, kind integer not null, name text not null, country text not null,
     region integer, district integer, lat5 integer not null, lng5 integer not null, weight integer not null
   ) strict;
+  create index place_lat on place (lat5) where kind = ${KIND.city};
   create table spelling (
     key text not null, country text not null, grade integer not null, place integer not null, shown text,
     primary key (key, country, grade, place)

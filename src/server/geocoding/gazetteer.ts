@@ -1,15 +1,18 @@
 import { findCountryByCode } from '#domain/place/countries.ts';
 import { findCountry } from '#domain/place/find-country.ts';
-import type { Location, Place } from '#domain/place/place.ts';
+import type { Coordinates, Located, PinPlace, Place } from '#domain/place/place.ts';
 import { guessCities } from './place-key.ts';
 import { readGazetteer, type GazetteerReader } from './gazetteer-reader.ts';
 import type { Address } from './geocoder.ts';
-import { locateAddress } from './locate-address.ts';
+import { readAddress, type ReadAddress } from './locate-address.ts';
+import { placeOfPin } from './readings.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 export interface Gazetteer {
   /** The city, else the region; `undefined` if neither is known. */
-  readonly locate: (address: Address) => Location | undefined;
+  readonly locate: (address: Address) => Located | undefined;
+  readonly read: (address: Address) => ReadAddress;
+  readonly placeOfPin: (pin: Coordinates) => PinPlace | undefined;
   /** Canonical city name; `undefined` for unknown spellings. */
   readonly knownCity: (address: Pick<Address, 'country' | 'city'>) => string | undefined;
   readonly suggest: (typed: string, limit: number) => Place[];
@@ -20,7 +23,9 @@ export interface Gazetteer {
 export function openGazetteer(file: string): Gazetteer {
   const reader = readGazetteer(file);
   return {
-    locate: (address) => locateAddress(reader, address),
+    locate: (address) => readAddress(reader, address).location,
+    read: (address) => readAddress(reader, address),
+    placeOfPin: (pin) => placeOfPin(reader, pin),
     knownCity: (address) => knownCity(reader, address),
     suggest: (typed, limit) => suggestPlaces(reader, typed, limit),
     close: reader.close,

@@ -1,4 +1,5 @@
-import type { Location } from '#domain/place/place.ts';
+import type { Located } from '#domain/place/place.ts';
+import { distanceKm } from '#domain/place/sphere.ts';
 import { BRAND } from '#site/brand.ts';
 import { readJsonAnswer } from '../ground/json-answer.ts';
 import { firstPoint } from './first-point.ts';
@@ -6,7 +7,7 @@ import type { Gazetteer } from './gazetteer.ts';
 
 /** `undefined` if unknown. */
 export interface Geocoder {
-  readonly locate: (address: Address) => Promise<Location | undefined>;
+  readonly locate: (address: Address) => Promise<Located | undefined>;
 }
 
 export const gazetteerGeocoder = (gazetteer: Pick<Gazetteer, 'locate'>): Geocoder => ({
@@ -17,6 +18,8 @@ export const gazetteerGeocoder = (gazetteer: Pick<Gazetteer, 'locate'>): Geocode
 });
 
 const REQUEST_TIMEOUT_MS = 5000;
+/** The circle of a region leaves out remote cities. */
+const REGION_MARGIN_KM = 50;
 const ANSWER_LIMIT_BYTES = 1024 * 1024;
 
 interface NominatimOptions {
@@ -33,6 +36,7 @@ export const nominatimGeocoder = (
   { fetch = globalThis.fetch, timeoutMs = REQUEST_TIMEOUT_MS, onFailure }: NominatimOptions = {},
 ): Geocoder => ({
   locate: async (address) => {
+    const own = await fallback.locate(address);
     try {
       const response = await fetch(searchUrl(url, address), {
         headers: { accept: 'application/json', 'user-agent': BRAND },
@@ -42,13 +46,17 @@ export const nominatimGeocoder = (
       });
       if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`);
       const point = firstPoint(await readJsonAnswer(response, ANSWER_LIMIT_BYTES));
-      if (point !== undefined) return point;
+      if (point !== undefined && isWithin(own, point)) return point;
     } catch (reason) {
       onFailure?.(reason);
     }
-    return fallback.locate(address);
+    return own;
   },
 });
+
+/** Services ignore a region that has no such city. */
+const isWithin = (own: Located | undefined, point: Located): boolean =>
+  own?.radiusKm === undefined || distanceKm(own, point) <= own.radiusKm + REGION_MARGIN_KM;
 
 function searchUrl(url: string, { address = '', zip = '', city, region, country }: Address): URL {
   const search = new URL(url);

@@ -24,7 +24,8 @@ export async function locateListing<Answers>(
   if (isSameAddress && !isNewPin) return known;
   const found = await geocoder.locate(requestedAddress);
   if (pin === undefined) return found;
-  const isNear = found === undefined || distanceKm(pin, found) <= REACH_KM[found.precision];
+  const isNear =
+    found === undefined || distanceKm(pin, found) <= Math.max(REACH_KM[found.precision], found.radiusKm ?? 0);
   if (isNewPin && !isNear) {
     throw new ApiError('BAD_INPUT', { fields: { [`${listing.place}.coordinates`]: 'issues.pinTooFar' } });
   }

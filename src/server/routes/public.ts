@@ -11,7 +11,8 @@ import { factRegistry } from '../listings/fact-registry.ts';
 import { marketAnswers } from '../listings/market.ts';
 import { getCompany } from '#api/companies.ts';
 import { companyResponse } from '../listings/company-page.ts';
-import { findPlaces } from '#api/places.ts';
+import { checkPlace, findPlaces } from '#api/places.ts';
+import { parseCoordinates } from '#domain/place/place.ts';
 
 const PING = { name: 'ping', sql: 'select 1 as one' };
 
@@ -62,5 +63,12 @@ export function placeRoutes(api: RouteContext): void {
   handle(api, findPlaces, ({ context, query }) => {
     const places = api.services.gazetteer.suggest(query.q, PLACES_LIMIT);
     return publicJson(context, JSON.stringify({ places }), SHARED_S);
+  });
+  handle(api, checkPlace, ({ context, query: { pin, ...address } }) => {
+    const { gazetteer } = api.services;
+    const at = parseCoordinates(pin ?? '');
+    const { location = null, readings } = gazetteer.read(address);
+    const answer = { location, readings, pin: (at && gazetteer.placeOfPin(at)) ?? null };
+    return publicJson(context, JSON.stringify(answer), SHARED_S);
   });
 }

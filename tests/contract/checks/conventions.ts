@@ -3,7 +3,7 @@ import { plainKm } from '../../support/plain-search.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { logOut } from '#api/session.ts';
 import { health } from '#api/health.ts';
-import { findPlaces } from '#api/places.ts';
+import { checkPlace, findPlaces } from '#api/places.ts';
 import { filterSpaces } from '#api/space-search.ts';
 import { check, type Check } from '../check.ts';
 import { fits, hasStatus, is, refuses, succeeds } from '../expectations.ts';
@@ -93,6 +93,24 @@ export const conventionChecks: readonly Check[] = [
         true,
       );
     }
+  }),
+  check('an address that contradicts itself is read', async (contract) => {
+    const read = async (query: string) =>
+      succeeds(checkPlace, await contract.guest().get(`/places/check?${query}`));
+    const query = 'country=France&region=Occitanie&city=Barcelona&zip=08001&pin=41.6488,-0.8891';
+    const { location, readings, pin } = await read(query);
+    is('where it lies', location?.precision, 'region');
+    is('which region', plainKm(location ?? { lat: 0, lng: 0 }, { lat: 43.6, lng: 1.44 }) < 200, true);
+    is('how far the region reaches', Number(location?.radiusKm) > 10, true);
+    const [reading] = readings;
+    is('what is read', [reading?.of, reading?.name, reading?.country], ['city', 'Barcelona', 'ES']);
+    fits('its region', reading?.region, /Catal/);
+    is('no district', reading?.district, '');
+    is('the pin', [pin?.name, pin?.country], ['Zaragoza', 'ES']);
+    fits('the region of the pin', pin?.region, /Arag/);
+    is('near it', Number(pin?.distanceKm) < 10, true);
+    const right = await read('country=ES&region=Madrid&city=Getafe');
+    is('nothing to say', [right.location?.precision, right.readings, right.pin], ['city', [], null]);
   }),
   check('suggestions need a query', async (contract) => {
     refuses('BAD_FILTER', await contract.guest().get('/places'), ['q']);

@@ -74,6 +74,7 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   getDocument: ['a document is for its company'],
   deleteDocument: ['a document is for its company'],
   findPlaces: ['places are suggested by the beginning', 'a suggested place has its kind'],
+  checkPlace: ['an address that contradicts itself is read'],
   getMarket: ['the market has'],
   health: ['the health check returns ok'],
 };

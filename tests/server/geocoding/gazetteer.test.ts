@@ -67,10 +67,8 @@ describe('the location of an address', () => {
     expect(locate('Spain', 'Villanueva', 'Badajoz')).toMatchObject({ lat: 38.97655 });
   });
 
-  test('is the largest namesake when the region is missing or has no such city', () => {
-    const missouri = { lat: 37.21533, lng: -93.29824 };
-    expect(locate('United States', 'Springfield')).toMatchObject(missouri);
-    expect(locate('United States', 'Springfield', 'Hawaii')).toMatchObject(missouri);
+  test('is the largest namesake when the region is missing', () => {
+    expect(locate('United States', 'Springfield')).toMatchObject({ lat: 37.21533, lng: -93.29824 });
   });
 
   test('is in the province of the postal code among namesakes', () => {
@@ -82,13 +80,13 @@ describe('the location of an address', () => {
   });
 
   test.each([
-    ['Cataluña', '', { lat: 41.38879, lng: 2.15899 }],
+    ['Cataluña', '', { lat: 41.69, lng: 1.94 }],
     ['Provincia de Sevilla', '', SEVILLE],
     ['sevilla', '', SEVILLE],
-    ['Euskadi', '', { lat: 43.26271, lng: -2.92528 }],
+    ['Euskadi', '', { lat: 43.15, lng: -2.6 }],
     ['', '41020', SEVILLE],
     ['Andalucía', '29004', { lat: 36.72016, lng: -4.42034 }],
-  ])('is the largest city of the region when the city is unknown: %s %s', (region, zip, point) => {
+  ])('is the center of the region when the city is unknown: %s %s', (region, zip, point) => {
     const found = locate('Spain', 'Nowhereville', region, zip);
     expect(found?.precision).toBe('region');
     expect(found && distanceInKm(found, point)).toBeLessThan(10);
@@ -114,6 +112,81 @@ describe('the location of an address', () => {
     for (const text of ['%', "'; drop table place", '🎉', '\0', 'x'.repeat(100_000), 'a b '.repeat(1000)])
       expect(() => locate('Spain', text, text, text)).not.toThrow();
   });
+});
+
+const read = (country: string, region: string, city: string, zip = '') =>
+  gazetteer.read({ country, region, city, zip });
+
+const said = ({ readings }: ReturnType<typeof read>) =>
+  readings.map(({ name, district, region, country }) =>
+    [name, district, region, country].filter((part) => part !== '').join(', '),
+  );
+
+describe('an address whose parts contradict each other', () => {
+  test.each([
+    ['India', 'Maharashtra', 'Chengdu', '610000', ['Chengdu, Sichuan, CN']],
+    ['France', 'Occitanie', 'Barcelona', '08001', ['Barcelona, Catalonia, ES']],
+    ['Spain', 'Andalucía', 'Nowhere', '08001', ['08001, Barcelona, Catalonia, ES']],
+    ['Italy', 'Sicilia', 'Milano', '', ['Milan, Lombardy, IT']],
+    ['Germany', 'Bayern', 'Hamburg', '', ['Hamburg, Hamburg, DE']],
+    ['Spain', 'Cataluña', 'Madrid', '08001', ['Madrid, Madrid, ES']],
+    [
+      ...['United States', 'Texas', 'Springfield', ''],
+      ['Springfield, Missouri, US', 'Springfield, Massachusetts, US', 'Springfield, Illinois, US'],
+    ],
+  ] as const)(
+    'is read as it may be meant, and lies in the stated region: %s, %s, %s %s',
+    (country, region, city, zip, readings) => {
+      const address = read(country, region, city, zip);
+      expect(said(address)).toEqual(readings);
+      const { location } = read(country, region, 'Nowhere');
+      expect(location?.precision).toBe('region');
+      expect(address.location).toEqual(location);
+    },
+  );
+
+  test('lies in its city if only the postal code is elsewhere', () => {
+    const address = read('Spain', 'Andalucía', 'Sevilla', '08001');
+    expect(said(address)).toEqual(['08001, Barcelona, Catalonia, ES']);
+    expect(address.location).toMatchObject({ ...SEVILLE, precision: 'city' });
+  });
+
+  test.each([
+    ['United States', 'Illinois', 'Springfield', ''],
+    ['Spain', 'Canarias', 'Las Palmas', '35001'],
+    ['Spain', 'Aragón', 'Zaragoza', '50197'],
+    ['Spain', 'Comunidad de Madrid', 'Getafe', '28906'],
+    ['Spain', 'Barcelona', 'Barcelona', '08001'],
+    ['Spain', 'Cataluña', 'Sant Boi', '08830'],
+    ['Spain', 'Madrid', 'Nowhereville', '28001'],
+    ['Spain', 'Nowhere', 'Madrid', '28001'],
+    ['Spain', '', 'Vizcaya', ''],
+    ['France', 'Occitanie', 'Toulouse', '31000'],
+    ['United Kingdom', 'Greater London', 'London', 'SW1A 1AA'],
+    ['Germany', 'NRW', 'Köln', '50667'],
+    ['Atlantis', 'Texas', 'Madrid', ''],
+  ])('is not: %s, %s, %s %s', (country, region, city, zip) => {
+    expect(said(read(country, region, city, zip))).toEqual([]);
+  });
+
+  test('is none for a city in its own region', () => {
+    for (const place of ['Madrid', 'Hamburg', 'Lyon', 'Porto', 'Houston', 'Guadalajara', 'Naples'].flatMap(
+      (name) => gazetteer.suggest(name, 8),
+    )) {
+      if (place.kind === 'city' && place.region !== '')
+        expect(said(read(place.country, place.region, place.name))).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  [40.3083, -3.7329, 'Getafe, Madrid'],
+  [40.4168, -3.7038, 'Madrid, Madrid'],
+  [41.6488, -0.8891, 'Zaragoza, Aragon'],
+  [0, -30, undefined],
+])('a pin at %s, %s is in %s', (lat, lng, name) => {
+  const place = gazetteer.placeOfPin({ lat, lng });
+  expect(place && `${place.name}, ${place.region}`).toBe(name);
 });
 
 describe('place suggestions', () => {

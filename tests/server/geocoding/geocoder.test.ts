@@ -112,6 +112,20 @@ describe('the response of a geocoding service', () => {
   });
 });
 
+test('a geocoding service is not followed out of the stated region', async () => {
+  const region = { lat: 31, lng: -97, precision: 'region', radiusKm: 300 } as const;
+  const locate = (lat: number) =>
+    nominatimGeocoder(
+      'https://geo.test/search',
+      { locate: () => Promise.resolve(region) },
+      {
+        fetch: () => Promise.resolve(Response.json([{ lat, lon: '-97' }])),
+      },
+    ).locate(address);
+  expect(await locate(33)).toEqual({ lat: 33, lng: -97, precision: 'city' });
+  expect(await locate(37)).toEqual(region);
+});
+
 describe('a geocoding service that does not respond', () => {
   test('is abandoned after the timeout', async () => {
     const onFailure = vi.fn();

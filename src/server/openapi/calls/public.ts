@@ -82,6 +82,22 @@ export const places = {
       ],
     },
   },
+  checkPlace: {
+    description:
+      'The point that a listing with this address gets, and where its city or postal code may be instead. Whatever contradicts the stated region is not followed: the listing then stands in the middle of that region unless its `coordinates` say otherwise.',
+    query: {
+      country: { description: 'A country code, or its name.', example: 'France' },
+      region: { description: 'The stated region.', example: 'Occitanie' },
+      city: { description: 'The stated city.', example: 'Barcelona' },
+      zip: { description: 'The stated postal code.', example: '08001' },
+      pin: { description: 'A point, `latitude,longitude`, whose place is wanted.', example: '43.6,1.44' },
+    },
+    answer: {
+      location: { lat: 43.73, lng: 2.17, precision: 'region', radiusKm: 170 },
+      readings: [{ of: 'city', name: 'Barcelona', region: 'Catalonia', district: '', country: 'ES' }],
+      pin: { name: 'Toulouse', region: 'Occitanie', country: 'FR', distanceKm: 0.5 },
+    },
+  },
 } satisfies DescribedCalls<'places'>;
 
 export const market = {

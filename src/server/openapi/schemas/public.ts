@@ -5,11 +5,11 @@ import { getLegal } from '#api/legal.ts';
 import { uploadFile, uploadLogo } from '#api/images.ts';
 import { Market } from '#api/market.ts';
 import { Message } from '#api/message.ts';
-import { findPlaces } from '#api/places.ts';
+import { checkPlace, findPlaces } from '#api/places.ts';
 import { PassedCheck } from '#domain/company/passed-checks.ts';
 import { Company } from '#domain/company/company.ts';
 import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
-import { Place, PLACE_KINDS } from '#domain/place/place.ts';
+import { PinPlace, Place, PLACE_KINDS, Reading } from '#domain/place/place.ts';
 import { company } from '../examples/company.ts';
 import { answered } from '../named-schema.ts';
 import { PAGE } from './properties.ts';
@@ -32,6 +32,30 @@ export const publicSchemas = [
   }),
   answered('Places', findPlaces.answer, 'The places that were found', {
     properties: { places: 'Most likely first' },
+  }),
+  answered('Reading', Reading, 'Where the city or the postal code of an address may be', {
+    properties: {
+      of: 'What is read',
+      name: 'The city or the postal code',
+      region: 'Its region',
+      district: 'Of a postal code: its province or department',
+      country: 'Its country',
+    },
+  }),
+  answered('PinPlace', PinPlace, 'The city that a point lies in or near', {
+    properties: {
+      name: 'The city',
+      region: 'Its region',
+      country: 'Its country',
+      distanceKm: 'From its center, in kilometers',
+    },
+  }),
+  answered('PlaceCheck', checkPlace.answer, 'An address as the server reads it', {
+    properties: {
+      location: 'Where a listing with this address stands; null if unknown',
+      readings: 'Contradictions; empty if there are none',
+      pin: 'Of `pin`; null if none is given, or no city is near it',
+    },
   }),
   answered('Company', Company, 'The public data of a company', {
     properties: {
