@@ -3,10 +3,8 @@ import * as v from 'valibot';
 import { findPlaces } from '#api/places.ts';
 import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
 import { fold } from '#domain/place/fold.ts';
-import { findCountry } from '#domain/place/find-country.ts';
-import type { Coordinates, Location, Place } from '#domain/place/place.ts';
-import { distanceKm, KM_PER_DEGREE } from '#domain/place/sphere.ts';
-import type { Address } from '#domain/listing/listing.ts';
+import type { Coordinates, Place } from '#domain/place/place.ts';
+import { KM_PER_DEGREE } from '#domain/place/sphere.ts';
 import { areaOfPlace, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { call } from './call.ts';
 
@@ -15,7 +13,7 @@ const OUTSIDE_TIMEOUT_MS = 4_000;
 
 const decimal = v.pipe(v.string(), v.transform(Number), v.finite());
 /** Nominatim search result; its numbers are text. */
-const Found = v.array(
+export const Found = v.array(
   v.object({
     lat: v.pipe(decimal, v.minValue(-90), v.maxValue(90)),
     lon: v.pipe(decimal, v.minValue(-180), v.maxValue(180)),
@@ -27,10 +25,8 @@ const Found = v.array(
   }),
 );
 const Here = v.object({ address: v.object({ country_code: v.string() }) });
-/** A match farther than this from the city belongs to another city. */
-const CITY_REACH_KM = 25;
-const CITIES = new Set(['city', 'town', 'village', 'municipality', 'hamlet', 'suburb', 'postcode']);
-const REGIONS = new Set(['state', 'region', 'county', 'province', 'island', 'archipelago']);
+/** Types of the outside search. */
+export const REGIONS = new Set(['state', 'region', 'county', 'province', 'island', 'archipelago']);
 
 /**
  * Resolves a place name to an area: exact match in the gazetteer, else the outside place search, else a
@@ -65,49 +61,6 @@ export async function findCountryAt({ lat, lng }: Coordinates): Promise<CountryC
   return here.success ? findCountryByCode(here.output.address.country_code)?.code : undefined;
 }
 
-/**
- * Geocodes an address: the outside search if it agrees with the gazetteer, else the center of its city.
- * @returns `undefined` if unknown @throws unknown if no source answered or the caller aborted
- */
-export async function findAddress(address: Address, signal: AbortSignal): Promise<Location | undefined> {
-  const country = findCountry(address.country)?.code;
-  if (country === undefined) return undefined;
-  const [own, outside] = await Promise.all([
-    attempt(() => findCity(address, country, signal)),
-    attempt(() => findStreet(address, country, signal)),
-  ]);
-  signal.throwIfAborted();
-  if (outside.hasFailed && own.hasFailed) throw own.cause;
-  const [city, street] = [own.value, outside.value];
-  const agree = city === undefined || (street !== undefined && distanceKm(city, street) <= CITY_REACH_KM);
-  if (agree && street !== undefined) return street;
-  return city && { lat: city.lat, lng: city.lng, precision: 'city' };
-}
-
-async function findCity({ city, region }: Address, country: CountryCode, signal: AbortSignal) {
-  const places = await suggestPlaces(city, signal);
-  const called = places.filter(
-    (place) => place.country === country && place.kind === 'city' && isCalled(place, city),
-  );
-  return called.find((place) => fold(place.region) === fold(region)) ?? called[0];
-}
-
-async function findStreet(
-  { address, zip, city, region }: Address,
-  country: CountryCode,
-  signal: AbortSignal,
-): Promise<Location | undefined> {
-  const question = {
-    q: `${address}, ${zip} ${city}, ${region}`,
-    limit: '1',
-    countrycodes: country.toLowerCase(),
-  };
-  const [found] = v.parse(Found, await askOutside(PUBLIC_PLACE_SEARCH_URL, question, signal));
-  if (found === undefined || REGIONS.has(found.addresstype ?? '')) return undefined;
-  const precision = CITIES.has(found.addresstype ?? '') ? 'city' : 'address';
-  return { lat: found.lat, lng: found.lon, precision };
-}
-
 async function findOutside({ text, country }: WantedPlace, signal: AbortSignal): Promise<Place | undefined> {
   const within = country && { countrycodes: country.toLowerCase() };
   const question = { q: text, limit: '1', addressdetails: '1', ...within };
@@ -137,7 +90,7 @@ function reachOf([south, north, west, east]: readonly number[] = []): number | u
   return (Math.max(north - south, width) / 2) * KM_PER_DEGREE;
 }
 
-async function askOutside(
+export async function askOutside(
   service: string,
   question: Readonly<Record<string, string>>,
   signal?: AbortSignal,
@@ -166,7 +119,7 @@ type Attempt<Value> =
   | { readonly hasFailed: false; readonly value: Value | undefined }
   | { readonly hasFailed: true; readonly value: undefined; readonly cause: unknown };
 
-async function attempt<Value>(ask: () => Promise<Value | undefined>): Promise<Attempt<Value>> {
+export async function attempt<Value>(ask: () => Promise<Value | undefined>): Promise<Attempt<Value>> {
   try {
     return { hasFailed: false, value: await ask() };
   } catch (cause) {

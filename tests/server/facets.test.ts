@@ -51,7 +51,7 @@ describe('the facets', () => {
     } = await kysely.selectFrom('space_search').selectAll().executeTakeFirstOrThrow();
     const copies = Array.from({ length: MANY }, () => ({
       uploads: [],
-      row: { ...row, id: newId(clock()) },
+      row: { ...row, id: newId(clock()), identity_hash: null },
       search,
       facts: {},
       prices: [],

@@ -19,8 +19,9 @@ export const newRegistration = (details: Partial<BodyOf<typeof register>> = {}):
 });
 
 let listings = 0;
-/** A unique address per run, because an identical body counts as the same listing. */
-const nextAddress = () => `Calle Bari ${++listings}`;
+const run = crypto.randomUUID().slice(0, 8);
+/** A unique address, also among several runs on one server, because equal listings are rejected. */
+const nextAddress = () => `Calle Bari ${++listings}-${run}`;
 
 type SpaceBody = BodyOf<typeof registerSpace>;
 

@@ -4,7 +4,7 @@ import { places } from '#stores/places.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useWizard, type StepProps } from '#ui/wizard/wizard-screen.ts';
 import type { FoundPlace } from './PlaceFinder.tsx';
-import { $foundPlace } from './found-place.ts';
+import { $foundPlace, $pinRequests } from './found-place.ts';
 import styles from './registry.module.css';
 
 const PlaceFinder = lazy(async () => (await import('./PlaceFinder.tsx')).PlaceFinder);
@@ -18,6 +18,7 @@ export const placeSearch = <Part,>(withPlace: (before: Part, found: FoundPlace) 
 
     function fill(found: FoundPlace): void {
       $foundPlace.set(found);
+      $pinRequests.set(0);
       update((before) => withPlace(before, found));
       const { step } = $position.get();
       const missing = positionsOf(wizard).find(

@@ -4,6 +4,7 @@ import { Switch } from '#ui/form/Switch.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
+import { CheckedAddress } from './CheckedAddress.tsx';
 import { placeSearch } from './PlaceSearch.tsx';
 import { OtherLocationsFields } from './OtherLocationsFields.tsx';
 import type { ServiceStepProps } from './service-fields.tsx';
@@ -44,7 +45,7 @@ const FIELDS = [
   { name: 'address', autoComplete: 'address-line1' },
 ] as const;
 
-function AddressFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'location'>) {
+function AddressFields({ value, onChange, update, errorOf, onLeave }: ServiceStepProps<'location'>) {
   const t = useT();
   return (
     <div className={styles['lines']}>
@@ -61,6 +62,12 @@ function AddressFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'
           enterKeyHint="next"
         />
       ))}
+      <CheckedAddress
+        address={value}
+        onUse={({ country, region }) =>
+          update((before) => ({ ...before, country, region: preserveInput.region(region) }))
+        }
+      />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import { UnitNameField, unitNameView } from '#ui/wizard/UnitNameField.tsx';
 import type { ExtraFieldsProps, ExtraFieldsView } from '#ui/wizard/wizard-screen.ts';
 import { draftedImages } from './drafted-images.ts';
+import { placeNoticeOf } from './CheckedAddress.tsx';
 import { serviceSteps } from './service-steps.ts';
 import { serviceRegistry } from './service-registry.ts';
 
@@ -29,6 +30,8 @@ const imagesView: ExtraFieldsView = {
     mediaDifferences('image', draftedImages(multimedia), draftedImages(others['multimedia']), t, locale),
   pictures: ({ multimedia }) => draftedImages(multimedia).map(({ url }) => thumbnailOf(url)),
 };
+
+const PlaceNotice = placeNoticeOf('location');
 
 const ServicePreview = lazy(async () => (await import('./ServicePreview.tsx')).ServicePreview);
 
@@ -61,6 +64,7 @@ const ServiceRegistryView = () => (
     ExtraFields={ServiceExtraFields}
     extraViews={extraViews}
     Preview={ServicePreview}
+    Notice={PlaceNotice}
   />
 );
 

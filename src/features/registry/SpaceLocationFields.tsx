@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { LOCATION_INPUTS } from '#domain/space/space-parts.ts';
 import { formatCoordinates } from '#domain/place/place.ts';
 import { findAddress } from '#stores/address.ts';
@@ -6,7 +7,8 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
-import { $foundPlace } from './found-place.ts';
+import { CheckedAddress } from './CheckedAddress.tsx';
+import { $foundPlace, $pinRequests } from './found-place.ts';
 import { placeSearch } from './PlaceSearch.tsx';
 import type { SpaceStepProps } from './space-fields.tsx';
 
@@ -41,8 +43,13 @@ export function LocationFields({ value, onChange, input, isActive, ...rest }: Sp
       {...field}
       label={t(`space-registry.location.label.${name}`)}
       onBlur={() => rest.onLeave(name)}
+      onKeyDown={(event) => {
+        if (name !== 'address' || event.key !== 'Enter' || !rest.isAnswered) return;
+        event.preventDefault();
+        $pinRequests.set($pinRequests.get() + 1);
+      }}
       autoComplete="off"
-      enterKeyHint="next"
+      enterKeyHint={name === 'address' ? 'search' : 'next'}
     />
   );
 }
@@ -50,15 +57,26 @@ export function LocationFields({ value, onChange, input, isActive, ...rest }: Sp
 export function SpacePin({ value, update, errorOf }: SpaceStepProps<'location'>) {
   const found = useStore($foundPlace, { ssr: () => undefined });
   const near = found?.city === value.city && found.city !== '' ? found : undefined;
+  const request = useStore($pinRequests, { ssr: () => 0 });
+  useEffect(() => () => $pinRequests.set(0), []);
   return (
-    <PlacePin
-      key={near && formatCoordinates(near)}
-      value={value.coordinates}
-      near={near}
-      onChange={(coordinates) => update((before) => ({ ...before, coordinates }))}
-      find={(signal) => findAddress(value, signal)}
-      getBaseMap={async () => (await import('#stores/base-map.ts')).getBaseMap()}
-      error={errorOf('coordinates')}
-    />
+    <>
+      <CheckedAddress
+        address={value}
+        pin={value.coordinates}
+        canPin
+        onUse={(place) => update((before) => ({ ...before, ...place, coordinates: '' }))}
+      />
+      <PlacePin
+        key={near && formatCoordinates(near)}
+        value={value.coordinates}
+        request={request}
+        near={near}
+        onChange={(coordinates) => update((before) => ({ ...before, coordinates }))}
+        find={(signal) => findAddress(value, signal)}
+        getBaseMap={async () => (await import('#stores/base-map.ts')).getBaseMap()}
+        error={errorOf('coordinates')}
+      />
+    </>
   );
 }

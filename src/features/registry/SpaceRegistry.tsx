@@ -10,8 +10,11 @@ import { factsView, FactsSection, type FactsOfKind } from '#ui/facts/FactsSectio
 import { UnitNameField, unitNameView } from '#ui/wizard/UnitNameField.tsx';
 import type { ExtraFieldsProps } from '#ui/wizard/wizard-screen.ts';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
+import { placeNoticeOf } from './CheckedAddress.tsx';
 import { spaceSteps } from './space-steps.ts';
 import { spaceRegistry } from './space-registry.ts';
+
+const PlaceNotice = placeNoticeOf('locationData');
 
 const SpacePreview = lazy(async () => (await import('./SpacePreview.tsx')).SpacePreview);
 
@@ -52,6 +55,7 @@ const SpaceRegistryView = () => (
     ExtraFields={ExtraFields}
     extraViews={extraViews}
     Preview={SpacePreview}
+    Notice={PlaceNotice}
   />
 );
 

@@ -23,6 +23,7 @@ import {
   STORAGE_ICONS,
   TRANSPORTATION_ICONS,
 } from './service-icons.ts';
+import { fetchPlaceCheck } from './CheckedAddress.tsx';
 import { fetchPlace } from './PlaceSearch.tsx';
 import { LocationFields, ServicePlaceSearch } from './ServiceLocationFields.tsx';
 import { DescriptionFields, DetailsFields, PlTypeFields } from './service-fields.tsx';
@@ -40,7 +41,10 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
     question: 'service-registry.location.question',
     hint: 'service-registry.location.hint',
     Above: ServicePlaceSearch,
-    fetch: fetchPlace,
+    fetch: () => {
+      fetchPlace();
+      fetchPlaceCheck();
+    },
     Fields: LocationFields,
     review: (location, t, locale) => [...addressLines(location, locale), ...moreLines(location, t, locale)],
   },

@@ -1,6 +1,20 @@
-import { useEffect, useEffectEvent, useId, useState, type ComponentProps, type ComponentType } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
-import { formatCoordinates, parseCoordinates, type Coordinates, type Location } from '#domain/place/place.ts';
+import {
+  formatCoordinates,
+  parseCoordinates,
+  type Coordinates,
+  type Location,
+  type Precision,
+} from '#domain/place/place.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
@@ -10,6 +24,8 @@ import styles from './place-pin.module.css';
 interface Props {
   /** `'lat,lng'`, or empty. */
   readonly value: string;
+  /** Looks the address up each time it grows, unless its owner has moved the pin. */
+  readonly request?: number;
   /** Shown at first if there is no point yet. */
   readonly near?: Coordinates | undefined;
   readonly onChange: (coordinates: string) => void;
@@ -22,25 +38,30 @@ interface Props {
 interface Shown {
   readonly Map: ComponentType<ComponentProps<typeof PinMap>>;
   readonly at: Coordinates;
-  readonly isMiddle: boolean;
+  readonly precision: Precision;
 }
 
-/** Shows streets and the city. */
-const STREET_ZOOM = 15;
-const CITY_ZOOM = 12;
+const ZOOM = { address: 15, city: 12, region: 8 } as const satisfies Record<Precision, number>;
 
 /** An exact address sets the point; a city's center only suggests it until the pin is moved. */
-export function PlacePin({ value, near, onChange, find, getBaseMap, error }: Props) {
+export function PlacePin({ value, request = 0, near, onChange, find, getBaseMap, error }: Props) {
   const t = useT();
   const id = useId();
   const [shown, setShown] = useState<Shown>();
   const [problem, setProblem] = useState<'nowhere' | 'failed'>();
   const [isLooking, setIsLooking] = useState(value !== '' || near !== undefined);
-  /** The pressed control is replaced: focus moves to its successor. */
-  const [isAsked, setIsAsked] = useState(false);
+  /** A pressed control is replaced: focus moves to its successor. */
+  const [asked, setAsked] = useState<'press' | 'enter'>();
+  const isPressed = asked === 'press';
+  const [isMoved, setIsMoved] = useState(value !== '');
+  const [answered, setAnswered] = useState(0);
+  if (request !== answered) {
+    setAnswered(request);
+    if (request > 0 && !isMoved) ask('enter');
+  }
 
   const locate = async (signal: AbortSignal) => {
-    if (isAsked) return find(signal);
+    if (asked) return find(signal);
     return parseCoordinates(value) ?? (near && { ...near, precision: 'city' as const });
   };
   const look = useEffectEvent((signal: AbortSignal) =>
@@ -54,10 +75,10 @@ export function PlacePin({ value, near, onChange, find, getBaseMap, error }: Pro
     if (map === undefined || found === 'failed') setProblem('failed');
     else if (found === undefined) setProblem('nowhere');
     else {
-      const precision = 'precision' in found ? found.precision : undefined;
-      const isMiddle = precision === 'city' || precision === 'region';
-      setShown({ Map: map.PinMap, at: found, isMiddle });
-      if (precision === 'address') onChange(formatCoordinates(found));
+      const precision = 'precision' in found ? found.precision : 'address';
+      setShown({ Map: map.PinMap, at: found, precision });
+      if (asked) setIsMoved(false);
+      if (asked) onChange(precision === 'address' ? formatCoordinates(found) : '');
     }
   });
   useEffect(() => {
@@ -67,10 +88,14 @@ export function PlacePin({ value, near, onChange, find, getBaseMap, error }: Pro
       if (!looking.signal.aborted) take(found);
     });
     return () => looking.abort();
-  }, [isLooking]);
+  }, [isLooking, answered]);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown && asked === 'enter') frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, asked]);
 
-  function ask(): void {
-    setIsAsked(true);
+  function ask(by: 'press' | 'enter'): void {
+    setAsked(by);
     setProblem(undefined);
     setIsLooking(true);
   }
@@ -78,7 +103,13 @@ export function PlacePin({ value, near, onChange, find, getBaseMap, error }: Pro
   if (shown === undefined) {
     return (
       <div className={styles['pin']}>
-        <Button variant="quiet" size="small" aria-disabled={isLooking} autoFocus={isAsked} onClick={ask}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-disabled={isLooking}
+          autoFocus={isPressed}
+          onClick={() => ask('press')}
+        >
           <Icon name="pin" />
           <span>{isLooking ? t('wizard.pin.looking') : t('wizard.pin.show')}</span>
         </Button>
@@ -89,28 +120,32 @@ export function PlacePin({ value, near, onChange, find, getBaseMap, error }: Pro
     );
   }
 
-  const { Map, isMiddle } = shown;
+  const { Map, precision } = shown;
   const at = parseCoordinates(value) ?? shown.at;
-  const isUnset = isMiddle && value === '';
+  const isUnset = precision !== 'address' && value === '';
   return (
-    <div className={styles['pin']}>
+    <div ref={frame} className={styles['pin']}>
       <p id={id} className={styles[error ? 'error' : 'note']} role="status">
-        {error ?? t(problem ? `wizard.pin.${problem}` : isUnset ? 'wizard.pin.city' : 'wizard.pin.how')}
+        {error ??
+          t(problem ? `wizard.pin.${problem}` : isUnset ? `wizard.pin.${precision}` : 'wizard.pin.how')}
       </p>
       <Map
         key={formatCoordinates(shown.at)}
         at={at}
-        zoom={isMiddle ? CITY_ZOOM : STREET_ZOOM}
-        onMove={(to) => onChange(formatCoordinates(to))}
+        zoom={ZOOM[precision]}
+        onMove={(to) => {
+          setIsMoved(true);
+          onChange(formatCoordinates(to));
+        }}
         getBaseMap={getBaseMap}
         label={t('wizard.pin.map')}
         pinLabel={t('wizard.pin.label', { at: formatCoordinates(at) })}
         describedBy={id}
-        hasFocus={isAsked}
+        hasFocus={isPressed}
       />
       <div className={styles['ways']}>
-        {isUnset && (
-          <Button variant="quiet" size="small" aria-disabled={isLooking} onClick={ask}>
+        {(isUnset || isMoved) && (
+          <Button variant="quiet" size="small" aria-disabled={isLooking} onClick={() => ask('press')}>
             {isLooking ? t('wizard.pin.looking') : t('wizard.pin.find')}
           </Button>
         )}
@@ -119,7 +154,8 @@ export function PlacePin({ value, near, onChange, find, getBaseMap, error }: Pro
           size="small"
           onClick={() => {
             onChange('');
-            setIsAsked(true);
+            setIsMoved(false);
+            setAsked('press');
             setShown(undefined);
           }}
         >

@@ -32,7 +32,7 @@ export function Question() {
 function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | null> }) {
   const t = useT();
   const screen = useWizard();
-  const { store, ExtraFields } = screen;
+  const { store, ExtraFields, Notice } = screen;
   const { wizard } = store;
   const position = useStore(store.$position);
   const { step, input } = position;
@@ -141,6 +141,7 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
         <ExtraFields errorOf={errorIn(extraIssues, checked > 0, (path) => path)} onLeave={leave} />
       )}
       {isLastStep && !store.isEditing && <Review />}
+      {isLastStep && !store.isEditing && Notice && <Notice />}
       <UploadsNotice onTheirWay={onTheirWay} isLast={isLastStep} />
       <SendFailure />
       <StepActions

@@ -14,7 +14,7 @@ import styles from './wizard.module.css';
 /** Where the change of a listing begins and ends. */
 export function ReviewPage({ isEntered }: { readonly isEntered: boolean }) {
   const t = useT();
-  const { store, words } = useWizard();
+  const { store, words, Notice } = useWizard();
   const isBusy = useStore(store.$submitting).status === 'busy';
   const onTheirWay = useStore(useMediaUploads().$onTheirWay);
   const isWaiting = onTheirWay.sending > 0;
@@ -40,6 +40,7 @@ export function ReviewPage({ isEntered }: { readonly isEntered: boolean }) {
         <p className={styles['hint']}>{t('wizard.review.hint')}</p>
       </div>
       <Answers isWhole />
+      {Notice && <Notice />}
       <UploadsNotice onTheirWay={onTheirWay} isLast />
       <SendFailure />
       <ActionBar>

@@ -83,16 +83,13 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       refuses('NOT_FOUND', await visitor.put(`/${collection}/nobody`, next, 1));
     }),
     check(`two equal ${one}s of a company are refused`, async (contract) => {
-      const { visitor, user, city, body, path } = await publish(contract);
-      refuses('SAME_LISTING', await publishAgain(body), ['unitName']);
-      const { _id } = succeeds(calls.register, await publishAgain({ ...body, unitName: 'Unit 2' }));
-      refuses('SAME_LISTING', await visitor.put(`/${collection}/${_id}`, body, 1), ['unitName']);
-      succeeds(calls.replace, await visitor.put(path, bodyOf(user._id, city, 2000), 1));
-
-      function publishAgain(given: object) {
-        const headers = { 'Idempotency-Key': crypto.randomUUID() };
-        return visitor.post(`/${collection}/register`, given, { headers });
-      }
+      const { visitor, user } = await contract.other();
+      const body = bodyOf(user._id, newWord(), 1000);
+      const { _id } = succeeds(calls.register, await visitor.post(`/${collection}/register`, body));
+      const headers = { 'Idempotency-Key': newWord() };
+      const again = await visitor.post(`/${collection}/register`, body, { headers });
+      refuses('SAME_LISTING', again, ['unitName']);
+      succeeds(calls.remove, await visitor.delete(`/${collection}/${_id}`));
     }),
     check(`a paused ${one} is not found until it is published again`, async (contract) => {
       const { visitor, user, path, id, totalIn } = await publish(contract);
