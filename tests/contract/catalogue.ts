@@ -106,11 +106,11 @@ const pointAt = (place: number): KnownListing['where'] => {
 
 const cityOf = ({ place, word }: About) => `${word} ${'x'.repeat(place + 1)}`;
 
-/** No dates, a first day, a last day, or both. */
+/** On request, no dates, a first day, a last day, or both. */
 const availabilityOf = ({ place }: About) => ({
   ...(place % 2 === 1 && { availableFrom: `2190-0${String((place % 6) + 1)}-15` }),
   ...(place % 4 > 1 && { availableUntil: `2191-0${String((place % 5) + 1)}-20` }),
-  ...(place % 3 === 0 && { isOnRequest: true }),
+  ...(place % 4 === 0 && place % 3 === 0 && { isOnRequest: true }),
 });
 
 const figuresOf = ({ place, base }: About) => ({

@@ -86,13 +86,16 @@ const figures = fc.record({
   palletPositions: fc.oneof(fc.constantFrom(0, 1, 9_999_999), fc.integer({ min: 0, max: 100_000 })),
 });
 
-const availability = fc.record(
-  {
-    availableFrom: fc.constantFrom('2190-01-01', '2192-02-29'),
-    availableUntil: fc.constantFrom('2192-02-29', '2199-12-31'),
-    isOnRequest: fc.boolean(),
-  },
-  { requiredKeys: [] },
+const availability = fc.oneof(
+  fc.record(
+    {
+      availableFrom: fc.constantFrom('2190-01-01', '2192-02-29'),
+      availableUntil: fc.constantFrom('2192-02-29', '2199-12-31'),
+      isOnRequest: fc.constant(false),
+    },
+    { requiredKeys: [] },
+  ),
+  fc.constant({ isOnRequest: true }),
 );
 
 /** A text in any script, long enough for a service's description. */
@@ -172,7 +175,8 @@ export const randomSpaceBody = (files: Files): fc.Arbitrary<RandomBody> =>
         descriptionData: { descriptionText },
         ...rest.availability,
       };
-      const facts = randomFacts(spaceFacts, { types: [answers.typeData.type], country: at.address.country });
+      const scope = { types: [answers.typeData.type], country: at.address.country };
+      const facts = randomFacts(spaceFacts, scope, rest.dimensionsData);
       return asSent(body, facts).map((sent): RandomBody => ({ body: sent, where: at.where }));
     });
 

@@ -26,7 +26,7 @@ const drawn = <Drawn>(listings: fc.Arbitrary<Drawn>) => fc.sample(listings, { nu
 
 beforeAll(async () => {
   const spaces = randomSpace.chain(({ answers, point }) =>
-    randomFacts(spaceFacts, factScopeOfSpace(answers)).map((facts) => ({
+    randomFacts(spaceFacts, factScopeOfSpace(answers), answers.dimensionsData).map((facts) => ({
       answers: v.parse(SpaceAnswers, { ...answers, facts }),
       point,
     })),

@@ -33,7 +33,7 @@ const FILTERS: Readonly<Record<ListingKind, Filters>> = { space: spaceFilters, s
 
 beforeAll(async () => {
   const spaces = randomSpace.chain(({ answers, point }) =>
-    randomFacts(spaceFacts, factScopeOfSpace(answers)).map((facts) => ({
+    randomFacts(spaceFacts, factScopeOfSpace(answers), answers.dimensionsData).map((facts) => ({
       answers: v.parse(SpaceAnswers, { ...answers, facts }),
       point,
     })),

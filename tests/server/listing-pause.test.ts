@@ -152,7 +152,7 @@ describe.each(LISTING_KINDS)('a paused %s', (kind) => {
 });
 
 describe('the availability of a listing', () => {
-  const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-06-30', isOnRequest: true };
+  const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-06-30', isOnRequest: false };
   const mine = async (id: string) => (await visitor.get(`/spaces/${id}/mine`)).body;
 
   test('is set at registration and shown on the card', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Dimensions } from '#domain/listing/dimensions.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchEntries } from '#api/listings.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
     for (const [index, { answers, point }] of spaces.entries()) {
       const facts = v.parse(SpaceAnswers, {
         ...answers,
-        facts: factsOf(spaceFacts, factScopeOfSpace(answers), index),
+        facts: factsOf(spaceFacts, factScopeOfSpace(answers), index, answers.dimensionsData),
       });
       await addListing(tables, 'space', listingRows(space, { ...publication(), point }, facts));
     }
@@ -70,8 +71,8 @@ beforeAll(async () => {
   return () => testDatabase.remove();
 });
 
-const factsOf = (facts: Facts, scope: FactScope, seed: number) =>
-  fc.sample(randomFacts(facts, scope), { numRuns: 1, seed })[0];
+const factsOf = (facts: Facts, scope: FactScope, seed: number, figures?: Dimensions) =>
+  fc.sample(randomFacts(facts, scope, figures), { numRuns: 1, seed })[0];
 
 async function findInSql(kind: ListingKind, matching: Matching): Promise<unknown[]> {
   const parameters: Parameter[] = [];

@@ -30,12 +30,15 @@ const lane = fc.record({
   loads: fc.constant(['full', 'part']),
 });
 
-function valueOf(fact: Fact, types: readonly string[]): fc.Arbitrary<unknown> {
+type Figures = Readonly<Partial<Record<string, number>>>;
+
+function valueOf(fact: Fact, types: readonly string[], figures: Figures): fc.Arbitrary<unknown> {
   switch (fact.type) {
     case 'number': {
-      const most = Math.min(fact.limit ?? 20_000, 2 * fact.plausible[1]);
+      const bound = fact.within?.isStrict ? figures[fact.within.figure] : undefined;
+      const most = Math.min(fact.limit ?? 20_000, 2 * fact.plausible[1], bound || Infinity);
       const scale = 10 ** fact.decimals;
-      return fc.integer({ min: 0, max: Math.floor(most) * scale }).map((value) => value / scale);
+      return fc.integer({ min: 0, max: Math.floor(most * scale) }).map((value) => value / scale);
     }
     case 'choice':
       return fc.constantFrom(...namesFor(fact, types));
@@ -62,12 +65,12 @@ function valueOf(fact: Fact, types: readonly string[]): fc.Arbitrary<unknown> {
 }
 
 /** A value for each fact that applies, any of which may be missing. */
-export const randomFacts = (facts: Facts, scope: FactScope): fc.Arbitrary<object> =>
+export const randomFacts = (facts: Facts, scope: FactScope, figures: Figures = {}): fc.Arbitrary<object> =>
   fc.record(
     Object.fromEntries(
       Object.entries(facts)
         .filter(([, fact]) => applies(fact, scope))
-        .map(([id, fact]) => [id, valueOf(fact, scope.types)]),
+        .map(([id, fact]) => [id, valueOf(fact, scope.types, figures)]),
     ),
     { requiredKeys: [] },
   );

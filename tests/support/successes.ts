@@ -15,7 +15,7 @@ import { savedSearchSuccesses } from './saved-search-successes.ts';
 import { pdf, picture, upload, uploadDocument, uploadLogo } from './uploads.ts';
 
 const NEW_PASSWORD = 'Another_pallet-7';
-const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-09-30', isOnRequest: true };
+const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-09-30', isOnRequest: false };
 const PAUSED = { isPaused: true, availableFrom: '2026-03-01', availableUntil: null };
 
 /** A successful call of every operation, as a company or a guest. */

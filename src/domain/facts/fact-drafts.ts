@@ -1,3 +1,4 @@
+import { numberOf } from '../listing/typed-figures.ts';
 import { isStated, type Fact, type Facts } from './fact.ts';
 import type { Certificate, FactValues } from './fact-values.ts';
 import type { Lane } from './lanes.ts';
@@ -57,7 +58,7 @@ interface DraftType<Type extends Fact['type']> {
 const NO_CERTIFICATE: CertificateDraft = { stated: '', level: '', validUntil: '' };
 
 const TYPES: { readonly [Type in Fact['type']]: DraftType<Type> } = {
-  number: { empty: '', read: numberOf, write: String },
+  number: { empty: '', read: statedNumber, write: String },
   choice: { empty: '', read: textOf, write: String },
   choices: {
     empty: [],
@@ -103,8 +104,11 @@ const typeOf = (fact: Fact) => TYPES[fact.type] as unknown as DraftType<never>;
 export const emptyDraft = <Type extends Fact['type']>({ type }: { readonly type: Type }): Drafts[Type] =>
   TYPES[type].empty;
 
-export const isStatedDraft = (fact: Fact, draft: unknown): boolean =>
-  draft !== undefined && typeOf(fact).read(draft as never) !== undefined;
+/** What can't be read states nothing. */
+export function isStatedDraft(fact: Fact, draft: unknown): boolean {
+  const value = draft === undefined ? undefined : typeOf(fact).read(draft as never);
+  return value !== undefined && !Number.isNaN(value);
+}
 
 /** Facts as sent: null takes one away. */
 export const factsOfDrafts = (facts: Facts, drafts: FactDrafts): Record<string, unknown> =>
@@ -129,8 +133,8 @@ function textOf(typed: string): string | undefined {
 }
 
 /** NaN, which every schema refuses, if it is no number. */
-function numberOf(typed: string): number | undefined {
-  return typed.trim() === '' ? undefined : Number(typed.replace('−', '-'));
+function statedNumber(typed: string): number | undefined {
+  return typed.trim() === '' ? undefined : numberOf(typed);
 }
 
 function statedDraft(value: boolean): StatedDraft {
@@ -149,7 +153,7 @@ function certificateDraft({ stated, level = '', validUntil = '' }: Certificate):
 
 function zoneOf({ min, max, isAdjustable, area, palletPositions }: ZoneDraft): TemperatureZone {
   const numbers = { min, max, area, palletPositions };
-  const typed = Object.entries(numbers).map(([name, text]) => [name, numberOf(text)] as const);
+  const typed = Object.entries(numbers).map(([name, text]) => [name, statedNumber(text)] as const);
   return {
     ...Object.fromEntries(typed.filter(([, value]) => value !== undefined)),
     ...(isAdjustable && { isAdjustable }),

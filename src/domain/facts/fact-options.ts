@@ -46,5 +46,14 @@ export type Level = (typeof LEVELS)[keyof typeof LEVELS][number];
 
 export const DEAL_TYPES = ['lease', 'sublease', 'storageContract', 'buildToSuit'] as const;
 
+/** In months. */
+export const TERMS_OF_DEAL = {
+  lease: [1, 180],
+  sublease: [1, 180],
+  buildToSuit: [1, 180],
+  groundLease: [1, 1200],
+  storageContract: [0, 60],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
 /** The last one is of plots alone. */
 export const SPACE_DEAL_TYPES = [...DEAL_TYPES, 'groundLease'] as const;

@@ -40,12 +40,17 @@ export interface NumberFact extends Common {
   readonly decimals: 0 | 2;
   /** In the unit that is sent; a value outside is asked about once. */
   readonly plausible: readonly [number, number];
-  /** By type, where it differs. */
+  /** By type or deal type, where it differs. */
   readonly plausibleOn?: Readonly<Record<string, readonly [number, number]>>;
   /** A larger value is refused. */
   readonly limit?: number;
   /** It does not exceed `times` another figure or fact. */
-  readonly within?: { readonly figure: string; readonly times: number };
+  readonly within?: {
+    readonly figure: string;
+    readonly times: number;
+    /** Whether more is refused instead of being asked about. */
+    readonly isStrict?: true;
+  };
   readonly filter?: 'atLeast' | 'atMost';
   /** Parameter of a filter that states the seeker's need instead of a limit. */
   readonly need?: string;

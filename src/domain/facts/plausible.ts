@@ -1,4 +1,5 @@
-import type { NumberFact, Quantity } from './fact.ts';
+import { issue, type IssueKey } from '../issue.ts';
+import type { Facts, NumberFact, Quantity } from './fact.ts';
 
 /** What a value was probably meant in: months and years, feet and square feet, weeks, cm and mm. */
 const FACTORS = [12, 10.764, 3.281, 7, 4.33, 100, 1000];
@@ -13,12 +14,14 @@ const LIKELIER: Readonly<Partial<Record<Quantity, readonly number[]>>> = {
 export interface Doubt {
   /** A reading that would be plausible, rounded to the fact's decimals. */
   readonly reading: number | undefined;
+  /** A figure of the listing that it contradicts. */
+  readonly above?: { readonly figure: string; readonly value: number };
 }
 
 /** Other figures of the listing, by name. */
 export type KnownFigures = Readonly<Record<string, number | undefined>>;
 
-/** `undefined` for a plausible value. */
+/** `undefined` for a plausible value. @param types of the listing, and of its deal */
 export function doubtOf(
   fact: NumberFact,
   value: number,
@@ -32,8 +35,29 @@ export function doubtOf(
   const readings = factors.flatMap((factor) => [value / factor, value * factor]);
   const scale = 10 ** fact.decimals;
   const reading = readings.map((each) => Math.round(each * scale) / scale).find(isPlausible);
-  return { reading };
+  const { within } = fact;
+  const bound = within?.times === 1 ? known[within.figure] : undefined;
+  return {
+    reading,
+    ...(within && bound && value > bound && { above: { figure: within.figure, value: bound } }),
+  };
 }
+
+/** Facts that exceed a figure of the listing, by path. 0 is unknown. */
+export const issuesOfLimits = (
+  facts: Facts,
+  given: Readonly<Record<string, unknown>>,
+  figures: KnownFigures,
+): Readonly<Record<string, IssueKey>> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([id, value]) => {
+      const fact = facts[id];
+      const within = fact?.type === 'number' && fact.within?.isStrict ? fact.within : undefined;
+      const bound = within && figures[within.figure];
+      const isAbove = bound !== undefined && bound > 0 && typeof value === 'number' && value > bound;
+      return isAbove ? [[`facts.${id}`, issue('issues.aboveHeight')]] : [];
+    }),
+  );
 
 function rangeOf(
   { plausible, plausibleOn = {}, within }: NumberFact,

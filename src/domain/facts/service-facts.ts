@@ -1,5 +1,14 @@
 import { PL_TYPES } from '../service/service-parts.ts';
-import { CUSTOMS, DEAL_TYPES, FOOD, HAZMAT, LEVELS, PALLET_TYPES, SECURED } from './fact-options.ts';
+import {
+  CUSTOMS,
+  DEAL_TYPES,
+  FOOD,
+  HAZMAT,
+  LEVELS,
+  PALLET_TYPES,
+  SECURED,
+  TERMS_OF_DEAL,
+} from './fact-options.ts';
 import {
   area,
   certificate,
@@ -83,7 +92,14 @@ export const serviceFacts = {
     need: 'pallets',
   }),
   dealType: choice(DEAL_TYPES, { group: 'terms', on: ALL, filter: 'any' }),
-  minTerm: months({ group: 'terms', on: ALL, plausible: [0, 180], filter: 'atMost', need: 'term' }),
+  minTerm: months({
+    group: 'terms',
+    on: ALL,
+    plausible: [0, 180],
+    plausibleOn: TERMS_OF_DEAL,
+    filter: 'atMost',
+    need: 'term',
+  }),
   dedicated: choices(['dedicated', 'multiClient'], { group: 'terms', on: ALL, filter: 'any' }),
   feeModel: choice(['fixed', 'perOrder', 'gainShare'], { group: 'terms', on: ALL }),
   customs: choices(CUSTOMS, { group: 'terms', on: ALL, filter: 'all' }),

@@ -18,7 +18,16 @@ import {
   yesNo,
   type Facts,
 } from './fact.ts';
-import { CUSTOMS, SPACE_DEAL_TYPES, FOOD, HAZMAT, LEVELS, PALLET_TYPES, SECURED } from './fact-options.ts';
+import {
+  CUSTOMS,
+  SPACE_DEAL_TYPES,
+  FOOD,
+  HAZMAT,
+  LEVELS,
+  PALLET_TYPES,
+  SECURED,
+  TERMS_OF_DEAL,
+} from './fact-options.ts';
 
 const WAREHOUSES = WAREHOUSE_TYPES;
 const PLOT = ['emptyPlot'] as const;
@@ -73,7 +82,7 @@ export const spaceFacts = {
     on: WAREHOUSES,
     plausible: [4, 16],
     plausibleOn: { automated: [4, 45] },
-    within: { figure: 'height', times: 1 },
+    within: { figure: 'height', times: 1, isStrict: true },
     filter: 'atLeast',
     pairs: [
       { meters: 10, feet: 32 },
@@ -156,7 +165,14 @@ export const spaceFacts = {
     filter: 'any',
     namesOn: { groundLease: PLOT },
   }),
-  minTerm: months({ group: 'terms', on: ALL, plausible: [0, 180], filter: 'atMost', need: 'term' }),
+  minTerm: months({
+    group: 'terms',
+    on: ALL,
+    plausible: [0, 180],
+    plausibleOn: TERMS_OF_DEAL,
+    filter: 'atMost',
+    need: 'term',
+  }),
   dedicated: choices(['dedicated', 'multiClient'], { group: 'terms', on: WAREHOUSES, filter: 'any' }),
   offeredBy: choice(['owner', 'tenant', 'operator', 'soleAgent', 'agent'], {
     group: 'terms',

@@ -25,14 +25,18 @@ export interface Availability {
 export const isAvailabilityStated = ({ availableFrom, availableUntil, isOnRequest }: Availability): boolean =>
   availableFrom !== undefined || availableUntil !== undefined || isOnRequest === true;
 
-/** The end must not precede the start. */
+/** The end must not precede the start, and what is on request has no day. */
 export function issuesOfAvailability({
   availableFrom,
   availableUntil,
+  isOnRequest,
 }: Availability): Readonly<Partial<Record<keyof Availability, IssueKey>>> {
   const isBackward =
     availableFrom !== undefined && availableUntil !== undefined && availableUntil < availableFrom;
-  return isBackward ? { availableUntil: issue('issues.endsBeforeStart') } : {};
+  if (isBackward) return { availableUntil: issue('issues.endsBeforeStart') };
+  const dated = availableFrom === undefined ? 'availableUntil' : 'availableFrom';
+  const isDated = availableFrom !== undefined || availableUntil !== undefined;
+  return isOnRequest === true && isDated ? { [dated]: issue('issues.dayOnRequest') } : {};
 }
 
 /** UTC day of a time in ms since 1970. */

@@ -41,6 +41,21 @@ export function readNumber({ whole, decimals }: Digits, typed: string, sign: Dec
     : `${read.whole.slice(0, whole)}.${decimals === 0 ? read.decimals : read.decimals.slice(0, decimals)}`;
 }
 
+/** Like {@link readNumber}, but nothing is cut: what has too many digits is refused by its rule. */
+export function readTyped(typed: string, sign: DecimalSign, isWhole: boolean): string {
+  const text = typed.trim().replaceAll(/[\s'’]/g, ' ');
+  const read = plainNumber(text, sign, isWhole);
+  if (read === undefined) return text;
+  return read.decimals === '' ? read.whole : `${read.whole}.${read.decimals}`;
+}
+
+/** NaN for what is not digits with a decimal point, as `1e3` and `0x10` are not. */
+export const numberOf = (figure: string): number =>
+  /^[-−]?(?:\d+\.?|\d*\.\d+)$/.test(figure) ? Number(figure.replace('−', '-')) : Number.NaN;
+
+/** Longer text is cut without reading it. */
+export const keepTyped = (typed: string): string => typed.slice(0, TYPED_LIMIT);
+
 export const writeFigure = (figure: string, sign: DecimalSign): string => figure.replace('.', sign);
 
 interface PlainNumber {

@@ -1,3 +1,4 @@
+import { numberOf } from '../listing/typed-figures.ts';
 import { CURRENCIES } from './currencies.ts';
 import { decimalsOf, FIRST_CURRENCY, toMajor, toMinor } from './minor-units.ts';
 import { familyOf, PRICE_FAMILIES, UNITS_OF_FAMILY, type Price, type PriceFamily } from './price.ts';
@@ -70,7 +71,7 @@ export function priceOf(draft: PriceDraft): Price | undefined {
     high: type === 'range' ? amount(draft.high) : undefined,
     currency,
     per,
-    area: per === 'totalMonth' && draft.area.trim() !== '' ? Number(draft.area) : undefined,
+    area: per === 'totalMonth' && draft.area.trim() !== '' ? numberOf(draft.area) : undefined,
     serviceCharge: isRent ? serviceCharge : 'notStated',
     serviceChargeAmount: isRent && serviceCharge === 'extra' ? amount(draft.serviceChargeAmount) : undefined,
     propertyTax: isRent ? propertyTax : 'notStated',
@@ -86,7 +87,7 @@ function minorOf(typed: string, currency: string): number {
   const [, decimals = ''] = typed.split('.');
   return decimals.replace(/0+$/, '').length > decimalsOf(currency)
     ? Number.NaN
-    : toMinor(Number(typed), currency);
+    : toMinor(numberOf(typed), currency);
 }
 
 function draftOf(price: Price): PriceDraft {

@@ -60,6 +60,7 @@ export function issuesBetween(price: Price): PriceIssues {
     ...(low === undefined && { low: issue('issues.required') }),
     ...(currency === undefined && { currency: issue('issues.chooseOne') }),
     ...(type === 'range' && high === undefined && { high: issue('issues.required') }),
+    ...(type !== 'range' && high !== undefined && { high: issue('issues.onlyOfRange') }),
     ...(isBackward && { high: issue('issues.priceBackward') }),
     ...(per === 'totalMonth' && area === undefined && { area: issue('issues.required') }),
     ...(isChargeLost && { serviceCharge: issue('issues.chooseOne') }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { factsOfBody, issuesOfFacts, type FactScope } from '../facts/facts-of-body.ts';
+import { issuesOfLimits } from '../facts/plausible.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { flagsOf, NONE, someFlagOf, someTrue } from '../flags.ts';
 import { issue, type IssueKey } from '../issue.ts';
@@ -117,10 +118,20 @@ export const spaceExtraFields = {
   prices: pricesOfBody,
 };
 
-const issuesOfSpace: ExtraRule = (answers) => ({
+/** The wizard's own; the server checks that facts apply, too. */
+export const issuesOfExtraFields: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
-  ...issuesOfFacts(spaceFacts, factScopeOfSpace(answers), answers['facts'] ?? {}),
+  ...issuesOfLimits(
+    spaceFacts,
+    Object(answers['facts']) as object,
+    Object(answers['dimensionsData']) as object,
+  ),
   ...issuesOfPrices(answers['prices']),
+});
+
+const issuesOfSpace: ExtraRule = (answers) => ({
+  ...issuesOfExtraFields(answers),
+  ...issuesOfFacts(spaceFacts, factScopeOfSpace(answers), answers['facts'] ?? {}),
 });
 
 export const SpaceAnswers = bodyOf(spaceWizard, spaceExtraFields, issuesOfSpace);

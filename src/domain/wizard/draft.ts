@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { numberOf } from '../listing/typed-figures.ts';
 import { draftFormOf, structureOf } from '../schema.ts';
 import type { Answers, Wizard } from './wizard.ts';
 
@@ -105,7 +106,7 @@ function answerOf(schema: v.GenericSchema, drafted: unknown, ifEmpty?: 0): unkno
       return isLeftOut ? undefined : answerOf(known.wrapped, drafted, ifEmpty);
     }
     case 'number':
-      return drafted === '' ? ifEmpty : Number(drafted);
+      return drafted === '' ? ifEmpty : numberOf(String(drafted));
     case 'boolean':
     case 'picklist':
     case 'string':

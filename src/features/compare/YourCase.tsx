@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PriceFamily } from '#domain/price/price.ts';
-import { readNumber } from '#domain/listing/typed-figures.ts';
+import { keepTyped, numberOf, readTyped } from '#domain/listing/typed-figures.ts';
 import { decimalSign, unitSymbol } from '#site/format.ts';
 import { areaUnit } from '#site/price-words.ts';
 import { useLocale, useT } from '#ui/island.tsx';
@@ -20,7 +20,7 @@ const FIELDS = {
 
 type FieldName = (typeof FIELDS)[PriceFamily][number];
 
-const DIGITS = { whole: 7, decimals: 0 } as const;
+const MOST = 9_999_999;
 
 /** What the seeker needs, so that each listing says what it costs. */
 export function YourCase({ families, onChange }: Props) {
@@ -30,8 +30,8 @@ export function YourCase({ families, onChange }: Props) {
   const [typed, setTyped] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
   if (families.length === 0) return null;
   const numberIn = (values: typeof typed, field: FieldName): number | undefined => {
-    const number = Number(readNumber(DIGITS, values[field] ?? '', sign));
-    return Number.isInteger(number) && number > 0 ? number : undefined;
+    const number = numberOf(readTyped(values[field] ?? '', sign, true));
+    return Number.isInteger(number) && number > 0 && number <= MOST ? number : undefined;
   };
   function type(field: FieldName, text: string): void {
     const next = { ...typed, [field]: text };
@@ -62,7 +62,7 @@ export function YourCase({ families, onChange }: Props) {
                 inputMode="numeric"
                 autoComplete="off"
                 value={typed[field] ?? ''}
-                onChange={({ target }) => type(field, target.value.slice(0, 20))}
+                onChange={({ target }) => type(field, keepTyped(target.value))}
               />
             )}
           </Field>

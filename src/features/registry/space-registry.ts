@@ -4,9 +4,13 @@ import { call } from '#client/call.ts';
 import { explain } from '#client/submit.ts';
 import { withApplying } from '#domain/facts/facts-of-body.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
-import { issuesOfAvailability } from '#domain/listing/availability.ts';
-import { issuesOfPrices } from '#domain/price/prices-of-body.ts';
-import { SpaceAnswers, spaceExtraFields, spaceWizard, factScopeOfSpace } from '#domain/space/space-wizard.ts';
+import {
+  factScopeOfSpace,
+  issuesOfExtraFields,
+  SpaceAnswers,
+  spaceExtraFields,
+  spaceWizard,
+} from '#domain/space/space-wizard.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { href } from '#site/routes.ts';
 import { createListingWizard } from '#stores/wizard/listing-wizard.ts';
@@ -22,7 +26,7 @@ export const spaceRegistry = createListingWizard({
   kind: 'space',
   wizard: spaceWizard,
   extraFields: spaceExtraFields,
-  extraRule: (answers) => ({ ...issuesOfAvailability(answers), ...issuesOfPrices(answers['prices']) }),
+  extraRule: issuesOfExtraFields,
   calls: {
     find: async (id) => originalOf(await call({ ...ownSpace, answer: OwnAnswer }, { params: { id } })),
     register: (answers, userId, idempotencyKey) =>

@@ -10,7 +10,7 @@ export function demoAvailability(index: number, now: number): Availability {
   const month = dayAt(now + (1 + (index % 7)) * MONTH_MS).slice(0, 'YYYY-MM'.length);
   return {
     ...(index % 5 === 2 && { availableFrom: `${month}-01` }),
-    ...(index % 11 === 3 && { isOnRequest: true }),
+    ...(index % 5 !== 2 && index % 11 === 3 && { isOnRequest: true }),
     // As in life, some do not state it.
     ...(index % 5 !== 2 && index % 11 !== 3 && index % 10 < 7 && { availableFrom: dayAt(now) }),
   };

@@ -38,7 +38,7 @@ export async function changeLocked(
   const { isPaused = wasPaused } = change;
   const earlier = storedOf(listing, locked);
   const availability = changed(earlier.availability, change);
-  const fields = issuesOfAvailability(availability);
+  const fields = isSame(availability, earlier.availability) ? {} : issuesOfAvailability(availability);
   if (Object.keys(fields).length > 0) throw new ApiError('BAD_INPUT', { fields });
   if (!isPaused) assertNotOver(availability, now);
   if (isPaused === wasPaused && isSame(availability, earlier.availability)) {

@@ -76,7 +76,7 @@ function answersOf(kind: AskedListing['kind'], values: Partial<AskValues>): Reco
   return Object.fromEntries(
     filled
       .filter(([, typed]) => typed !== '')
-      .map(([field, typed]) => [field, FIGURES.includes(field) ? Number(typed) : typed]),
+      .map(([field, typed]) => [field, FIGURES.includes(field) ? numberOf(typed) : typed]),
   );
 }
 

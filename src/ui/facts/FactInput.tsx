@@ -24,10 +24,12 @@ export interface FactInputProps {
   /** Undefined until touched. */
   readonly draft: unknown;
   readonly types: readonly string[];
+  readonly dealTypes: readonly string[];
   readonly known: KnownFigures;
   readonly onChange: (draft: unknown) => void;
   readonly errorOf: (path: string) => string | undefined;
-  readonly onLeave: () => void;
+  /** @param path of a part, such as `.0.min` */
+  readonly onLeave: (path?: string) => void;
 }
 
 /** The type of a fact loses which draft belongs to it. */
@@ -62,7 +64,7 @@ export function FactInput(input: FactInputProps) {
           fact={fact}
           draft={draft as CertificateDraft}
           onChange={onChange}
-          onLeave={onLeave}
+          onLeave={() => onLeave()}
         />
       );
     case 'certificates':
@@ -72,7 +74,7 @@ export function FactInput(input: FactInputProps) {
           fact={fact}
           drafts={draft as FactDraft<'certificates'>}
           onChange={onChange}
-          onLeave={onLeave}
+          onLeave={() => onLeave()}
         />
       );
     case 'zones':
@@ -96,7 +98,7 @@ export function FactInput(input: FactInputProps) {
           value={draft as string}
           autoComplete="off"
           onChange={onChange}
-          onBlur={onLeave}
+          onBlur={() => onLeave()}
         />
       );
   }

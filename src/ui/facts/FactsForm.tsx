@@ -84,6 +84,8 @@ function Group({
   ...form
 }: FactsFormProps & { readonly title?: string; readonly entries: Entries }): ReactNode {
   const id = useId();
+  const { dealType } = form.drafts;
+  const dealTypes = typeof dealType === 'string' ? [dealType] : [];
   if (entries.length === 0) return null;
   return (
     <div
@@ -100,10 +102,11 @@ function Group({
             fact={fact}
             draft={form.drafts[factId]}
             types={form.scope.types}
+            dealTypes={dealTypes}
             known={form.known}
             onChange={(draft) => form.onChange({ ...form.drafts, [factId]: draft })}
             errorOf={form.errorOf}
-            onLeave={() => form.onLeave('facts')}
+            onLeave={(path = '') => form.onLeave(`facts.${factId}${path}`)}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import { isStatedDraft, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import type { Facts } from '#domain/facts/fact.ts';
 import type { FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
+import { numberOf } from '#domain/listing/typed-figures.ts';
 import { countryCodeOf } from '#domain/place/country-names.ts';
 import { pricesOfDrafts, statedFamilies, type PriceDrafts } from '#domain/price/price-drafts.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
@@ -125,7 +126,7 @@ const countStated = (facts: Facts, drafts: FactDrafts): number =>
 /** The specified figures, and the facts that other facts must not exceed. */
 function knownFigures(figures: unknown, drafts: FactDrafts): Record<string, number> {
   const typed = Object.entries(drafts).flatMap(([id, draft]) =>
-    typeof draft === 'string' && draft !== '' && Number.isFinite(Number(draft)) ? [[id, Number(draft)]] : [],
+    typeof draft === 'string' && Number.isFinite(numberOf(draft)) ? [[id, numberOf(draft)]] : [],
   );
   return { ...(Object(figures) as Record<string, number>), ...(Object.fromEntries(typed) as object) };
 }

@@ -36,7 +36,7 @@ export function LanesInput({
                 error={errorIn(end)}
                 autoComplete="off"
                 onChange={(text) => put(at, { [end]: text })}
-                onBlur={onLeave}
+                onBlur={() => onLeave()}
               />
             ))}
             <div className={styles['ticks']}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { NumberFact } from '#domain/facts/fact.ts';
-import { doubtOf } from '#domain/facts/plausible.ts';
-import type { Digits } from '#domain/listing/typed-figures.ts';
+import { doubtOf, type Doubt } from '#domain/facts/plausible.ts';
+import { numberOf, type Digits } from '#domain/listing/typed-figures.ts';
 import type { Measure } from '#domain/units/units.ts';
 import { factHint, factName, formatQuantity, unitOf } from '#site/fact-words.ts';
 import { measureOf } from '#domain/units/units.ts';
@@ -18,6 +18,7 @@ export function NumberFactInput({
   fact,
   draft,
   types,
+  dealTypes,
   known,
   onChange,
   errorOf,
@@ -26,9 +27,9 @@ export function NumberFactInput({
   const t = useT();
   const locale = useLocale();
   const whole = useRef<HTMLDivElement>(null);
-  const value = draft === '' ? NaN : Number(draft);
+  const value = numberOf(draft);
   const isNumber = Number.isFinite(value);
-  const doubt = isNumber ? doubtOf(fact, value, types, known) : undefined;
+  const doubt = isNumber ? doubtOf(fact, value, [...types, ...dealTypes], known) : undefined;
   // The digits of a small number need no echo.
   const isEchoed = isNumber && fact.quantity !== 'year' && (value >= 1000 || !Number.isInteger(value));
   const shown = (each: number) => formatQuantity(each, fact.quantity, { t, locale });
@@ -43,15 +44,11 @@ export function NumberFactInput({
         hint={isEchoed ? shown(value) : factHint(id, t)}
         error={errorOf(`facts.${id}`)}
         onChange={onChange}
-        onLeave={onLeave}
+        onLeave={() => onLeave()}
       />
       {doubt && (
         <p className={styles['doubt']} role="status">
-          <span>
-            {doubt.reading === undefined
-              ? t('sheet.unusual', { value: shown(value) })
-              : t('sheet.doubt', { value: shown(value), reading: shown(doubt.reading) })}
-          </span>
+          <span>{doubtText(doubt)}</span>
           {doubt.reading !== undefined && (
             <button
               type="button"
@@ -67,7 +64,20 @@ export function NumberFactInput({
       )}
     </div>
   );
+
+  function doubtText({ reading, above }: Doubt): string {
+    const named = { value: shown(value), reading: reading === undefined ? '' : shown(reading) };
+    const figure = above && BOUNDS.find((each) => each === above.figure);
+    if (figure) {
+      const bound = t(`sheet.above.${figure}`, { ...named, limit: shown(above?.value ?? 0) });
+      return reading === undefined ? bound : `${bound} ${t('sheet.meant', named)}`;
+    }
+    return t(reading === undefined ? 'sheet.unusual' : 'sheet.doubt', named);
+  }
 }
+
+/** What other figures must not exceed. */
+const BOUNDS = ['surface', 'height', 'palletPositions', 'availableArea'] as const;
 
 interface TypedProps {
   readonly label: string;
@@ -93,7 +103,8 @@ export function TypedNumber({ label, unit, hint, error, onLeave, isSigned = fals
     number.onChange,
   );
   const sign = isSigned && /^[-−]/.test(value) ? '-' : '';
-  const typed = useTypedNumber(digits, value.replace(/^[-−]/, ''), (text) => onChange(`${sign}${text}`));
+  const shown = isSigned ? value.replace(/^[-−]/, '') : value;
+  const typed = useTypedNumber(digits, shown, (text) => onChange(`${sign}${text}`));
   return (
     <Field label={label} hint={hint} error={error} isOptional="quietly">
       {(control) => (
@@ -105,7 +116,7 @@ export function TypedNumber({ label, unit, hint, error, onLeave, isSigned = fals
             value={`${sign === '' ? '' : '−'}${typed.value}`}
             onChange={({ target }) => {
               const isNegative = isSigned && /^\s*[-−]/.test(target.value);
-              const text = typed.keep(target.value);
+              const text = typed.keep(isSigned ? target.value.replace(/^\s*[-−]/, '') : target.value);
               if (isNegative || sign === '') typed.onChange(text);
               if (isNegative !== (sign === '-')) onChange(`${isNegative ? '-' : ''}${text}`);
             }}

@@ -24,7 +24,7 @@ interface Props {
   readonly isPlot: boolean;
   readonly onChange: (draft: PriceDraft) => void;
   readonly errorOf: (field: keyof Price) => string | undefined;
-  readonly onLeave: () => void;
+  readonly onLeave: (field: keyof Price) => void;
 }
 
 const AMOUNT_DIGITS = 10;
@@ -44,7 +44,7 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
       value={draft[field]}
       error={errorOf(of)}
       onChange={(value) => put({ [field]: value })}
-      onLeave={onLeave}
+      onLeave={() => onLeave(of)}
     />
   );
   const isInFeet = per === 'sqftMonth' || per === 'sqftYear';
@@ -94,7 +94,7 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
                 value={draft.area}
                 error={errorOf('area')}
                 onChange={(value) => put({ area: value })}
-                onLeave={onLeave}
+                onLeave={() => onLeave('area')}
               />
             )}
             {family === 'rent' ? (

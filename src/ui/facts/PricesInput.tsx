@@ -54,7 +54,7 @@ export function PricesInput({
           isPlot={isPlot}
           onChange={(draft) => onChange({ ...drafts, [family]: draft })}
           errorOf={(field) => errorOf(`prices.${String(stated.indexOf(family))}.${field}`)}
-          onLeave={() => onLeave('prices')}
+          onLeave={(field) => onLeave(`prices.${String(stated.indexOf(family))}.${field}`)}
         />
       ))}
       {other !== undefined && !shown.includes(other) && (

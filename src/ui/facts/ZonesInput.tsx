@@ -1,5 +1,6 @@
 import type { ZoneDraft } from '#domain/facts/fact-drafts.ts';
 import { classesOf } from '#domain/facts/temperature-zones.ts';
+import { numberOf } from '#domain/listing/typed-figures.ts';
 import { factName, optionName } from '#site/fact-words.ts';
 import { Button } from '../button/Button.tsx';
 import { Switch } from '../form/Switch.tsx';
@@ -52,7 +53,7 @@ export function ZonesInput({
                 value={zone[limit]}
                 error={errorIn(`.${limit}`) ?? (limit === 'min' ? errorIn('') : undefined)}
                 onChange={(degrees) => put(at, { [limit]: degrees })}
-                onLeave={onLeave}
+                onLeave={() => onLeave(`.${String(at)}.${limit}`)}
               />
             ))}
             <TypedNumber
@@ -63,7 +64,7 @@ export function ZonesInput({
               value={zone.area}
               error={errorIn('.area')}
               onChange={(area) => put(at, { area })}
-              onLeave={onLeave}
+              onLeave={() => onLeave(`.${String(at)}.area`)}
             />
             <Switch
               label={t('sheet.adjustable')}
@@ -103,6 +104,6 @@ export function ZonesInput({
 /** No search for a temperature would find it. */
 function isInNoClass({ min, max, isAdjustable }: ZoneDraft): boolean {
   if (isAdjustable || min === '' || max === '') return false;
-  const limits = { min: Number(min), max: Number(max) };
+  const limits = { min: numberOf(min), max: numberOf(max) };
   return limits.min <= limits.max && classesOf([limits]).length === 0;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { keepTyped } from '#domain/listing/typed-figures.ts';
 import type { NumberFilter } from '#domain/search/filters.ts';
 import { readBound } from '#domain/search/typed-bound.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
@@ -73,7 +74,7 @@ export function NumberField({ label, measure, decimals, value, isOverruled, onCh
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             value={shown}
-            onChange={(event) => type(event.target.value.replaceAll(/[^\d.,' \u00a0\u202f]/g, ''))}
+            onChange={({ target }) => type(keepTyped(target.value))}
             onBlur={() => setIsTyping(false)}
           />
           {unit && <span id={unitId}>{unit}</span>}

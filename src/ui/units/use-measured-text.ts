@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Digits } from '#domain/listing/typed-figures.ts';
+import { numberOf } from '#domain/listing/typed-figures.ts';
 import { fromMetric, type Measure, toMetric, unitIn } from '#domain/units/units.ts';
 import { shownUnits } from '#site/units.ts';
 
@@ -33,6 +34,6 @@ export function useMeasuredText(
 }
 
 function convert(text: string, by: (number: number) => number): string {
-  const number = text === '' ? NaN : Number(text);
+  const number = numberOf(text);
   return Number.isFinite(number) ? String(by(number)) : text;
 }

@@ -15,7 +15,10 @@ export function AvailabilityFields({ errorOf, onLeave }: ExtraFieldsProps) {
   const { availableFrom, availableUntil, isOnRequest } = useStore($drafts);
   const day = (part: 'availableFrom' | 'availableUntil', value: unknown) => ({
     value: textOf(value),
-    onChange: (typed: string) => fill(part, typed),
+    onChange: (typed: string) => {
+      fill(part, typed);
+      if (typed !== '') fill('isOnRequest', false);
+    },
     onBlur: () => onLeave(part),
     error: errorOf(part),
     isOptional: true,
@@ -45,7 +48,7 @@ export function AvailabilityFields({ errorOf, onLeave }: ExtraFieldsProps) {
         isOn={isOnRequest === true}
         onChange={(isOn) => {
           fill('isOnRequest', isOn);
-          if (isOn && isNow) fill('availableFrom', '');
+          for (const day of ['availableFrom', 'availableUntil']) if (isOn) fill(day, '');
         }}
       />
     </fieldset>

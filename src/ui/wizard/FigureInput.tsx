@@ -25,7 +25,7 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
   const { quantity, decimals, plausible } = specifiedFacts[figure];
   const measure = measureOf(quantity);
   const measured = useMeasuredText(measure, digitsOf(figure), value, onChange);
-  const typed = useTypedNumber(measured.digits, measured.value, measured.onChange);
+  const typed = useTypedNumber(measured.digits, measured.value, measured.onChange, true);
   return (
     <TextField
       autoComplete="off"

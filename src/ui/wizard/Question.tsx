@@ -65,6 +65,8 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
   const pathOf = (path: string): string => [part, path].filter((name) => name !== '').join('.');
   const leave = (path: string) => setLeft((before) => new Set([...before, path]));
 
+  const isLeft = (path: string) => [...left].some((each) => `${path}.`.startsWith(`${each}.`));
+
   // Server errors of this step.
   useEffect(() => {
     if (submitting.status === 'failed' && form.current) focusFirstWrong(form.current);
@@ -74,7 +76,7 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
     (issues: PartIssues, isChecked: boolean, toPath: (path: string) => string) => (path: string) => {
       const issue = issues[path];
       const whole = toPath(path);
-      return issue && (isChecked || left.has(whole) || whole in refused) ? t(issue) : undefined;
+      return issue && (isChecked || isLeft(whole) || whole in refused) ? t(issue) : undefined;
     };
 
   function showWrong(end: number): void {

@@ -170,16 +170,19 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
     check(`a ${one} is found by the day on which it is available`, async (contract) => {
       const { visitor, path, totalIn } = await publish(contract);
       const days = { availableFrom: '2190-05-01', availableUntil: '2190-05-31' };
-      const { listing } = succeeds(calls.change, await visitor.patch(path, { ...days, isOnRequest: true }));
+      const asked = { availableFrom: null, availableUntil: null, isOnRequest: true };
+      is('asked', succeeds(calls.change, await visitor.patch(path, asked)).listing.isOnRequest, true);
+      refuses('BAD_INPUT', await visitor.patch(path, days), ['availableFrom']);
+      const { listing } = succeeds(calls.change, await visitor.patch(path, { ...days, isOnRequest: false }));
       is(
         'said',
         [listing.availableFrom, listing.availableUntil, listing.isOnRequest],
-        [...Object.values(days), true],
+        [...Object.values(days), false],
       );
       const own = succeeds(calls.findOwn, await visitor.get(`${path}/mine`));
       is(
         'as its owner reads it then',
-        { listing, version: 2 },
+        { listing, version: 3 },
         { listing: own.listing, version: own.version },
       );
       for (const [day, total] of [

@@ -10,8 +10,9 @@ import { inUnits } from '../../in-units.ts';
 import { press, renderIsland, settle } from '../../render-island.ts';
 
 let stated: Record<string, unknown> = {};
+let left: string[] = [];
 beforeEach(() => {
-  stated = {};
+  [stated, left] = [{}, []];
 });
 
 interface Props {
@@ -29,7 +30,7 @@ function Typed({ type, start = {}, errors = {} }: Props) {
       first={firstFactsOfSpace([type])}
       scope={{ types: [type] }}
       drafts={drafts}
-      known={{ surface: 12_000 }}
+      known={{ surface: 12_000, height: 9.5 }}
       prices={{
         families: ['rent', 'storage'],
         drafts: {},
@@ -39,7 +40,7 @@ function Typed({ type, start = {}, errors = {} }: Props) {
       }}
       onChange={setDrafts}
       errorOf={(path) => errors[path]}
-      onLeave={() => undefined}
+      onLeave={(path) => left.push(path)}
     />
   );
 }
@@ -213,4 +214,23 @@ test('a decimal of a whole unit is left for the check to refuse', async () => {
   await show({ type: 'conventional' });
   await type('Available area', '1000.5');
   expect(stated).toMatchObject({ availableArea: 1000.5 });
+});
+
+test('a number that cannot be read stays as typed, is not counted, and is left by its own path', async () => {
+  await show({ type: 'conventional' });
+  for (const typed of ['1e3', '-2', '4.200,75']) {
+    await type('Dock-high doors', typed);
+    expect(field('Dock-high doors')).toHaveValue(typed);
+    expect(stated['dockDoors']).not.toBe(13);
+  }
+  expect(stated['dockDoors']).toBeNaN();
+  expect(screen.getByText(/^0 of 8 first facts/)).toBeVisible();
+  fireEvent.blur(field('Dock-high doors'));
+  expect(left).toEqual(['facts.dockDoors']);
+});
+
+test('a clear height above the height names it', async () => {
+  await show({ type: 'conventional' });
+  await type('Clear height', '12');
+  expect(screen.getByText(/^12\u00a0m is above the height, 9.5\u00a0m\./)).toBeVisible();
 });

@@ -26,13 +26,24 @@ describe('the availability of a listing', () => {
   test('is sent as entered', async () => {
     type(/^Available from/, '2030-05-01');
     type(/^Available until/, '2030-05-01');
-    fireEvent.click(screen.getByRole('switch', { name: 'Available on request' }));
     await press();
     expect(send.mock.calls[0]?.[0].answers).toMatchObject({
       availableFrom: '2030-05-01',
       availableUntil: '2030-05-01',
-      isOnRequest: true,
     });
+  });
+
+  test('is on request or has days, whichever was chosen last', async () => {
+    const onRequest = screen.getByRole<HTMLInputElement>('switch', { name: 'Available on request' });
+    type(/^Available until/, '2030-05-01');
+    fireEvent.click(onRequest);
+    expect(until()).toHaveValue('');
+    type(/^Available from/, '2030-05-01');
+    expect(onRequest.checked).toBe(false);
+    fireEvent.click(onRequest);
+    await press();
+    const { availableFrom, isOnRequest } = send.mock.calls[0]?.[0].answers ?? {};
+    expect([availableFrom, isOnRequest]).toEqual([undefined, true]);
   });
 
   test('is a day that has come when it is available now, which excludes on request', async () => {

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { parseCoordinates, type Location } from '#domain/place/place.ts';
 import { island } from '#ui/island.tsx';
+import type { PlaceCheck as PlaceCheckResult } from '#api/places.ts';
+import { PlaceCheck } from '#ui/wizard/PlaceCheck.tsx';
 import { PlacePin } from '#ui/wizard/PlacePin.tsx';
 import { renderIsland } from '../../render-island.ts';
 
@@ -16,9 +18,14 @@ interface Shown {
 
 function Pin({ find, initially = '' }: Shown) {
   const [value, setValue] = useState(initially);
+  const [request, setRequest] = useState(0);
   return (
     <>
+      <button type="button" onClick={() => setRequest(request + 1)}>
+        Enter
+      </button>
       <PlacePin
+        request={request}
         value={value}
         onChange={setValue}
         find={find}
@@ -108,4 +115,68 @@ test('an address that is not found or fails to load shows a message and can be r
   await open();
   expect(await pin()).toBeVisible();
   expect(given()).toBe('');
+});
+
+test('Enter in the address looks it up again until the pin is moved, and the focus stays', async () => {
+  const found = [
+    { ...VIGO, precision: 'address' as const },
+    { lat: 42.5, lng: -8.5, precision: 'address' as const },
+    VIGO,
+  ];
+  const find = vi.fn(() => Promise.resolve(found.shift()));
+  await show(find);
+  const enter = screen.getByRole('button', { name: 'Enter' });
+  await userEvent.click(enter);
+  await waitFor(() => expect(given()).toBe('42.24060,-8.72070'));
+  await userEvent.click(enter);
+  await waitFor(() => expect(given()).toBe('42.50000,-8.50000'));
+  expect(enter).toHaveFocus();
+  (await pin()).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  const moved = given();
+  await userEvent.click(enter);
+  expect([find.mock.calls.length, given()]).toEqual([2, moved]);
+  await userEvent.click(screen.getByRole('button', { name: 'Find the address on the map' }));
+  await waitFor(() => expect(given()).toBe(''));
+});
+
+const READING = { of: 'city', name: 'Barcelona', region: 'Catalonia', district: '', country: 'ES' } as const;
+const MIDDLE = { lat: 43.7, lng: 2.2, precision: 'region' as const };
+
+interface Checked {
+  readonly result: PlaceCheckResult;
+  readonly pinned?: string;
+  readonly onUse: (place: object) => void;
+}
+const Check = island(
+  ({ result, pinned = '', onUse }: Checked) => (
+    <PlaceCheck
+      region="Occitanie"
+      pin={pinned}
+      canPin
+      subject={pinned}
+      check={() => Promise.resolve(result)}
+      onUse={onUse}
+    />
+  ),
+  ['common'],
+);
+
+test('a place that contradicts itself is said with its reading, which one press takes', async () => {
+  const onUse = vi.fn();
+  const result = { location: MIDDLE, readings: [READING], pin: null };
+  await renderIsland(<Check locale="en" result={result} onUse={onUse} />);
+  expect(await screen.findByText(/^Barcelona is in Catalonia, Spain\./)).toHaveTextContent(
+    'without it, the listing stands in the middle of Occitanie, marked as approximate.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Use Catalonia, Spain' }));
+  expect(onUse).toHaveBeenCalledWith({ country: 'Spain', region: 'Catalonia' });
+});
+
+test('the place of the pin is said in the page’s language, and a right address draws no word', async () => {
+  const pinPlace = { name: 'Seville', region: 'Andalusia', country: 'ES', distanceKm: 2 } as const;
+  const result = { location: { ...VIGO }, readings: [], pin: pinPlace };
+  await renderIsland(<Check locale="es" result={result} pinned="37.38,-5.97" onUse={vi.fn()} />);
+  expect(await screen.findByText('El marcador está en Sevilla, Andalucía.')).toBeVisible();
+  expect(document.querySelector('main, body')?.textContent).not.toContain('continúa');
 });

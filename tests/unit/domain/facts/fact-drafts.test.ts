@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draftsOfFacts, factsOfDrafts } from '#domain/facts/fact-drafts.ts';
-import { doubtOf } from '#domain/facts/plausible.ts';
+import { draftsOfFacts, factsOfDrafts, isStatedDraft } from '#domain/facts/fact-drafts.ts';
+import { doubtOf, issuesOfLimits } from '#domain/facts/plausible.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 
@@ -70,6 +70,37 @@ describe('a figure', () => {
     [spaceFacts.availableArea, 12_917, 'conventional', 1200],
   ])('in doubt is read as the likelier one', (fact, value, type, reading) => {
     expect(doubtOf(fact, value, [type], { surface: 2000 })?.reading).toBe(reading);
+  });
+
+  test('that contradicts another names it', () => {
+    const known = { height: 9.5 };
+    expect(doubtOf(spaceFacts.clearHeight, 12, ['conventional'], known)?.above).toEqual({
+      figure: 'height',
+      value: 9.5,
+    });
+    expect(doubtOf(spaceFacts.clearHeight, 9.5, ['conventional'], known)).toBeUndefined();
+    expect(issuesOfLimits(spaceFacts, { clearHeight: 9.51 }, known)).toEqual({
+      'facts.clearHeight': 'issues.aboveHeight',
+    });
+    expect(issuesOfLimits(spaceFacts, { clearHeight: 9.5 }, known)).toEqual({});
+    expect(issuesOfLimits(spaceFacts, { clearHeight: 12 }, { height: 0 })).toEqual({});
+  });
+
+  test.each([
+    ['lease', 0, true],
+    ['lease', 180, false],
+    ['storageContract', 0, false],
+    ['storageContract', 61, true],
+    [undefined, 0, false],
+  ])('of the term is plausible by deal type: %s, %i months', (deal, term, isDoubted) => {
+    const types = ['conventional', ...(deal === undefined ? [] : [deal])];
+    expect(doubtOf(spaceFacts.minTerm, term, types) !== undefined).toBe(isDoubted);
+  });
+
+  test('that cannot be read states nothing', () => {
+    for (const typed of ['1e3', '4.200,75', 'x'])
+      expect(isStatedDraft(spaceFacts.dockDoors, typed)).toBe(false);
+    expect(isStatedDraft(spaceFacts.dockDoors, '0')).toBe(true);
   });
 
   test('that no other reading explains is still asked about', () => {

@@ -30,7 +30,8 @@ describe('an availability', () => {
         {},
         { availableFrom: '2026-03-01' },
         { availableUntil: '2026-03-01' },
-        { availableFrom: '2026-03-01', availableUntil: '2026-03-01', isOnRequest: true },
+        { availableFrom: '2026-03-01', availableUntil: '2026-03-01', isOnRequest: false },
+        { isOnRequest: true },
       ];
       for (const availability of given) expect(v.is(schema, { ...body, ...availability })).toBe(true);
     },
@@ -42,6 +43,15 @@ describe('an availability', () => {
     expect(issues.map((found) => [v.getDotPath(found), found.message])).toEqual([
       ['availableUntil', 'issues.endsBeforeStart'],
     ]);
+  });
+
+  test.each(bodies)('of %s has no day if it is on request', (_, schema, body) => {
+    for (const day of ['availableFrom', 'availableUntil']) {
+      const { issues = [] } = v.safeParse(schema, { ...body, [day]: '2026-03-02', isOnRequest: true });
+      expect(issues.map((found) => [v.getDotPath(found), found.message])).toEqual([
+        [day, 'issues.dayOnRequest'],
+      ]);
+    }
   });
 
   test('expires after its last day in UTC', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepNumber, readFigure, writeFigure } from '#domain/listing/typed-figures.ts';
+import { keepNumber, numberOf, readFigure, readTyped, writeFigure } from '#domain/listing/typed-figures.ts';
 
 describe('a typed figure', () => {
   test.each([
@@ -69,5 +69,24 @@ describe('a typed figure', () => {
   test('keeps digits and separators, up to the length of a number', () => {
     expect(keepNumber(' -12.500,7 m²')).toBe('12.500,7 ');
     expect(keepNumber('7'.repeat(1000))).toHaveLength(20);
+  });
+});
+
+describe('a typed number without a filter', () => {
+  test.each([
+    ['1e3', '1e3', NaN],
+    ['-2', '-2', -2],
+    ['−18', '−18', -18],
+    ['0x10', '0x10', NaN],
+    ['4.200,75', '4.200,75', NaN],
+    ['4,200.75', '4200.75', 4200.75],
+    ['12345678', '12345678', 12_345_678],
+    ['11.567', '11.567', 11.567],
+    ['.5', '.5', 0.5],
+    ['12 doors', '12 doors', NaN],
+    ['', '', NaN],
+  ])('“%s” stays “%s” in English', (typed, read, number) => {
+    expect(readTyped(typed, '.', false)).toBe(read);
+    expect(numberOf(read)).toBe(number);
   });
 });

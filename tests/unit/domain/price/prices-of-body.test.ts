@@ -33,6 +33,7 @@ describe('prices of a body', () => {
     ['another currency', { low: 540, currency: 'BTC' }, 'currency'],
     ['no currency', { low: 540, currency: undefined }, 'currency'],
     ['another unit', { low: 540, per: 'year' }, 'per'],
+    ['a fixed price with a second amount', { low: 540, high: 600, type: 'fixed' }, 'high'],
     ['a range without its end', { low: 540, type: 'range' }, 'high'],
     ['a range that ends before it begins', { low: 540, high: 539, type: 'range' }, 'high'],
     ['a total for no area', { low: 540, per: 'totalMonth' }, 'area'],
