@@ -10,10 +10,10 @@ import {
 } from '#domain/upload/media-types.ts';
 import { isAllowedSvg } from '#domain/upload/svg-rule.ts';
 import type { UploadFile } from '#domain/upload/upload-outcome.ts';
-import type { Message } from '#site/translate.ts';
+import type { Key, Message } from '#site/translate.ts';
 import { call } from './call.ts';
 import { CallFailure } from './failure.ts';
-import { messageOf, wordsFor } from './failure-words.ts';
+import { messageOf, refusalOf as codeOf, wordsFor } from './failure-words.ts';
 
 type Send = (...given: Parameters<UploadFile<Message>>) => Promise<{ gcsUrl: string; imageId?: string }>;
 type Kind = keyof typeof typesOfUpload;
@@ -34,15 +34,23 @@ export function checked(kind: Kind, send: Send): UploadFile<Message> {
   return async (file, way) => {
     try {
       const refusal = await refusalOf(kind, file);
-      if (refusal) return { status: 'refused', message: { key: wordsFor(refusal) }, canRetry: false };
+      if (refusal) return { status: 'refused', message: { key: refusalWords(refusal) }, canRetry: false };
       const { gcsUrl: url, imageId } = await send(file, way);
       return { status: 'uploaded', url, imageId, thumbnail: thumbnailOf(url) };
     } catch (failure) {
       way.signal.throwIfAborted();
-      return { status: 'refused', message: messageOf(failure, 'upload.failed'), canRetry: mayPass(failure) };
+      const message =
+        codeOf(failure) === 'INVALID_SVG'
+          ? { key: refusalWords('INVALID_SVG') }
+          : messageOf(failure, 'upload.failed');
+      return { status: 'refused', message, canRetry: mayPass(failure) };
     }
   };
 }
+
+/** What is wrong, and what to do about it. */
+const refusalWords = (code: ErrorCode): Key =>
+  code === 'INVALID_SVG' ? 'upload.invalidSvg' : wordsFor(code);
 
 async function refusalOf(kind: Kind, file: File): Promise<ErrorCode | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
@@ -50,7 +58,7 @@ async function refusalOf(kind: Kind, file: File): Promise<ErrorCode | undefined>
   if (type === undefined || !isAllowedType(kind, type)) return FORMAT_REFUSAL[kind];
   if (file.size > UPLOAD_LIMIT_BYTES) return 'FILE_TOO_LARGE';
   if (type !== 'image/svg+xml') return undefined;
-  return isAllowedSvg(await file.arrayBuffer()) ? undefined : 'INVALID_SVG';
+  return isAllowedSvg(new Uint8Array(await file.arrayBuffer())) ? undefined : 'INVALID_SVG';
 }
 
 /** The server would refuse the same file again. */

@@ -8,7 +8,7 @@ import { expectState, fileOf, inputOf, openUploads, png, recordUploads, UPLOAD }
 
 const FAILED = 'An error occurred during file upload.';
 const FORMATS = 'Only these image formats are allowed: PNG, JPEG, SVG, WEBP, GIF, TIFF.';
-const BAD_SVG = 'Invalid SVG file content';
+const BAD_SVG = 'Invalid SVG file content. Export as plain SVG or PNG.';
 const TOO_LARGE = 'File size exceeds the 10MB limit.';
 
 test('fetches a new token when the stored one is invalid, and sends the image again', async ({

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../support/api-server.ts';
 import { download, svgOf, uploadLogo } from '../support/uploads.ts';
@@ -9,12 +11,29 @@ const drawing = '<path d="M0 0h9v9z"/>';
 const send = (content: string | Uint8Array<ArrayBuffer>, type = 'image/svg+xml') =>
   uploadLogo(api().visitor(), content, { name: 'logo.svg', type });
 
-async function kept(content: string): Promise<string> {
+async function kept(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const visitor = api().visitor();
   const answer = await uploadLogo(visitor, content, { name: 'logo.svg' });
   expect(answer.status).toBe(201);
   return String((await download(visitor, answer.body.data.gcsUrl)).bytes);
 }
+
+function utf16(text: string, encoding: 'utf16le' | 'utf16be'): Buffer<ArrayBuffer> {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return encoding === 'utf16le' ? bytes : bytes.swap16();
+}
+
+const pixelsOf = (svg: Uint8Array | string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(120, 60, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+
+/** As drawing programs save them. */
+const LOGOS = new URL('logos/', import.meta.url);
+
+const repetition = (prefix: string, link: string) =>
+  `<${prefix}path id="n0" d="M0 0"/>${Array.from(
+    { length: 8 },
+    (_, n) => `<${prefix}g id="n${n + 1}">${`<${prefix}use ${link}="#n${n}"/>`.repeat(10)}</${prefix}g>`,
+  ).join('')}`;
 
 describe('an SVG is refused', () => {
   test.each([
@@ -38,8 +57,26 @@ describe('an SVG is refused', () => {
     ['with references without a semicolon', svgOf('<text>&#115cript</text>')],
     ['with a reference to a blank inside', svgOf('<a href="da&#9;ta&#x3A;text/html,x"/>')],
     ['with an invisible character inside', svgOf('<a href="da\u200bta:text/html,x"/>')],
-    ['with a document type', `<!DOCTYPE svg>${svgOf(drawing)}`],
-    ['with an entity', `<!DOCTYPE svg [<!ENTITY x "y">]>${svgOf('<text>&x;</text>')}`],
+    [
+      'with a script in pieces of entities',
+      `<!DOCTYPE svg [<!ENTITY a "java"><!ENTITY b 'scri'>]>${svgOf('<a href="&a;&b;pt:alert(1)"/>')}`,
+    ],
+    ['with elements in an entity', `<!DOCTYPE svg [<!ENTITY x "<g/>">]>${svgOf('&x;')}`],
+    [
+      'with a reference in an entity',
+      `<!DOCTYPE svg [<!ENTITY x "&#115;cript">]>${svgOf('<text>&x;</text>')}`,
+    ],
+    [
+      'with a parameter entity',
+      `<!DOCTYPE svg [<!ENTITY % x SYSTEM "//evil.example"> %x;]>${svgOf(drawing)}`,
+    ],
+    ['with an unparsed entity', `<!DOCTYPE svg [<!ENTITY x SYSTEM "x.gif" NDATA gif>]>${svgOf(drawing)}`],
+    ['with a second document type', `<!DOCTYPE svg><!DOCTYPE svg>${svgOf(drawing)}`],
+    ['with a document type without an end', `<!DOCTYPE svg [${svgOf(drawing)}`],
+    [
+      'that grows beyond reason',
+      `<!DOCTYPE svg [<!ENTITY x "${'x'.repeat(60_000)}">]>${svgOf(`<text>${'&x;'.repeat(100_000)}</text>`)}`,
+    ],
     [
       'with entities of entities',
       `<!DOCTYPE svg [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${svgOf('<text>&b;</text>')}`,
@@ -53,14 +90,15 @@ describe('an SVG is refused', () => {
     ['that is not closed', '<svg xmlns="http://www.w3.org/2000/svg"><path>'],
     ['with an attribute without quotes', '<svg xmlns="http://www.w3.org/2000/svg" width=9></svg>'],
     ['that declares another encoding', `<?xml version="1.0" encoding="utf-16"?>${svgOf(drawing)}`],
+    ['that declares a stateful encoding', `<?xml version="1.0" encoding="iso-2022-jp"?>${svgOf(drawing)}`],
+    ['that declares an unknown encoding', `<?xml version="1.0" encoding="iso-8859-99"?>${svgOf(drawing)}`],
     ['nested beyond reason', svgOf('<g>'.repeat(20_000) + '</g>'.repeat(20_000))],
+    ['that repeats itself beyond reason', svgOf(repetition('', 'href'))],
     [
-      'that repeats itself beyond reason',
+      'that repeats itself under prefixes beyond reason',
       svgOf(
-        `<path id="n0" d="M0 0"/>${Array.from(
-          { length: 8 },
-          (_, n) => `<g id="n${n + 1}">${`<use href="#n${n}"/>`.repeat(10)}</g>`,
-        ).join('')}`,
+        repetition('s:', 'l:href'),
+        ' xmlns:s="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink"',
       ),
     ],
   ])('%s', async (_, content) => {
@@ -69,12 +107,14 @@ describe('an SVG is refused', () => {
     expect(answer.body).toEqual({ error: 'Invalid SVG file content', code: 'INVALID_SVG' });
   });
 
-  test.each(['utf16le', 'utf16be'] as const)('in %s, even if harmless', async (encoding) => {
-    for (const content of [drawing, '<script>alert(1)</script>']) {
-      const bytes = Buffer.from(`\ufeff${svgOf(content)}`, 'utf16le');
-      const answer = await send(encoding === 'utf16le' ? bytes : bytes.swap16(), 'image/png');
-      expect(answer.body.code).toBe('INVALID_SVG');
-    }
+  test.each(['utf16le', 'utf16be'] as const)('with a script in %s', async (encoding) => {
+    const answer = await send(utf16(svgOf('<script>alert(1)</script>'), encoding), 'image/png');
+    expect(answer.body.code).toBe('INVALID_SVG');
+  });
+
+  test('with a script in a declared encoding', async () => {
+    const declared = `<?xml version="1.0" encoding="windows-1252"?>${svgOf('<SCRIPT>alert("ñ")</SCRIPT>')}`;
+    expect((await send(Buffer.from(declared, 'latin1'))).body.code).toBe('INVALID_SVG');
   });
 
   test('with invalid UTF-8', async () => {
@@ -93,6 +133,44 @@ describe('an SVG is refused', () => {
 });
 
 describe('a sanitized SVG', () => {
+  test.each(readdirSync(LOGOS))('looks the same as before: %s', async (name) => {
+    const logo = readFileSync(new URL(name, LOGOS));
+    const svg = await kept(logo);
+    expect(svg).not.toMatch(/example|DOCTYPE|ENTITY|url\((?!#)/);
+    expect((await pixelsOf(svg)).equals(await pixelsOf(logo))).toBe(true);
+  });
+
+  test.each(['utf16le', 'utf16be'] as const)('is read in %s', async (encoding) => {
+    const text = `<?xml version="1.0" encoding="UTF-16"?>${svgOf('<text>Almacén 仓库</text>')}`;
+    expect(await kept(utf16(text, encoding))).toContain('<text>Almacén 仓库</text>');
+  });
+
+  test('is read in the encoding that it declares', async () => {
+    const text = `<?xml version='1.0' encoding = 'ISO-8859-1' ?>${svgOf('<text>Almacén</text>')}`;
+    expect(await kept(Buffer.from(text, 'latin1'))).toContain('<text>Almacén</text>');
+  });
+
+  test('loses a bad declaration and a bad rule, and no others', async () => {
+    const css =
+      '@import "//evil.example";.a{fill:red;cursor:url(x);stroke:blue}.b:{fill:red}.c\\:d{fill:green}' +
+      '@media print{.e{fill:url(//evil.example)}.f{fill:url(#g)}}@font-face{src:url(x)} .h > i{x:y z:}.j{fill:tan}';
+    const other = '<style type="text/x-other">.a{fill:lime}</style>';
+    const svg = await kept(
+      svgOf(`<style>${css}</style>${other}<path style="fill:red;cursor:url(x);b:c d:"/>`),
+    );
+    expect(svg).toContain(
+      '<style>.a{fill:red;stroke:blue}.c\\:d{fill:green}@media print{.e{}.f{fill:url(#g)}}.h &gt; i{}.j{fill:tan}</style>',
+    );
+    expect(svg).toContain('</style><path style="fill:red">');
+  });
+
+  test('follows the link without a prefix where there are two', async () => {
+    const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+    expect(await kept(svgOf(`<g ${xlink}><use href="#a" xlink:href="#b"/></g>`))).toContain(
+      '<use href="#a">',
+    );
+  });
+
   test('retains the look of a logo from drawing programs', async () => {
     const svg = await kept(
       `<?xml version="1.0" encoding="UTF-8"?><!-- made by hand -->
@@ -104,7 +182,7 @@ describe('a sanitized SVG', () => {
       </svg>`,
     );
     expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">');
-    expect(svg).toContain('.a{fill:url(#blend)} .b &gt; path {stroke:#123}');
+    expect(svg).toContain('.a{fill:url(#blend)}.b &gt; path{stroke:#123}');
     expect(svg).toContain('<stop offset="0" stop-color="#fff">');
     expect(svg).toContain('<use href="#blend">');
     expect(svg).toContain('<text x="1">Ñ &amp; co &lt;3</text>');
@@ -184,6 +262,7 @@ describe('a sanitized SVG', () => {
     ['comments that don’t end', `<style>${'/*'.repeat(100_000)}</style>`, false],
     ['brackets that don’t end', `<style>a{b:${'('.repeat(200_000)}}</style>`, false],
     ['rules within rules', `<style>${'a{'.repeat(100_000)}</style>`, false],
+    ['groups within groups', `<style>${'@media x{'.repeat(100_000)}</style>`, false],
     ['references', `<text>${'&amp;'.repeat(100_000)}</text>`, true],
     ['elements beside one another', '<g/>'.repeat(200_000), true],
   ])('with hundreds of thousands of %s is parsed in linear time', async (_, content, isStored) => {

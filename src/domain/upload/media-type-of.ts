@@ -1,4 +1,5 @@
 import type { MediaType } from './media-types.ts';
+import { hasSvgTag } from './svg-rule.ts';
 
 /** Bytes needed to detect a format; contains an SVG's first tag. */
 export const HEAD_BYTES = 65_536;
@@ -33,8 +34,8 @@ export function mediaTypeOfFile(
 
 const claimsSvg = (name: string, type: string): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
-// Includes UTF-16, which is refused later with an SVG error.
+// Includes UTF-16.
 function looksLikeSvg(head: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(head).replaceAll('\0', '');
-  return /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(text) && /<svg[\s/>]/i.test(text);
+  return /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(text) && hasSvgTag(text);
 }

@@ -18,21 +18,45 @@ const NAMED: Readonly<Record<string, string>> = {
 // eslint-disable-next-line no-control-regex
 const BLANK = /[\s\u0000-\u0020\u007f\u00ad\u200b-\u200f\u2060\ufeff]+/g;
 
+export const hasSvgTag = (text: string): boolean => /<(?:[\w.-]+:)?svg[\s/>]/i.test(text);
+
 /**
  * §5: has an `svg` element and no `script`, `javascript:`, `data:` or `onload=` in any case, spacing or
  * character reference.
  */
 export function isAllowedSvgText(text: string): boolean {
-  if (text.includes('\0') || !/<svg[\s/>]/i.test(text)) return false;
+  if (text.includes('\0') || !hasSvgTag(text)) return false;
   const spellings = [text, withoutReferences(text)].map((spelt) => spelt.toLowerCase().replace(BLANK, ''));
   return !spellings.some((spelt) => FORBIDDEN.some((part) => spelt.includes(part)));
 }
 
-export function isAllowedSvg(bytes: Uint8Array | ArrayBuffer): boolean {
+export function isAllowedSvg(bytes: Uint8Array): boolean {
+  const text = decodeSvg(bytes);
+  return text !== undefined && isAllowedSvgText(text);
+}
+
+/** Maximum length of an XML declaration, in bytes. */
+const DECLARATION_LIMIT = 1000;
+const ENCODING = /^<\?xml[^>]*?encoding=["']([^"']*)/i;
+
+/** All others could hide forbidden text. */
+const SINGLE_BYTE =
+  /^(?:utf-?8|(?:us-)?ascii|latin\d|iso-?8859-?\d+|(?:windows-|cp)125\d|macintosh|koi8-[ru])$/i;
+
+/** Reads UTF-8, UTF-16 with its mark, and declared encodings of one byte a character; `undefined` if it is none of them. */
+export function decodeSvg(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_LIMIT));
+  const mark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.exec(head)?.[0];
+  const declared = ENCODING.exec(head.slice(mark?.length).replaceAll(/[\s\0]+/g, ''))?.[1];
+  const [encoding, expected] =
+    mark?.length === 2
+      ? [mark === '\xff\xfe' ? 'utf-16le' : 'utf-16be', /^utf-?16/i]
+      : [mark || !declared ? 'utf-8' : declared, SINGLE_BYTE];
+  if (declared && !expected.test(declared)) return undefined;
   try {
-    return isAllowedSvgText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return false; // not UTF-8
+    return undefined; // unknown or invalid
   }
 }
 

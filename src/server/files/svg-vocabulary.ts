@@ -10,9 +10,16 @@ export const SVG_ELEMENTS = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
   animate animateTransform animateMotion mpath set`);
 
+/** No browser reads CSS in them. */
+export const PLAIN_ATTRIBUTES = words(`
+  id class lang xml:lang xml:space role aria-label aria-hidden aria-labelledby
+  requiredExtensions requiredFeatures systemLanguage`);
+
 /** Links must stay within the picture. */
-export const SVG_ATTRIBUTES = words(`
-  id class lang style transform viewBox version width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength
+export const SVG_ATTRIBUTES = new Set([
+  ...PLAIN_ATTRIBUTES,
+  ...words(`
+  style transform viewBox version width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength
   preserveAspectRatio dx dy rotate textLength lengthAdjust startOffset method spacing side
   alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters
   color-rendering direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
@@ -28,7 +35,8 @@ export const SVG_ATTRIBUTES = words(`
   limitingConeAngle pointsAtX pointsAtY pointsAtZ z azimuth elevation stdDeviation radius scale xChannelSelector
   yChannelSelector baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude exponent
   attributeName begin dur end min max restart repeatCount repeatDur calcMode keyTimes keySplines keyPoints from to by
-  additive accumulate path role aria-label aria-hidden aria-labelledby`);
+  additive accumulate path`),
+]);
 
 /** In lower case; none of them loads anything. */
 export const SVG_FUNCTIONS = words(`

@@ -24,15 +24,22 @@ describe('the rule for SVG text', () => {
   ])('rejects %s', (text) => expect(isAllowedSvgText(svg(text))).toBe(false));
 });
 
-test('the bytes of an SVG are UTF-8', () => {
+test('the bytes of an SVG are UTF-8, UTF-16 with its mark, or of the declared encoding', () => {
   const text = svg('<text>Almacén</text>');
-  const allowed = [Buffer.from(text), Buffer.from(`\ufeff${text}`)];
+  const declared = (name: string) => `<?xml version="1.0" encoding="${name}"?>${text}`;
+  const utf16 = Buffer.from(`\ufeff${declared('UTF-16')}`, 'utf16le');
+  const allowed = [
+    ...[Buffer.from(text), Buffer.from(`\ufeff${text}`), Buffer.from(declared('utf-8')), utf16],
+    ...[Buffer.from(utf16).swap16(), Buffer.from(declared('ISO-8859-1'), 'latin1')],
+    Buffer.from(`<?xml version="1.0"?>${text.replaceAll(/<(?=\w)|(?<=<\/)/g, '$&s:')}`),
+  ];
   const forbidden = [
-    ...[Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le'), Buffer.from(`\ufeff${text}`, 'utf16le')],
-    Buffer.from(svg('<script/>')),
+    ...[Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le'), Buffer.from(declared('utf-16'))],
+    ...[Buffer.from(declared('utf-7')), Buffer.from(declared('iso-2022-jp')), Buffer.from(declared('x'))],
+    ...[Buffer.from(svg('<script/>')), Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le')],
   ];
   expect([allowed.map(isAllowedSvg), forbidden.map(isAllowedSvg)]).toEqual([
-    Array(2).fill(true),
-    Array(4).fill(false),
+    Array(7).fill(true),
+    Array(8).fill(false),
   ]);
 });
