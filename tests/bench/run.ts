@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
 import { seedSpaces } from '#server/start/seed.ts';
 import { createPostgresDatabase, startPostgres } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { benchFacets } from './facets.ts';
 import { benchHttp } from './http.ts';
 import { benchLogIns } from './log-ins.ts';
@@ -19,6 +22,7 @@ const { values } = parseArgs({
 const count = Number(values.spaces ?? DEFAULT_SPACES);
 
 benchTexts();
+await benchSqlite();
 const server = values.database === undefined ? await startPostgres() : undefined;
 if (server !== undefined) process.env['TEST_DATABASE_URL'] = server.url;
 const url = values.database ?? (await createPostgresDatabase()).url;
@@ -43,4 +47,14 @@ try {
 } finally {
   await database.close();
   await server?.stop();
+}
+
+/** Facets only: its other costs are those of PostgreSQL or smaller. */
+async function benchSqlite(): Promise<void> {
+  const file = path.join(temporaryFolder('bench'), 'estiba.sqlite');
+  const sqlite = openSqlite(file);
+  await migrate(sqlite);
+  await seedSpaces(sqlite, Math.min(count, DEFAULT_SPACES), Date.now());
+  await benchFacets(sqlite);
+  await sqlite.close();
 }

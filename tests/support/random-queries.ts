@@ -49,8 +49,12 @@ export function randomQuery(filters: Filters): fc.Arbitrary<RandomQuery> {
         ? []
         : [valueOf(filter).map((text): RandomQuery => ({ [name]: text }))],
     );
-  const fact = fc.oneof(...valuesOf(true)).map((asked): RandomQuery => ({ ...asked, unstated: '1' }));
-  const parts = [...AREAS.map((areas) => fc.constantFrom(...areas)), ...valuesOf(false), fact].map(maybe);
+  const unstated = fc.constantFrom<RandomQuery>({}, { unstated: '1' }, { unstated: '1' });
+  const facts = fc
+    .subarray(valuesOf(true), { minLength: 1, maxLength: 4 })
+    .chain((some) => fc.tuple(unstated, ...some))
+    .map((asked): RandomQuery => Object.assign({}, ...asked) as RandomQuery);
+  const parts = [...AREAS.map((areas) => fc.constantFrom(...areas)), ...valuesOf(false), facts].map(maybe);
   return fc.tuple(...parts).map((asked): RandomQuery => Object.assign({}, ...asked) as RandomQuery);
 }
 

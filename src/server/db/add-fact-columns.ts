@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { factColumn, factColumnType, FILTERABLE_FACTS, factsTableOf } from './facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,13 +10,22 @@ const TRIES = 20;
 /** Adds missing columns; idempotent and safe to run concurrently. */
 export async function addFactColumns(kysely: Kysely<Tables>, engine: 'sqlite' | 'postgres'): Promise<void> {
   const tables = await kysely.introspection.getTables();
-  for (const kind of ['space', 'service'] as const) {
+  for (const kind of LISTING_KINDS) {
     const name = factsTableOf(kind);
     const existing = tables.find((each) => each.name === name)?.columns.map((each) => each.name) ?? [];
     const missing = FILTERABLE_FACTS[kind]
       .map((id) => ({ column: factColumn(id), type: factColumnType(kind, id) }))
       .filter(({ column }) => !existing.includes(column));
     if (missing.length > 0) await ADDING[engine](kysely, name, missing);
+  }
+}
+
+/** For listings without a row, which earlier releases leave out if nothing is stated. */
+export async function addFactRows(kysely: Kysely<Tables>): Promise<void> {
+  for (const kind of LISTING_KINDS) {
+    const [facts, search] = [sql.table(factsTableOf(kind)), sql.table(`${kind}_search`)];
+    await sql`insert into ${facts} (listing_id) select id from ${search} where not exists
+      (select 1 from ${facts} where listing_id = id) on conflict do nothing`.execute(kysely);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type Statement,
 } from './database.ts';
 import { statementOf } from './matching.ts';
-import { type FilteredSearch, MISSES, missesOf, nearMatches } from './near-matches.ts';
+import { type FilteredSearch, nearMatches, readsOnly } from './near-matches.ts';
 
 /** Bits per option; a listing needs one of them. */
 export interface TermGroup {
@@ -30,14 +30,6 @@ interface TermCounts {
   /** Per group and option: the total with only that option. */
   readonly groups: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly without: Readonly<Record<string, number>>;
-  /** Whether at most `openUpTo` listings contradict nothing without the filter, if it is one of the search. */
-  readonly isOpenToFew: (filter: { readonly name: string }) => boolean;
-}
-
-interface Limits {
-  /** Counts are exact up to it. */
-  readonly upTo: number;
-  readonly openUpTo: number;
 }
 
 /** Sample size relative to the counting limit; a tenth of a million rows. */
@@ -55,22 +47,23 @@ interface Counter {
 /**
  * Counts a search, its options, and the search without each filter in one pass: a listing that misses no filter
  * counts for all, one that misses a single filter for that filter's options. Common options are detected in a sample,
- * so only rare ones need all rows.
+ * so only rare ones need all rows. Counts are exact up to `upTo`.
  */
 export async function countTerms(
   database: Pick<Database, 'read' | 'engine'>,
   search: FilteredSearch,
-  { terms, columns = [] }: { readonly terms: readonly TermGroup[]; readonly columns?: readonly ColumnGroup[] },
-  { upTo, openUpTo }: Limits = { upTo: Infinity, openUpTo: 0 },
+  {
+    terms,
+    columns = [],
+  }: { readonly terms: readonly TermGroup[]; readonly columns?: readonly ColumnGroup[] },
+  upTo = Infinity,
 ): Promise<TermCounts> {
-  const { matchesWithout, contradictsOnly } = missesOf(search);
+  const missesOnly = readsOnly(search.filters, 'missed');
   const counters = [...terms.flatMap(termCounters), ...columns.flatMap(columnCounters)];
   const names = [undefined, ...search.filters.map(({ name }) => name)];
   let totals = names.map(() => 0);
-  let openTotals = names.map(() => 0);
   for (const sample of [upTo * SAMPLE, Infinity]) {
-    const isEnough =
-      totals.every((total) => total > upTo) && openTotals.every((total) => total > openUpTo);
+    const isEnough = totals.every((total) => total > upTo);
     const open = counters.filter(({ counts, count }) => counts !== 0n && count <= upTo);
     if (isEnough && open.length === 0) break;
     const parameters: Parameter[] = [];
@@ -79,11 +72,8 @@ export async function countTerms(
     const sum = (column: string, isCounted: (row: Row) => boolean): number =>
       rows.filter(isCounted).reduce((total: number, row) => total + numberOf(row, column), 0);
     for (const [index, counter] of open.entries())
-      counter.count = sum(`n${String(index)}`, (row) => matchesWithout(row, counter.leavesOut));
-    if (!isEnough) {
-      totals = names.map((name) => sum('matches', (row) => matchesWithout(row, name)));
-      openTotals = names.map((name) => sum('matches', (row) => contradictsOnly(row, name)));
-    }
+      counter.count = sum(`n${String(index)}`, (row) => missesOnly(row, counter.leavesOut));
+    if (!isEnough) totals = names.map((name) => sum('matches', (row) => missesOnly(row, name)));
     if (sum('matches', () => true) < sample) break;
   }
   const atMost = (count: number): number => Math.min(count, upTo + 1);
@@ -97,7 +87,6 @@ export async function countTerms(
     total: atMost(total),
     groups: Object.fromEntries([...terms, ...columns].map(({ name }) => countsOf(name))),
     without: Object.fromEntries(search.filters.map(({ name }, index) => [name, atMost(without[index] ?? 0)])),
-    isOpenToFew: ({ name }) => (openTotals[Math.max(0, names.indexOf(name))] ?? 0) <= openUpTo,
   };
 }
 
@@ -128,12 +117,14 @@ function countPass(
     bind,
   );
   const own = Object.fromEntries(['flags', ...columns].map((column) => [column, column]));
-  const listings = nearMatches(engine, search, own, bind);
+  const isEither = search.filters.some(({ matching }) => matching.facts?.states === 'either');
+  const states = isEither ? 'either' : 'stated';
+  const listings = nearMatches(engine, { ...search, states, columns: own }, bind);
   const only = isOfOpenOnly ? ` where ${hasOneOf(open, bind)}` : '';
   const limit = sample === Infinity ? '' : ` limit ${String(sample)}`;
   const sql =
-    `select ${MISSES}, matches${listed(counts.unpacked)} from (select ${MISSES}, count(*) as matches${listed(counts.packed)}` +
-    ` from (select * from (${listings}) near${only}${limit}) sample group by ${MISSES}) counted`;
+    `select missed, matches${listed(counts.unpacked)} from (select missed, count(*) as matches${listed(counts.packed)}` +
+    ` from (select * from (${listings}) near${only}${limit}) sample group by missed) counted`;
   const statement = statementOf(sql, search.area);
   // The statement varies per search, so it is not prepared.
   return sample === Infinity ? { ...statement, isReplanned: true } : statement;
@@ -142,7 +133,10 @@ function countPass(
 function hasOneOf(counters: readonly Counter[], bind: Bind): string {
   const masks = counters.map(({ counts }) => (typeof counts === 'bigint' ? counts : 0n));
   const conditions = counters.flatMap(({ counts }) => (typeof counts === 'bigint' ? [] : [counts(bind)]));
-  const any = `(${common(masks.reduce((all, mask) => all | mask, 0n), bind)}) <> 0`;
+  const any = `(${common(
+    masks.reduce((all, mask) => all | mask, 0n),
+    bind,
+  )}) <> 0`;
   return `(${[any, ...conditions.map((condition) => `(${condition})`)].join(' or ')})`;
 }
 

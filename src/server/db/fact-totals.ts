@@ -2,7 +2,15 @@ import { bindTo, type Bind, type Database, numberOf, type Parameter, type Row } 
 import type { FactCriterion } from '#domain/search/filters.ts';
 import { factColumn, satisfies } from './facts.ts';
 import { statementOf } from './matching.ts';
-import { type FilteredSearch, MISSES, missesOf, nearMatches } from './near-matches.ts';
+import {
+  codesOf,
+  lackedOf,
+  type FilteredSearch,
+  nearMatches,
+  openMatches,
+  readsOnly,
+  statedColumns,
+} from './near-matches.ts';
 
 /** Limit of the listings read for the counts of facts, each of which is a column of its own. */
 export const FACT_TOTALS_LIMIT = 2000;
@@ -26,19 +34,55 @@ export interface FactTotal {
 export type FactTotals = Readonly<Record<string, Readonly<Record<string, FactTotal>>>>;
 
 /**
- * Per group and option, without the group's own filter.
- *
- * @param groups those without whose filter few listings contradict nothing
+ * Per group and option, without the group's own filter. Leaves out groups for which more than
+ * {@link FACT_TOTALS_LIMIT} listings contradict nothing.
  */
 export async function countFactTotals(
   database: Pick<Database, 'read' | 'engine'>,
   search: FilteredSearch,
   groups: readonly FactGroup[],
 ): Promise<FactTotals> {
-  if (groups.length === 0) return {};
+  if (groups.length === 0 || (await isOpenToMany(database, search))) return {};
+  // If it is not reached, the rows also tell how many there are for each group.
+  const limit = FACT_TOTALS_LIMIT * (search.filters.length + 1) + 1;
+  const some = await readTotals(database, search, groups, limit);
+  if (sumOf(some, 'listings') < limit) {
+    const few = groups.filter(fewOf(search, some)).map(({ name }) => name);
+    const totals = totalsOf(search, groups, some);
+    return Object.fromEntries(Object.entries(totals).filter(([name]) => few.includes(name)));
+  }
+  const counted = await readTotals(database, search, []);
+  const few = groups.filter(fewOf(search, counted));
+  return totalsOf(search, few, await readTotals(database, search, few));
+}
+
+async function isOpenToMany(database: Pick<Database, 'read'>, search: FilteredSearch): Promise<boolean> {
+  const parameters: Parameter[] = [];
+  const open = openMatches(search, FACT_TOTALS_LIMIT + 1, bindTo(parameters));
+  const sql = `select count(*) as open from (${open}) open_matches`;
+  const [row = {}] = await database.read(statementOf(sql, search.area), parameters);
+  return numberOf(row, 'open') > FACT_TOTALS_LIMIT;
+}
+
+const fewOf = ({ filters }: FilteredSearch, rows: readonly Row[]) => {
+  const missesOnly = readsOnly(filters, 'missed');
+  return ({ name }: FactGroup): boolean =>
+    sumOf(
+      rows.filter((row) => missesOnly(row, name)),
+      'listings',
+    ) <= FACT_TOTALS_LIMIT;
+};
+
+const KEYS = 'missed, lacked, on_request';
+
+async function readTotals(
+  database: Pick<Database, 'read' | 'engine'>,
+  search: FilteredSearch,
+  groups: readonly FactGroup[],
+  limit = Infinity,
+): Promise<readonly Row[]> {
   const parameters: Parameter[] = [];
   const bind = bindTo(parameters);
-  const { codes, contradictsOnly, lacksOnly, isOnRequest } = missesOf(search);
   const counts = groups.flatMap(({ options }, group) => [
     `count(applies${String(group)}) as applies${String(group)}`,
     `count(fact${String(group)}) as fact${String(group)}`,
@@ -47,14 +91,30 @@ export async function countFactTotals(
       return `count(case when ${isSatisfied} then 1 end) as ${columnOf(group, option)}`;
     }),
   ]);
-  const listings = nearMatches(database.engine, search, factColumns(groups, bind), bind, true);
-  const contradicted = [0, ...groups.flatMap(({ name }) => codes.get(name) ?? [])].join(', ');
-  const sql = `select ${MISSES}, ${counts.join(', ')} from (${listings}) near where contradicted in (${contradicted}) group by ${MISSES}`;
-  const rows = await database.read(statementOf(sql, search.area), parameters);
+  const columns = { ...statedColumns(search.filters), ...factColumns(groups, bind) };
+  const near = nearMatches(database.engine, { ...search, states: 'either', columns, readsFacts: true }, bind);
+  const isWhole = limit === Infinity;
+  const codes = codesOf(
+    search.filters,
+    groups.map(({ name }) => name),
+  );
+  const only = isWhole && groups.length > 0 ? ` where missed in (${[0, ...codes].join(', ')})` : '';
+  const listed = ['count(*) as listings', ...counts].join(', ');
+  const sql = `select ${KEYS}, ${listed} from (select near.*, ${lackedOf('lacking')} as lacked from (${near}) near${only}${isWhole ? '' : ` limit ${String(limit)}`}) found group by ${KEYS}`;
+  return database.read(statementOf(sql, search.area), parameters);
+}
+
+function totalsOf(
+  { filters }: FilteredSearch,
+  groups: readonly FactGroup[],
+  rows: readonly Row[],
+): FactTotals {
+  const missesOnly = readsOnly(filters, 'missed');
+  const lacksOnly = readsOnly(filters, 'lacked');
   return Object.fromEntries(
     groups.map(({ name, options }, group) => {
-      const found = rows.filter((row) => contradictsOnly(row, name));
-      const stated = found.filter((row) => lacksOnly(row, name) && !isOnRequest(row));
+      const found = rows.filter((row) => missesOnly(row, name));
+      const stated = found.filter((row) => lacksOnly(row, name) && row['on_request'] === 0);
       const unstated = found.filter((row) => !lacksOnly(row, name));
       const lacking = sumOf(found, `applies${String(group)}`) - sumOf(found, `fact${String(group)}`);
       const totals = Object.keys(options).map((option, index): [string, FactTotal] => {

@@ -36,7 +36,7 @@ export const factColumn = (id: string): string =>
   id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Facts of listed listings that state any, with a nullable column per filterable fact, which the start adds. Narrow,
+ * Facts of listed listings, one row each, with a nullable column per filterable fact, which the start adds. Narrow,
  * so that searches by facts read it whole. Rows go with their search row.
  */
 export const factsTable = (kind: ListingKind) => {
@@ -67,14 +67,9 @@ export async function storeFacts(
   id: string,
   facts: StoredFacts,
 ): Promise<void> {
-  const name = factsTableOf(kind);
-  if (Object.keys(facts).length === 0) {
-    await tables.deleteFrom(name).where('listing_id', '=', id).execute();
-    return;
-  }
   const row = rowOf(kind, id, facts);
   await tables
-    .insertInto(name)
+    .insertInto(factsTableOf(kind))
     .values(row)
     .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(row))
     .execute();
@@ -86,19 +81,21 @@ export async function addFacts(
   kind: ListingKind,
   listings: readonly { readonly id: string; readonly facts: StoredFacts }[],
 ): Promise<void> {
-  const rows = listings
-    .filter(({ facts }) => Object.keys(facts).length > 0)
-    .map(({ id, facts }) => rowOf(kind, id, facts));
-  // Keeps the parameters below both engines' limits.
-  for (let start = 0; start < rows.length; start += 500) {
-    await tables
-      .insertInto(factsTableOf(kind))
-      .values(rows.slice(start, start + 500))
-      .execute();
+  const states = ({ facts }: (typeof listings)[number]) => Object.keys(facts).length > 0;
+  const stating = listings.filter(states).map(({ id, facts }) => rowOf(kind, id, facts));
+  const others = listings.filter((listing) => !states(listing)).map(({ id }) => ({ listing_id: id }));
+  for (const rows of [stating, others]) {
+    // Keeps the parameters below both engines' limits.
+    for (let start = 0; start < rows.length; start += 500) {
+      await tables
+        .insertInto(factsTableOf(kind))
+        .values(rows.slice(start, start + 500))
+        .execute();
+    }
   }
 }
 
-/** Columns of the asked listings; those that state nothing are absent. */
+/** Columns of the asked listings. */
 export async function findFactsOf(
   kysely: Kysely<Tables>,
   kind: ListingKind,
@@ -227,7 +224,7 @@ export function factsInMemory({ criteria, states, price, availableBy }: AskedFac
   };
 }
 
-/** Search rows with their facts; a listing without facts is found only if it may lack some. */
+/** Search rows with their facts. An earlier release may have left out the row of a listing that states nothing. */
 export function factsJoin(kind: ListingKind, { criteria, states }: AskedFacts): string {
   if (criteria.length === 0) return '';
   const join = states === 'stated' || states === 'onRequest' ? 'join' : 'left join';

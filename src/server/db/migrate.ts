@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import type { Database } from './database.ts';
-import { addFactColumns } from './add-fact-columns.ts';
+import { addFactColumns, addFactRows } from './add-fact-columns.ts';
 import { marketplace } from './migrations/0001-marketplace.ts';
 import { listingVersions } from './migrations/0002-listing-versions.ts';
 import { mailOrder } from './migrations/0003-mail-order.ts';
@@ -53,6 +53,7 @@ export async function migrate({ engine, withoutTimeout }: Database): Promise<voi
     if ((await run(Object.fromEntries(migrations), { engine, kysely })) === 'newer')
       throw new NewerSchemaError('The database was made by a newer version of this server.');
     await addFactColumns(kysely, engine);
+    await addFactRows(kysely);
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
+import type { FactStates } from '#domain/search/criteria.ts';
 import { clause } from './count-matches.ts';
 import { type Bind, type Database, numberOf, type Row } from './database.ts';
-import { factsTableOf, lacksAsked } from './facts.ts';
+import { factsCondition, factsTableOf, lacksAsked } from './facts.ts';
 import { type Matching, where } from './matching.ts';
 import { LIMIT_ANSWERS } from './prices.ts';
 import { inStates } from './search-sections.ts';
@@ -19,87 +20,131 @@ export interface FilteredSearch {
   readonly filters: readonly SearchFilter[];
 }
 
-/** A sum of these is that of a single filter while it is below twice the first. */
+export interface NearMatches extends FilteredSearch {
+  /** In which a filter is not missed. */
+  readonly states: FactStates;
+  /** Columns besides `missed`. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly readsFacts?: boolean;
+}
+
+/** Code of the first filter; sums of several are at least twice as large. */
 const FIRST = 1000;
 const SEVERAL = 2 * FIRST;
 
-/** Above any sum, and outside PostgreSQL's 32-bit integers when multiplied by a code. */
-const CONTRADICTED = 2 ** 22;
+const codeOf = (index: number): number => FIRST + index;
 
-/** Computes the code once a row: SQLite would repeat it for each use, PostgreSQL for the rows that are left. */
+/** Keeps an expression from being repeated for each of its uses. */
 const FENCE: Readonly<Record<Database['engine'], string>> = { sqlite: ' limit -1', postgres: ' limit null' };
 
-/** Columns of {@link nearMatches}, to group by. */
-export const MISSES = 'contradicted, lacking, on_request';
-
-/**
- * SQL of the listings that contradict at most one filter: which one, which one they have not stated, and whether
- * their price is on request.
- */
-export function nearMatches(
-  engine: Database['engine'],
-  { kind, area, filters }: FilteredSearch,
-  columns: Readonly<Record<string, string>>,
-  bind: Bind,
-  needsFacts = false,
-): string {
-  const asksFacts = filters.some(({ matching }) => (matching.facts?.criteria ?? []).length > 0);
-  const facts = ` left join ${factsTableOf(kind)} facts on facts.listing_id = id`;
-  const from = `${kind}_search${needsFacts || asksFacts ? facts : ''}${clause(where(area, bind))}`;
-  const own = Object.entries(columns).map(([name, sql]) => `${sql} as ${name}`);
-  const carried = Object.keys(columns).join(', ');
-  if (filters.length === 0)
-    return `select ${own.join(', ')}, 0 as contradicted, 0 as lacking, 0 as on_request from ${from}`;
-  const inner = `select ${own.join(', ')}, ${codeOf(filters, bind)} as code, ${onRequestOf(filters)} as on_request from ${from}${FENCE[engine]}`;
-  const lacking = `code % ${String(CONTRADICTED)}`;
+/** SQL of the listings that miss at most one filter, with its code in `missed`. */
+export function nearMatches(engine: Database['engine'], search: NearMatches, bind: Bind): string {
+  const { filters, states, columns } = search;
+  const names = Object.keys(columns).map((name) => `${name}, `);
+  const own = Object.entries(columns).map(([name, sql]) => `${sql} as ${name}, `);
+  if (filters.length === 0) return `select ${own.join('')}0 as missed from ${fromSearch(search, [], bind)}`;
+  const fact = onlyMissed(factParts(filters, states, bind));
+  const other = onlyMissed(otherParts(filters, states, bind));
+  const from = fromSearch(search, fact === '0' ? [] : [`${fact} < ${String(SEVERAL)}`], bind);
   return (
-    `select ${carried}, code / ${String(CONTRADICTED)} as contradicted,` +
-    ` case when ${lacking} < ${String(SEVERAL)} then ${lacking} else ${String(SEVERAL)} end as lacking, on_request` +
-    ` from (${inner}) listings where code < ${String(SEVERAL * CONTRADICTED)}`
+    `select ${names.join('')}case when fact = 0 then other else fact end as missed` +
+    ` from (select ${own.join('')}${fact} as fact, ${other} as other from ${from}${FENCE[engine]}) listings` +
+    ` where fact < ${String(SEVERAL)} and other < ${String(SEVERAL)} and (fact = 0 or other = 0 or fact = other)`
   );
 }
 
-/** Two numbers in one: the sums of the filters that are contradicted, and of those that are not stated. */
-function codeOf(filters: readonly SearchFilter[], bind: Bind): string {
-  const answers = filters.map(({ matching }, index) => {
-    const open = where(inStates(matching, 'either'), bind).join(' and ') || '1 = 1';
-    const lacks = matching.facts && lacksAsked(matching.facts);
-    const stated = lacks === undefined ? '0' : `case when ${lacks} then ${String(FIRST + index)} else 0 end`;
-    const contradicted = String((FIRST + index) * CONTRADICTED);
-    return { open: `(${open})`, code: `case when ${open} then ${stated} else ${contradicted} end` };
-  });
-  const code = answers.map((each) => each.code).join(' + ');
-  // Most listings contradict two neighbors, and need no sum.
-  const neighbors = answers.slice(1).map(({ open }, index) => `(${answers[index]?.open ?? ''} or ${open})`);
-  if (neighbors.length === 0) return code;
-  return `case when ${neighbors.join(' and ')} then ${code} else ${String(SEVERAL * CONTRADICTED)} end`;
+/** Every listing has a row of facts. Without an area that narrow table is read first, and few rows are joined. */
+function fromSearch(
+  { kind, area, filters, readsFacts = false }: Omit<NearMatches, 'columns' | 'states'>,
+  conditions: readonly string[],
+  bind: Bind,
+): string {
+  const inArea = where(area, bind);
+  const search = `${kind}_search`;
+  if (!readsFacts && !filters.some(asksFact)) return `${search}${clause([...inArea, ...conditions])}`;
+  const facts = `${factsTableOf(kind)} facts`;
+  const tables = inArea.length === 0 ? `${facts} cross join ${search}` : `${search} cross join ${facts}`;
+  return tables + clause(['facts.listing_id = id', ...inArea, ...conditions]);
 }
 
-const onRequestOf = (filters: readonly SearchFilter[]): string => {
+/** SQL of as many listings as contradict no filter, up to a limit. */
+export function openMatches(search: FilteredSearch, limit: number, bind: Bind): string {
+  const parts = [
+    ...factParts(search.filters, 'either', bind),
+    ...otherParts(search.filters, 'either', bind),
+  ].map(({ sql }) => sql);
+  return `select 1 from ${fromSearch(search, parts, bind)} limit ${String(limit)}`;
+}
+
+const asksFact = ({ matching: { facts } }: SearchFilter): boolean => (facts?.criteria ?? []).length > 0;
+
+/** A condition, and the code of the filter that misses it: of several, if they share it. */
+interface Part {
+  readonly sql: string;
+  readonly code: number;
+}
+
+/** The code of the only part that does not hold, or 0, or several; ends at the second that does not. */
+const onlyMissed = (parts: readonly Part[]): string =>
+  parts.reduceRight(
+    ({ missed, all }, { sql, code }) => {
+      const others = code === SEVERAL || all === '' ? '' : `when not (${all}) then ${String(SEVERAL)} `;
+      return {
+        missed: `case when ${sql} then ${missed} ${others}else ${String(code)} end`,
+        all: all === '' ? sql : `${sql} and ${all}`,
+      };
+    },
+    { missed: '0', all: '' },
+  ).missed;
+
+const partOf = (conditions: readonly string[], code: number): Part[] =>
+  // A condition on nothing stated is unknown, which `not` leaves unknown.
+  conditions.length === 0 ? [] : [{ sql: `coalesce(${conditions.join(' and ')}, false)`, code }];
+
+const factParts = (filters: readonly SearchFilter[], states: FactStates, bind: Bind): Part[] =>
+  filters.flatMap(({ matching }, index) =>
+    partOf(factsCondition({ criteria: matching.facts?.criteria ?? [], states }, bind), codeOf(index)),
+  );
+
+/** Filters by facts of the same types share the condition on the type. */
+function otherParts(filters: readonly SearchFilter[], states: FactStates, bind: Bind): Part[] {
+  const indexed = filters.map((filter, index) => ({ filter, index }));
+  const byTypes = Map.groupBy(indexed, ({ filter, index }) =>
+    asksFact(filter) ? filter.matching.masks.join() : `filter ${String(index)}`,
+  );
+  return [...byTypes.values()].flatMap((some) => {
+    const [first] = some;
+    if (first === undefined) return [];
+    const { facts, ...matching } = first.filter.matching;
+    const others = facts === undefined ? matching : { ...matching, facts: { ...facts, criteria: [] } };
+    return partOf(where(inStates(others, states), bind), some.length === 1 ? codeOf(first.index) : SEVERAL);
+  });
+}
+
+/** Columns that tell which filters a listing has not stated, as a sum, and whether its price is on request. */
+export const statedColumns = (filters: readonly SearchFilter[]) => {
   const price = filters.map(({ matching }) => matching.facts?.price).find((each) => each !== undefined);
-  return price === undefined ? '0' : `case when ${LIMIT_ANSWERS.onRequest(price)} then 1 else 0 end`;
+  const lacking = filters.flatMap(({ matching: { facts } }, index) =>
+    facts === undefined ? [] : [`case when ${lacksAsked(facts)} then ${String(codeOf(index))} else 0 end`],
+  );
+  return {
+    lacking: lacking.join(' + ') || '0',
+    on_request: price === undefined ? '0' : `case when ${LIMIT_ANSWERS.onRequest(price)} then 1 else 0 end`,
+  };
 };
 
-/** Reads what the rows of {@link nearMatches} miss. */
-export function missesOf({ filters }: Pick<FilteredSearch, 'filters'>) {
-  const isUnstatedIncluded = filters.some(({ matching }) => matching.facts?.states === 'either');
-  const codes = new Map(filters.map(({ name }, index) => [name, FIRST + index]));
-  const priced = filters.find(({ matching }) => matching.facts?.price !== undefined)?.name;
-  const isOf = (code: number, name: string | undefined) =>
-    code === 0 || code === (name === undefined ? undefined : codes.get(name));
-  const contradictsOnly = (row: Row, name: string | undefined): boolean =>
-    isOf(numberOf(row, 'contradicted'), name);
-  const lacksOnly = (row: Row, name: string | undefined): boolean => isOf(numberOf(row, 'lacking'), name);
-  const isOnRequest = (row: Row): boolean => row['on_request'] === 1;
-  return {
-    codes,
-    contradictsOnly,
-    lacksOnly,
-    isOnRequest,
-    /** Whether the listings match while the filter, if any, is left out. */
-    matchesWithout: (row: Row, name: string | undefined): boolean =>
-      contradictsOnly(row, name) &&
-      (isUnstatedIncluded ||
-        (lacksOnly(row, name) && (!isOnRequest(row) || (name !== undefined && name === priced)))),
+/** SQL of the code that a sum of several stands for. */
+export const lackedOf = (sum: string): string =>
+  `case when ${sum} < ${String(SEVERAL)} then ${sum} else ${String(SEVERAL)} end`;
+
+/** Reads whether the filter, if it is one of the search, is the only one of a column of codes. */
+export const readsOnly = (filters: readonly SearchFilter[], column: 'missed' | 'lacked') => {
+  const codes = new Map(filters.map(({ name }, index) => [name, codeOf(index)]));
+  return (row: Row, name: string | undefined): boolean => {
+    const code = numberOf(row, column);
+    return code === 0 || (name !== undefined && code === codes.get(name));
   };
-}
+};
+
+export const codesOf = (filters: readonly SearchFilter[], names: readonly string[]): readonly number[] =>
+  filters.flatMap(({ name }, index) => (names.includes(name) ? [codeOf(index)] : []));

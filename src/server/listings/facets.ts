@@ -56,7 +56,7 @@ export async function findFacets(
     lowPriority,
     search,
     { terms: termGroups(listing), columns: isByFacts ? families.map(columnGroup) : [] },
-    { upTo: TOTAL_LIMIT, openUpTo: FACT_TOTALS_LIMIT },
+    TOTAL_LIMIT,
   );
   const unlimited = matchingOf(listing, { ...query, maxPrice: undefined } as SearchQuery);
   const priceLevels = await findPriceLevels(lowPriority, kind, unlimited);
@@ -68,7 +68,7 @@ export async function findFacets(
       ...(isByFacts ? {} : await countPriced(lowPriority, kind, families)),
       ...(counted.total > FACT_TOTALS_LIMIT
         ? {}
-        : await countFactTotals(lowPriority, search, factGroups(listing).filter(counted.isOpenToFew))),
+        : await countFactTotals(lowPriority, search, factGroups(listing))),
     },
     without: { ...withCaps(counted.without), ...(await countWithoutAreas(lowPriority, listing, query)) },
     ...(priceLevels.length > 0 && { priceLevels }),
