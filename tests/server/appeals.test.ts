@@ -109,6 +109,28 @@ describe('a reporter', () => {
   });
 });
 
+test('what was found is written for each of its readers in their language', async () => {
+  const party = await newPartyWithListings(api());
+  const email = `${crypto.randomUUID()}@guest.example`;
+  const report = { kind: 'space', id: party.space, reason: 'duplicate', name: 'Rita', email };
+  const guest = api().visitor();
+  const sent = await guest.post('/reports', report, { headers: { 'Accept-Language': 'es' } });
+  await decide(api(), String(sent.body.caseId), 'dismiss', { reason: 'noViolation', facts: 'No lo es.' });
+  expect((await api().mailsTo(email)).at(-1)?.text).toContain('No lo es.');
+  const { caseId, token } = await linkTo(email);
+  const appealed = String((await contest(caseId, token)).body.caseId);
+  const english = { facts: 'It is the same hall.' };
+  await expect(decide(api(), appealed, 'hide', english)).rejects.toThrow('several languages');
+  expect(await isPublic(party.space)).toBe(true);
+  await decide(api(), appealed, 'hide', { ...english, factsIn: { es: 'Es la misma nave.' } });
+  const [toCompany, toReporter] = [await api().mailsTo(party.user.email), await api().mailsTo(email)];
+  expect(toCompany.at(-1)?.text).toContain('It is the same hall.');
+  expect(toReporter.at(-1)?.text).toContain('Es la misma nave.');
+  const own = (headers: Record<string, string>) => party.visitor.get(`/spaces/${party.space}/mine`, headers);
+  expect((await own({})).body.statement.facts).toBe('It is the same hall.');
+  expect((await own({ 'Accept-Language': 'es' })).body.statement.facts).toBe('Es la misma nave.');
+});
+
 test('no other contests, nothing undecided, no appeal, and nothing after six months', async () => {
   const start = api().now;
   const party = await newPartyWithListings(api());

@@ -121,6 +121,7 @@ describe('a case in the console', () => {
     for (const [given, field] of [
       [{ reason: '' }, 'reason'],
       [{ reason: 'invented' }, 'reason'],
+      [{ reason: 'unrecorded' }, 'reason'],
       [{ facts: ' \n ' }, 'facts'],
       [{ facts: 'x'.repeat(4001) }, 'facts'],
       [{ measure: 'ban' }, 'measure'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WaitingDocument } from '#api/operator/records.ts';
 import { accountUpdate } from '../support/account.ts';
+import type { Company } from '#server/db/companies.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { useConsole } from '../support/console.ts';
@@ -48,6 +49,28 @@ describe('what else the console shows', () => {
     const { body } = await ana.get(`/operator/companies/${user._id}`);
     expect(body).toMatchObject({ email: user.email, suspendedBy: null, listings: [{}, {}] });
     expect(await lastAudit()).toMatchObject({ action: 'open', subject_id: user._id, company_id: user._id });
+  });
+
+  test('counts all that it finds, and pages through them', async () => {
+    const name = `Paged ${crypto.randomUUID()}`;
+    const [copied] = await kysely().selectFrom('company').selectAll().limit(1).execute();
+    const rows = Array.from({ length: 45 }, () => crypto.randomUUID()).map((id) => ({
+      ...{ ...copied, id, name, email: `${id}@paged.example`, logo: null },
+    }));
+    await kysely()
+      .insertInto('company')
+      .values(rows as Company[])
+      .execute();
+    const seen: string[] = [];
+    for (let cursor = ''; ;) {
+      const query = new URLSearchParams({ query: name, ...(cursor !== '' && { companiesCursor: cursor }) });
+      const { companies, counts } = (await ana.get(`/operator/records?${query.toString()}`)).body;
+      expect(counts.companies.total).toBe(45);
+      seen.push(...companies.map(({ id }: { id: string }) => id));
+      if (counts.companies.nextCursor === null) break;
+      cursor = String(counts.companies.nextCursor);
+    }
+    expect(seen.sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
   test('documents: opened with an entry in the audit, accepted or refused once', async () => {

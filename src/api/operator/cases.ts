@@ -70,6 +70,8 @@ const CaseFile = v.object({
   history: v.array(CaseRow),
   /** What can be decided now. */
   measures: v.array(measure),
+  /** Of those who read what was found, by what can be decided; the first reads `facts`. */
+  languages: v.record(measure, v.optional(v.array(v.string()))),
 });
 export type CaseFile = v.InferOutput<typeof CaseFile>;
 

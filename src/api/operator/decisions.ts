@@ -3,6 +3,7 @@ import { FACTS_LIMIT, MEASURES } from '#domain/case/measures.ts';
 import { CASE_PROBLEMS } from '#domain/case/problems.ts';
 import { day } from '#domain/listing/availability.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 import { noteText } from '#domain/operator/operator.ts';
 import { issue } from '#domain/issue.ts';
 import { filledLine, filledText } from '#domain/text.ts';
@@ -12,7 +13,10 @@ const measure = v.picklist(MEASURES, issue('issues.chooseOne'));
 
 const reason = {
   reason: v.pipe(v.string(issue('issues.chooseOne')), v.nonEmpty(issue('issues.chooseOne'))),
+  /** In the language of the first reader. */
   facts: filledText(FACTS_LIMIT),
+  /** In the languages of further readers. */
+  factsIn: v.optional(v.partial(v.object(v.entriesFromList(LOCALES, filledText(FACTS_LIMIT)))), {}),
   /** What the owner is asked to change; for `ask` only. */
   fields: v.optional(v.array(filledLine(60)), []),
 };

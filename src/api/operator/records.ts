@@ -10,14 +10,24 @@ const time = v.string();
 /** Part of a name or address, or a whole id. */
 const search = v.object({ query: v.optional(lineText(100), '') });
 
+/** Id of the last record of the page before. */
+const before = v.optional(lineText(64));
+
+const Count = v.object({ total: v.number(), nextCursor: v.nullable(v.string()) });
+
 export const findRecords = {
   method: 'GET',
   path: '/operator/records',
   summary:
     'Companies by part of their name or address, companies and listings by id; without a query the newest',
   needsLogin: true,
-  query: search,
-  answer: v.object({ companies: v.array(CompanyRow), listings: v.array(ListingRow) }),
+  query: v.object({ ...search.entries, companiesCursor: before, listingsCursor: before }),
+  answer: v.object({
+    companies: v.array(CompanyRow),
+    listings: v.array(ListingRow),
+    /** Of all that were found, and where the next page begins. */
+    counts: v.object({ companies: Count, listings: Count }),
+  }),
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 

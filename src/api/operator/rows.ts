@@ -30,6 +30,8 @@ export const CompanyRow = v.object({
   country: v.string(),
   isConfirmed: v.boolean(),
   isSuspended: v.boolean(),
+  /** Language of its mails. */
+  locale: v.string(),
   createdAt: time,
 });
 export type CompanyRow = v.InferOutput<typeof CompanyRow>;
@@ -66,6 +68,8 @@ export const ListingRow = v.object({
   state: v.picklist(LISTING_ROW_STATES),
   owner: v.string(),
   companyId: v.string(),
+  /** Of its company's mails. */
+  locale: v.string(),
   createdAt: time,
   /** Address on the site. */
   href: v.string(),

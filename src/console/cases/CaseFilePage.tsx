@@ -72,6 +72,7 @@ function CaseView({ file }: { readonly file: CaseFile }) {
               <DecideForm
                 key={`${file.state} ${String(file.decisions.length)}`}
                 of={{ type: 'case', id: file.id }}
+                file={file}
                 measure={file.measures[0]}
                 measures={file.measures}
                 onDecided={onDecided}

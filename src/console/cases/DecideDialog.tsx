@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { useT } from '#ui/island.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { $operator } from '../session.ts';
 import { createCaseFile, decisionWork, type Decidable } from './cases.ts';
@@ -20,6 +20,8 @@ import styles from './decide.module.css';
 
 interface Props {
   readonly of: Decidable;
+  /** Of the company's mails; cases know the languages of all who read them. */
+  readonly locale?: string;
   readonly title: string;
   readonly measure: Measure;
   readonly onClose: () => void;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Decides where the case stands in a list. What is decided about is shown first, and so recorded. */
-export function DecideDialog({ of, title, measure, onClose, onDecided }: Props) {
+export function DecideDialog({ of, locale, title, measure, onClose, onDecided }: Props) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal();
@@ -39,7 +41,7 @@ export function DecideDialog({ of, title, measure, onClose, onDecided }: Props) 
           {(file) => (
             <>
               <Reported file={file} heading="h3" />
-              <DecideForm of={of} measure={measure} onCancel={close} onDecided={onDecided} />
+              <DecideForm {...{ of, file, measure, onDecided }} onCancel={close} />
             </>
           )}
         </WithCase>
@@ -48,6 +50,7 @@ export function DecideDialog({ of, title, measure, onClose, onDecided }: Props) 
           of={of}
           measure={measure}
           measures={measuresOf(of.kind)}
+          locale={locale}
           onCancel={close}
           onDecided={onDecided}
         />
@@ -74,18 +77,38 @@ function WithCase({ id, children }: WithCaseProps) {
   );
 }
 
+function useLanguageNames(): (language: string) => string {
+  const locale = useLocale();
+  return (language) => new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+}
+
 interface FormProps {
   readonly of: Decidable;
   readonly measure: Measure;
   readonly measures?: readonly Measure[];
+  readonly file?: CaseFile;
+  readonly locale?: string | undefined;
   readonly onCancel?: () => void;
   readonly onDecided: (caseId: string) => void;
 }
 
-export function DecideForm({ of, measure, measures = MEASURES, onCancel, onDecided }: FormProps) {
+export function DecideForm({
+  of,
+  measure,
+  measures = MEASURES,
+  file,
+  locale,
+  onCancel,
+  onDecided,
+}: FormProps) {
   const t = useT();
+  const nameOf = useLanguageNames();
   const { value: operator } = useStore($operator);
-  const work = useMemo(() => decisionWork(of), [of]);
+  const { languagesOf, work } = useMemo(() => {
+    const ofRecord = locale === undefined ? [] : [locale];
+    const languages = (taken: string): readonly string[] => file?.languages[taken as Measure] ?? ofRecord;
+    return { languagesOf: languages, work: decisionWork(of, languages) };
+  }, [of, file, locale]);
   const submission = useSubmission({
     work,
     initially: { measure, reason: '', facts: '', fields: '' },
@@ -95,6 +118,7 @@ export function DecideForm({ of, measure, measures = MEASURES, onCancel, onDecid
   });
   const { state, isBusy, field, values } = submission;
   const [reason, taken] = [field('reason'), field('measure')];
+  const [first, ...others] = languagesOf(values.measure);
   const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -113,7 +137,9 @@ export function DecideForm({ of, measure, measures = MEASURES, onCancel, onDecid
           >
             {measures.map((each) => (
               <option key={each} value={each}>
-                {t(`console.measures.${each}`)}
+                {each === 'delete' && file?.kind === 'image'
+                  ? t('console.measures.deleteFile')
+                  : t(`console.measures.${each}`)}
               </option>
             ))}
           </Select>
@@ -148,9 +174,21 @@ export function DecideForm({ of, measure, measures = MEASURES, onCancel, onDecid
       <TextArea
         {...field('facts')}
         rows={4}
-        label={t('console.decide.facts')}
+        label={
+          first === undefined
+            ? t('console.decide.facts')
+            : t('console.decide.factsIn', { language: nameOf(first) })
+        }
         hint={t('console.decide.factsHint')}
       />
+      {others.map((language) => (
+        <TextArea
+          key={language}
+          {...field(`factsIn.${language}`)}
+          rows={4}
+          label={t('console.decide.factsIn', { language: nameOf(language) })}
+        />
+      ))}
       <FailureMessage state={state} />
       <div className={styles['answers']}>
         <SubmitButton isBusy={isBusy} busy={t('console.decide.sending')}>

@@ -59,6 +59,8 @@ export interface DecisionValues extends Readonly<Record<string, string | undefin
   readonly reason: string;
   readonly facts: string;
   readonly fields: string;
+  /** In the language of a further reader: `factsIn.es`. */
+  readonly [factsIn: `factsIn.${string}`]: string;
 }
 
 type Decided = { readonly caseId: string };
@@ -70,23 +72,34 @@ export type Decidable =
 
 const checkValues = checkBy(NewDecision);
 
-const check: Check<DecisionValues, ReturnType<typeof bodyOf>> = (values) => {
-  const body = bodyOf(values);
-  const checked = checkValues(body);
-  return checked.status === 'right' ? { status: 'right', filled: body } : checked;
-};
+/** Languages of those who read what was found, by measure. */
+export type Languages = (measure: string) => readonly string[];
+
+const checkFor =
+  (languages: Languages): Check<DecisionValues, ReturnType<typeof bodyOf>> =>
+  (values) => {
+    const body = bodyOf(values, languages(values.measure));
+    const checked = checkValues(body);
+    return checked.status === 'right' ? { status: 'right', filled: body } : checked;
+  };
 
 /** What is to change is typed as one line. */
-const bodyOf = ({ measure, reason, facts, fields }: DecisionValues) => ({
+const bodyOf = (
+  { measure, reason, facts, fields, ...others }: DecisionValues,
+  languages: readonly string[],
+) => ({
   ...{ measure: measure as Measure, reason, facts },
+  factsIn: Object.fromEntries(
+    languages.slice(1).map((language) => [language, others[`factsIn.${language}`] ?? '']),
+  ),
   fields: fields
     .split(',')
     .map((field) => field.trim())
     .filter((field) => field !== ''),
 });
 
-export const decisionWork = (of: Decidable) => ({
-  check,
+export const decisionWork = (of: Decidable, languages: Languages) => ({
+  check: checkFor(languages),
   async send(decision: ReturnType<typeof bodyOf>): Promise<SubmissionOutcome<Decided, Message>> {
     const outcome = await submit(
       () =>

@@ -132,6 +132,7 @@ function Deciding({ company }: { readonly company: CompanyFile }) {
       {isDeciding && (
         <DecideDialog
           of={{ type: 'record', kind: 'company', id: company.id }}
+          locale={company.locale}
           title={company.name}
           measure="suspend"
           onClose={() => setIsDeciding(false)}

@@ -44,6 +44,7 @@ export function ListingLine({
       {isDeciding && (
         <DecideDialog
           of={{ type: 'record', kind, id }}
+          locale={listing.locale}
           title={title}
           measure="ask"
           onClose={() => setIsDeciding(false)}

@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent } from 'react';
+import { formatNumber } from '#site/format.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useBusy } from '#ui/button/use-busy.ts';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { useT } from '#ui/island.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
 import { ListingLine } from './ListingLine.tsx';
-import { $records, loadRecords, queryInAddress, searchWork } from './records.ts';
+import { $records, loadMore, loadRecords, queryInAddress, searchWork } from './records.ts';
 import styles from '../cases/case-file.module.css';
 import lines from '../cases/cases.module.css';
 
 /** Search of companies and listings; without words the newest. */
 export function Records() {
   const t = useT();
+  const locale = useLocale();
   const records = useStore($records);
   const submission = useSubmission({ work: searchWork, initially: { query: '' } });
   const begin = useEffectEvent(() => {
@@ -38,12 +42,15 @@ export function Records() {
       </form>
       <FailureMessage state={submission.state} />
       <Loaded resource={records} onRetry={() => void loadRecords()}>
-        {({ companies, listings }) => (
+        {({ companies, listings, counts }) => (
           <>
             <p role="status" className={styles['quiet']}>
               {companies.length + listings.length === 0
                 ? t('console.records.none')
-                : t('console.records.found', { companies: companies.length, listings: listings.length })}
+                : t('console.records.found', {
+                    companies: formatNumber(counts.companies.total, locale),
+                    listings: formatNumber(counts.listings.total, locale),
+                  })}
             </p>
             {companies.length > 0 && (
               <section className={styles['part']}>
@@ -53,6 +60,7 @@ export function Records() {
                     <CompanyLine key={company.id} company={company} />
                   ))}
                 </ul>
+                <More kind="companies" cursor={counts.companies.nextCursor} />
               </section>
             )}
             {listings.length > 0 && (
@@ -63,11 +71,28 @@ export function Records() {
                     <ListingLine key={listing.id} listing={listing} hasDecision />
                   ))}
                 </ul>
+                <More kind="listings" cursor={counts.listings.nextCursor} />
               </section>
             )}
           </>
         )}
       </Loaded>
     </>
+  );
+}
+
+interface MoreProps {
+  readonly kind: 'companies' | 'listings';
+  readonly cursor: string | null;
+}
+
+function More({ kind, cursor }: MoreProps) {
+  const t = useT();
+  const loading = useBusy(() => loadMore(kind));
+  if (cursor === null) return null;
+  return (
+    <Button variant="quiet" aria-busy={loading.isBusy} onClick={loading.run}>
+      {t('console.cases.more')}
+    </Button>
   );
 }

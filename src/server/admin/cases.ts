@@ -14,7 +14,7 @@ import {
 } from '../db/cases.ts';
 import { offeredReasons, reasonWords } from '../ground/decision-reasons.ts';
 import { StartError } from '../ground/start-error.ts';
-import type { Admin, Change, Command, CommandInput } from './command.ts';
+import { FACTS_IN, type Admin, type Change, type Command, type CommandInput } from './command.ts';
 import { decideOn, getCase } from './decide.ts';
 import { getCompany, getListing } from './find.ts';
 import { timeCell } from './print.ts';
@@ -25,7 +25,7 @@ const SHOWN = 50;
 
 const deciding = (measure: Measure, does: string, reason: string): Command => ({
   argument: ID,
-  options: ['reason', 'facts', ...(measure === 'ask' ? (['fields'] as const) : [])],
+  options: ['reason', 'facts', ...FACTS_IN, ...(measure === 'ask' ? (['fields'] as const) : [])],
   does,
   example: `case ${measure} ${CASE} --reason ${reason} --facts Looked.${measure === 'ask' ? ' --fields pictures' : ''}`,
   run: async (admin, given) => decideOn(admin, await getCase(admin, given.id), measure, given),

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 import type { AuditEntry } from '../db/audit.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
@@ -36,9 +37,13 @@ export type Outcome =
   /** Already in the requested state. */
   | { readonly type: 'nothing'; readonly reason: string };
 
+/** What was found, for readers of a language. */
+export const FACTS_IN = LOCALES.map((locale) => `facts-${locale}` as const);
+
 export const TEXT_OPTIONS = [
   ...(['company', 'query', 'number', 'until', 'reason', 'facts', 'fields', 'file'] as const),
   ...(['authority', 'reference', 'effect', 'on'] as const),
+  ...FACTS_IN,
 ] as const;
 
 type TextOption = (typeof TEXT_OPTIONS)[number];

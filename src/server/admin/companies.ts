@@ -10,7 +10,7 @@ import { countListings, findCompanies } from '../db/overview.ts';
 import { findSessionsOf } from '../db/sessions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
-import type { Admin, Change, Command } from './command.ts';
+import { FACTS_IN, type Admin, type Change, type Command } from './command.ts';
 import { decideAtOnce, decideOn, decisionIn, getCase } from './decide.ts';
 import { getCompany } from './find.ts';
 import { listingCells, timeCell } from './print.ts';
@@ -134,7 +134,7 @@ export const companyCommands = {
   },
   'company suspend': {
     argument: ID,
-    options: ['reason', 'facts'],
+    options: ['reason', 'facts', ...FACTS_IN],
     does: 'Ends its sessions, blocks log-ins, hides its listings; reversible',
     example: 'company suspend info@friotajo.example --reason fraud --facts Invented.',
     run: async (admin, given) => {
@@ -149,7 +149,7 @@ export const companyCommands = {
   },
   'company restore': {
     argument: ID,
-    options: ['reason', 'facts'],
+    options: ['reason', 'facts', ...FACTS_IN],
     does: 'Ends a suspension: all is as it was before',
     example: 'company restore info@friotajo.example --reason mistaken --facts Verified.',
     run: async (admin, given) => {
@@ -164,7 +164,7 @@ export const companyCommands = {
   },
   'company delete': {
     argument: ID,
-    options: ['reason', 'facts'],
+    options: ['reason', 'facts', ...FACTS_IN],
     does: 'Deletes it with all its data, permanently, and mails why',
     example: 'company delete info@friotajo.example --reason requested --facts Asked.',
     run: async (admin, given) => {

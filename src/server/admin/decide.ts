@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { FACTS_LIMIT, type Measure } from '#domain/case/measures.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 import { filledLine, filledText } from '#domain/text.ts';
 import { decideCase, type GivenDecision } from '../cases/decide.ts';
 import { openCase } from '../cases/open-case.ts';
@@ -9,7 +10,7 @@ import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { offeredReasons } from '../ground/decision-reasons.ts';
 import { StartError } from '../ground/start-error.ts';
-import type { Admin, Change, CommandInput } from './command.ts';
+import type { Admin, Change, CommandInput, FACTS_IN } from './command.ts';
 
 export async function getCase({ database }: Pick<Admin, 'database'>, id: string): Promise<ModerationCase> {
   const found = await findCase(database.kysely, id);
@@ -17,7 +18,8 @@ export async function getCase({ database }: Pick<Admin, 'database'>, id: string)
   return found;
 }
 
-export type ReasonGiven = Pick<CommandInput, 'reason' | 'facts' | 'fields'>;
+export type ReasonGiven = Pick<CommandInput, 'reason' | 'facts' | 'fields'> &
+  Partial<Pick<CommandInput, (typeof FACTS_IN)[number]>>;
 
 const facts = filledText(FACTS_LIMIT);
 const fields = v.array(filledLine(60));
@@ -26,12 +28,20 @@ const fields = v.array(filledLine(60));
 export function decisionIn(measure: Measure, given: ReasonGiven): Omit<GivenDecision, 'operator'> {
   if (given.reason === undefined || !offeredReasons().includes(given.reason))
     throw new StartError(`Say why with one of these reasons: --reason ${offeredReasons().join(' | ')}`);
-  const readFacts = v.safeParse(facts, given.facts ?? '');
+  const texts = LOCALES.map((locale) => [locale, given[`facts-${locale}`]] as const);
+  const factsIn = Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+  const main = given.facts ?? texts.find(([, text]) => text !== undefined)?.[1];
+  const readFacts = v.safeParse(v.object({ main: facts, factsIn: v.record(v.string(), facts) }), {
+    ...{ main, factsIn },
+  });
   if (!readFacts.success)
     throw new StartError(
       `Say what you found, in at most ${String(FACTS_LIMIT)} characters, in the language of the recipient: --facts "…"`,
     );
-  const reason = { measure, reason: given.reason, facts: readFacts.output };
+  const reason = {
+    ...{ measure, reason: given.reason },
+    ...{ facts: readFacts.output.main, factsIn: readFacts.output.factsIn },
+  };
   if (measure !== 'ask') return reason;
   const readFields = v.safeParse(fields, (given.fields ?? '').split(','));
   if (!readFields.success)

@@ -40,10 +40,11 @@ export async function newestListings(
   kinds: readonly ListingKind[],
   companyId: string | undefined,
   limit: number,
+  before?: string,
 ): Promise<FoundListing[]> {
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const newest = await findNewest(database, kind, companyId, limit);
+      const newest = await findNewest(database, kind, companyId, limit, before);
       return newest.map((own) => ({ listing: LISTINGS[kind], own }));
     }),
   );

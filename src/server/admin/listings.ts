@@ -3,7 +3,7 @@ import { listingTarget } from '../cases/open-case.ts';
 import { findDecision } from '../db/cases.ts';
 import { listingPath } from '../enquiries/thread-words.ts';
 import { storedOf } from '../listings/own-listing.ts';
-import type { Command } from './command.ts';
+import { FACTS_IN, type Command } from './command.ts';
 import { decideAtOnce, decideOn, getCase } from './decide.ts';
 import {
   addressLine,
@@ -29,7 +29,7 @@ const rowOf = ({ listing, own }: FoundListing, now: number) => {
 
 const restricting = (measure: 'ask' | 'hide' | 'delete', does: string): Command => ({
   argument: 'ID',
-  options: ['reason', 'facts', ...(measure === 'ask' ? (['fields'] as const) : [])],
+  options: ['reason', 'facts', ...FACTS_IN, ...(measure === 'ask' ? (['fields'] as const) : [])],
   does,
   example: `listing ${measure} 0199e6b1-1111-7000-8000-000000000001 --reason wrongFacts --facts Measured.${measure === 'ask' ? ' --fields height' : ''}`,
   run: async (admin, given) => {
@@ -81,7 +81,7 @@ export const listingCommands = {
   ),
   'listing restore': {
     argument: 'ID',
-    options: ['reason', 'facts'],
+    options: ['reason', 'facts', ...FACTS_IN],
     does: 'Lifts what operators have restricted last: all is as it was before',
     example: 'listing restore 0199e6b1-1111-7000-8000-000000000001 --reason mistaken --facts Misread.',
     run: async (admin, given) => {

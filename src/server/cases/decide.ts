@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { CONTESTABLE_MONTHS, monthsAfter, type Measure } from '#domain/case/measures.ts';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import {
   addDecision,
   changeCase,
@@ -17,18 +18,22 @@ import type { OwnDocument } from '../db/listings.ts';
 import { hasOtherOperator } from '../db/operators.ts';
 import { lockListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
+import type { FactsIn } from '../ground/decision-facts.ts';
 import { offeredReasons } from '../ground/decision-reasons.ts';
 import { newId } from '../ground/ids.ts';
 import { StartError } from '../ground/start-error.ts';
 import { Impossible, liftedBy, problemOf } from './case-problem.ts';
 import { effects } from './effects.ts';
-import { queueDecisionMails } from './queue-decision-mails.ts';
+import { languagesOf, queueDecisionMails } from './queue-decision-mails.ts';
 
 /** The reason is a key of the operator's list; reason and facts are never empty. */
 export interface GivenDecision {
   readonly measure: Measure;
   readonly reason: string;
+  /** In the language of its first reader. */
   readonly facts: string;
+  /** In the languages of further readers. */
+  readonly factsIn?: FactsIn;
   /** What the owner is asked to change. */
   readonly fields?: readonly string[];
   readonly operator: string;
@@ -66,13 +71,16 @@ export async function decideCase(
     hasOther: await hasOtherOperator(tables, given.operator),
   });
   if (problem !== undefined) throw new Impossible(problem);
+  const languages = await languagesOf(tables, locked, given.measure);
+  if (languages.slice(1).some((locale) => given.factsIn?.[locale] === undefined))
+    throw new Impossible('languageMissing');
   const decision: Decision = {
     ...{ id: newId(now), case_id: locked.id, company_id: locked.company_id, measure: given.measure },
-    ...{ reason: given.reason, facts: given.facts, operator: given.operator, decided_at: now },
+    ...{ reason: given.reason, facts: firstOf(given, languages), operator: given.operator, decided_at: now },
     fields: given.fields === undefined ? null : JSON.stringify(given.fields),
     erase_at: given.measure === 'delete' ? erasedAt(given.reason, now) : null,
     lifted_at: null,
-    facts_by_locale: null,
+    facts_by_locale: byLocale(given, languages),
   };
   await addDecision(tables, decision);
   const unusedFiles = await effects[given.measure](tables, {
@@ -83,6 +91,14 @@ export async function decideCase(
   await queueDecisionMails(tables, locked, decision, now);
   return { decision, unusedFiles };
 }
+
+/** Null if all who read it read one language. */
+function byLocale({ facts, factsIn }: GivenDecision, [first, ...others]: readonly Locale[]): string | null {
+  return first === undefined || others.length === 0 ? null : JSON.stringify({ [first]: facts, ...factsIn });
+}
+
+const firstOf = ({ facts, factsIn }: GivenDecision, [first]: readonly Locale[]): string =>
+  (first === undefined ? undefined : factsIn?.[first]) ?? facts;
 
 /** Personal data is erased at once. */
 const erasedAt = (reason: string, now: number): number | null =>

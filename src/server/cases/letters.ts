@@ -9,6 +9,7 @@ import { findReportsOf } from '../db/case-reports.ts';
 import { findCase, findDecision, type Decision, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { findImage } from '../db/images.ts';
+import { factsFor } from '../ground/decision-facts.ts';
 import { mailTranslate, type Letter, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { appealLink } from './appeal-link.ts';
@@ -42,7 +43,7 @@ const writers: Readonly<Record<DecisionMail, (context: DecisionContext) => Promi
           ...(await uploadFacts(context)),
           { label: t('mail.case.effect'), value: effectOf(context) },
           ...reasonFacts(decision, locale),
-          { label: t('mail.case.facts'), value: decision.facts },
+          { label: t('mail.case.facts'), value: factsFor(decision, locale) },
           ...fieldFacts(context),
           { label: t('mail.case.source'), value: t(`mail.case.origin.${of.origin}`) },
           ...orderFacts(context),
@@ -61,7 +62,7 @@ const writers: Readonly<Record<DecisionMail, (context: DecisionContext) => Promi
         lead: t('mail.restrictionLifted.lead'),
         facts: [
           { label: t('mail.case.what'), value: targetName({ services, of, locale }) },
-          { label: t('mail.case.facts'), value: decision.facts },
+          { label: t('mail.case.facts'), value: factsFor(decision, locale) },
         ],
         button: {
           label: t('mail.restrictionLifted.action'),
@@ -82,7 +83,7 @@ const writers: Readonly<Record<DecisionMail, (context: DecisionContext) => Promi
         facts: [
           { label: t('mail.case.what'), value: targetName(context) },
           ...reasonFacts(decision, locale),
-          { label: t('mail.case.facts'), value: decision.facts },
+          { label: t('mail.case.facts'), value: factsFor(decision, locale) },
         ],
         button: {
           label: t('mail.appealDecided.action', { brand: BRAND }),

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
-import { isRestricting } from '#domain/case/measures.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { isRestricting, type Measure } from '#domain/case/measures.ts';
+import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { findReport, findReportsOf, type StoredReport } from '../db/case-reports.ts';
 import { findCase, type Decision, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
@@ -36,8 +37,29 @@ export async function queueDecisionMails(
     await queue('reportDecided', report);
 }
 
+/** Languages of those who read a decision's facts: the company's first. */
+export async function languagesOf(
+  tables: Kysely<Tables>,
+  of: CaseOfReaders,
+  measure: Measure,
+): Promise<Locale[]> {
+  const companyId = companyMail(of, { measure }) === undefined ? null : of.company_id;
+  const company = companyId === null ? undefined : await findCompany({ kysely: tables }, companyId);
+  const appellantId = of.appellant === BY_COMPANY ? null : of.appellant;
+  const appellant = appellantId === null ? undefined : await findReport(tables, appellantId);
+  const reporters = measure === 'dismiss' ? await findReportsToAnswer(tables, of, { measure }) : [];
+  const readers = [company, appellant, ...reporters].filter((reader) => reader !== undefined);
+  const languages = readers.flatMap(({ email, locale }) => (email === null ? [] : localeOf(locale)));
+  return [...new Set(languages)];
+}
+
+type CaseOfReaders = Pick<ModerationCase, 'id' | 'company_id' | 'appeals_id' | 'appellant'>;
+
 /** Undefined for a dismissal, of which the company does not learn. */
-function companyMail({ appellant }: ModerationCase, { measure }: Decision): MailKind | undefined {
+function companyMail(
+  { appellant }: Pick<ModerationCase, 'appellant'>,
+  { measure }: Pick<Decision, 'measure'>,
+): MailKind | undefined {
   if (isRestricting(measure)) return 'statement';
   if (appellant === BY_COMPANY) return 'appealDecided';
   return measure === 'restore' ? 'restrictionLifted' : undefined;
@@ -45,9 +67,9 @@ function companyMail({ appellant }: ModerationCase, { measure }: Decision): Mail
 
 /** Those of a contested case, too, unless the appeal is dismissed. */
 async function findReportsToAnswer(
-  tables: Transaction<Tables>,
-  { id, appeals_id, appellant }: ModerationCase,
-  { measure }: Decision,
+  tables: Kysely<Tables>,
+  { id, appeals_id, appellant }: CaseOfReaders,
+  { measure }: Pick<Decision, 'measure'>,
 ): Promise<readonly StoredReport[]> {
   if (appeals_id === null) return findReportsOf(tables, id, ANSWERED);
   if (measure === 'dismiss' || (await findCase(tables, appeals_id)) === undefined) return [];

@@ -6,6 +6,7 @@ import { findReport, findReportFrom } from '../db/case-reports.ts';
 import { findCase, findDecision, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { askedToken } from '../freshness/asked-listing.ts';
+import { factsFor } from '../ground/decision-facts.ts';
 import { mailTranslate, type MailKey, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { appealLink } from './appeal-link.ts';
@@ -59,7 +60,7 @@ const reportDecided: WriteLetter<Services> = async (services, { subject_id, reci
     facts: [
       { label: t('mail.case.what'), value: targetName({ services, of, locale }) },
       ...reasonFacts(decision, locale),
-      ...(isDismissed ? [{ label: t('mail.case.facts'), value: decision.facts }] : []),
+      ...(isDismissed ? [{ label: t('mail.case.facts'), value: factsFor(decision, locale) }] : []),
     ],
     button: {
       label: t('mail.case.appeal'),

@@ -49,18 +49,13 @@ export const findUnseenDocuments = ({ kysely }: Pick<Database, 'kysely'>, limit:
     .select(['company.name as company_name', 'company.legal_name', 'company.vat', 'company.country'])
     .execute();
 
-const COUNTED = 1000;
-
-/** At most 1,000. */
 export async function countUnseenDocuments(tables: Kysely<Tables>): Promise<number> {
-  const unseen = await tables
+  const { count } = await tables
     .selectFrom('document')
     .where('seen_at', 'is', null)
-    .orderBy('id')
-    .limit(COUNTED)
-    .select('id')
-    .execute();
-  return unseen.length;
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** @returns `undefined` if it is gone or has been seen */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListingKind } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
 import type { Bit } from './table.ts';
@@ -45,16 +45,46 @@ export async function countListings(
   };
 }
 
-export const findCompanies = ({ kysely }: Readable, text: string, limit: number): Promise<Company[]> => {
+/** Part of their names or addresses. */
+const companiesWith = ({ kysely }: Readable, text: string) => {
+  const all = kysely.selectFrom('company');
+  if (text === '') return all;
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return kysely
-    .selectFrom('company')
-    .where(sql<boolean>`(lower(name) like ${pattern} escape '\\' or email like ${pattern} escape '\\')`)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .selectAll()
-    .execute();
+  return all.where(
+    sql<boolean>`(lower(name) like ${pattern} escape '\\' or email like ${pattern} escape '\\')`,
+  );
 };
+
+/** The newest first. @param before id of the last one of the page before */
+export function findCompanies(
+  database: Readable,
+  text: string,
+  limit: number,
+  before?: string,
+): Promise<Company[]> {
+  const found = companiesWith(database, text).orderBy('id', 'desc').limit(limit).selectAll();
+  return (before === undefined ? found : found.where('id', '<', before)).execute();
+}
+
+export async function countCompanies(database: Readable, text: string): Promise<number> {
+  const { count } = await companiesWith(database, text)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of both kinds. */
+export async function countAllListings({ kysely }: Readable): Promise<number> {
+  const counts = await Promise.all(
+    LISTING_KINDS.map((kind) =>
+      kysely
+        .selectFrom(kind)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
 
 export const findDemoCompanies = ({ kysely }: Readable): Promise<Company[]> =>
   kysely
@@ -70,8 +100,10 @@ export function findNewest(
   kind: ListingKind,
   companyId: string | undefined,
   limit: number,
+  before?: string,
 ): Promise<OwnDocument[]> {
-  const all = selectDocuments(kysely, kind).orderBy('listing.id', 'desc').limit(limit);
+  const newest = selectDocuments(kysely, kind).orderBy('listing.id', 'desc').limit(limit);
+  const all = before === undefined ? newest : newest.where('listing.id', '<', before);
   return (companyId === undefined ? all : all.where('listing.company_id', '=', companyId)).execute();
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Locale } from '#domain/locale/locales.ts';
 import { MEASURES } from '#domain/case/measures.ts';
 import { problemOf } from '../cases/case-problem.ts';
-import { BY_COMPANY } from '../cases/queue-decision-mails.ts';
+import { BY_COMPANY, languagesOf } from '../cases/queue-decision-mails.ts';
 import { findReportsOf } from '../db/case-reports.ts';
 import { findCasesAbout, findCasesOfCompany, findDecidedCases, findNotes } from '../db/case-lists.ts';
 import { findCases, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
@@ -145,6 +145,10 @@ async function caseFile(
     ...{ decisions, contested, operator },
     hasOther: await hasOtherOperator(kysely, operator),
   };
+  const measures = MEASURES.filter((measure) => problemOf(measure, facts) === undefined);
+  const languages = await Promise.all(
+    measures.map(async (measure) => [measure, await languagesOf(kysely, found, measure)] as const),
+  );
   const { authority, reference, effect, informed_on: informedOn } = found;
   return {
     ...(await caseRow(reader, found)),
@@ -177,6 +181,7 @@ async function caseFile(
       ...{ id, operator: by, at: timeOf(written_at), text },
     })),
     history: await caseRows(reader, [...history.values()].slice(0, SHOWN)),
-    measures: MEASURES.filter((measure) => problemOf(measure, facts) === undefined),
+    measures,
+    languages: Object.fromEntries(languages),
   };
 }

@@ -6,6 +6,7 @@ import {
   openOrder,
 } from '#api/operator/decisions.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 import { informing, ordering } from '../admin/cases.ts';
 import type { Change } from '../admin/command.ts';
 import { decideAtOnce, decideOn } from '../admin/decide.ts';
@@ -16,6 +17,7 @@ import type { CaseTarget } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
+import type { FactsIn } from '../ground/decision-facts.ts';
 import { offeredReasons } from '../ground/decision-reasons.ts';
 import { newId } from '../ground/ids.ts';
 import { noContent, privateJson } from '../http/answers.ts';
@@ -30,18 +32,26 @@ export function decisionRoutes(api: ConsoleContext): void {
 
   handle(api, decideOnCase, async ({ context, params, session, readBody }) => {
     const found = await getCase(database, params.id);
-    const { measure, fields, ...given } = await readBody();
+    const { measure, fields, factsIn, ...given } = await readBody();
     assertReason(given.reason);
-    const change = decideOn(admin, found, measure, { ...given, fields: fields.join(',') });
+    const change = decideOn(admin, found, measure, {
+      ...given,
+      ...factsOptions(factsIn),
+      fields: fields.join(','),
+    });
     return privateJson(context, await decided(change, session.operator, found.id));
   });
 
   handle(api, decideAtOnceCall, async ({ context, session, readBody }) => {
     const { kind, id, decision } = await readBody();
     const target = await getTarget(kind, id);
-    const { measure, fields, ...given } = decision;
+    const { measure, fields, factsIn, ...given } = decision;
     assertReason(given.reason, 'decision.reason');
-    const change = decideAtOnce(admin, target, measure, { ...given, fields: fields.join(',') });
+    const change = decideAtOnce(admin, target, measure, {
+      ...given,
+      ...factsOptions(factsIn),
+      fields: fields.join(','),
+    });
     return privateJson(context, await decided(change, session.operator));
   });
 
@@ -99,6 +109,9 @@ export function decisionRoutes(api: ConsoleContext): void {
     return listingTarget({ kind }, own);
   }
 }
+
+const factsOptions = (factsIn: FactsIn) =>
+  Object.fromEntries(LOCALES.map((locale) => [`facts-${locale}` as const, factsIn[locale]]));
 
 /** @throws ApiError (`BAD_INPUT`) unless it is one of the operator's list */
 function assertReason(reason: string, field = 'reason'): void {

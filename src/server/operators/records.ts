@@ -9,7 +9,7 @@ import { findDocumentsOf } from '../db/documents.ts';
 import { findFormerDetails } from '../db/former-details.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { findLookAlikesOf } from '../db/look-alikes.ts';
-import { findCompanies } from '../db/overview.ts';
+import { countAllListings, countCompanies, findCompanies } from '../db/overview.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { isId } from '../ground/ids.ts';
 import { privateJson } from '../http/answers.ts';
@@ -28,12 +28,15 @@ export function recordRoutes(api: ConsoleContext): void {
   const { services, admin } = api;
   const { database } = services;
 
-  handle(api, findRecords, async ({ context, query: { query } }) => {
+  handle(api, findRecords, async ({ context, query: { query, companiesCursor, listingsCursor } }) => {
     const reader = { services, locale: localeOf(context) };
-    const [companies, listings] = isId(query) ? await findById(query) : await findByText(query);
+    const { companies, listings } = isId(query)
+      ? await findById(query)
+      : await findByText(query, companiesCursor, listingsCursor);
     return privateJson(context, {
-      companies: companies.map(companyRow),
-      listings: listings.map((each) => listingRow(reader, each)),
+      companies: companies.rows.map(companyRow),
+      listings: listings.rows.map((each) => listingRow(reader, each)),
+      counts: { companies: countOf(companies), listings: countOf(listings) },
     });
   });
 
@@ -44,14 +47,17 @@ export function recordRoutes(api: ConsoleContext): void {
       const own = await findOwnDocument(database, kind, id);
       if (own !== undefined) listings.push({ listing: LISTINGS[kind], own });
     }
-    return [company === undefined ? [] : [company], listings] as const;
+    return { companies: wholePage(company === undefined ? [] : [company]), listings: wholePage(listings) };
   }
 
-  async function findByText(text: string) {
-    const companies = await findCompanies(database, text, FOUND);
+  async function findByText(text: string, companiesBefore?: string, listingsBefore?: string) {
+    const companies = await findCompanies(database, text, FOUND + 1, companiesBefore);
+    const ofCompanies = pageOf(companies, ({ id }) => id, await countCompanies(database, text));
     // Listings contain no text of their own to search; those of found companies are on the companies' pages.
-    const listings = text === '' ? await newestListings(admin, LISTING_KINDS, undefined, FOUND) : [];
-    return [companies, listings] as const;
+    if (text !== '') return { companies: ofCompanies, listings: wholePage<FoundListing>([]) };
+    const newest = await newestListings(admin, LISTING_KINDS, undefined, FOUND + 1, listingsBefore);
+    const listings = pageOf(newest, ({ own }) => own.id, await countAllListings(database));
+    return { companies: ofCompanies, listings };
   }
 
   handle(api, openCompany, async ({ context, params, session }) => {
@@ -86,3 +92,22 @@ export function recordRoutes(api: ConsoleContext): void {
     });
   });
 }
+
+interface FoundPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+const wholePage = <Row>(rows: readonly Row[]): FoundPage<Row> => ({
+  ...{ rows, total: rows.length, nextCursor: null },
+});
+
+/** @param found one more than a page shows, if there are more */
+function pageOf<Row>(found: readonly Row[], idOf: (row: Row) => string, total: number): FoundPage<Row> {
+  const rows = found.slice(0, FOUND);
+  const last = found.length > FOUND ? rows.at(-1) : undefined;
+  return { rows, total, nextCursor: last === undefined ? null : idOf(last) };
+}
+
+const countOf = ({ total, nextCursor }: FoundPage<unknown>) => ({ total, nextCursor });

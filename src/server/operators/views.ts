@@ -75,6 +75,7 @@ export const companyRow = (company: Company): CompanyRow => ({
   country: company.country,
   isConfirmed: company.is_verified === 1,
   isSuspended: company.suspended_at !== null,
+  locale: company.locale,
   createdAt: timeOf(company.created_at),
 });
 
@@ -106,6 +107,7 @@ export function listingRow({ services, locale }: Reader, found: FoundListing): L
     state: listingState(own, services.clock()),
     owner: own.owner,
     companyId: own.company_id,
+    locale: own.owner_locale,
     createdAt: timeOf(own.created_at),
     href: services.settings.PUBLIC_ORIGIN + listingPath(listing.kind, own.id, locale),
   };
