@@ -29,6 +29,7 @@ import messages from '#i18n/en/messages.json' with { type: 'json' };
 import myService from '#i18n/en/my-service.json' with { type: 'json' };
 import ownListing from '#i18n/en/own-listing.json' with { type: 'json' };
 import ownChecks from '#i18n/en/own-checks.json' with { type: 'json' };
+import placeCheck from '#i18n/en/place-check.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import report from '#i18n/en/report.json' with { type: 'json' };
@@ -86,6 +87,7 @@ export const dictionary = {
   'own-listing': ownListing,
   'own-checks': ownChecks,
   place,
+  'place-check': placeCheck,
   register,
   report,
   results,

@@ -41,6 +41,11 @@ interface Shown {
   readonly precision: Precision;
 }
 
+/** A stored point is exact. */
+interface Found extends Coordinates {
+  readonly precision?: Precision;
+}
+
 const ZOOM = { address: 15, city: 12, region: 8 } as const satisfies Record<Precision, number>;
 
 /** An exact address sets the point; a city's center only suggests it until the pin is moved. */
@@ -60,9 +65,9 @@ export function PlacePin({ value, request = 0, near, onChange, find, getBaseMap,
     if (request > 0 && !isMoved) ask('enter');
   }
 
-  const locate = async (signal: AbortSignal) => {
+  const locate = async (signal: AbortSignal): Promise<Found | undefined> => {
     if (asked) return find(signal);
-    return parseCoordinates(value) ?? (near && { ...near, precision: 'city' as const });
+    return parseCoordinates(value) ?? (near && { ...near, precision: 'city' });
   };
   const look = useEffectEvent((signal: AbortSignal) =>
     Promise.all([
@@ -75,7 +80,7 @@ export function PlacePin({ value, request = 0, near, onChange, find, getBaseMap,
     if (map === undefined || found === 'failed') setProblem('failed');
     else if (found === undefined) setProblem('nowhere');
     else {
-      const precision = 'precision' in found ? found.precision : 'address';
+      const { precision = 'address' } = found;
       setShown({ Map: map.PinMap, at: found, precision });
       if (asked) setIsMoved(false);
       if (asked) onChange(precision === 'address' ? formatCoordinates(found) : '');
