@@ -9,11 +9,16 @@ import { checkKey, isKey } from './file-store.ts';
 import { removeOldFiles } from './old-files.ts';
 
 const CONNECT_TIMEOUT_MS = 3000;
-const ANSWER_TIMEOUT_MS = 8000;
+/** Without a byte. */
+const IDLE_TIMEOUT_MS = 8000;
 const TRIES = 2;
 
 /** Uses the usual AWS_* variables; unreachable servers cause UNAVAILABLE. */
-export async function s3Store(bucket: Bucket, incoming: string): Promise<FileStore> {
+export async function s3Store(
+  bucket: Bucket,
+  incoming: string,
+  { timeoutMs = IDLE_TIMEOUT_MS } = {},
+): Promise<FileStore> {
   // Loaded on demand: several megabytes of code.
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
@@ -23,7 +28,8 @@ export async function s3Store(bucket: Bucket, incoming: string): Promise<FileSto
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
+    // Its `requestTimeout` only warns.
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: timeoutMs },
   });
   const at = (key: string) => ({ Bucket: bucket.name, Key: `${bucket.prefix}${checkKey(key)}` });
   const find = async (key: string, Range?: string) => {

@@ -37,6 +37,9 @@ type Prepare = (settings: Settings, signal: AbortSignal) => readonly string[] | 
 /** Pending output of a stuck reader would keep the process. */
 const OUTPUT_GRACE_MS = 500;
 
+/** A little more than running requests get; a service outside that does not answer would keep the process. */
+const STOP_LIMIT_MS = 9300;
+
 type Announce = (settings: Settings, login: DemoLogin | undefined) => void;
 
 /** Builds the site if outdated, then serves it and the API until stopped. */
@@ -53,6 +56,7 @@ export const serve = (environment: Environment, announce?: Announce): Promise<vo
 
 async function run(environment: Environment, prepare: Prepare, announce: Announce = greet): Promise<void> {
   const signal = stopSignal();
+  signal.addEventListener('abort', () => exitAfter(STOP_LIMIT_MS));
   await runCommand(async () => {
     try {
       await serveUntil(signal, environment, prepare, announce);
@@ -61,7 +65,12 @@ async function run(environment: Environment, prepare: Prepare, announce: Announc
       if (!(error instanceof StopError)) throw error;
     }
   });
-  setTimeout(() => process.exit(), OUTPUT_GRACE_MS).unref();
+  exitAfter(OUTPUT_GRACE_MS);
+}
+
+/** Unless the process has ended by itself. */
+function exitAfter(limitMs: number): void {
+  setTimeout(() => process.exit(), limitMs).unref();
 }
 
 /** Serves until the signal, then finishes accepted requests. @throws StartError */

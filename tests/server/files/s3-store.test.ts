@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bucketOf } from '#server/files/bucket.ts';
 import { s3Store } from '#server/files/s3-store.ts';
@@ -72,6 +74,16 @@ describe('uploads in a bucket', () => {
     for (const stored of s3.objects.values()) stored.at = new Date(api.now - 2 * 60 * 60 * 1000);
     expect((await sweepUploads(api.services)).files).toBe(12);
     expect([...s3.objects.keys()].sort()).toEqual([`${imageId}.png`, 'not one of ours.txt']);
+  });
+
+  test('are given up when the bucket accepts a call and never answers', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const bucket = bucketOf(`s3://uploads?endpoint=http://127.0.0.1:${String(port)}`);
+    const files = await s3Store(bucket, temporaryFolder('incoming'), { timeoutMs: 50 });
+    await expect(files.exists('a.png')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    silent.close();
   });
 
   test.each([403, 500, 503])('are rejected with 503 while the bucket answers %i', async (status) => {
