@@ -49,10 +49,7 @@ const consoleCalls = Object.values({ ...blocks, ...cases, ...decisions, ...recor
     endpoint,
     body: endpoint.body && sampleOf(endpoint.body),
     query: Object.fromEntries(
-      Object.entries(entriesOf(endpoint.query)).map(([key, schema]) => [
-        key,
-        sampleOf(schema as v.GenericSchema),
-      ]),
+      Object.entries(entriesOf(endpoint.query)).map(([key, schema]) => [key, sampleOf(schema)]),
     ),
   }));
 

@@ -4,7 +4,7 @@ const MESSAGE =
   'Give this text an element of its own, or join it with its neighbors in one template: a browser’s translator replaces text nodes, and React fails when it moves or removes one.';
 
 /** @type {import('eslint').Rule.RuleModule} */
-export const ownText = {
+const ownText = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const { program, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices;
@@ -23,6 +23,13 @@ export const ownText = {
     }
     return { JSXElement: checkChildren, JSXFragment: checkChildren };
   },
+};
+
+/** A block of ESLint's settings. */
+export const ownTextInViews = {
+  files: ['src/**/*.tsx'],
+  plugins: { views: { rules: { 'own-text': ownText } } },
+  rules: { 'views/own-text': 'error' },
 };
 
 const contentOf = (child) => (child.type === 'JSXExpressionContainer' ? child.expression : child);

@@ -36,7 +36,9 @@ function valueOf(fact: Fact, types: readonly string[], figures: Figures): fc.Arb
   switch (fact.type) {
     case 'number': {
       const bound = fact.within?.isStrict ? figures[fact.within.figure] : undefined;
-      const most = Math.min(fact.limit ?? 20_000, 2 * fact.plausible[1], bound || Infinity);
+      const most = Math.min(
+        ...[fact.limit ?? 20_000, 2 * fact.plausible[1], bound ?? 0].filter((limit) => limit > 0),
+      );
       const scale = 10 ** fact.decimals;
       return fc.integer({ min: 0, max: Math.floor(most * scale) }).map((value) => value / scale);
     }

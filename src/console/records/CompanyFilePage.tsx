@@ -56,7 +56,7 @@ function CompanyView({ company }: { readonly company: CompanyFile }) {
               <ul className={styles['entries']}>
                 {company.formerDetails.map(({ field, value, until }) => (
                   <li key={`${field} ${until}`} className={styles['entry']}>
-                    {`${t(`console.company.${field}`)}: ${value}`}{' '}
+                    <span>{`${t(`console.company.${field}`)}: ${value} `}</span>
                     <span className={styles['quiet']}>
                       {t('console.company.former.until', { date: formatDate(new Date(until), locale) })}
                     </span>

@@ -118,14 +118,12 @@ export const spaceExtraFields = {
   prices: pricesOfBody,
 };
 
+const recordOf = (value: unknown): Readonly<Record<string, never>> => Object(value) as Record<string, never>;
+
 /** The wizard's own; the server checks that facts apply, too. */
 export const issuesOfExtraFields: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
-  ...issuesOfLimits(
-    spaceFacts,
-    Object(answers['facts']) as object,
-    Object(answers['dimensionsData']) as object,
-  ),
+  ...issuesOfLimits(spaceFacts, recordOf(answers['facts']), recordOf(answers['dimensionsData'])),
   ...issuesOfPrices(answers['prices']),
 });
 

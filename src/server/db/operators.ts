@@ -77,7 +77,7 @@ export async function consumeStep(tables: Kysely<Tables>, name: string, step: nu
     .updateTable('operator')
     .set({ totp_step: step })
     .where('name', '=', name)
-    .where(({ eb, or }) => or([eb('totp_step', '<', step), eb('totp_step', '>', step + STEPS_AHEAD)]))
+    .where((row) => row.or([row.eb('totp_step', '<', step), row.eb('totp_step', '>', step + STEPS_AHEAD)]))
     .returning('name')
     .executeTakeFirst();
   return used !== undefined;

@@ -6,6 +6,7 @@ import { submit, type FailureMessages } from '#client/submit.ts';
 import { checkBy, type Check } from '#domain/check.ts';
 import { Guest } from '#domain/enquiry/guest.ts';
 import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
+import { numberOf } from '#domain/listing/typed-figures.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 import type { AskedListing, AskField } from './ask-draft.ts';

@@ -69,7 +69,7 @@ export function NumberFactInput({
     const named = { value: shown(value), reading: reading === undefined ? '' : shown(reading) };
     const figure = above && BOUNDS.find((each) => each === above.figure);
     if (figure) {
-      const bound = t(`sheet.above.${figure}`, { ...named, limit: shown(above?.value ?? 0) });
+      const bound = t(`sheet.above.${figure}`, { ...named, limit: shown(above.value) });
       return reading === undefined ? bound : `${bound} ${t('sheet.meant', named)}`;
     }
     return t(reading === undefined ? 'sheet.unusual' : 'sheet.doubt', named);

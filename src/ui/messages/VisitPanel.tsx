@@ -161,8 +161,7 @@ function Proposed({ proposal: { isOwn, times, zone }, name, onAccept }: Proposed
         {times.map((time, choice) => (
           <li key={`${time.on} ${time.time ?? ''}`}>
             <span>
-              {visitTimeText(time, locale)}
-              {clockOf(time) !== clock && ` (${clockOf(time)})`}
+              {visitTimeText(time, locale) + (clockOf(time) === clock ? '' : ` (${clockOf(time)})`)}
             </span>
             {onAccept && (
               <Button

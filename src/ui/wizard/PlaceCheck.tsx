@@ -62,17 +62,15 @@ function CheckedPlace({ region, pin = '', canPin = false, subject, check, onUse 
       <div role="status">
         {readings.length > 0 && (
           <FormMessage type="info">
-            {readings
-              .map((reading) =>
+            {[
+              ...readings.map((reading) =>
                 t(`place-check.${reading.of}`, { name: nameOf(reading), where: placeOf(reading) }),
-              )
-              .join(' ')}{' '}
-            {t(
-              isInRegion ? (canPin ? 'place-check.regionOrPin' : 'place-check.region') : 'place-check.goOn',
-              {
-                region,
-              },
-            )}
+              ),
+              t(
+                isInRegion ? (canPin ? 'place-check.regionOrPin' : 'place-check.region') : 'place-check.goOn',
+                { region },
+              ),
+            ].join(' ')}
           </FormMessage>
         )}
         {at && (

@@ -10,6 +10,7 @@ export const translatePages = (
 ): Promise<unknown> => context.addInitScript(translate, start);
 
 function translate(start: string): void {
+  const newFont = () => document.createElement('FONT');
   const untranslated = 'script, style, textarea, noscript, code, svg, font, [translate=no], .notranslate';
   const texts = (root: Node): Text[] => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -21,7 +22,7 @@ function translate(start: string): void {
   };
   const translateAll = (root: Node) => {
     for (const text of texts(root)) {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      const [outer, inner] = [newFont(), newFont()];
       inner.textContent = `${text.data}·`;
       outer.append(inner);
       text.replaceWith(outer);

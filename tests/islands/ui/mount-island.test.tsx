@@ -48,7 +48,10 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('an island that throws is rendered anew once with what was typed, then shows a message', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  await act(() => Promise.resolve(mountIsland(place, <Form />)));
+  await act(() => {
+    mountIsland(place, <Form />);
+    return Promise.resolve();
+  });
   await userEvent.fill(input('Name'), 'Ana');
   await userEvent.fill(input('Message'), 'Is it free?');
   await userEvent.click(input('Sure'));
@@ -71,10 +74,13 @@ test('an island that throws is rendered anew once with what was typed, then show
 
 test('a translated island is rendered anew with what was typed before', async () => {
   place.innerHTML = renderToString(<Form />);
-  place.querySelector('h2')?.replaceChildren(document.createElement('font'));
+  place.querySelector('h2')?.replaceChildren(document.createElement('FONT'));
   input('Name').value = 'Ana';
   input('Name').focus();
-  await act(() => Promise.resolve(hydrateIsland(place, <Form />)));
+  await act(() => {
+    hydrateIsland(place, <Form />);
+    return Promise.resolve();
+  });
   expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Ana false');
   expect(input('Name')).toHaveFocus();
