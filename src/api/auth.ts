@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledLine, lineText } from '#domain/text.ts';
+import { filledLine, isEncodable, lineText } from '#domain/text.ts';
 import { email } from '#domain/user/email.ts';
 import { generalPassword } from '#domain/user/password.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -28,7 +28,8 @@ export const verifyEmail = {
   path: '/auth/verify-email',
   summary: 'Verify the address that the link was sent to',
   needsLogin: false,
-  query: v.object({ token: v.optional(v.string(), '') }),
+  // Any text is a link, if an invalid one.
+  query: v.object({ token: v.fallback(v.optional(v.pipe(v.string(), v.check(isEncodable)), ''), '') }),
   answer: Message,
   nestsError: true,
   refusals: [

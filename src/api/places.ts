@@ -40,6 +40,7 @@ export const checkPlace = {
     readings: v.array(Reading),
     pin: v.nullable(PinPlace),
   }),
+  isTagged: true,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 

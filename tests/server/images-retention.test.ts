@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { imageIdOf } from '#api/image-address.ts';
 import { addImages } from '#server/db/images.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { sweepUploads } from '#server/files/sweep-uploads.ts';
@@ -27,7 +28,11 @@ const idOf = async (company: ApiClient, bytes: Buffer<ArrayBuffer>, kind = 'imag
 const logoOf = async (visitor: ApiClient): Promise<string> =>
   (await uploadLogo(visitor, await picture('png'))).body.data.gcsUrl;
 
-const isThere = async (address: string) => (await download(api().visitor(), address)).status === 200;
+const isThere = async (address: string) => {
+  const { kysely } = api().services.database;
+  const images = await kysely.selectFrom('image').select('id').execute();
+  return images.some(({ id }) => id === imageIdOf(address));
+};
 
 const named = (...ids: string[]) =>
   ids.map((id) => ({ id, url: 'https://elsewhere.example/x.png', name: 'x' }));

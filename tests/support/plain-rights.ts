@@ -118,6 +118,9 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /images/logos/upload': forAll(201, async (visitor) => uploadLogo(visitor, await picture('png'))),
   'POST /images/upload': forMembers(201, async (visitor) => upload(visitor, await picture('png'))),
   'GET /places': forAll(200, (visitor) => visitor.get('/places?q=zara')),
+  'GET /places/check': forAll(200, (visitor) =>
+    visitor.get('/places/check?country=Spain&region=Madrid&city=Getafe&zip=28901'),
+  ),
   'GET /facts': forAll(200, (visitor) => visitor.get('/facts')),
   'GET /market': forAll(200, (visitor) => visitor.get('/market')),
   'GET /legal': forAll(200, (visitor) => visitor.get('/legal')),

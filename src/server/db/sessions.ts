@@ -1,6 +1,4 @@
 import type { Selectable, Transaction } from 'kysely';
-import { SESSION_LIFETIME_MS } from '#domain/session/session.ts';
-import { SKEW_MS } from '../ground/clock-skew.ts';
 import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
 import type { SessionTable, Tables } from './tables.ts';
@@ -29,7 +27,6 @@ export async function findSession(
     .innerJoin('company', 'company.id', 'session.company_id')
     .where('session.id_hash', '=', idHash)
     .where('session.expires_at', '>', now)
-    .where('session.expires_at', '<=', now + SESSION_LIFETIME_MS + SKEW_MS)
     .selectAll('company')
     .select([
       'session.id as sessionId',

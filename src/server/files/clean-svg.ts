@@ -12,6 +12,10 @@ export interface CleanElement {
   readonly children: readonly (CleanElement | string)[];
 }
 
+/** Shared, since drawings have hundreds of thousands of elements and the process little memory. */
+const NO_CHILDREN: CleanElement['children'] = [];
+const NO_ATTRIBUTES: CleanElement['attributes'] = new Map();
+
 type Namespaces = (prefix: string) => string | undefined;
 
 /** Keeps known elements and attributes, without their prefixes; `undefined` if the root is none of them. */
@@ -33,6 +37,7 @@ function clean(element: XmlElement, outer: Namespaces, depth: number): CleanElem
     return undefined;
   if (name === 'style') return cleanStyle(element);
   const attributes = cleanAttributes(element, namespaces);
+  if (element.children.length === 0) return { name, attributes, children: NO_CHILDREN };
   const children = element.children.map((child) =>
     child instanceof XmlElement ? clean(child, namespaces, depth + 1) : textOf(child),
   );
@@ -64,7 +69,8 @@ function cleanStyle({ attributes, children }: XmlElement): CleanElement | undefi
 const textOf = (node: XmlNode): string | undefined =>
   node instanceof XmlText || node instanceof XmlCdata ? node.text : undefined;
 
-function cleanAttributes({ attributes }: XmlElement, namespaces: Namespaces): Map<string, string> {
+function cleanAttributes({ attributes }: XmlElement, namespaces: Namespaces): CleanElement['attributes'] {
+  if (Object.keys(attributes).length === 0) return NO_ATTRIBUTES;
   const kept = new Map<string, string>();
   for (const [key, value] of Object.entries(attributes)) {
     const [prefix, name] = splitName(key);

@@ -49,6 +49,7 @@ function expandedCount(root: CleanElement): number {
   const byId = new Map<string, CleanElement>();
   const known = new Map<CleanElement, number>();
   const elements = elementsOf(root);
+  if (!elements.some(({ name }) => name === 'use')) return 0;
   for (const element of elements) {
     const id = element.attributes.get('id');
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
