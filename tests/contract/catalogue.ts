@@ -116,7 +116,7 @@ const availabilityOf = ({ place }: About) => ({
 const figuresOf = ({ place, base }: About) => ({
   // In another order than the registrations.
   surface: base + ((place * 7) % CATALOGUE_SIZE) * 10,
-  height: 5 + place * 1.25,
+  height: 17 + place * 1.25,
   palletPositions: 9_000_000 - place * 1000,
 });
 

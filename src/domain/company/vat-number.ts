@@ -1,9 +1,6 @@
 import { validate as austria } from 'stdnum/lib/cjs/at/uid.js';
 import { validate as belgium } from 'stdnum/lib/cjs/be/vat.js';
-import { validate as bulgaria } from 'stdnum/lib/cjs/bg/vat.js';
-import { validate as switzerland } from 'stdnum/lib/cjs/ch/vat.js';
 import { validate as cyprus } from 'stdnum/lib/cjs/cy/vat.js';
-import { validate as czechia } from 'stdnum/lib/cjs/cz/dic.js';
 import { validate as germany } from 'stdnum/lib/cjs/de/vat.js';
 import { validate as denmark } from 'stdnum/lib/cjs/dk/cvr.js';
 import { validate as estonia } from 'stdnum/lib/cjs/ee/kmkr.js';
@@ -11,23 +8,19 @@ import { validate as spain } from 'stdnum/lib/cjs/es/nif.js';
 import { validate as finland } from 'stdnum/lib/cjs/fi/alv.js';
 import { validate as france } from 'stdnum/lib/cjs/fr/tva.js';
 import { validate as unitedKingdom } from 'stdnum/lib/cjs/gb/vat.js';
-import { validate as greece } from 'stdnum/lib/cjs/gr/vat.js';
 import { validate as croatia } from 'stdnum/lib/cjs/hr/oib.js';
-import { validate as hungary } from 'stdnum/lib/cjs/hu/anum.js';
 import { validate as ireland } from 'stdnum/lib/cjs/ie/vat.js';
 import { validate as italy } from 'stdnum/lib/cjs/it/iva.js';
 import { validate as lithuania } from 'stdnum/lib/cjs/lt/pvm.js';
 import { validate as luxembourg } from 'stdnum/lib/cjs/lu/tva.js';
-import { validate as latvia } from 'stdnum/lib/cjs/lv/pvn.js';
 import { validate as malta } from 'stdnum/lib/cjs/mt/vat.js';
 import { validate as netherlands } from 'stdnum/lib/cjs/nl/btw.js';
-import { validate as norway } from 'stdnum/lib/cjs/no/mva.js';
 import { validate as poland } from 'stdnum/lib/cjs/pl/nip.js';
 import { validate as portugal } from 'stdnum/lib/cjs/pt/nif.js';
 import { validate as romania } from 'stdnum/lib/cjs/ro/cif.js';
 import { validate as sweden } from 'stdnum/lib/cjs/se/vat.js';
 import { validate as slovenia } from 'stdnum/lib/cjs/si/ddv.js';
-import { validate as slovakia } from 'stdnum/lib/cjs/sk/dph.js';
+import { bulgaria, czechia, greece, hungary, latvia, norway, slovakia, switzerland } from './vat-forms.ts';
 
 /** Form and check digit of the EU, the United Kingdom, Switzerland and Norway. */
 const VALIDATE = {
@@ -112,6 +105,7 @@ const prefixOf = (country: VatCountry): string => PREFIXES[country] ?? country;
 
 function registered(country: VatCountry, compact: string) {
   const prefix = prefixOf(country);
+  if (OUTSIDE.includes(country)) return { memberState: null, number: compact };
   const number = compact.startsWith(prefix) ? compact.slice(prefix.length) : compact;
-  return { memberState: OUTSIDE.includes(country) ? null : prefix, number };
+  return { memberState: prefix, number };
 }

@@ -193,7 +193,7 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ collection, c
       ] as const) {
         is(`by ${day}`, await totalIn(`&availableBy=${day}`), total);
       }
-      await visitor.patch(path, { availableFrom: null, availableUntil: null });
+      await visitor.patch(path, { availableFrom: null, availableUntil: null, isOnRequest: true });
       is('without days', await totalIn(`&availableBy=${FAR_DAY}`), 1);
       await visitor.patch(path, { isOnRequest: false });
       is('not stated', await totalIn(`&availableBy=${FAR_DAY}`), 0);

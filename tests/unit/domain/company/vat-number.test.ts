@@ -11,7 +11,49 @@ const VALID = [
   ...['PT PT501964843', 'RO RO18547290', 'SE SE123456789701', 'SI SI50223054', 'SK SK2022749619'],
 ];
 
+/** As companies write them. */
+const FITTING = {
+  BG: ['BG831642181', 'BG832046871', 'BG7523169263', 'BG7542011030', 'BG7111042925'],
+  CH: ['CHE-107.787.577', 'CHE-107.787.577 MWST', 'CHE107787577IVA', 'CHE-107.787.577 MWST/TVA/IVA'],
+  CZ: ['CZ640903926', 'CZ7103192745', 'CZ991231123'],
+  GR: ['EL23456780', '023456780'],
+  HU: ['12892312-2-42', 'HU12892312'],
+  LV: ['LV32123456789', '161175-19997'],
+  NO: ['995 525 828', '995525828MVA', 'NO 995 525 828 MVA'],
+  SK: ['SK1020000003', 'SK1739912097', 'SK2022749619'],
+};
+
+const UNFITTING = {
+  BG: ['BG831642182', 'BG83164218', 'BG7523169260'],
+  CH: ['CHE-107.787.578', 'CHE-107.787.577 GMBH'],
+  CZ: ['CZ640903920', 'CZ92622020'],
+  HU: ['12892312-9-42'],
+  LV: ['LV3212345678'],
+  NO: ['995 525 829', '995 525 828 MVB'],
+  SK: ['SK2012345678', 'SK6680114820'],
+};
+
+const linesOf = (numbers: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(numbers).flatMap(([country, list]) => list.map((number) => [country, number] as const));
+
 describe('a VAT number', () => {
+  test.each(linesOf(FITTING))('of %s may be written %s', (country, typed) => {
+    expect(readVatNumber(country, typed).type).toBe('valid');
+  });
+
+  test.each(linesOf(UNFITTING))('of %s is no form of that country: %s', (country, typed) => {
+    expect(readVatNumber(country, typed)).toEqual({ type: 'malformed', country });
+  });
+
+  test.each([
+    ['CH', 'CHE-107.787.577 MWST', 'CHE107787577'],
+    ['NO', 'NO 995 525 828 MVA', '995525828'],
+    ['HU', '12892312-2-42', '12892312'],
+    ['GR', '23456780', '023456780'],
+  ])('of %s, %s, is registered as %s', (country, typed, number) => {
+    expect(readVatNumber(country, typed)).toMatchObject({ type: 'valid', number });
+  });
+
   test.each(VALID)('of %s has the form and the check digit of its country', (line) => {
     expect(readVatNumber(line.slice(0, 2), line.slice(3)).type).toBe('valid');
   });
