@@ -29,7 +29,13 @@ beforeEach(async () => {
   [found, asked] = [ZARAGOZA, 0];
 });
 
-const at = (change: object) => ({ ...sent, locationData: { ...sent.locationData, ...change } });
+// Equal spaces of one company are refused.
+let units = 0;
+const at = (change: object) => ({
+  ...sent,
+  unitName: `Unit ${(units += 1)}`,
+  locationData: { ...sent.locationData, ...change },
+});
 const register = (change: object) => visitor.post('/spaces/register', at(change));
 const FOUND = { coordinates: '41.65606,-0.87734', precision: 'city' };
 const PINNED = { coordinates: NEAR, precision: 'address' };

@@ -81,7 +81,7 @@ describe('the console’s calls', () => {
     for (const id of ['unknown', '%00', '%F0%9F%98%80'])
       for (const endpoint of CALLS.filter(({ path }) => path.includes('{id}'))) {
         const path = endpoint.path.replace('{id}', id);
-        const filled = { text: 'A note.', on: '2026-12-01', ...decision('hide') };
+        const filled = { text: 'A note.', on: '2026-12-01', identity: 'seen', ...decision('hide') };
         const { status } = endpoint.method === 'GET' ? await ana.get(path) : await ana.post(path, filled);
         expect([path, status]).toEqual([path, 404]);
       }

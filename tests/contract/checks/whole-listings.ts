@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import type { Facts } from '#domain/facts/fact.ts';
+import { classesOf, type TemperatureZone } from '#domain/facts/temperature-zones.ts';
 import { flagsOfService } from '#domain/service/service-flags.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { flagsOfSpace } from '#domain/space/space-flags.ts';
@@ -40,7 +41,8 @@ const DRAWN: readonly RandomKind[] = [
   {
     ...servicesKind,
     bodies: randomServiceBody,
-    know: (drawn, id, company) => {
+    know: (sent, id, company) => {
+      const drawn = { ...sent, body: withFreezer(sent.body) };
       const answers = v.parse(ServiceAnswers, drawn.body);
       const flags = flagsOfService(answers);
       return { ...drawn, kind: 'service', id, company, flags, figures: answers.dimensions };
@@ -115,6 +117,15 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
     ),
   ];
 });
+
+/** A zone of −18 °C or below is a freezer. */
+function withFreezer(body: RandomBody['body']): RandomBody['body'] {
+  const { temperatures = [] } = Object(body['facts']) as {
+    readonly temperatures?: readonly TemperatureZone[];
+  };
+  if (!classesOf(temperatures).includes('-18')) return body;
+  return { ...body, storageAndInventory: { ...Object(body['storageAndInventory']), freezer: true } };
+}
 
 /** Takes away the freezer, prices and all facts that the body does not have, since omitted ones stay. */
 function withoutEarlier(facts: Facts, body: RandomBody['body']): RandomBody['body'] {

@@ -51,7 +51,10 @@ describe('uploads in a bucket', () => {
     const part = await download(company, film.body.data.gcsUrl, { Range: 'bytes=4-7' });
     expect(part.status).toBe(206);
     expect(String(part.bytes)).toBe('ftyp');
-    const head = await fetch(`${company.origin}${film.body.data.gcsUrl}`, { method: 'HEAD' });
+    const head = await fetch(`${company.origin}${film.body.data.gcsUrl}`, {
+      method: 'HEAD',
+      headers: { Cookie: company.cookieHeader() },
+    });
     expect(head.headers.get('Content-Length')).toBe(String(mp4().length));
     expect(s3.refused).toEqual([]);
   });

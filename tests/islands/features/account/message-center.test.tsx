@@ -174,7 +174,7 @@ test.each([
   });
   const note = await screen.findByText(words);
   const shown = within(note.closest('article') ?? document.body);
-  expect((await shown.findByText(/^Visit agreed:/)).textContent).toContain('Dec 4, 2199');
+  expect((await shown.findByText(/^Visit agreed:/)).closest('p')?.textContent).toContain('Dec 4, 2199');
   expect(shown.queryAllByRole('button')).toEqual([]);
   expect(shown.queryByRole('textbox')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SpaceRegistry } from '#features/registry/SpaceRegistry.tsx';
@@ -125,10 +125,13 @@ test('the point of an address is discarded when its city changes, and stays whil
   await open();
   const point = () => (localStorage.getItem('draft:space:guest') ?? '').includes('42.2,-8.7');
   const fill = (name: string, value: string) =>
-    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-  fill('Street and number, or industrial park and plot', 'Rúa Nova 1');
+    act(() => {
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+      return Promise.resolve();
+    });
+  await fill('Street and number, or industrial park and plot', 'Rúa Nova 1');
   expect(point()).toBe(true);
-  fill('City or town', 'Pontevedra');
+  await fill('City or town', 'Pontevedra');
   expect(point()).toBe(false);
 });
 

@@ -153,8 +153,10 @@ test('a figure is parsed as typed, and an invalid one shows an error after typin
   await show();
   await type('Min. area', '2,500');
   expect([sent, field('Min. area').value]).toEqual([{ minSurface: '2500' }, '2,500']);
-  await type('Height from', '8,5m');
+  await type('Height from', '8,5');
   expect([sent['minHeight'], field('Height from').value]).toEqual(['8.5', '8,5']);
+  await type('Height from', '8,5m');
+  expect([sent['minHeight'], field('Height from').value]).toEqual([undefined, '8,5m']);
   await type('Height from', '8.555');
   expect(field('Height from').getAttribute('aria-invalid')).toBeNull();
   await leave('Height from');
