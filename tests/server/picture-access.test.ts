@@ -144,7 +144,7 @@ describe('the files of a listing and the logo of its company', () => {
     api().now = start;
   });
 
-  test('are nobody’s but operators’ while the company is suspended', async () => {
+  test('are only operators’ while the company is suspended', async () => {
     const shown = await publish();
     const { caseId } = await restrict(api(), 'space', shown.space, 'suspend');
     const off = [NONE, NONE, NONE, NONE, NONE, NONE, OWN];

@@ -118,4 +118,4 @@ function CheckedPlace({ region, pin = '', canPin = false, subject, check, onUse 
 }
 
 /** Says what contradicts itself in an address, and where its pin stands. */
-export const PlaceCheck = lazyIsland(CheckedPlace, ['common', 'place-check'], () => fetchPlaceNames());
+export const PlaceCheck = lazyIsland(CheckedPlace, ['place-check'], () => fetchPlaceNames());

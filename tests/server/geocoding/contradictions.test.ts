@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-schema.ts';
 import { type Gazetteer, openGazetteer } from '#server/geocoding/gazetteer.ts';
 
+const SEVILLE = { lat: 37.38283, lng: -5.97317 };
+
 let gazetteer: Gazetteer;
 
 beforeAll(() => {

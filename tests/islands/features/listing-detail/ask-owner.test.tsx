@@ -162,7 +162,7 @@ test('the owner finds state and controls ahead of the figures, and neither conta
   const sentence = own.getByText('Anyone can find and open this listing.');
   expect(sentence.closest('[role=status]')?.textContent).toMatch(/^Published/);
   for (const name of ['Edit', 'Pause', 'Duplicate', 'Delete'])
-    expect(own.getByText(name, { selector: 'a, button' })).toBeVisible();
+    expect(own.getByText(name, { selector: 'a, button, a *, button *' })).toBeVisible();
   const order = screen
     .getByRole('complementary')
     .compareDocumentPosition(screen.getByLabelText('Key figures'));
