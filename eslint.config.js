@@ -114,7 +114,7 @@ const layers = {
       { category: 'services', pattern: 'src/server/services.ts' },
       { category: 'app', pattern: 'src/server/{app,letters}.ts' },
       { category: 'read-at-build', pattern: 'src/domain/place/country-table.ts' },
-      { category: 'check-digits', pattern: 'src/domain/company/vat-number.ts' },
+      { category: 'check-digits', pattern: 'src/domain/company/vat-*.ts' },
       { category: 'read-from-disk', pattern: 'src/domain/locale/languages.ts' },
       { category: 'view', pattern: '**/*.{tsx,astro}' },
     ],

@@ -16,6 +16,12 @@ export const findPlaces = {
 
 const NAME_LIMIT = 200;
 
+export const CheckedLocation = v.object({
+  ...Coordinates.entries,
+  precision: v.picklist(PRECISIONS),
+  radiusKm: v.nullish(v.number()),
+});
+
 /** Before a listing is published; its server places it in the same way. */
 export const checkPlace = {
   method: 'GET',
@@ -30,13 +36,7 @@ export const checkPlace = {
     pin: v.optional(coordinatesText),
   }),
   answer: v.object({
-    location: v.nullable(
-      v.object({
-        ...Coordinates.entries,
-        precision: v.picklist(PRECISIONS),
-        radiusKm: v.nullish(v.number()),
-      }),
-    ),
+    location: v.nullable(CheckedLocation),
     readings: v.array(Reading),
     pin: v.nullable(PinPlace),
   }),

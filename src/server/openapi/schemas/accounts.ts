@@ -139,6 +139,7 @@ export const accountSchemas = [
     properties: {
       exportedAt: 'ISO 8601 in UTC',
       account: 'The account, with all its stored fields',
+      formerDetails: 'Names, legal names, VAT numbers and websites that it had before',
       sessions: 'Its sessions',
       spaces: 'Its complete spaces with their states',
       services: 'Its complete services with their states',

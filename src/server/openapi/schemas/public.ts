@@ -5,7 +5,7 @@ import { getLegal } from '#api/legal.ts';
 import { uploadFile, uploadLogo } from '#api/images.ts';
 import { Market } from '#api/market.ts';
 import { Message } from '#api/message.ts';
-import { checkPlace, findPlaces } from '#api/places.ts';
+import { CheckedLocation, checkPlace, findPlaces } from '#api/places.ts';
 import { PassedCheck } from '#domain/company/passed-checks.ts';
 import { Company } from '#domain/company/company.ts';
 import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
@@ -48,6 +48,14 @@ export const publicSchemas = [
       region: 'Its region',
       country: 'Its country',
       distanceKm: 'From its center, in kilometers',
+    },
+  }),
+  answered('CheckedLocation', CheckedLocation, 'Where an address is', {
+    properties: {
+      lat: 'Latitude in degrees',
+      lng: 'Longitude in degrees',
+      precision: 'What was found of it',
+      radiusKm: 'Of a region: the radius in kilometers that contains nearly all of its cities',
     },
   }),
   answered('PlaceCheck', checkPlace.answer, 'An address as the server reads it', {
