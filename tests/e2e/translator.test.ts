@@ -143,7 +143,7 @@ async function fillForms({ locale, main, submit, visit }: Visitor) {
   });
   await visit(href('LogIn', locale), async () => {
     await submit();
-    await main.locator('input[name=email]').fill('nobody@nowhere.example');
+    await main.locator('input[name=email]').fill('visitor@nowhere.example');
     await main.locator('input[name=password]').fill('Pallet_position-0');
     await submit();
     await expect(main.getByRole('alert')).toBeVisible();

@@ -16,7 +16,7 @@ export interface ModelCase {
   decidedAt: number;
 }
 
-/** What trust.md's rules say of a listing, of which a file can be restricted by itself. */
+/** What the rules of moderation say of a listing, of which a file can be restricted by itself. */
 export interface Model {
   readonly cases: ModelCase[];
   hasSpace: boolean;
