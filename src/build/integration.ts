@@ -40,6 +40,16 @@ const WHOLE_SCRIPTS = [
     // What they import is needed by pages without a form, too.
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'base-map',
+    test: /\/src\/(?:domain\/base-map\/(?:base-map|tile-tree)|client\/base-map|stores\/base-map|ui\/map\/pin-shape)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'results',
+    test: /\/src\/ui\/(?:search\/(?:use-media|UnstatedNote|section-heads)|units\/use-units)\.tsx?/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'place-name', test: /\/src\/domain\/place\/(?:fold|country-code)\.ts/ },
   { name: 'impressions', test: /\/src\/stores\/impressions\/(?:count-seen|observe-cards)\.ts/ },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
