@@ -41,6 +41,9 @@ const isShown = (child) =>
 
 const ELEMENTS = new Set(['JSXElement', 'JSXFragment']);
 
+// In a single run, a file that is read again has no types but `any`.
+const TEXT = ts.TypeFlags.Any | ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
+
 /** May show text. An expression of unknown type counts. */
 function isText(node, typeOf) {
   if (ELEMENTS.has(node.type)) return false;
@@ -52,7 +55,7 @@ function isText(node, typeOf) {
   const type = typeOf(node);
   if (type === undefined) return true;
   const parts = type.isUnion() ? type.types : [type];
-  return parts.some(({ flags }) => flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
+  return parts.some(({ flags }) => flags & TEXT);
 }
 
 /** Never changes while it is shown: words without values. */
