@@ -33,10 +33,10 @@ const WHOLE_SCRIPTS = [
     name: 'card',
     test: /\/src\/ui\/(?:listing\/(?:Cover|Figures|Heart|CompareTick|ListingCard|SkeletonCard|listing-words)|use-focus-recovery|drawing\/Drawing)\.tsx?/,
   },
-  { name: 'field', test: /\/src\/ui\/form\/(?:Field|form)\./ },
+  { name: 'field', test: /\/src\/ui\/form\/(?:(?:Text)?Field|form)\./ },
   {
     name: 'form',
-    test: /\/src\/(?:ui\/form\/(?:fields|form-work|use-(?:preserved-form|submission))|site\/stored-forms)\.ts/,
+    test: /\/src\/(?:ui\/form\/(?:form-work|use-(?:preserved-form|submission))|site\/stored-forms)\.ts/,
     // What they import is needed by pages without a form, too.
     includeDependenciesRecursively: false,
   },
@@ -47,7 +47,12 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'results',
-    test: /\/src\/ui\/(?:search\/(?:use-media|UnstatedNote|section-heads)|units\/use-units)\.tsx?/,
+    test: /\/src\/ui\/search\/(?:UnstatedNote|section-heads|use-results|result-bar)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'filter-labels',
+    test: /\/src\/(?:ui\/search\/(?:filter-labels|fact-choices)|domain\/(?:search\/filter-values|facts\/fact-filters|\w+\/asked-prices))\.ts/,
     includeDependenciesRecursively: false,
   },
   { name: 'place-name', test: /\/src\/domain\/place\/(?:fold|country-code)\.ts/ },

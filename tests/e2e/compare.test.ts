@@ -27,9 +27,9 @@ test('a guest opens a shared comparison, which passes axe and prints on one page
   await expect(guest.getByRole('row', { name: 'Area 4,200 m² 500 m²', exact: true })).toBeVisible();
   await expect(guest.getByRole('columnheader')).toHaveCount(2);
   await expectNoAxeViolations(guest);
-  await guest.getByText('Differences only').click();
+  await guest.getByRole('switch', { name: 'Differences only' }).click();
   await expect(guest.getByRole('row', { name: /^Height/ })).toHaveCount(0);
-  await guest.getByText('Differences only').click();
+  await guest.getByRole('switch', { name: 'Differences only' }).click();
   const sheet = (await guest.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   // A4 landscape in points.

@@ -115,7 +115,8 @@ test('two companies agree on a visit by way of a saved search, its daily alert, 
     await page.goto('/your-account?section=messages');
     await page.getByRole('link', { name: /Naves del Jalón/ }).click();
     await page.getByRole('button', { name: `Accept ${visitTimeText(VISIT, 'en')}` }).click();
-    await expect(page.getByText('Visit agreed:')).toContainText(visitTimeText(VISIT, 'en'));
+    const agreed = page.getByRole('status').filter({ hasText: 'Visit agreed:' });
+    await expect(agreed).toContainText(visitTimeText(VISIT, 'en'));
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Close inquiry' }).click();
     await expect(page.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();

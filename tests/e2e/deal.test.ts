@@ -89,7 +89,7 @@ test('a guest and a company agree on a visit through mails in their own language
     await expect(page.getByText('Jiloca Storage propone una visita')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: `Aceptar ${visitTimeText(OTHER, 'es')}` }).click();
-    const agreed = page.getByText('Visita acordada:');
+    const agreed = page.getByRole('status').filter({ hasText: 'Visita acordada:' });
     await expect(agreed).toContainText(`${visitTimeText(OTHER, 'es')} hora de Europa central`);
   });
 

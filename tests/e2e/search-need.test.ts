@@ -66,8 +66,8 @@ test('a need with a temperature, docks, positions, a day, a term and a price is 
     palletType: 'eur',
     minTerm: 3,
   };
-  const space = newSpace(member.user._id);
   const publish = async (stated: object) => {
+    const space = newSpace(member.user._id);
     const { status, body } = await member.api.post('/spaces/register', {
       ...space,
       locationData: {

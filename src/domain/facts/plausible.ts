@@ -1,5 +1,4 @@
-import { issue, type IssueKey } from '../issue.ts';
-import type { Facts, NumberFact, Quantity } from './fact.ts';
+import type { NumberFact, Quantity } from './fact.ts';
 
 /** What a value was probably meant in: months and years, feet and square feet, weeks, cm and mm. */
 const FACTORS = [12, 10.764, 3.281, 7, 4.33, 100, 1000];
@@ -42,22 +41,6 @@ export function doubtOf(
     ...(within && bound && value > bound && { above: { figure: within.figure, value: bound } }),
   };
 }
-
-/** Facts that exceed a figure of the listing, by path. 0 is unknown. */
-export const issuesOfLimits = (
-  facts: Facts,
-  given: Readonly<Record<string, unknown>>,
-  figures: KnownFigures,
-): Readonly<Record<string, IssueKey>> =>
-  Object.fromEntries(
-    Object.entries(given).flatMap(([id, value]) => {
-      const fact = facts[id];
-      const within = fact?.type === 'number' && fact.within?.isStrict ? fact.within : undefined;
-      const bound = within && figures[within.figure];
-      const isAbove = bound !== undefined && bound > 0 && typeof value === 'number' && value > bound;
-      return isAbove ? [[`facts.${id}`, issue('issues.aboveHeight')]] : [];
-    }),
-  );
 
 function rangeOf(
   { plausible, plausibleOn = {}, within }: NumberFact,

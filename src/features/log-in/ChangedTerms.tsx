@@ -7,7 +7,7 @@ import { useBusy } from '#ui/button/use-busy.ts';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { acceptTerms } from './accept-terms.ts';
-import styles from './log-in.module.css';
+import styles from './changed-terms.module.css';
 
 export interface NoticeProps {
   /** Day of the terms in force. */
@@ -33,7 +33,7 @@ function ChangedTermsView({ version, onDone }: NoticeProps) {
   }, []);
 
   return (
-    <div className={styles['form']}>
+    <div className={styles['notice']}>
       <h2 ref={heading} tabIndex={-1}>
         {t('terms.heading')}
       </h2>

@@ -6,8 +6,6 @@ import { useWizard } from '#ui/wizard/wizard-screen.ts';
 
 const PlaceCheck = lazy(async () => (await import('#ui/wizard/PlaceCheck.tsx')).PlaceCheck);
 
-export const fetchPlaceCheck = PlaceCheck.fetch;
-
 interface Props {
   readonly address: Address;
   readonly pin?: string;

@@ -23,7 +23,6 @@ import {
   STORAGE_ICONS,
   TRANSPORTATION_ICONS,
 } from './service-icons.ts';
-import { fetchPlaceCheck } from './CheckedAddress.tsx';
 import { fetchPlace } from './PlaceSearch.tsx';
 import { LocationFields, ServicePlaceSearch } from './ServiceLocationFields.tsx';
 import { DescriptionFields, DetailsFields, PlTypeFields } from './service-fields.tsx';
@@ -41,10 +40,7 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
     question: 'service-registry.location.question',
     hint: 'service-registry.location.hint',
     Above: ServicePlaceSearch,
-    fetch: () => {
-      fetchPlace();
-      fetchPlaceCheck();
-    },
+    fetch: fetchPlace,
     Fields: LocationFields,
     review: (location, t, locale) => [...addressLines(location, locale), ...moreLines(location, t, locale)],
   },

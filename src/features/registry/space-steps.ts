@@ -10,7 +10,6 @@ import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
 import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
 import { GOODS_ICONS, OPERATION_ICONS } from './space-icons.ts';
-import { fetchPlaceCheck } from './CheckedAddress.tsx';
 import { fetchPlace } from './PlaceSearch.tsx';
 import { fetchPin, LocationFields, SpacePin, SpacePlaceSearch } from './SpaceLocationFields.tsx';
 import { DescriptionFields, EquipmentFields, StorageFields, TypeFields } from './space-fields.tsx';
@@ -42,7 +41,6 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     fetch: () => {
       fetchPlace();
       fetchPin();
-      fetchPlaceCheck();
     },
     Fields: LocationFields,
     review: (location, _, locale) => addressLines(location, locale),

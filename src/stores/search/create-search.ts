@@ -11,7 +11,8 @@ import { createPendingPlace } from './pending-place.ts';
 import { createPlaceLookup, type PlaceFinder } from './place-lookup.ts';
 import { $rememberedLayout } from './remembered-layout.ts';
 import type { ListedCard, Search } from './search.ts';
-import { pageHistory, type SearchHistory } from './search-history.ts';
+import { carriedHistory } from './carried-history.ts';
+import type { SearchHistory } from './search-history.ts';
 import { createSearchMap } from './search-map.ts';
 import { createSearchState, type CriteriaChange } from './search-state.ts';
 import { showWhere } from './show-where.ts';
@@ -28,7 +29,7 @@ const RESIZING_PAUSE_MS = 250;
 /** Instances share no state. */
 export function createSearch<F extends Filters, Card extends ListedCard>({
   filters,
-  history = pageHistory,
+  history = carriedHistory,
   places = worldPlaces,
   ...calls
 }: SearchParts<F, Card>) {

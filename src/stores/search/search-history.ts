@@ -1,6 +1,3 @@
-import { LOCALES, inLocale } from '#domain/locale/locales.ts';
-import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
-
 export interface SearchHistory {
   readonly query: () => URLSearchParams;
   readonly state: () => unknown;
@@ -13,33 +10,15 @@ export interface SearchHistory {
 
 export const pageHistory: SearchHistory = {
   query: () => new URLSearchParams(location.search),
-  state: (): unknown => history.state ?? consumeCarriedState(),
+  state: (): unknown => history.state,
   push: (query) => history.pushState(null, '', addressOf(query)),
   replace: (query) => history.replaceState(history.state, '', addressOf(query)),
-  saveState: (state) => {
-    history.replaceState(state, '');
-    safeSessionStorage.write(STORED_IN_TAB.searchState, JSON.stringify(state));
-  },
+  saveState: (state) => history.replaceState(state, ''),
   onReturn: (listener) => {
     addEventListener('popstate', listener);
     return () => removeEventListener('popstate', listener);
   },
 };
-
-/** Left by the same search in another language, since the switch loads a new page. */
-function consumeCarriedState(): unknown {
-  const twins = LOCALES.map(
-    (locale) => location.origin + inLocale(location.pathname, locale) + location.search,
-  );
-  if (document.referrer === location.href || !twins.includes(document.referrer)) return null;
-  const carried = safeSessionStorage.read(STORED_IN_TAB.searchState);
-  safeSessionStorage.remove(STORED_IN_TAB.searchState);
-  try {
-    return carried === null ? null : JSON.parse(carried);
-  } catch {
-    return null;
-  }
-}
 
 /** For a search that is independent of the page's address. */
 export function ownHistory(start = new URLSearchParams()): SearchHistory {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftsOfFacts, factsOfDrafts, isStatedDraft } from '#domain/facts/fact-drafts.ts';
-import { doubtOf, issuesOfLimits } from '#domain/facts/plausible.ts';
+import { issuesOfLimits } from '#domain/facts/figure-limits.ts';
+import { doubtOf } from '#domain/facts/plausible.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 
