@@ -14,8 +14,9 @@ export function keepInputs(element: Element, isEdited: (input: Input) => boolean
     for (const old of before) {
       const index = after.findIndex((input) => input.name === old.name && input.type === old.type);
       const [input] = index < 0 ? [] : after.splice(index, 1);
-      if (input && isEdited(old)) fill(input, old);
-      if (old === focused) input?.focus();
+      if (!input || input === old) continue;
+      if (isEdited(old)) fill(input, old);
+      if (old === focused) input.focus();
     }
   };
 }

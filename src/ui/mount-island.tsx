@@ -2,31 +2,37 @@ import { Component, Fragment, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { isTyped, keepInputs } from './keep-inputs.ts';
 
+/** What translators put around texts; nothing else uses it. */
+const TRANSLATED = 'font';
+
+/** Of any root: React gives a difference from the HTML to the root that is rendered next. */
+const REPORT: RootOptions = {
+  onRecoverableError(error) {
+    if (!document.querySelector(TRANSLATED)) reportError(error);
+  },
+};
+
 /** Renders an island into an empty element. */
 export function mountIsland(element: Element, view: ReactElement, options?: RootOptions): void {
-  createRoot(element, options).render(<Island element={element}>{view}</Island>);
+  createRoot(element, { ...options, ...REPORT }).render(<Island element={element}>{view}</Island>);
 }
-
-/** What translators put around texts; nothing else uses it. */
-const TRANSLATED = 'FONT';
 
 /**
  * Makes a pre-rendered island interactive. Where a browser's translator has changed its text, React discards the
  * HTML and renders it anew.
  */
 export function hydrateIsland(element: Element, view: ReactElement, options?: RootOptions): void {
-  const restore = keepInputs(element, isTyped);
-  hydrateRoot(element, <Island element={element}>{view}</Island>, {
-    ...options,
-    onRecoverableError(error) {
-      restore();
-      if (!document.querySelector(TRANSLATED)) reportError(error);
-    },
-  });
+  const island = (
+    <Island element={element} onMount={keepInputs(element, isTyped)}>
+      {view}
+    </Island>
+  );
+  hydrateRoot(element, island, { ...options, ...REPORT });
 }
 
 interface Props {
   readonly element: Element;
+  readonly onMount?: () => void;
   readonly children: ReactElement;
 }
 
@@ -39,6 +45,10 @@ interface State {
 class Island extends Component<Props, State> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override state: State = { hasFailed: false, attempt: 0 };
+
+  override componentDidMount(): void {
+    this.props.onMount?.();
+  }
 
   /** While the failed view's inputs are still there. */
   override getSnapshotBeforeUpdate(_props: Props, { hasFailed }: State): (() => void) | null {

@@ -46,8 +46,9 @@ function visitorOn(page: Page, locale: Locale) {
     main,
     dialog,
     button,
-    // A button that looks disabled can be pressed.
-    submit: (scope: Locator = main) => scope.locator('button[type=submit]').first().click({ force: true }),
+    // A button that only looks disabled can be pressed.
+    submit: (scope: Locator = main) =>
+      scope.locator('button[type=submit]:enabled').first().click({ force: true }),
     closeDialog: async () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -89,8 +90,8 @@ async function search({ page, locale, main, dialog, button, submit, closeDialog,
       await expect(count).not.toHaveText(before ?? '');
       await main.getByRole('checkbox').first().click();
       await expect(count).toHaveText(before ?? '');
-      // Its heart, and the tick that compares it.
-      for (const index of [0, 1])
+      // The tick that compares it, and its heart, both on and off.
+      for (const index of [0, 0, 1, 1])
         await main.locator('article button[data-look=card][aria-label]').nth(index).click();
       await button('card.list.more').click();
       await button('results.save').click();
