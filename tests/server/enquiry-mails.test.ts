@@ -157,7 +157,7 @@ describe('mails about messages', () => {
 });
 
 describe('a block', () => {
-  test('hides all threads of that sender, accepts later messages silently, and can be undone', async () => {
+  test('hides all threads of that sender, accepts later messages silently, and can be removed', async () => {
     const party = await newPartyWithListings(api());
     const spammer = await newParty(api(), { name: 'Spam Ltd' });
     const [one, two] = [
@@ -176,15 +176,14 @@ describe('a block', () => {
       messages: 2,
     });
     expect(await listThreads(party)).toEqual([kept]);
-    expect((await listThreads(party, '?state=blocked')).sort()).toEqual([one, two, third].sort());
+    expect((await listThreads(party, '?state=blocked')).sort()).toEqual([one, two].sort());
     expect((await party.visitor.get('/enquiries/unread')).body.unread).toBe(1);
     api().now += 10 * MINUTE_MS;
     expect(await mailsAbout(party.user.email)).toHaveLength(before.length);
     const again = await party.visitor.delete(`/blocks/${two}`);
     expect([again.status, again.body.thread.isBlocked]).toEqual([200, false]);
-    expect((await listThreads(party)).sort()).toEqual([one, two, third, kept].sort());
-    expect((await read(party, one)).messages).toHaveLength(2);
-    await writeMessage(spammer, one, 'Sorry.');
+    expect((await listThreads(party)).sort()).toEqual([one, two, kept].sort());
+    await writeMessage(spammer, third, 'Sorry.');
     expect(await mailsAbout(party.user.email)).toHaveLength(before.length + 1);
   });
 
@@ -195,7 +194,7 @@ describe('a block', () => {
     await askAsGuest(api(), await newListingOf(party), { email });
     await askAsGuest(api(), await newListingOf(party));
     expect(await listThreads(party)).toHaveLength(1);
-    expect(await listThreads(party, '?state=blocked')).toHaveLength(2);
+    expect(await listThreads(party, '?state=blocked')).toEqual([id]);
   });
 
   test('by the asker hides the owner’s answers', async () => {

@@ -76,7 +76,10 @@ export interface NewMessage {
   readonly now: number;
 }
 
-/** Reopens the thread, and marks it unread for the other side and read for the sender. */
+/**
+ * Reopens the thread, and marks it unread for the other side and read for the sender. Hidden from a side that
+ * blocks the sender.
+ */
 export async function addMessage(tables: Transaction<Tables>, message: NewMessage): Promise<Enquiry> {
   const { enquiryId, side, companyId, text, need, visit = null, now } = message;
   const thread = await tables
@@ -96,14 +99,17 @@ export async function addMessage(tables: Transaction<Tables>, message: NewMessag
     .values({
       ...{ enquiry_id: enquiryId, number, side, company_id: companyId, mail_batch: null },
       ...{ text, text_k: fold(text), need, visit, sent_at: now, erase_at: null },
+      is_hidden: sql<0 | 1>`(select cast(count(*) as integer) from enquiry_side
+        where enquiry_id = ${enquiryId} and side <> ${side} and folder = 'blocked')`,
     })
     .execute();
   const isOwn = sql<boolean>`side = ${side}`;
   await tables
     .updateTable('enquiry_side')
     .set({
-      ...{ last_at: now, is_closed: 0 },
-      unread: sql<number>`case when ${isOwn} then 0 else unread + 1 end`,
+      is_closed: 0,
+      last_at: sql<number>`case when folder = 'blocked' and not ${isOwn} then last_at else cast(${now} as bigint) end`,
+      unread: sql<number>`case when ${isOwn} then 0 when folder = 'blocked' then unread else unread + 1 end`,
       read_to: sql<number>`case when ${isOwn} then cast(${number} as integer) else read_to end`,
     })
     .where('enquiry_id', '=', enquiryId)
@@ -166,6 +172,7 @@ export async function setRead(
     .where('enquiry_id', '=', enquiry_id)
     .where('number', '>', readTo)
     .where('side', '<>', side)
+    .where('is_hidden', '=', 0)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .executeTakeFirstOrThrow();
   await changeSide(tables, { enquiry_id, side }, { read_to: readTo, unread });

@@ -22,6 +22,28 @@ export async function setMailBatch(
     .where('enquiry_id', '=', enquiryId)
     .where('number', '>=', from)
     .where('side', '=', side)
+    .where('is_hidden', '=', 0)
+    .execute();
+}
+
+/** Hides what the asker has written since the owner blocked it. */
+export async function hideMessages(
+  tables: Transaction<Tables>,
+  enquiryId: string,
+  blocked: { readonly companyId: string; readonly senderKey: string },
+): Promise<void> {
+  await tables
+    .updateTable('enquiry_message')
+    .set({ is_hidden: 1 })
+    .where('enquiry_id', '=', enquiryId)
+    .where('side', '=', 'asker')
+    .where('sent_at', '>=', (blocks) =>
+      blocks
+        .selectFrom('enquiry_report')
+        .where('reporter_id', '=', blocked.companyId)
+        .where('sender_key', '=', blocked.senderKey)
+        .select(({ fn }) => fn.min('reported_at').as('since')),
+    )
     .execute();
 }
 

@@ -87,6 +87,8 @@ export const enquiryTables = {
       visit: column<string | null>('raw'),
       /** The sender's account was deleted. */
       is_removed: column<Generated<Bit>>('omit'),
+      /** Written while the other side blocked its sender; that side never sees it. */
+      is_hidden: column<Generated<Bit>>('omit'),
       /** First message of the mail that includes this one; null without a mail. */
       mail_batch: column<number | null>('omit'),
       sent_at: column<Milliseconds>('time'),

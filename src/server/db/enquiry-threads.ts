@@ -17,6 +17,11 @@ export interface ThreadQuery {
   readonly after: ThreadCursor | undefined;
 }
 
+/** Number of the last message that the side may see. */
+const lastShown = (side: string): string => `(
+  select shown.number from enquiry_message shown where shown.enquiry_id = ${side}.enquiry_id
+    and (shown.is_hidden = 0 or shown.side = ${side}.side) order by shown.number desc limit 1)`;
+
 /** Must match the indexes' conditions literally. */
 const FILTERS: Readonly<Record<ThreadFilter, string>> = {
   all: "folder = 'inbox'",
@@ -28,8 +33,8 @@ const FILTERS: Readonly<Record<ThreadFilter, string>> = {
 
 const selectThreads = (found: string): string => `
   select enquiry.id, enquiry.noun, enquiry.listing_id, enquiry.about, enquiry.is_guest, enquiry.is_answered,
-    enquiry.messages, enquiry.created_at, enquiry.delivered_at,
-    enquiry.last_at, enquiry.closed_at, own.side, own.folder, own.unread, own.read_to,
+    last.number as messages, enquiry.created_at, enquiry.delivered_at,
+    own.last_at, enquiry.closed_at, own.side, own.folder, own.unread, own.read_to,
     other.company_id as other_id, company.name as other_name, guest.enquiry_id as guest_id, guest.name as guest_name, guest.company as guest_company,
     last.is_removed, last.visit as last_step, proposal.id as proposal_id, proposal.times as proposal_times,
     proposal.zone as proposal_zone, proposal.side as proposal_side, agreed.id as visit_id, agreed.times as visit_times,
@@ -43,11 +48,13 @@ const selectThreads = (found: string): string => `
   left join enquiry_side other on other.enquiry_id = found.enquiry_id and other.side <> found.side
   left join company on company.id = other.company_id
   left join enquiry_guest guest on guest.enquiry_id = found.enquiry_id
-  left join enquiry_message last on last.enquiry_id = found.enquiry_id and last.number = enquiry.messages
+  join enquiry_message last on last.enquiry_id = found.enquiry_id and last.number = ${lastShown('own')}
   left join visit proposal on proposal.enquiry_id = found.enquiry_id and proposal.state = 'proposed'
+    and (proposal.side = found.side or own.folder <> 'blocked')
   left join visit agreed on agreed.enquiry_id = found.enquiry_id and agreed.state = 'accepted'
   left join visit_detail own_detail on own_detail.visit_id = agreed.id and own_detail.side = found.side
   left join visit_detail other_detail on other_detail.visit_id = agreed.id and other_detail.side <> found.side
+    and own.folder <> 'blocked'
   left join space on enquiry.noun = 'space' and space.id = enquiry.listing_id
   left join service on enquiry.noun = 'service' and service.id = enquiry.listing_id
   left join space_search on enquiry.noun = 'space' and space_search.id = enquiry.listing_id
@@ -62,7 +69,7 @@ export function findThreads(
 ): Promise<readonly Row[]> {
   const parameters: Parameter[] = [];
   const bind = bindTo(parameters);
-  const conditions = [`company_id = ${bind(companyId)}`, FILTERS[filter]];
+  const conditions = [`company_id = ${bind(companyId)}`, FILTERS[filter], IS_SHOWN];
   if (after !== undefined)
     conditions.push(`(last_at, enquiry_id) < (${bind(after.lastAt)}, ${bind(after.id)})`);
   if (words !== undefined) conditions.push(contains(bind(`%${escaped(fold(words))}%`)));
@@ -74,6 +81,9 @@ export function findThreads(
   const read = words === undefined ? database.readFresh : database.readLowPriority;
   return read({ name, sql: selectThreads(page), isReplanned: words !== undefined }, parameters);
 }
+
+/** Threads that were begun while their sender was blocked have nothing to show. */
+const IS_SHOWN = `${lastShown('enquiry_side')} is not null`;
 
 const THREAD = {
   name: 'thread',
@@ -87,7 +97,7 @@ export async function findThread(database: Database, id: string, side: Side): Pr
 
 const contains = (pattern: string): string => `(
   exists (select 1 from enquiry_message message where message.enquiry_id = enquiry_side.enquiry_id
-    and message.text_k like ${pattern} escape '\\')
+    and (message.is_hidden = 0 or message.side = enquiry_side.side) and message.text_k like ${pattern} escape '\\')
   or exists (select 1 from enquiry_side theirs where theirs.enquiry_id = enquiry_side.enquiry_id
     and theirs.side <> enquiry_side.side and theirs.name_k like ${pattern} escape '\\'))`;
 
@@ -95,10 +105,11 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `
 
 const OWN_SIDE = {
   name: 'thread_own_side',
-  sql: "select side from enquiry_side where enquiry_id = $1 and company_id = $2 and folder <> 'waiting'",
+  sql: `select side from enquiry_side
+    where enquiry_id = $1 and company_id = $2 and folder <> 'waiting' and ${IS_SHOWN}`,
 };
 
-/** `undefined` if it is not part of the thread or the thread is not delivered yet. */
+/** `undefined` if it is not part of the thread, or the thread is not delivered yet or hidden. */
 export async function findSideOf(
   database: Database,
   id: string,
@@ -109,18 +120,32 @@ export async function findSideOf(
   return row['side'] === 'owner' ? 'owner' : 'asker';
 }
 
-/** Newest first; one more than requested if there are more. */
-export function findMessages(
-  database: Database,
-  id: string,
-  below: number,
-  limit: number,
-): Promise<readonly Row[]> {
-  return database.readFresh(MESSAGES, [id, below, limit]);
+interface MessageQuery {
+  readonly id: string;
+  readonly below: number;
+  readonly limit: number;
 }
 
-const MESSAGES = {
+/** Newest first. */
+export const findMessages = (
+  database: Database,
+  { id, below, limit }: MessageQuery,
+  viewer: Side,
+): Promise<readonly Row[]> => database.readFresh(SHOWN_MESSAGES, [id, below, limit, viewer]);
+
+/** Includes hidden ones. Newest first. */
+export const findMessagesOfBoth = (
+  database: Database,
+  { id, below, limit }: MessageQuery,
+): Promise<readonly Row[]> => database.readFresh(MESSAGES, [id, below, limit]);
+
+const selectMessages = (condition: string): string => `
+  select number, side, text, need, visit, is_removed, sent_at from enquiry_message
+  where enquiry_id = $1 and number < $2 ${condition} order by number desc limit $3`;
+
+const SHOWN_MESSAGES = {
   name: 'thread_messages',
-  sql: `select number, side, text, need, visit, is_removed, sent_at from enquiry_message
-    where enquiry_id = $1 and number < $2 order by number desc limit $3`,
+  sql: selectMessages('and (is_hidden = 0 or side = $4)'),
 };
+
+const MESSAGES = { name: 'thread_messages_of_both', sql: selectMessages('') };

@@ -106,7 +106,7 @@ export async function mergeThreads(tables: Transaction<Tables>, from: Enquiry, i
     .where('id', '=', into.id)
     .execute();
   for (const side of SIDES) {
-    const isOthers = (message: EnquiryMessage) => message.side !== side;
+    const isOthers = (message: EnquiryMessage) => message.side !== side && message.is_hidden === 0;
     const first = joined.findIndex(
       (message) => isOthers(message) && message.number > (readTo.get(`${message.enquiry_id} ${side}`) ?? 0),
     );

@@ -8,6 +8,7 @@ import {
   transferToCompany,
   mergeThreads,
 } from '../db/enquiry-transfers.ts';
+import { hideMessages } from '../db/enquiry-messages.ts';
 import { transferBlocks } from '../db/enquiry-blocks.ts';
 import type { Tables } from '../db/tables.ts';
 import { folderFor } from './begin-thread.ts';
@@ -36,7 +37,8 @@ async function deliver(tables: Transaction<Tables>, id: string, now: number): Pr
   const [ownerId, askerKey] = [owner?.company_id ?? null, lockedThread?.asker_key ?? null];
   if (owner === undefined || ownerId === null || askerKey === null) return;
   const folder = await folderFor(tables, ownerId, askerKey);
-  await changeSide(tables, owner, { folder });
+  await changeSide(tables, owner, { folder, ...(folder === 'blocked' && { unread: 0 }) });
+  if (folder === 'blocked') await hideMessages(tables, id, { companyId: ownerId, senderKey: askerKey });
   const thread = await changeThread(tables, id, { delivered_at: now });
   await notifyNewMessage(tables, { ...thread, messages: 1 }, 'owner', now);
   await sendCopy(tables, id, now);

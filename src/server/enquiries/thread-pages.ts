@@ -45,7 +45,7 @@ export async function messagePage(
   const below = cursor === undefined ? LAST : readMessageCursor(cursor);
   const [thread, rows] = await Promise.all([
     answeredThread(database, reader),
-    findMessages(database, reader.enquiryId, below, MESSAGES_PER_PAGE + 1),
+    findMessages(database, { id: reader.enquiryId, below, limit: MESSAGES_PER_PAGE + 1 }, reader.side),
   ]);
   const shown = rows.slice(0, MESSAGES_PER_PAGE);
   const first = rows.length > MESSAGES_PER_PAGE ? shown.at(-1) : undefined;
@@ -61,7 +61,7 @@ export async function answeredMessage(
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,
   number: number,
 ): Promise<ThreadMessage> {
-  const [row] = await findMessages(database, enquiryId, number + 1, 1);
+  const [row] = await findMessages(database, { id: enquiryId, below: number + 1, limit: 1 }, side);
   if (row === undefined) throw new ApiError('NOT_FOUND');
   return messageAnswer(row, side);
 }

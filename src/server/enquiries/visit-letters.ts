@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { type VisitLine, type AgreedTime, type AgreedVisit } from '#domain/enquiry/visit.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
+import type { EnquirySide } from '../db/enquiries.ts';
 import { findMessage } from '../db/enquiry-messages.ts';
 import { findVisitById, findVisitDetails, type Visit } from '../db/visits.ts';
 import type { Tables } from '../db/tables.ts';
@@ -65,7 +65,7 @@ const visitReminder: WriteLetter<Services> = async (services, queued) => {
   const locale = localeOf(queued.locale ?? undefined);
   const t = mailTranslate(locale);
   const base = baseOf(services, mailed, locale);
-  const details = await detailsOf(kysely, visit.id, mailed.own.side);
+  const details = await detailsOf(kysely, visit.id, mailed.own);
   return {
     ...base,
     subject: t('mail.visit.reminder.subject', { title: base.mailTitle }),
@@ -121,7 +121,7 @@ export async function calendarOf(
     title: mailTitle(services, about, locale),
     location: `${address ? `${address.address}, ${address.zip} ${address.city}` : about.city}, ${localCountryName(about.country, locale)}`,
     sequence: mailed.thread.messages,
-    details: await detailsOf(services.database.kysely, visit.id, mailed.own.side),
+    details: await detailsOf(services.database.kysely, visit.id, mailed.own),
     // Calendars are shared, and a guest's link to the thread opens it.
     link:
       services.settings.PUBLIC_ORIGIN +
@@ -131,13 +131,14 @@ export async function calendarOf(
   });
 }
 
-/** What the other side has said. */
+/** From the other side, unless it is blocked. */
 async function detailsOf(
   tables: Kysely<Tables>,
   visitId: string,
-  own: Side,
+  { side, folder }: EnquirySide,
 ): Promise<AgreedVisit['details']['own']> {
-  const theirs = (await findVisitDetails(tables, visitId)).find(({ side }) => side !== own);
+  if (folder === 'blocked') return null;
+  const theirs = (await findVisitDetails(tables, visitId)).find((each) => each.side !== side);
   return parseDetails(theirs?.details ?? null);
 }
 

@@ -14,7 +14,7 @@ import { findCasesAbout, findCasesOfCompany, findDecidedCases, findNotes } from 
 import { findCases, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { numberOf, textOf, type Row } from '../db/database.ts';
-import { findMessages } from '../db/enquiry-threads.ts';
+import { findMessagesOfBoth } from '../db/enquiry-threads.ts';
 import { findImage } from '../db/images.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { hasOtherOperator, type OperatorSession } from '../db/operators.ts';
@@ -79,7 +79,7 @@ export function caseRoutes(api: ConsoleContext): void {
     await recordView(services, session, {
       ...{ action: 'openThread', kind: 'case', id: found.id, companyId: found.company_id },
     });
-    const rows = await findMessages(database, enquiryId, LAST_MESSAGE, SHOWN + 1);
+    const rows = await findMessagesOfBoth(database, { id: enquiryId, below: LAST_MESSAGE, limit: SHOWN + 1 });
     const messages = rows.slice(0, SHOWN).reverse();
     return privateJson(context, {
       hasMore: rows.length > SHOWN,

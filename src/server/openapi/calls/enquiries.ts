@@ -94,13 +94,13 @@ export const enquiries = {
   },
   blockSender: {
     description:
-      'Its threads are hidden, and what it sends is not delivered. The other side gets no notice and can still write. A company blocks a sender with all of its threads; a guest blocks one thread.',
+      'Its threads are hidden, and what it sends is in no answer and no mail. The other side gets no notice and can still write. A company blocks a sender with all of its threads; a guest blocks one thread.',
     body: { enquiryId: ENQUIRY_ID },
     answer: { thread: { ...threadExample, isBlocked: true } },
   },
   unblockSender: {
     description:
-      'What the other side has sent and sends is there again. The response is the same if nothing is blocked.',
+      'What the other side sends from now on is delivered; messages that it sent while it was blocked stay hidden. The response is the same if nothing is blocked.',
     path,
     answer: { thread: threadExample },
   },

@@ -122,7 +122,7 @@ export const enquirySchemas = [
       state: '`new` until the owner has answered',
       isDelivered: "False until the sender's address is verified",
       unread: 'Number of messages that the reader has not read',
-      messages: 'Number of messages',
+      messages: 'Number of the last message',
       excerpt: 'The beginning of the last message; null if removed, or if it is a step of a visit',
       lastStep: 'Which step of a visit the last message is, if any',
       createdAt: 'When it began, ISO 8601 in UTC',
