@@ -105,7 +105,7 @@ export const confirmSavedSearch = {
 export const unsubscribe = {
   method: 'POST',
   path: '/saved-searches/unsubscribe',
-  summary: "Stop the mails of a saved search, by the token of a mail's link that can do nothing else",
+  summary: "Stop the mails of saved searches, by the token of a mail's link that can do nothing else",
   needsLogin: false,
   withoutCsrf: true,
   query: v.object({ token }),

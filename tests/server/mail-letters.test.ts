@@ -129,7 +129,12 @@ describe('a letter with every part', () => {
     cards: [card, { ...card, title: HOSTILE, lines: [HOSTILE] }],
     quotes: [HOSTILE, 'A second message'],
     more: 'And 3 more.',
-    links: [{ label: 'Stop', link: 'https://estiba.example/saved-search#the-token' }],
+    links: [
+      {
+        title: HOSTILE,
+        links: [{ label: 'Stop', link: 'https://estiba.example/saved-search#the-token' }],
+      },
+    ],
   };
   const html = letterHtml(letter, FRAME);
   const text = letterText(letter, FRAME);

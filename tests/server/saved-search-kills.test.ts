@@ -16,7 +16,8 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
 
 const PROCESS = path.join(import.meta.dirname, '../support/alert-process.ts');
 const NOW = Date.UTC(2026, 0, 15, 9);
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Longer than a worker's lease of the job. */
 const LATER_MS = 6 * 60_000;
 /** Together more matches than one transaction stores, but too few for a worker thread. */
@@ -25,8 +26,9 @@ const LISTINGS_AT_A_TIME = 20;
 /** The approximate duration of such a run. */
 const LOOK_MS = 100;
 
-/** When a match of now is mailed, by frequency. */
-const DUE = { none: undefined, daily: NOW - 1 + DAY_MS, weekly: NOW - 1 + 7 * DAY_MS } as const;
+/** When a match of now is mailed, by frequency: in whole minutes. */
+const SAVED = NOW - MINUTE_MS;
+const DUE = { none: undefined, daily: SAVED + DAY_MS, weekly: SAVED + 7 * DAY_MS } as const;
 
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let database: Database;
@@ -62,7 +64,7 @@ test(
   { timeout: 60_000 + KILLS * 10_000 },
   async () => {
     const random = seededRandom(SEED);
-    const searches = await saveSearches(database, SEARCHES, NOW - 1);
+    const searches = await saveSearches(database, SEARCHES, SAVED);
     const published: string[] = [];
     await Promise.all([start(), start()]);
     for (let kills = 0; kills < KILLS; kills += 1) {
@@ -94,9 +96,11 @@ test(
       .execute();
     expect(new Map(mails.map(({ recipient, ...mail }) => [recipient, mail]))).toEqual(
       new Map(
-        searches.flatMap(({ id, email, frequency }) => {
+        searches.flatMap(({ email, frequency }) => {
           const due = DUE[frequency];
-          return due === undefined ? [] : [[email, { subject_id: `${id}/0`, due_at: due }] as const];
+          return due === undefined
+            ? []
+            : [[email, { subject_id: `guest/${String(due / MINUTE_MS)}`, due_at: due }] as const];
         }),
       ),
     );

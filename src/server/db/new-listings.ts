@@ -98,10 +98,10 @@ export const findSearchCandidates = (
 /** `email` is null if the owner receives no mails. */
 export interface LockedSearch extends Pick<
   SavedSearchRow,
-  'id' | 'frequency' | 'is_paused' | 'alert' | 'created_at'
+  'id' | 'company_id' | 'email' | 'locale' | 'frequency' | 'is_paused' | 'alert'
 > {
-  readonly email: string | null;
-  readonly locale: string;
+  /** Since when the company, or the guest with its first search, is known. */
+  readonly anchored_at: number;
 }
 
 /** Locks the searches that still exist. */
@@ -121,12 +121,25 @@ export async function lockSearches(
     .select(['search.id', 'search.frequency', 'search.is_paused', 'search.alert', 'search.created_at'])
     .select(['search.company_id', 'search.email', 'search.locale'])
     .select(['company.email as own_email', 'company.locale as own_locale'])
-    .select(['company.is_verified', 'company.suspended_at'])
+    .select(['company.is_verified', 'company.suspended_at', 'company.created_at as company_since'])
+    .select((from) =>
+      from
+        .selectFrom('saved_search as first')
+        .whereRef('first.email', '=', 'search.email')
+        .where('first.is_confirmed', '=', 1)
+        .select(({ fn }) => fn.min('first.created_at').as('since'))
+        .as('guest_since'),
+    )
     .execute();
-  return rows.map(({ company_id, own_email, own_locale, is_verified, suspended_at, ...search }) => {
-    if (company_id === null) return search;
+  return rows.map(({ own_email, own_locale, is_verified, suspended_at, ...row }) => {
+    const { created_at, company_since, guest_since, ...search } = row;
+    const anchored_at = company_since ?? guest_since ?? created_at;
+    if (search.company_id === null) return { ...search, anchored_at };
     const isMailed = is_verified === 1 && suspended_at === null;
-    return { ...search, email: isMailed ? own_email : null, locale: own_locale ?? search.locale };
+    return {
+      ...{ ...search, anchored_at, email: isMailed ? own_email : null },
+      locale: own_locale ?? search.locale,
+    };
   });
 }
 

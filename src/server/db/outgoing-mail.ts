@@ -105,22 +105,6 @@ export async function bringMailsForward(
       .execute();
 }
 
-export async function moveMail(
-  kysely: Kysely<Tables>,
-  { recipient, kind, subject_id }: Pick<OutgoingMail, 'recipient' | 'kind' | 'subject_id'>,
-  dueAt: number,
-): Promise<void> {
-  await kysely
-    .updateTable('outgoing_mail')
-    .set({ due_at: dueAt })
-    .where('recipient', '=', recipient)
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subject_id)
-    // A mail being sent is retried when its lease ends.
-    .where('tries', '=', 0)
-    .execute();
-}
-
 export async function removeMail(
   { kysely }: Pick<Database, 'kysely'>,
   { nonce }: OutgoingMail,

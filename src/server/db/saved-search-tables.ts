@@ -25,7 +25,7 @@ export const savedSearchTables = {
       /** Guests confirm by a mailed link. */
       is_confirmed: column<Bit>('flag'),
       new_count: column<number>('raw'),
-      /** Current batch of matches. */
+      /** First batch of matches that is still open. */
       alert: column<number>('omit'),
       /** 256 random bits, base64url; the links' tokens derive from it and the server's secret. */
       nonce: column<string>('omit'),
@@ -44,6 +44,7 @@ export const savedSearchTables = {
     columns: {
       search_id: column<string>('omit'),
       listing_id: column<string>('omit'),
+      /** Batch: when its mail is due, in minutes since 1970; null without a mail. */
       alert: column<number | null>('omit'),
     },
   }),

@@ -30,6 +30,19 @@ export const findSavedSearchesOf = (
     .selectAll()
     .execute();
 
+/** Confirmed ones, newest first. */
+export const findGuestSearches = (
+  { kysely }: Pick<Database, 'kysely'>,
+  email: string,
+): Promise<SavedSearchRow[]> =>
+  kysely
+    .selectFrom('saved_search')
+    .where('email', '=', email)
+    .where('is_confirmed', '=', 1)
+    .orderBy('id', 'desc')
+    .selectAll()
+    .execute();
+
 export async function countSavedSearches(kysely: Kysely<Tables>, saver: SaverKey): Promise<number> {
   const { count } = await kysely
     .selectFrom('saved_search')
@@ -87,19 +100,27 @@ export const updateSavedSearch = (
     .returningAll()
     .executeTakeFirst();
 
-/** @returns false for unknown tokens */
-export async function stopSearch(
-  { kysely }: Pick<Database, 'kysely'>,
-  stopHash: string,
+/** After every character of base64url. */
+const LAST_CHARACTER = '~';
+
+/** @param stopHashes or their beginnings. @returns false if all are unknown */
+export async function stopSearches(
+  tables: Transaction<Tables>,
+  stopHashes: readonly string[],
   now: number,
 ): Promise<boolean> {
-  const stopped = await kysely
-    .updateTable('saved_search')
-    .set({ frequency: 'none', changed_at: now })
-    .where('stop_hash', '=', stopHash)
-    .returning('id')
-    .executeTakeFirst();
-  return stopped !== undefined;
+  let isAnyStopped = false;
+  for (const start of stopHashes) {
+    const stopped = await tables
+      .updateTable('saved_search')
+      .set({ frequency: 'none', changed_at: now })
+      .where('stop_hash', '>=', start)
+      .where('stop_hash', '<', start + LAST_CHARACTER)
+      .returning('id')
+      .executeTakeFirst();
+    isAnyStopped ||= stopped !== undefined;
+  }
+  return isAnyStopped;
 }
 
 export interface Subscriber {
@@ -128,7 +149,10 @@ export async function removeSavedSearch(kysely: Kysely<Tables>, id: string): Pro
   await kysely.deleteFrom('saved_search').where('id', '=', id).execute();
 }
 
-/** Transfers a guest's confirmed searches to the company; duplicates are deleted. */
+/** Takes the place of a company's id in the subject of a guest's alerts. */
+export const GUEST_SUBJECT = 'guest';
+
+/** Transfers a guest's confirmed searches and their mails to the company; duplicates are deleted. */
 export async function joinGuestSearches(
   tables: Transaction<Tables>,
   { id, email }: { readonly id: string; readonly email: string },
@@ -145,6 +169,13 @@ export async function joinGuestSearches(
     .set({ company_id: id, email: null })
     .where('email', '=', email)
     .where('is_confirmed', '=', 1)
+    .execute();
+  await tables
+    .updateTable('outgoing_mail')
+    .set({ subject_id: sql<string>`replace(subject_id, ${GUEST_SUBJECT}, ${id})` })
+    .where('recipient', '=', email)
+    .where('kind', '=', 'searchAlerts')
+    .where('subject_id', 'like', `${GUEST_SUBJECT}/%`)
     .execute();
 }
 

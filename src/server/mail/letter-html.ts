@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from '#domain/text.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
-import type { Frame, Letter, LetterCard, LetterLink } from './letter.ts';
+import type { Frame, Letter, LetterCard, LetterLink, LinkGroup } from './letter.ts';
 
 /** Loads nothing external. */
 export function letterHtml(letter: Letter, { brand, plainLink, footer }: Frame): string {
@@ -19,7 +19,7 @@ export function letterHtml(letter: Letter, { brand, plainLink, footer }: Frame):
     // Cards have enough links to work without the button.
     cards.length === 0 &&
       `<p class="plain">${text(plainLink)}<br>${anchor({ ...button, label: button.link })}</p>`,
-    links.length > 0 && `<p class="links">${links.map(anchor).join('\n')}</p>`,
+    ...links.map(linkGroup),
   ];
   return `<!doctype html>
 <html lang="${locale}">
@@ -56,6 +56,9 @@ const table = (facts: NonNullable<Letter['facts']>) =>
 const blockquote = (quote: string) =>
   `<blockquote>${quote.split(LINE_BREAK).map(text).join('<br>')}</blockquote>`;
 
+const linkGroup = ({ title, links }: LinkGroup) =>
+  `${title === undefined ? '' : `<h2>${text(title)}</h2>\n`}<p class="links">${links.map(anchor).join('\n')}</p>`;
+
 const cardBox = ({ title, lines, link }: LetterCard) =>
   `<div class="card"><p class="title">${anchor({ label: title, link })}</p>
 ${lines.map((line) => `<p>${text(line)}</p>`).join('\n')}</div>`;
@@ -78,6 +81,7 @@ const LETTER_STYLE = `
   main { max-width: 34rem; margin: 0 auto; padding: 32px; background: ${surface.light}; border: 1px solid ${line.light}; border-radius: 12px; overflow-wrap: anywhere; }
   .brand { margin: 0 0 24px; font-weight: 800; color: ${brand.light}; }
   h1 { margin: 0 0 16px; font-size: 25px; line-height: 1.2; letter-spacing: -0.02em; }
+  h2 { margin: 24px 0 0; font-size: 16px; line-height: 1.2; }
   p { margin: 0 0 16px; }
   table { width: 100%; margin: 0 0 24px; border-collapse: collapse; border-bottom: 1px solid ${line.light}; }
   th, td { padding: 8px 0; border-top: 1px solid ${line.light}; text-align: left; vertical-align: top; }
@@ -122,7 +126,9 @@ export function letterText(letter: Letter, { footer }: Frame): string {
     more,
     linkText(button),
     note,
-    links.map(linkText).join('\n'),
+    ...links.map((group) =>
+      [group.title && oneLine(group.title), ...group.links.map(linkText)].filter(Boolean).join('\n'),
+    ),
     ...footer,
   ];
   return withoutDirectionMarks(`${blocks.filter(Boolean).join('\n\n')}\n`);

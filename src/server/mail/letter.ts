@@ -19,8 +19,14 @@ export interface LetterCard {
   readonly link: string;
 }
 
+export interface LinkGroup {
+  /** Of one among several. */
+  readonly title?: string;
+  readonly links: readonly LetterLink[];
+}
+
 /**
- * User input appears only in facts, cards, quotes and the preview, never in the subject, headers or links.
+ * User input appears only in facts, cards, quotes, titles of links and the preview, never in the subject, headers or links.
  */
 export interface Letter {
   readonly locale: Locale;
@@ -38,7 +44,7 @@ export interface Letter {
   readonly button: LetterLink;
   readonly note?: string;
   /** Footer links, such as to unsubscribe. */
-  readonly links?: readonly LetterLink[];
+  readonly links?: readonly LinkGroup[];
   /** RFC 5545; attached as a file. */
   readonly calendar?: string;
   /** Such as List-Unsubscribe. */

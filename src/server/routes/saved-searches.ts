@@ -9,7 +9,7 @@ import {
   saveSearch,
   unsubscribe,
 } from '#api/saved-searches.ts';
-import { findSavedSearchesOf, removeSavedSearch, stopSearch } from '../db/saved-searches.ts';
+import { findSavedSearchesOf, removeSavedSearch, stopSearches } from '../db/saved-searches.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson, respond } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
@@ -17,11 +17,16 @@ import { withLogging } from '../http/log-calls.ts';
 import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
 import { changeSearch, confirmSearch } from '../saved-searches/change-search.ts';
 import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';
-import { searchAnswer, searchByToken, searchLink, searchOf } from '../saved-searches/search-of.ts';
+import {
+  searchAnswer,
+  searchByToken,
+  searchLink,
+  searchOf,
+  stopHashesIn,
+} from '../saved-searches/search-of.ts';
 import { assertNotBlocked } from '../security/blocklist.ts';
 import { getGuestEmail } from '../security/guest-email.ts';
 import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
-import { hashToken } from '../security/tokens.ts';
 
 export function savedSearchRoutes(api: RouteContext): void {
   const { services, sessions } = api;
@@ -72,7 +77,9 @@ export function savedSearchRoutes(api: RouteContext): void {
   });
 
   handle(api, unsubscribe, async ({ context, query }) => {
-    if (!(await stopSearch(database, hashToken(query.token), clock()))) throw new ApiError('NOT_FOUND');
+    const stopHashes = stopHashesIn(services.secret, query.token);
+    const isStopped = await database.transaction((tables) => stopSearches(tables, stopHashes, clock()));
+    if (!isStopped) throw new ApiError('NOT_FOUND');
     return privateJson(context, {});
   });
 

@@ -1,22 +1,25 @@
+import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { changeSavedSearch } from '#api/saved-searches.ts';
-import { moveMail } from '../db/outgoing-mail.ts';
+import { lockSearches } from '../db/new-listings.ts';
+import { moveMatches } from '../db/saved-search-matches.ts';
 import {
   findSameSearch,
-  findSubscriber,
   joinGuestSearches,
   type SavedSearchRow,
   updateSavedSearch,
 } from '../db/saved-searches.ts';
+import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
-import { alertSubject, nextAlertAt } from './next-alert.ts';
+import { nextAlert, nextBatch } from './next-alert.ts';
+import { queueBatchedMails } from '../mail/queue-mail.ts';
 import { findCompany, findCompanyByEmail, lockOwner } from '../db/companies.ts';
 import { searchByToken } from './search-of.ts';
 
 type Change = v.InferOutput<typeof changeSavedSearch.body>;
 
-/** A pending mail follows the new frequency. @throws ApiError (`NOT_FOUND`) */
+/** Matches that wait follow the new frequency. @throws ApiError (`NOT_FOUND`) */
 export function changeSearch(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id }: SavedSearchRow,
@@ -32,18 +35,19 @@ export function changeSearch(
       changed_at: now,
     });
     if (changed === undefined) throw new ApiError('NOT_FOUND');
-    const dueAt = frequency === undefined ? undefined : nextAlertAt(changed, now);
-    const subscriber = dueAt === undefined ? undefined : await findSubscriber(tables, changed);
-    if (dueAt !== undefined && subscriber !== undefined) {
-      const gathering = {
-        recipient: subscriber.email,
-        kind: 'searchAlert',
-        subject_id: alertSubject(changed),
-      } as const;
-      await moveMail(tables, gathering, dueAt);
-    }
+    if (frequency !== undefined) await reschedule(tables, id, now);
     return changed;
   });
+}
+
+/** Moves matches that wait to the next mail. */
+export async function reschedule(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
+  const [search] = await lockSearches(tables, [id]);
+  const batch = search && nextBatch(search, now);
+  if (search === undefined || batch === undefined) return;
+  const isWaiting = await moveMatches(tables, search, batch);
+  const mail = isWaiting ? nextAlert(search, now) : undefined;
+  if (mail !== undefined) await queueBatchedMails(tables, [mail]);
 }
 
 /**

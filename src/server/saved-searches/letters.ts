@@ -1,34 +1,29 @@
-import * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
 import { unsubscribe } from '#api/saved-searches.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { type Locale, localeOf } from '#domain/locale/locales.ts';
-import { localCountryName } from '#domain/place/country-names.ts';
 import type { Wish } from '#domain/saved-search/fragment.ts';
-import { ServiceCard } from '#domain/service/service-card.ts';
-import { SpaceCard } from '#domain/space/space-card.ts';
-import type { UnitSystem } from '#domain/units/unit-systems.ts';
-import { pageMetaWords } from '#page-meta/page-meta-words.ts';
-import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { BRAND } from '#site/brand.ts';
-import { factTags } from '#site/fact-tags.ts';
-import { priceOnCard } from '#site/price-words.ts';
-import { formatLength, formatNumber } from '#site/format.ts';
+import { formatList, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
-import type { Translate } from '#site/translate.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
-import { closeAlert, findAlertMatches } from '../db/saved-search-matches.ts';
+import { closeBatch } from '../db/saved-search-matches.ts';
 import {
+  findGuestSearches,
   findSavedSearch,
+  findSavedSearchesOf,
   findSubscriber,
   type SavedSearchRow,
   type Subscriber,
 } from '../db/saved-searches.ts';
-import { type Letter, type LetterCard, mailTranslate, type WriteLetter } from '../mail/letter.ts';
+import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import { type BatchedMail, queueBatchedMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
-import { CONFIRM_HOURS, isLeft, searchLink, tokenFor, tokensOf } from './search-of.ts';
-import { parseAlertSubject } from './next-alert.ts';
+import { cardsOf } from './alert-cards.ts';
+import { findNews } from './alert-news.ts';
+import { reschedule } from './change-search.ts';
+import { LONGEST_PERIOD_MINUTES, parseAlertSubject } from './next-alert.ts';
+import { CONFIRM_HOURS, isLeft, searchLink, stopTokenOf, tokenFor, tokensOf } from './search-of.ts';
 
 /** Listings per mail; the rest is counted. */
 const CARDS_SHOWN = 10;
@@ -55,37 +50,53 @@ async function confirmationLetter(
   };
 }
 
-/** `undefined` if paused, stopped, empty, or the address has changed. */
+/** `undefined` if all are paused, stopped or empty, or the address has changed. */
 async function alertLetter(services: Services, queued: OutgoingMail): Promise<Letter | undefined> {
-  const { subject_id, recipient } = queued;
-  const { kysely } = services.database;
-  const key = parseAlertSubject(subject_id);
+  const { database, clock, settings, secret } = services;
+  const { kysely } = database;
+  const { companyId, batch } = parseAlertSubject(queued.subject_id);
+  const saved = await (companyId === null
+    ? findGuestSearches(database, queued.recipient)
+    : findSavedSearchesOf(database, companyId));
+  const [newest] = saved;
+  if (newest === undefined) return undefined;
   // First: later matches belong to the next mail.
-  await closeAlert(kysely, key);
-  const search = await findSavedSearch(services.database, key.id);
-  const subscriber = search && (await findSubscriber(kysely, search));
-  if (search === undefined || search.frequency === 'none' || search.is_paused === 1) return undefined;
+  const latest = batch + LONGEST_PERIOD_MINUTES;
+  await closeBatch(
+    kysely,
+    saved.map(({ id }) => id),
+    { batch, latest },
+  );
+  const subscriber = await findSubscriber(kysely, newest);
   if (subscriber === undefined) return undefined;
-  if (subscriber.email !== recipient) {
-    await queueBatchedMails(kysely, [mailTo(subscriber, queued, services.clock())]);
+  if (subscriber.email !== queued.recipient) {
+    await queueBatchedMails(kysely, [mailTo(subscriber, queued, clock())]);
     return undefined;
   }
-  const { total, cards } = await findAlertMatches(kysely, { ...search, ...key }, CARDS_SHOWN);
-  if (total === 0) return undefined;
+  const mailed = saved.filter(({ frequency, is_paused }) => frequency !== 'none' && is_paused === 0);
+  const { total, listings, searches } = await findNews(kysely, mailed, { batch, companyId }, CARDS_SHOWN);
+  const [first] = searches;
+  if (first === undefined) return undefined;
+  const isOne = searches.length === 1;
   const locale = localeOf(subscriber.locale);
   const t = mailTranslate(locale);
   const counted = { count: total, number: formatNumber(total, locale) };
-  const rest = total - cards.length;
-  const found = cards.map((card) =>
-    cardsOf[search.kind](JSON.parse(card), services.settings.PUBLIC_ORIGIN, locale, search.units),
-  );
-  const linkFor = (wish: Wish) => linkOf(services, search, locale, wish);
+  const rest = total - listings.length;
+  const nameOf = ({ name, kind }: SavedSearchRow) =>
+    name === '' ? t(`mail.searchAlert.unnamed.${kind}`) : name;
+  const found = listings.map(({ kind, card, foundBy }) => {
+    const { units } = foundBy[0] ?? first;
+    const shown = cardsOf[kind](JSON.parse(card), settings.PUBLIC_ORIGIN, locale, units);
+    const names = formatList(foundBy.map(nameOf), locale);
+    return isOne ? shown : { ...shown, lines: [...shown.lines, t('mail.searchAlert.foundBy', { names })] };
+  });
+  const subject = isOne ? first.kind : 'listing';
   return {
     locale,
-    subject: t(`mail.searchAlert.subject.${search.kind}`, counted),
-    heading: t(`mail.searchAlert.heading.${search.kind}`, counted),
-    lead: t(`mail.searchAlert.lead.${search.frequency}`),
-    ...(search.name !== '' && { facts: [{ label: t('mail.searchAlert.name'), value: search.name }] }),
+    subject: t(`mail.searchAlert.subject.${subject}`, counted),
+    heading: t(`mail.searchAlert.heading.${subject}`, counted),
+    lead: t(`mail.searchAlert.lead.${searches.some(isDaily) ? 'daily' : 'weekly'}`),
+    ...(isOne && first.name !== '' && { facts: [{ label: t('mail.searchAlert.name'), value: first.name }] }),
     preview: found
       .slice(0, PREVIEWED)
       .map(({ title }) => title)
@@ -94,25 +105,45 @@ async function alertLetter(services: Services, queued: OutgoingMail): Promise<Le
     ...(rest > 0 && {
       more: t('mail.moreListings', { count: rest, number: formatNumber(rest, locale) }),
     }),
-    button: { label: t('mail.searchAlert.action'), link: liveSearch(services, search, locale) },
-    links: [
-      { label: t('mail.searchAlert.change'), link: linkFor('manage') },
-      { label: t('mail.searchAlert.pause'), link: linkFor('pause') },
-      { label: t('mail.searchAlert.stop'), link: linkFor('stop') },
-    ],
-    headers: unsubscribeHeaders(services, search),
+    button:
+      isOne || companyId === null
+        ? { label: t('mail.searchAlert.action'), link: liveSearch(services, first, locale) }
+        : { label: t('mail.searchAlert.all'), link: settings.PUBLIC_ORIGIN + savedSearchesPath(locale) },
+    links: searches.map((search) => ({
+      ...(!isOne && { title: nameOf(search) }),
+      links: [
+        ...(isOne
+          ? []
+          : [{ label: t('mail.searchAlert.action'), link: liveSearch(services, search, locale) }]),
+        { label: t('mail.searchAlert.change'), link: linkOf(services, search, locale, 'manage') },
+        { label: t('mail.searchAlert.pause'), link: linkOf(services, search, locale, 'pause') },
+        { label: t('mail.searchAlert.stop'), link: linkOf(services, search, locale, 'stop') },
+      ],
+    })),
+    headers: unsubscribeHeaders(settings, stopTokenOf(secret, searches)),
   };
 }
 
+/** Its matches are mailed with those of the other searches. */
+async function earlierAlert({ database, clock }: Services, { subject_id }: OutgoingMail): Promise<undefined> {
+  const [id = ''] = subject_id.split('/');
+  await database.transaction((tables) => reschedule(tables, id, clock()));
+}
+
+const isDaily = ({ frequency }: SavedSearchRow): boolean => frequency === 'daily';
+
 /** Resent immediately to the company's new address. */
 const mailTo = ({ email, locale }: Subscriber, { subject_id }: OutgoingMail, now: number): BatchedMail => ({
-  kind: 'searchAlert',
+  kind: 'searchAlerts',
   recipient: email,
   subjectId: subject_id,
   locale,
   now,
   dueAt: now,
 });
+
+const savedSearchesPath = (locale: Locale): string =>
+  href('YourAccount', locale, { query: { section: 'saved-searches' } });
 
 const linkOf = (
   { secret, settings }: Pick<Services, 'secret' | 'settings'>,
@@ -136,68 +167,16 @@ const PAGES = { space: 'MapSearch', service: 'ServicesSearch' } as const satisfi
 >;
 
 /** One-click unsubscribe (RFC 8058). */
-function unsubscribeHeaders({ secret, settings }: Services, { nonce }: SavedSearchRow) {
-  const query = new URLSearchParams({ token: tokensOf(secret, nonce).stop }).toString();
+function unsubscribeHeaders({ PUBLIC_ORIGIN: origin }: Services['settings'], token: string) {
+  const query = new URLSearchParams({ token }).toString();
   return {
-    'List-Unsubscribe': `<${settings.PUBLIC_ORIGIN}${API_BASE}${unsubscribe.path}?${query}>`,
+    'List-Unsubscribe': `<${origin}${API_BASE}${unsubscribe.path}?${query}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
-const cardsOf: Readonly<
-  Record<ListingKind, (stored: unknown, origin: string, locale: Locale, units: UnitSystem) => LetterCard>
-> = {
-  space: (stored, origin, locale, units) => {
-    const card = v.parse(SpaceCard, stored);
-    return {
-      title: spaceTitle(
-        card,
-        localCountryName(card.locationData.country, locale),
-        wordsIn(locale),
-        locale,
-        units,
-      ),
-      lines: linesOf(card.dimensionsData, card, locale, units),
-      link: origin + href('SpaceSearchDetails', locale, { spaceId: card._id }),
-    };
-  },
-  service: (stored, origin, locale, units) => {
-    const card = v.parse(ServiceCard, stored);
-    return {
-      title: serviceTitle(card, localCountryName(card.location.country, locale), wordsIn(locale)),
-      lines: linesOf(card.dimensions, card, locale, units),
-      link: origin + href('ServiceSearchDetails', locale, { serviceId: card._id }),
-    };
-  },
-};
-
-/** The price, figures that the title omits, and facts. */
-function linesOf(
-  { height, palletPositions }: SpaceCard['dimensionsData'],
-  { prices, facts }: Pick<SpaceCard, 'prices' | 'facts'>,
-  locale: Locale,
-  units: UnitSystem,
-): readonly string[] {
-  const t = wordsIn(locale);
-  const price = priceOnCard(prices, t, locale);
-  const figures = [
-    height > 0 && `${t('detail.figures.height')}: ${formatLength(height, locale, units)}`,
-    palletPositions > 0 && `${t('detail.figures.palletPositions')}: ${formatNumber(palletPositions, locale)}`,
-  ];
-  return [
-    ...(price === undefined ? [] : [price]),
-    ...figures.filter((figure) => figure !== false),
-    ...factTags(facts, t, locale, units),
-  ];
-}
-
-function wordsIn(locale: Locale): Translate {
-  const words = pageMetaWords.get(locale);
-  if (words === undefined) throw new Error(`Nothing can be said in ${locale}.`);
-  return words;
-}
-
-export const savedSearchLetters: Readonly<Record<'confirmSearch' | 'searchAlert', WriteLetter<Services>>> = {
+export const savedSearchLetters = {
   confirmSearch: confirmationLetter,
-  searchAlert: alertLetter,
-};
+  searchAlert: earlierAlert,
+  searchAlerts: alertLetter,
+} as const satisfies Record<string, WriteLetter<Services>>;

@@ -7,12 +7,11 @@ import {
   type After,
   addMatches,
   lockSearches,
-  type LockedSearch,
 } from '../db/new-listings.ts';
-import { queueBatchedMails } from '../mail/queue-mail.ts';
+import { type BatchedMail, queueBatchedMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { matcherOf, type SearchMatches } from './match.ts';
-import { alertSubject, nextAlertAt } from './next-alert.ts';
+import { nextAlert, nextBatch } from './next-alert.ts';
 
 export const NEWS_JOB = 'news';
 
@@ -21,7 +20,6 @@ export const LEASE_MS = 5 * 60_000;
 
 export interface Look {
   readonly holder: string;
-  readonly now: number;
   readonly since: number;
 }
 
@@ -97,36 +95,30 @@ function* portionsOf(all: readonly SearchMatches[], size: number): Generator<rea
 /** Stores matches and schedules mails; false if the lease is lost. */
 const storeFinds = (
   { database, clock }: LookServices,
-  { holder, now }: Look,
+  { holder }: Look,
   matched: readonly SearchMatches[],
 ): Promise<boolean> =>
   database.transaction(async (tables) => {
+    const now = clock();
     // A second process waits here and then finds the lease lost.
-    if (!(await renewJob(tables, NEWS_JOB, holder, clock() + LEASE_MS))) return false;
+    if (!(await renewJob(tables, NEWS_JOB, holder, now + LEASE_MS))) return false;
     const ids = matched.map(({ searchId }) => searchId);
     const held = new Map((await lockSearches(tables, ids)).map((search) => [search.id, search]));
     const finds = matched.flatMap(({ searchId, listingIds }) => {
       const search = held.get(searchId);
       if (search === undefined) return [];
-      const alert = dueOf(search, now) === undefined ? null : search.alert;
+      const alert = nextBatch(search, now) ?? null;
       return listingIds.map((id) => ({ search_id: searchId, listing_id: id, alert }));
     });
     if (finds.length === 0) return true;
     const found = await addMatches(tables, finds);
-    const mails = [...found.keys()].flatMap((id) => mailOf(held.get(id), now));
-    if (mails.length > 0) await queueBatchedMails(tables, mails);
+    // A statement must not name a mail twice.
+    const mails = new Map<string, BatchedMail>();
+    for (const id of found.keys()) {
+      const search = held.get(id);
+      const mail = search && nextAlert(search, now);
+      if (mail !== undefined) mails.set(`${mail.recipient} ${mail.subjectId ?? ''}`, mail);
+    }
+    if (mails.size > 0) await queueBatchedMails(tables, [...mails.values()]);
     return true;
   });
-
-function mailOf(search: LockedSearch | undefined, now: number) {
-  const dueAt = search && dueOf(search, now);
-  if (search === undefined || search.email === null || dueAt === undefined) return [];
-  const { email, locale } = search;
-  return [
-    { kind: 'searchAlert', recipient: email, subjectId: alertSubject(search), locale, now, dueAt } as const,
-  ];
-}
-
-/** `undefined` if it sends no mail. */
-const dueOf = (search: LockedSearch, now: number): number | undefined =>
-  search.email === null || search.is_paused === 1 ? undefined : nextAlertAt(search, now);

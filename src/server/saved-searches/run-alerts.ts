@@ -26,7 +26,7 @@ export async function runAlerts(
   try {
     // A future time was written by a wrong clock.
     const since = Math.min(job.state === '' ? now : Number(job.state), now) - OVERLAP_MS;
-    const look: Look = { holder, now, since };
+    const look: Look = { holder, since };
     const isMuch = (await countPairs(database.kysely, since, WORTH_A_THREAD)) >= WORTH_A_THREAD;
     const isDone = await (isMuch ? matchInWorker : matchNewListings)(services, look, signal);
     if (isDone) await renewJob(database.kysely, NEWS_JOB, holder, now + LEASE_MS, String(now));

@@ -10,7 +10,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { isId } from '../ground/ids.ts';
 import { bearerOf } from '../http/request-headers.ts';
 import type { Sessions } from '../security/sessions.ts';
-import { hashToken, sign } from '../security/tokens.ts';
+import { areEqual, hashToken, sign } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { type SavedSearchLink, type Wish, writeFragment } from '#domain/saved-search/fragment.ts';
@@ -99,6 +99,31 @@ export function tokenHashes(secret: string, nonce: string) {
   const { manage, stop } = tokensOf(secret, nonce);
   return { token_hash: hashToken(manage), stop_hash: hashToken(stop) };
 }
+
+/** Characters of a search's stop hash that name it in a token for several; mail headers have no room for more. */
+const NAME_LENGTH = 12;
+const SIGNATURE_LENGTH = 43;
+
+/** Stops the mails of all the searches. */
+export function stopTokenOf(
+  secret: string,
+  searches: readonly Pick<SavedSearchRow, 'nonce' | 'stop_hash'>[],
+): string {
+  const [only, ...others] = searches;
+  if (only !== undefined && others.length === 0) return tokensOf(secret, only.nonce).stop;
+  const names = searches.map(({ stop_hash }) => stop_hash.slice(0, NAME_LENGTH)).join('');
+  return names + signatureOf(secret, names);
+}
+
+/** Stop hashes, or their beginnings, of the searches that a token stops. */
+export function stopHashesIn(secret: string, token: string): readonly string[] {
+  if (token.length <= SIGNATURE_LENGTH) return [hashToken(token)];
+  const names = token.slice(0, -SIGNATURE_LENGTH);
+  const isSigned = areEqual(token.slice(-SIGNATURE_LENGTH), signatureOf(secret, names));
+  return isSigned ? (names.match(new RegExp(`.{${String(NAME_LENGTH)}}`, 'g')) ?? []) : [];
+}
+
+const signatureOf = (secret: string, names: string): string => sign(secret, `saved-searches-stop.${names}`);
 
 export const tokenFor = (tokens: SearchTokens, wish: Wish): string =>
   wish === 'stop' ? tokens.stop : tokens.manage;

@@ -52,7 +52,7 @@ export const savedSearches = {
   },
   unsubscribe: {
     description:
-      'Needs no CSRF token, for one-click unsubscription by mail programs (RFC 8058). The body is ignored. `GET` of this address redirects to a page and changes nothing.',
+      'Stops all searches that the mail is about. Needs no CSRF token, for one-click unsubscription by mail programs (RFC 8058). The body is ignored. `GET` of this address redirects to a page and changes nothing.',
     query: { token: { description: 'The token of the header `List-Unsubscribe`', example: TOKEN } },
     answer: {},
   },

@@ -87,7 +87,7 @@ test('an unsubscribe link only asks to stop, and shows a failure', async () => {
   expect(callsOf(requests).filter((call) => call.startsWith('GET /saved'))).toEqual([]);
   isThere = true;
   await press('Stop the emails');
-  await heading('Done. You won’t get any more emails about this search.');
+  await heading('Done. You won’t get these emails any more.');
   expect(callsOf(requests)).toContain('POST /saved-searches/unsubscribe?token=halt');
 });
 
