@@ -15,7 +15,7 @@ export async function closeBatch(
       .updateTable('saved_search')
       .set({ alert: batch + 1 })
       .where('id', '=', id)
-      .where(({ eb, or }) => or([eb('alert', '<=', batch), eb('alert', '>', latest)]))
+      .where((filter) => filter.or([filter('alert', '<=', batch), filter('alert', '>', latest)]))
       .execute();
   await kysely
     .updateTable('saved_search_find')
@@ -55,7 +55,7 @@ export interface BatchListing {
   readonly published_at: number;
 }
 
-interface Batch {
+export interface Batch {
   /** Each listing counts once. */
   readonly total: number;
   /** Newest first. */

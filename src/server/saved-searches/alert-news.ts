@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
-import { type BatchListing, type BatchQuery, findBatch, findFinders } from '../db/saved-search-matches.ts';
+import {
+  type Batch,
+  type BatchListing,
+  type BatchQuery,
+  findBatch,
+  findFinders,
+} from '../db/saved-search-matches.ts';
 import type { SavedSearchRow } from '../db/saved-searches.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -19,7 +25,7 @@ export async function findNews(
   batch: Omit<BatchQuery, 'searchIds'>,
   limit: number,
 ): Promise<News> {
-  const batches = [];
+  const batches: Batch[] = [];
   for (const kind of LISTING_KINDS) {
     const searchIds = searches.filter((search) => search.kind === kind).map(({ id }) => id);
     if (searchIds.length > 0) batches.push(await findBatch(kysely, kind, { ...batch, searchIds }, limit));
