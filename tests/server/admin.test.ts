@@ -17,7 +17,8 @@ import { picture, upload } from '../support/uploads.ts';
 let isMailServerThere = true;
 const api = useApi({
   mailer: {
-    send: () => (isMailServerThere ? Promise.resolve() : Promise.reject(new Error('no mail server'))),
+    send: () =>
+      isMailServerThere ? Promise.resolve('sent' as const) : Promise.reject(new Error('no mail server')),
   },
 });
 /** The commands' own connections, as those of another process are. */

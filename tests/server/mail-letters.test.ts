@@ -262,7 +262,7 @@ describe('without a mail server', () => {
   test('each mail becomes a readable file, and its link appears in the log', async () => {
     const { folder, outbox } = openOutbox();
     const mail = mailOf('the-id', 'es');
-    await outbox.send(mail);
+    expect(await outbox.send(mail)).toBe('stored');
     expect(readdirSync(folder)).toEqual(['the-id.eml']);
     const raw = readFileSync(join(folder, 'the-id.eml'), 'utf8');
     const headers = headersOf(raw);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accountLetter, type AccountMail } from '#server/accounts/letters.ts';
 import { MAIL_RANKS } from '#server/db/mail-kinds.ts';
 import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';
-import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import type { Mail, Mailer, MailOutcome } from '#server/mail/mailer.ts';
 import { queueMail, type MailToQueue } from '#server/mail/queue-mail.ts';
 import { useApi } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
@@ -32,6 +32,7 @@ function blockedMailer() {
     send: async (mail) => {
       sent.push(mail);
       await promise;
+      return 'sent';
     },
   };
   return { sent, mailer, release: () => resolve(undefined) };
@@ -97,7 +98,7 @@ describe('the mail queue', () => {
 
   test('releases a mail five minutes after its worker has died', async () => {
     const { email } = await api().visitor().register();
-    const stuck = new Promise<void>(() => undefined);
+    const stuck = new Promise<MailOutcome>(() => undefined);
     void deliverMails({ ...api().services, mailer: { send: () => stuck } });
     await expect.poll(async () => (await findQueuedMails())[0]?.tries).toBe(1);
     expect(await api().mailsTo(email)).toEqual([]);
@@ -148,6 +149,7 @@ describe('the mail queue', () => {
         // Sent in parallel, the first would arrive last.
         await pause(60 - 15 * sent.length);
         sent.push(mail);
+        return 'sent';
       },
     };
     await deliverMails({ ...api().services, mailer });
@@ -211,7 +213,7 @@ describe('the mail queue', () => {
     test('sends a reset that is queued during delivery as soon as a slot is free', async () => {
       const email = await registerWithoutMails();
       await queueAlerts(email);
-      const arrivals: (() => void)[] = [];
+      const arrivals: ((outcome: MailOutcome) => void)[] = [];
       const sent: string[] = [];
       const mailer: Mailer = {
         send: ({ to }) => {
@@ -222,10 +224,10 @@ describe('the mail queue', () => {
       const delivery = deliverMails({ ...api().services, mailer });
       await expect.poll(() => sent.length).toBe(MAILS_AT_ONCE);
       await queue('reset', email);
-      arrivals[0]?.();
+      arrivals[0]?.('sent');
       await expect.poll(() => sent[MAILS_AT_ONCE]).toBe(email);
-      mailer.send = () => Promise.resolve();
-      for (const arrive of arrivals) arrive();
+      mailer.send = () => Promise.resolve('sent');
+      for (const arrive of arrivals) arrive('sent');
       await delivery;
       expect(await findQueuedMails()).toEqual([]);
     });
@@ -242,6 +244,7 @@ describe('the mail queue', () => {
       send: async ({ to }) => {
         if (to.startsWith('slow.')) await new Promise<void>((resolve) => (arrive = resolve));
         sent.push(to);
+        return 'sent';
       },
     };
     const delivery = deliverMails({ ...api().services, mailer });

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { listen } from '#server/http/listen.ts';
 import { createMetrics } from '#server/ground/metrics.ts';
+import { measuredMailer } from '#server/mail/mailer.ts';
 import { metricsApp } from '#server/routes/metrics.ts';
 import { TEST_SETTINGS, useApi, type ApiServer } from '../support/api-server.ts';
+import { deliverMails } from '../support/mail.ts';
 import { newSpace } from '../support/samples.ts';
 import { ENGINE } from '../support/database.ts';
 import { picture, uploadLogo } from '../support/uploads.ts';
@@ -54,6 +56,15 @@ describe('GET /api/metrics', () => {
     expect(valueOf(after, 'mails_waiting')).toBe(0);
     expect(valueOf(after, 'mails_total{outcome="sent"}')).toBeGreaterThan(0);
     expect(valueOf(after, 'mails_total{outcome="failed"}')).toBe(0);
+  });
+
+  test('counts a mail that goes nowhere as dropped, as the log does', async () => {
+    await api().visitor().register();
+    const { services, logged } = api();
+    const mailer = measuredMailer({ send: () => Promise.resolve('dropped') }, services.metrics);
+    await deliverMails({ ...services, mailer });
+    expect(valueOf(await scrape(), 'mails_total{outcome="dropped"}')).toBe(1);
+    expect(logged.filter(({ kind }) => kind === 'verify').at(-1)).toMatchObject({ msg: 'mail dropped' });
   });
 
   test('counts uploads and their bytes by kind, and reports the queues of costly work', async () => {

@@ -20,7 +20,7 @@ export function storedMails(): StoredMails {
     sent,
     send: (mail) => {
       sent.push(mail);
-      return Promise.resolve();
+      return Promise.resolve('sent');
     },
   };
 }

@@ -43,7 +43,7 @@ export function createMetrics() {
     }),
     mails: new Counter({
       name: 'mails_total',
-      help: 'Mails that were handed over, and tries that failed',
+      help: 'Mails by outcome, and tries that failed',
       labelNames: ['outcome'],
       registers,
     }),

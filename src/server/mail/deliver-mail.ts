@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
 import { mailIdOf } from '../security/tokens.ts';
 import { letterHtml, letterText } from './letter-html.ts';
 import { frameOf, type Letter } from './letter.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer, MailOutcome } from './mailer.ts';
 
 /** Lease: another process retries a mail after this time. */
 const LEASE_MS = 5 * MINUTE_MS;
@@ -34,9 +34,10 @@ export async function deliverMail(
   const { database, mailer, clock, log, settings } = services;
   if (!(await claimMail(database, queued, clock() + LEASE_MS))) return;
   let letter: Letter | undefined;
+  let outcome: MailOutcome | undefined;
   try {
     letter = await letterOf(queued);
-    if (letter !== undefined) await mailer.send(mailOf(queued, letter, settings));
+    if (letter !== undefined) outcome = await mailer.send(mailOf(queued, letter, settings));
   } catch (error) {
     await retryLater(services, queued, error);
     return;
@@ -45,7 +46,7 @@ export async function deliverMail(
     await removeMail({ kysely: tables }, queued);
     await letter?.onHandedOver?.(tables, clock());
   });
-  if (letter !== undefined) log.info({ kind: queued.kind, mailId: mailIdOf(queued) }, 'mail sent');
+  if (outcome !== undefined) log.info({ kind: queued.kind, mailId: mailIdOf(queued) }, `mail ${outcome}`);
 }
 
 async function retryLater({ database, clock, log }: MailServices, mail: OutgoingMail, error: unknown) {

@@ -19,22 +19,27 @@ export interface Mail {
   readonly calendar?: string | undefined;
 }
 
+/** `stored` in the outbox folder, without a mail server; `dropped` if its address does not exist. */
+export const MAIL_OUTCOMES = ['sent', 'stored', 'dropped'] as const;
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
+
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<MailOutcome>;
 }
 
 export function measuredMailer(mailer: Mailer, { mails }: Pick<Metrics, 'mails'>): Mailer {
   // Created at start, so that the first failure shows as an increase.
-  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
+  for (const outcome of [...MAIL_OUTCOMES, 'failed']) mails.inc({ outcome }, 0);
   return {
     async send(mail) {
       try {
-        await mailer.send(mail);
+        const outcome = await mailer.send(mail);
+        mails.inc({ outcome });
+        return outcome;
       } catch (error) {
         mails.inc({ outcome: 'failed' });
         throw error;
       }
-      mails.inc({ outcome: 'sent' });
     },
   };
 }
@@ -73,6 +78,7 @@ export function smtpMailer(url: string, from: string, maxConnections: number): S
     async send(mail) {
       const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
       await transport.sendMail({ ...messageOf(mail, from, 'encoded'), signal });
+      return 'sent';
     },
     close() {
       transport.close({ force: true });
@@ -93,6 +99,7 @@ export function outboxMailer(folder: string, from: string, log: Logger): Mailer 
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       log.info({ file, link: mail.link }, `mail for ${mail.to}: ${mail.subject}`);
+      return 'stored';
     },
   };
 }
