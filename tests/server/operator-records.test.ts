@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { WaitingDocument } from '#api/operator/records.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { Company } from '#server/db/companies.ts';
+import { findMails } from '#server/db/outgoing-mail.ts';
+import { newId } from '#server/ground/ids.ts';
+import { mailIdOf, newToken } from '#server/security/tokens.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { useConsole } from '../support/console.ts';
@@ -71,6 +74,68 @@ describe('what else the console shows', () => {
       cursor = String(counts.companies.nextCursor);
     }
     expect(seen.sort()).toEqual(rows.map(({ id }) => id).sort());
+  });
+
+  /** Every page of a list, by its cursors. */
+  async function pagesOf(list: 'documents' | 'mails'): Promise<{ ids: string[]; totals: Set<number> }> {
+    const [ids, totals]: [string[], Set<number>] = [[], new Set()];
+    for (let query = ''; ;) {
+      const { body } = await ana.get(`/operator/${list}${query}`);
+      ids.push(...(body[list] as { id: string }[]).map(({ id }) => id));
+      totals.add(Number(body.total));
+      if (body.nextCursor === null) return { ids, totals };
+      query = `?cursor=${encodeURIComponent(String(body.nextCursor))}`;
+    }
+  }
+
+  test('counts all documents that wait, and pages through them, the oldest first', async () => {
+    const { visitor } = await newPartyWithListings(api());
+    const id = await uploadDocument(visitor);
+    const document = await kysely()
+      .selectFrom('document')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 120 }, () => ({ ...document, id: newId(api().now) }));
+    await kysely().insertInto('document').values(copies).execute();
+    const waiting = await kysely().selectFrom('document').select('id').where('seen_at', 'is', null).execute();
+    const { ids, totals } = await pagesOf('documents');
+    expect(ids).toEqual(waiting.map((each) => each.id).sort());
+    expect([...totals]).toEqual([waiting.length]);
+    await kysely()
+      .deleteFrom('document')
+      .where(
+        'id',
+        'in',
+        copies.map((each) => each.id),
+      )
+      .execute();
+  });
+
+  test('counts all mails that wait, and pages through them, however many were queued at once', async () => {
+    const { email } = await api().visitor().register();
+    const [mail] = (await findMails(api().test.database)).filter(({ recipient }) => recipient === email);
+    if (mail === undefined) throw new Error('No mail waits.');
+    const copies = Array.from({ length: 120 }, (_, index) => ({
+      ...{ ...mail, nonce: newToken(), subject_id: String(index) },
+      place: mail.place + Math.floor(index / 70),
+    }));
+    await kysely().insertInto('outgoing_mail').values(copies).execute();
+    const waiting = await findMails(api().test.database);
+    expect(await pagesOf('mails')).toEqual({
+      ids: waiting.map(mailIdOf),
+      totals: new Set([waiting.length]),
+    });
+    for (const cursor of ['x', '1.2.3', '1.2.3.-4'])
+      expect((await ana.get(`/operator/mails?cursor=${cursor}`)).body.code).toBe('BAD_FILTER');
+    await kysely()
+      .deleteFrom('outgoing_mail')
+      .where(
+        'nonce',
+        'in',
+        copies.map(({ nonce }) => nonce),
+      )
+      .execute();
   });
 
   test('documents: opened with an entry in the audit, accepted or refused once', async () => {

@@ -200,6 +200,7 @@ async function runConsole(server: ApiServer): Promise<void> {
     ...['session', 'cases?state=open', 'cases?state=asked', 'cases?state=decided', `cases/${caseId}`],
     ...['cases?state=decided&cursor=1%20019', `cases/${inThread}/thread`, 'cases.csv', 'records'],
     ...['records?query=ebro', `records?query=${space}`, `companies/${user._id}`, 'documents', 'mails'],
+    ...['documents?cursor=0', 'mails?cursor=0.0.0.0'],
     ...[
       `documents/${document}`,
       'audit',

@@ -10,7 +10,7 @@ const time = v.string();
 /** Part of a name or address, or a whole id. */
 const search = v.object({ query: v.optional(lineText(100), '') });
 
-/** Id of the last record of the page before. */
+/** Where the page begins, as the page before says. */
 const before = v.optional(lineText(64));
 
 const Count = v.object({ total: v.number(), nextCursor: v.nullable(v.string()) });
@@ -93,8 +93,9 @@ export const listDocuments = {
   path: '/operator/documents',
   summary: 'Documents that wait for an operator, the oldest first',
   needsLogin: true,
-  answer: v.object({ documents: v.array(Document) }),
-  refusals: [],
+  query: v.object({ cursor: before }),
+  answer: v.object({ documents: v.array(Document), ...Count.entries }),
+  refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 
 export const openDocument = {
@@ -158,8 +159,9 @@ export const listMails = {
   path: '/operator/mails',
   summary: 'Mails that wait, the first in the queue first; recorded in the audit',
   needsLogin: true,
-  answer: v.object({ mails: v.array(Mail), total: v.number() }),
-  refusals: [],
+  query: v.object({ cursor: before }),
+  answer: v.object({ mails: v.array(Mail), ...Count.entries }),
+  refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 
 export const resendMail = {

@@ -8,10 +8,24 @@ import {
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
-import { createResource } from '#stores/create-resource.ts';
+import { createPagedList } from '#stores/paged-list.ts';
 
-const waiting = createResource(() => call(listDocuments), 'keepLoaded');
-export const { $resource: $documents, load: loadDocuments } = waiting;
+const waiting = createPagedList<WaitingDocument, { readonly total: number }>(
+  async (cursor) => {
+    const { documents, total, nextCursor } = await call(listDocuments, { query: { cursor } });
+    return { items: documents, total, nextCursor };
+  },
+  { idOf: ({ id }) => id, keepLoaded: true },
+);
+export const { $resource: $documents, load: loadDocuments, loadMore } = waiting;
+
+/** It is decided. */
+export const leaveOut = (id: string): void =>
+  waiting.update((loaded) => ({
+    ...loaded,
+    items: loaded.items.filter((each) => each.id !== id),
+    total: loaded.total - 1,
+  }));
 
 export const acceptWork = ({ id, identity }: WaitingDocument) => ({
   check: checkBy(v.omit(acceptDocument.body, ['identity'])),

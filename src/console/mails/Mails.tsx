@@ -7,7 +7,7 @@ import { useBusy } from '#ui/button/use-busy.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { $mails, loadMails, resend } from './mails.ts';
+import { $mails, loadMails, loadMore, resend } from './mails.ts';
 import styles from '../cases/case-file.module.css';
 
 export function Mails() {
@@ -20,17 +20,22 @@ export function Mails() {
       <h1>{t('console.pages.mails')}</h1>
       {hasFailed && <FormMessage type="error">{t('console.mails.failed')}</FormMessage>}
       <Loaded resource={mails} onRetry={() => void loadMails()}>
-        {({ mails: waiting, total }) => (
+        {({ items, total, nextCursor, more }) => (
           <>
             {total > 0 && <p className={styles['quiet']}>{t('console.mails.lead', { count: total })}</p>}
-            {waiting.length === 0 ? (
+            {items.length === 0 ? (
               <p>{t('console.mails.empty')}</p>
             ) : (
               <ul className={styles['entries']}>
-                {waiting.map((mail) => (
+                {items.map((mail) => (
                   <MailRow key={mail.id} mail={mail} onSent={(isSent) => setHasFailed(!isSent)} />
                 ))}
               </ul>
+            )}
+            {nextCursor !== null && (
+              <Button variant="quiet" aria-busy={more === 'busy'} onClick={() => void loadMore()}>
+                {t('console.cases.more')}
+              </Button>
             )}
           </>
         )}

@@ -1,10 +1,16 @@
-import { listMails, resendMail } from '#api/operator/records.ts';
+import { listMails, resendMail, type WaitingMail } from '#api/operator/records.ts';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
-import { createResource } from '#stores/create-resource.ts';
+import { createPagedList } from '#stores/paged-list.ts';
 
-const waiting = createResource(() => call(listMails), 'keepLoaded');
-export const { $resource: $mails, load: loadMails } = waiting;
+const waiting = createPagedList<WaitingMail, { readonly total: number }>(
+  async (cursor) => {
+    const { mails, total, nextCursor } = await call(listMails, { query: { cursor } });
+    return { items: mails, total, nextCursor };
+  },
+  { idOf: ({ id }) => id, keepLoaded: true },
+);
+export const { $resource: $mails, load: loadMails, loadMore } = waiting;
 
 /** @returns whether it is sent again */
 export async function resend(id: string): Promise<boolean> {

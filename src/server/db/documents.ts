@@ -38,11 +38,13 @@ export const findDocumentsOf = (tables: Kysely<Tables>, companyId: string): Prom
     .orderBy('id', 'desc')
     .execute();
 
-export const findUnseenDocuments = ({ kysely }: Pick<Database, 'kysely'>, limit: number) =>
+/** @param after id of the last one of the page before */
+export const findUnseenDocuments = ({ kysely }: Pick<Database, 'kysely'>, limit: number, after = '') =>
   kysely
     .selectFrom('document')
     .innerJoin('company', 'company.id', 'document.company_id')
     .where('document.seen_at', 'is', null)
+    .where('document.id', '>', after)
     .orderBy('document.id')
     .limit(limit)
     .selectAll('document')

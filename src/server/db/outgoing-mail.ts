@@ -148,6 +148,36 @@ export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<Outgoin
     .selectAll()
     .execute();
 
+/** In the order of the queue. */
+export interface MailCursor {
+  readonly rank: number;
+  readonly dueAt: number;
+  readonly place: number;
+  /** Mails of that place that earlier pages show. */
+  readonly shown: number;
+}
+
+export function findMailPage(
+  { kysely }: Pick<Database, 'kysely'>,
+  after: MailCursor | undefined,
+  limit: number,
+): Promise<OutgoingMail[]> {
+  const queued = kysely
+    .selectFrom('outgoing_mail')
+    .orderBy('rank')
+    .orderBy('due_at')
+    .orderBy('place')
+    .orderBy('nonce')
+    .limit(limit)
+    .selectAll();
+  if (after === undefined) return queued.execute();
+  const { rank, dueAt, place, shown } = after;
+  return queued
+    .where(sql<boolean>`(rank, due_at, place) >= (${rank}, ${dueAt}, ${place})`)
+    .offset(shown)
+    .execute();
+}
+
 export async function countMails({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
   const { count } = await kysely
     .selectFrom('outgoing_mail')

@@ -1,24 +1,28 @@
 import { acceptDocument, listDocuments, openDocument, refuseDocument } from '#api/operator/records.ts';
 import { decideOnDocument } from '../admin/documents.ts';
-import { findDocument, findUnseenDocuments, type Document } from '../db/documents.ts';
+import { countUnseenDocuments, findDocument, findUnseenDocuments, type Document } from '../db/documents.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { answerPrivateFile } from '../http/image-answers.ts';
 import type { ConsoleContext } from './app.ts';
 import { apply } from './apply.ts';
+import { countOf, pageOf } from './pages.ts';
 import { recordView } from './record-view.ts';
 import { documentView } from './views.ts';
 
-const SHOWN = 100;
+const PAGE = 50;
 
 export function documentRoutes(api: ConsoleContext): void {
   const { services, admin } = api;
   const { database, files } = services;
 
-  handle(api, listDocuments, async ({ context }) =>
-    privateJson(context, { documents: (await findUnseenDocuments(database, SHOWN)).map(documentView) }),
-  );
+  handle(api, listDocuments, async ({ context, query: { cursor } }) => {
+    const found = await findUnseenDocuments(database, PAGE + 1, cursor);
+    const total = await countUnseenDocuments(database.kysely);
+    const page = pageOf(found, { size: PAGE, total, cursorAfter: ({ id }) => id });
+    return privateJson(context, { documents: page.rows.map(documentView), ...countOf(page) });
+  });
 
   handle(api, openDocument, async ({ context, params, session }) => {
     const document = await findDocument(database.kysely, params.id);

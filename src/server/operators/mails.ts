@@ -1,30 +1,43 @@
 import { listMails, resendMail } from '#api/operator/records.ts';
 import { resending } from '../admin/mails.ts';
-import { findMails } from '../db/outgoing-mail.ts';
+import {
+  countMails,
+  findMailPage,
+  findMails,
+  type MailCursor,
+  type OutgoingMail,
+} from '../db/outgoing-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { mailIdOf } from '../security/tokens.ts';
 import type { ConsoleContext } from './app.ts';
 import { apply } from './apply.ts';
+import { countOf, pageOf } from './pages.ts';
 import { recordView } from './record-view.ts';
 import { timeOf } from './views.ts';
 
-const SHOWN = 100;
+const PAGE = 50;
 
 export function mailRoutes(api: ConsoleContext): void {
   const { services, admin } = api;
   const { database } = services;
 
-  handle(api, listMails, async ({ context, session }) => {
+  handle(api, listMails, async ({ context, session, query: { cursor } }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor);
     await recordView(services, session, { action: 'list', kind: 'mail', id: '' });
-    const mails = await findMails(database);
+    const found = await findMailPage(database, after, PAGE + 1);
+    const page = pageOf(found, {
+      size: PAGE,
+      total: await countMails(database),
+      cursorAfter: (last, shown) => cursorAfter(last, shown, after),
+    });
     return privateJson(context, {
-      total: mails.length,
-      mails: mails.slice(0, SHOWN).map((mail) => ({
+      mails: page.rows.map((mail) => ({
         ...{ id: mailIdOf(mail), kind: mail.kind, recipient: mail.recipient, tries: mail.tries },
         ...{ queuedAt: timeOf(mail.created_at), dueAt: timeOf(mail.due_at) },
       })),
+      ...countOf(page),
     });
   });
 
@@ -34,4 +47,25 @@ export function mailRoutes(api: ConsoleContext): void {
     await apply(admin, resending(admin, mail), session.operator);
     return noContent(context);
   });
+}
+
+// A mail's nonce makes its links, so it must not leave the server; without it several share a place.
+function cursorAfter(
+  { rank, due_at: dueAt, place }: OutgoingMail,
+  page: readonly OutgoingMail[],
+  before: MailCursor | undefined,
+): string {
+  const isThere = (other: Omit<MailCursor, 'shown'>) =>
+    other.rank === rank && other.dueAt === dueAt && other.place === place;
+  const here = page.filter((mail) => isThere({ ...mail, dueAt: mail.due_at }));
+  const shown = here.length + (before !== undefined && isThere(before) ? before.shown : 0);
+  return [rank, dueAt, place, shown].join('.');
+}
+
+/** @throws ApiError (`BAD_FILTER`) */
+function readCursor(cursor: string): MailCursor {
+  if (!/^\d{1,3}(?:\.\d{1,15}){3}$/.test(cursor))
+    throw new ApiError('BAD_FILTER', { fields: { cursor: 'issues.invalid' } });
+  const [rank = 0, dueAt = 0, place = 0, shown = 0] = cursor.split('.').map(Number);
+  return { rank, dueAt, place, shown };
 }

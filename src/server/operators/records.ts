@@ -17,6 +17,7 @@ import { handle } from '../http/handle.ts';
 import { localeOf } from '../http/request-headers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import type { ConsoleContext } from './app.ts';
+import { countOf, pageOf, wholePage } from './pages.ts';
 import { recordView } from './record-view.ts';
 import { auditView, caseRows, companyFacts, companyRow, documentView, listingRow, timeOf } from './views.ts';
 
@@ -52,11 +53,15 @@ export function recordRoutes(api: ConsoleContext): void {
 
   async function findByText(text: string, companiesBefore?: string, listingsBefore?: string) {
     const companies = await findCompanies(database, text, FOUND + 1, companiesBefore);
-    const ofCompanies = pageOf(companies, ({ id }) => id, await countCompanies(database, text));
+    const ofCompanies = pageOf(companies, {
+      ...{ size: FOUND, total: await countCompanies(database, text), cursorAfter: ({ id }) => id },
+    });
     // Listings contain no text of their own to search; those of found companies are on the companies' pages.
     if (text !== '') return { companies: ofCompanies, listings: wholePage<FoundListing>([]) };
     const newest = await newestListings(admin, LISTING_KINDS, undefined, FOUND + 1, listingsBefore);
-    const listings = pageOf(newest, ({ own }) => own.id, await countAllListings(database));
+    const listings = pageOf(newest, {
+      ...{ size: FOUND, total: await countAllListings(database), cursorAfter: ({ own }) => own.id },
+    });
     return { companies: ofCompanies, listings };
   }
 
@@ -92,22 +97,3 @@ export function recordRoutes(api: ConsoleContext): void {
     });
   });
 }
-
-interface FoundPage<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-  readonly nextCursor: string | null;
-}
-
-const wholePage = <Row>(rows: readonly Row[]): FoundPage<Row> => ({
-  ...{ rows, total: rows.length, nextCursor: null },
-});
-
-/** @param found one more than a page shows, if there are more */
-function pageOf<Row>(found: readonly Row[], idOf: (row: Row) => string, total: number): FoundPage<Row> {
-  const rows = found.slice(0, FOUND);
-  const last = found.length > FOUND ? rows.at(-1) : undefined;
-  return { rows, total, nextCursor: last === undefined ? null : idOf(last) };
-}
-
-const countOf = ({ total, nextCursor }: FoundPage<unknown>) => ({ total, nextCursor });

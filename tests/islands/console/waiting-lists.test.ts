@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  $documents,
+  leaveOut,
+  loadDocuments,
+  loadMore as loadMoreDocuments,
+} from '#console/documents/documents.ts';
+import { $mails, loadMails, loadMore as loadMoreMails } from '#console/mails/mails.ts';
+import { callsOf, fakeApi, json, type RecordedRequest, type Reply } from '../../support/fake-api.ts';
+
+const AT = '2026-01-15T09:00:00.000Z';
+const company = { id: 'company', name: 'Naves', legalName: null, vat: 'ESB1', country: 'ES' };
+const documentOf = (id: string) => ({
+  ...{ id, kind: 'registerExtract', company, identity: '{}', mediaType: 'application/pdf', bytes: 1000 },
+  uploadedAt: AT,
+});
+const mailOf = (id: string) => ({
+  ...{ id, kind: 'verify', recipient: `${id}@ebro.example`, tries: 0, queuedAt: AT, dueAt: AT },
+});
+
+/** Two of three, then the last; one is on both pages, since the queue moves. */
+const paged =
+  (list: string, recordOf: (id: string) => object): Reply =>
+  ({ call }: RecordedRequest) =>
+    call.endsWith('?cursor=2')
+      ? json({ [list]: [recordOf('b'), recordOf('c')], total: 3, nextCursor: null })
+      : json({ [list]: [recordOf('a'), recordOf('b')], total: 3, nextCursor: '2' });
+
+const LISTS = {
+  documents: { $list: $documents, load: loadDocuments, loadMore: loadMoreDocuments },
+  mails: { $list: $mails, load: loadMails, loadMore: loadMoreMails },
+} as const;
+
+test.each(['documents', 'mails'] as const)(
+  'the list of %s has its total, and appends pages',
+  async (name) => {
+    const requests = fakeApi({
+      'GET /operator/documents': paged('documents', documentOf),
+      'GET /operator/mails': paged('mails', mailOf),
+    });
+    const { $list, load, loadMore } = LISTS[name];
+    const shown = () => $list.get().value?.items.map(({ id }) => id);
+    await load();
+    expect($list.get().value).toMatchObject({ total: 3, nextCursor: '2' });
+    expect(shown()).toEqual(['a', 'b']);
+    await loadMore();
+    expect(shown()).toEqual(['a', 'b', 'c']);
+    expect($list.get().value).toMatchObject({ total: 3, nextCursor: null });
+    await loadMore();
+    expect(callsOf(requests)).toEqual([`GET /operator/${name}`, `GET /operator/${name}?cursor=2`]);
+  },
+);
+
+test('a document that is decided leaves the list, which keeps its pages', async () => {
+  fakeApi({ 'GET /operator/documents': paged('documents', documentOf) });
+  await loadDocuments();
+  await loadMoreDocuments();
+  leaveOut('a');
+  expect($documents.get().value?.items.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect($documents.get().value?.total).toBe(2);
+});
