@@ -20,7 +20,7 @@ export function benchServices(database: Database): Services {
     files: folderStore(temporaryFolder('bench')),
     gazetteer,
     geocoder: gazetteerGeocoder(gazetteer),
-    mailer: { send: () => Promise.resolve() },
+    mailer: { send: () => Promise.resolve('sent') },
     passwords: argon2Passwords(),
     clock: Date.now,
     secret: 'a secret for the bench only',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { addWaitingMails, findMails } from '#server/db/outgoing-mail.ts';
 import { lettersOf } from '#server/letters.ts';
 import type { Mail } from '#server/mail/mailer.ts';
@@ -85,7 +86,7 @@ describe('an alert of several saved searches', () => {
 
   test('omits searches that are paused, stopped or deleted after it was queued', async () => {
     const { seeker, owner } = await registerPair();
-    const searches = [];
+    const searches: SavedSearch[] = [];
     for (const name of ['Paused', 'Stopped', 'Deleted', 'Active']) {
       const query = `city=${city()}&minSurface=${String(searches.length + 1)}`;
       searches.push(await saveSearch(seeker.visitor, searchInCity({ name, query })));
