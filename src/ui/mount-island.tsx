@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { isTyped, keepInputs } from './keep-inputs.ts';
 
 /** What translators put around texts; nothing else uses it. */
-const TRANSLATED = 'font';
+const TRANSLATED = 'FONT';
 
 /** Of any root: React gives a difference from the HTML to the root that is rendered next. */
 const REPORT: RootOptions = {
