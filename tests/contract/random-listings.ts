@@ -137,18 +137,23 @@ const withUnknown = (body: object): Record<string, unknown> => {
   return { ...Object.fromEntries(parts), ...strange, _id: 'mine', userName: 'Evil', createdAt: 'never' };
 };
 
+const unitName = fc.constantFrom(undefined, 'Building B', 'Nave 3 «Norte» 倉庫');
+
 const asSent = (body: object, facts: fc.Arbitrary<object>) =>
-  fc.tuple(fc.boolean(), fc.boolean(), facts, randomPrices).map(([isSparse, isStrange, stated, prices]) => {
-    // An object must stay an object.
-    const sparse = isSparse ? (withoutFalse(body) as object) : body;
-    // In facts, false is an answer, and unknown ones are refused.
-    const isStated = Object.keys(stated).length > 0;
-    return {
-      ...(isStrange ? withUnknown(sparse) : sparse),
-      ...(isStated && { facts: stated }),
-      ...(prices.length > 0 && { prices }),
-    };
-  });
+  fc
+    .tuple(fc.boolean(), fc.boolean(), facts, randomPrices, unitName)
+    .map(([isSparse, isStrange, stated, prices, name]) => {
+      // An object must stay an object.
+      const sparse = isSparse ? (withoutFalse(body) as object) : body;
+      // In facts, false is an answer, and unknown ones are refused.
+      const isStated = Object.keys(stated).length > 0;
+      return {
+        ...(isStrange ? withUnknown(sparse) : sparse),
+        ...(isStated && { facts: stated }),
+        ...(prices.length > 0 && { prices }),
+        ...(name !== undefined && { unitName: name }),
+      };
+    });
 
 /** Any valid space with some of these files. */
 export const randomSpaceBody = (files: Files): fc.Arbitrary<RandomBody> =>

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#api/endpoint.ts';
 import type { registerService } from '#api/services.ts';
 import type { registerSpace } from '#api/spaces.ts';
+import type { Price } from '#domain/price/price.ts';
 import { newService, newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
@@ -17,6 +18,16 @@ interface Lived extends Kind {
   ) => BodyOf<typeof registerSpace | typeof registerService>;
 }
 
+const PRICE: Price = {
+  type: 'fixed',
+  low: 500,
+  currency: 'EUR',
+  per: 'palletMonth',
+  serviceCharge: 'notStated',
+  propertyTax: 'notStated',
+  handlingIncluded: true,
+};
+
 const KINDS: readonly Lived[] = [
   {
     ...spacesKind,
@@ -25,6 +36,7 @@ const KINDS: readonly Lived[] = [
       return {
         ...rest,
         facts: { minTerm: 6 },
+        prices: [PRICE],
         locationData: { ...locationData, city },
         dimensionsData: { ...dimensionsData, surface },
       };
@@ -37,6 +49,7 @@ const KINDS: readonly Lived[] = [
       return {
         ...rest,
         facts: { minTerm: 6 },
+        prices: [PRICE],
         location: { ...location, city },
         dimensions: { ...dimensions, surface },
       };

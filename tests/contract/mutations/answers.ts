@@ -91,8 +91,8 @@ const MAY_BE_MISSING = [
   // What was checked depends on the operator; absent for the company itself.
   /(^| )((company|listing)\.)?checks(\.\*.*)?$/,
   /(legalName|company\.vat)$/,
-  // Only of listings that an operator restricts.
-  / (\*\.)?statement(\..*)?$/,
+  // Only of what an operator restricts.
+  / (\*\.)?(statement|(image|logo)Statements?)(\..*)?$/,
   // A registered listing is unchanged.
   /^register(Space|Service) updatedAt$/,
   // A session's device depends on its User-Agent.
