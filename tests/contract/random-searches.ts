@@ -61,7 +61,9 @@ export function isFound(listing: KnownListing, filters: Filters, query: Query): 
         return filter.compare === 'atLeast' ? figure >= Number(asked) : figure <= Number(asked);
       }
       if (isFactFilter(filter))
-        return saysOfFact(filter, Object(answersOf(listing)['facts']) as Query, asked) === true;
+        return (
+          saysOfFact(filter, Object(answersOf(listing)['facts']) as Query, asked, listing.figures) === true
+        );
       const terms = Object.keys(JSON.parse(asked) as object);
       return terms
         .flatMap((term) => filter.flagsOfTerm[term] ?? [])

@@ -26,6 +26,7 @@ interface Stated {
   readonly id: string;
   readonly types: readonly string[];
   readonly facts: Readonly<Record<string, unknown>>;
+  readonly figures: Readonly<Record<string, unknown>>;
 }
 
 const listed: Record<ListingKind, readonly Stated[]> = { space: [], service: [] };
@@ -62,7 +63,8 @@ const statedBy = (
   listings.map(({ answers }, index) => {
     const read: Answers = { ...answers };
     const facts = { ...Object(read['facts']) } as Stated['facts'];
-    return { id: ids[index] ?? '', types: typesOf(read), facts };
+    const figures = { ...Object(read['dimensionsData'] ?? read['dimensions']) } as Stated['figures'];
+    return { id: ids[index] ?? '', types: typesOf(read), facts, figures };
   });
 
 type Query = Readonly<Record<string, string>>;
@@ -79,11 +81,11 @@ const randomFactQuery = (filters: Filters): fc.Arbitrary<Query> => {
 
 /** In the order of a search: those that have stated what is asked, then those that may match. */
 function plainAnswer(kind: ListingKind, query: Query) {
-  const answers = listed[kind].map(({ id, types, facts }) => {
+  const answers = listed[kind].map(({ id, types, facts, figures }) => {
     const says = Object.entries(query).map(([name, asked]) => {
       const filter = FILTERS[kind][name];
       if (filter === undefined || !isFactFilter(filter)) return true;
-      return filter.on.some((type) => types.includes(type)) && saysOfFact(filter, facts, asked);
+      return filter.on.some((type) => types.includes(type)) && saysOfFact(filter, facts, asked, figures);
     });
     return { id, says };
   });

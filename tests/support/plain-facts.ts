@@ -87,22 +87,42 @@ interface Zone {
   readonly max?: number;
 }
 
+/** The figure that each is part of. */
+const WHOLES: Readonly<Record<string, string>> = {
+  availableArea: 'surface',
+  availablePallets: 'palletPositions',
+  clearHeight: 'height',
+};
+
+/** Whether it may be as large as asked, or `undefined` for unknown: what it is part of may be too small. */
+function roomFor(fact: string, figures: Facts, asked: number): false | undefined {
+  const whole = Number(figures[WHOLES[fact] ?? ''] ?? 0);
+  return whole > 0 && whole < asked ? false : undefined;
+}
+
 /** What a listing says of what is asked; `undefined` if it has not stated it. Zones are not adjustable. */
-export function saysOfFact(filter: FactFilter, facts: Facts, asked: string): boolean | undefined {
+export function saysOfFact(
+  filter: FactFilter,
+  facts: Facts,
+  asked: string,
+  figures: Facts,
+): boolean | undefined {
   const value = facts[filter.fact];
   switch (filter.type) {
     case 'factNumber': {
       const limit = Number(asked) * (filter.classes === undefined ? 1 : 0.975);
       const compared = [
         value === undefined
-          ? undefined
+          ? filter.compare === 'atLeast'
+            ? roomFor(filter.fact, figures, limit)
+            : undefined
           : filter.compare === 'atLeast'
             ? Number(value) >= limit
             : Number(value) <= limit,
       ];
       if (filter.within !== undefined) {
         const other = facts[filter.within];
-        compared.push(other === undefined ? undefined : Number(other) >= limit);
+        compared.push(other === undefined ? roomFor(filter.within, figures, limit) : Number(other) >= limit);
       }
       return compared.includes(false) ? false : compared.includes(undefined) ? undefined : true;
     }

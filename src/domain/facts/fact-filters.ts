@@ -7,6 +7,7 @@ import type {
 } from '../search/filters.ts';
 import type { Fact, Facts } from './fact.ts';
 import { namesOf } from './fact-numbers.ts';
+import { FIGURES, type Figure } from './specified-facts.ts';
 
 /** The address's and the API's parameter. */
 type Parameter<Id extends string, F> = F extends { readonly filter: infer Compare }
@@ -34,14 +35,20 @@ export type FactFilters<All extends Facts> = {
 /** A filter per fact that has one, in the sheet's order. */
 export function factFilters<const All extends Facts>(facts: All): FactFilters<All> {
   const filters = Object.entries<Fact>(facts).flatMap(([id, fact]) => {
-    const filter = filterOf(id, fact);
+    const filter = filterOf(id, fact, facts);
     return filter === undefined ? [] : [[parameterOf(id, fact), filter] as const];
   });
   // Object.fromEntries loses the key types.
   return Object.fromEntries(filters) as unknown as FactFilters<All>;
 }
 
-function filterOf(id: string, fact: Fact) {
+/** The figure that the fact is part of, and so cannot exceed. */
+function wholeOf(fact: Fact | undefined): Figure | undefined {
+  const within = fact?.type === 'number' ? fact.within : undefined;
+  return within?.times === 1 ? FIGURES.find((figure) => figure === within.figure) : undefined;
+}
+
+function filterOf(id: string, fact: Fact, facts: Facts) {
   if (!('filter' in fact)) return undefined;
   const { group, on } = fact;
   const common = { fact: id, group, on };
@@ -56,6 +63,7 @@ function filterOf(id: string, fact: Fact) {
         compare: filter,
         isNeed: need !== undefined,
         within: needWithin,
+        wholes: { [id]: wholeOf(fact), ...(needWithin && { [needWithin]: wholeOf(facts[needWithin]) }) },
         classes,
         pairs,
       } satisfies FactNumberFilter;

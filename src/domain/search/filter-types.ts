@@ -108,13 +108,19 @@ const TYPES: {
     toQuery: (value, name) => (value === undefined ? {} : { [name]: String(value) }),
     fromQuery: (query, name, { decimals }) => parsed(boundValue(decimals), query.get(name)),
     schema: ({ decimals }) => boundValue(decimals),
-    toCriteria: (value, { fact, compare, decimals, within, classes, on }, bits) => {
+    toCriteria: (value, { fact, compare, decimals, within, wholes = {}, classes, on }, bits) => {
       const stored = storedNumber(classes === undefined ? value : value * CLASS_TOLERANCE, decimals);
+      const criterionOf = (name: string, test: typeof compare) => ({
+        fact: name,
+        test,
+        value: stored,
+        ...(test === 'atLeast' && wholes[name] && { whole: wholes[name] }),
+      });
       return {
         masks: [ofTypes(on, bits)],
         facts: [
-          { fact, test: compare, value: stored },
-          ...(within === undefined ? [] : [{ fact: within, test: 'atLeast' as const, value: stored }]),
+          criterionOf(fact, compare),
+          ...(within === undefined ? [] : [criterionOf(within, 'atLeast')]),
         ],
       };
     },

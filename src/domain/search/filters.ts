@@ -62,6 +62,8 @@ export interface FactNumberFilter extends OfFact {
   readonly isNeed: boolean;
   /** A fact that the value must not exceed. */
   readonly within?: string | undefined;
+  /** Figures that the facts are part of. */
+  readonly wholes?: Readonly<Record<string, Figure | undefined>> | undefined;
   /** To choose from. */
   readonly classes?: readonly number[] | undefined;
   /** To choose from besides. */
@@ -122,12 +124,15 @@ interface NumberCriterion {
   readonly fact: string;
   readonly test: 'atLeast' | 'atMost' | 'any' | 'all';
   readonly value: number;
+  /** A figure that it is part of: if that is too small, the fact is not enough either, stated or not. */
+  readonly whole?: Figure | undefined;
 }
 
 interface LaneCriterion {
   readonly fact: string;
   readonly test: 'lane';
   readonly value: AskedLane;
+  readonly whole?: undefined;
 }
 
 export type FactCriterion = NumberCriterion | LaneCriterion;

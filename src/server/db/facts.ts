@@ -6,10 +6,11 @@ import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
-import type { AskedFacts } from '#domain/search/criteria.ts';
+import type { AskedFacts, FactStates } from '#domain/search/criteria.ts';
 import type { FactCriterion } from '#domain/search/filters.ts';
 import type { Bind } from './database.ts';
 import { DAY_ANSWERS, dayInMemory } from './days.ts';
+import { FIGURE_COLUMNS, type FigureColumn } from './figures.ts';
 import { LIMIT_ANSWERS, limitInMemory, type PriceColumns } from './prices.ts';
 import { column, noRows, table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -159,16 +160,32 @@ const testOf = ({ test }: FactCriterion) => TESTS[test] as Test<unknown>;
 export const satisfies = (criterion: FactCriterion, column: string, bind: Bind): string =>
   testOf(criterion).sql(column, criterion.value, bind);
 
+/** Reads columns of facts only; {@link hasRoom} reads figures. */
+export const factTests = (criteria: readonly FactCriterion[], states: FactStates, bind: Bind): string[] =>
+  criteria.map((criterion) => {
+    const column = `facts.${factColumn(criterion.fact)}`;
+    const test = satisfies(criterion, column, bind);
+    return states === 'stated' || states === 'onRequest' ? test : `(${column} is null or ${test})`;
+  });
+
+/** Excludes a fact that is not stated and part of a figure that is too small. A figure of 0 is unknown. */
+export const hasRoom = (criteria: readonly FactCriterion[], bind: Bind): string[] =>
+  criteria.flatMap(({ fact, value, whole }) => {
+    if (whole === undefined) return [];
+    const figure = FIGURE_COLUMNS[whole];
+    return [`(facts.${factColumn(fact)} is not null or ${figure} = 0 or ${figure} >= ${bind(value)})`];
+  });
+
 /** For the joined tables of `searched`. */
 export function factsCondition(
   { criteria, states, price, availableBy: day }: AskedFacts,
   bind: Bind,
 ): string[] {
-  const columns = criteria.map(({ fact }) => `facts.${factColumn(fact)}`);
-  const tests = criteria.map((criterion, index) => satisfies(criterion, columns[index] ?? '', bind));
+  const tests = factTests(criteria, states, bind);
   const stated = () => [...tests, ...(day ? [DAY_ANSWERS.stated(day, bind)] : [])];
   const open = () => [
-    ...tests.map((test, index) => `(${columns[index] ?? ''} is null or ${test})`),
+    ...tests,
+    ...hasRoom(criteria, bind),
     ...(day ? [DAY_ANSWERS.open(day, bind)] : []),
     ...(price ? [LIMIT_ANSWERS.open(price, bind)] : []),
   ];
@@ -194,7 +211,7 @@ export function lacksAsked({ criteria, price, availableBy }: Omit<AskedFacts, 's
   return `(${missing.join(' or ')})`;
 }
 
-interface Stating extends Pick<PriceColumns, PriceFamily> {
+interface Stating extends Pick<PriceColumns, PriceFamily>, Readonly<Record<FigureColumn, number>> {
   readonly facts: FactColumns;
   readonly available_from: number;
   readonly available_until: number;
@@ -204,9 +221,12 @@ export function factsInMemory({ criteria, states, price, availableBy }: AskedFac
   const tests = criteria.map((criterion) => {
     const name = factColumn(criterion.fact);
     const isAsAsked = testOf(criterion).inMemory(criterion.value);
-    return ({ facts }: Stating) => {
+    const { whole } = criterion;
+    return ({ facts, ...listing }: Stating) => {
       const stated = facts[name] ?? null;
-      return stated === null ? 'unstated' : isAsAsked(stated);
+      if (stated !== null) return isAsAsked(stated);
+      const figure = whole === undefined ? 0 : listing[FIGURE_COLUMNS[whole]];
+      return (figure === 0 || figure >= Number(criterion.value)) && 'unstated';
     };
   });
   const ofPrice = price && limitInMemory(price);

@@ -4,19 +4,19 @@ import { specifiedFacts, type Figure } from '#domain/facts/specified-facts.ts';
 import type { FigureBound } from '#domain/search/filters.ts';
 import type { SearchTable } from './listing-tables.ts';
 
-const COLUMNS = {
+export const FIGURE_COLUMNS = {
   surface: 'surface',
   height: 'height_cm',
   palletPositions: 'pallet_positions',
 } as const satisfies Record<Figure, keyof SearchTable>;
 
-type FigureColumn = (typeof COLUMNS)[Figure];
+export type FigureColumn = (typeof FIGURE_COLUMNS)[Figure];
 
 const stored = (figure: Figure, value: number): number =>
   storedNumber(value, specifiedFacts[figure].decimals);
 
 export function figureColumns(figures: Dimensions): Record<FigureColumn, number> {
-  const columns = Object.entries(COLUMNS).map(([figure, column]) => [
+  const columns = Object.entries(FIGURE_COLUMNS).map(([figure, column]) => [
     column,
     // Object.entries loses the key type.
     stored(figure as Figure, figures[figure as Figure]),
@@ -30,12 +30,12 @@ const OPERATORS = { atLeast: '>=', atMost: '<=' } as const satisfies Record<Figu
 export const withinBound = (
   { figure, compare, value }: FigureBound,
   bind: (value: number) => string,
-): string => `${COLUMNS[figure]} ${OPERATORS[compare]} ${bind(stored(figure, value))}`;
+): string => `${FIGURE_COLUMNS[figure]} ${OPERATORS[compare]} ${bind(stored(figure, value))}`;
 
 export function isWithinBound(
   { figure, compare, value }: FigureBound,
   columns: Readonly<Record<FigureColumn, number>>,
 ): boolean {
-  const [figureValue, bound] = [columns[COLUMNS[figure]], stored(figure, value)];
+  const [figureValue, bound] = [columns[FIGURE_COLUMNS[figure]], stored(figure, value)];
   return compare === 'atLeast' ? figureValue >= bound : figureValue <= bound;
 }

@@ -2,7 +2,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { FactStates } from '#domain/search/criteria.ts';
 import { clause } from './count-matches.ts';
 import { type Bind, type Database, numberOf, type Row } from './database.ts';
-import { factsCondition, factsTableOf, lacksAsked } from './facts.ts';
+import { factsTableOf, factTests, hasRoom, lacksAsked } from './facts.ts';
 import { type Matching, where } from './matching.ts';
 import { LIMIT_ANSWERS } from './prices.ts';
 import { inStates } from './search-sections.ts';
@@ -103,7 +103,7 @@ const partOf = (conditions: readonly string[], code: number): Part[] =>
 
 const factParts = (filters: readonly SearchFilter[], states: FactStates, bind: Bind): Part[] =>
   filters.flatMap(({ matching }, index) =>
-    partOf(factsCondition({ criteria: matching.facts?.criteria ?? [], states }, bind), codeOf(index)),
+    partOf(factTests(matching.facts?.criteria ?? [], states, bind), codeOf(index)),
   );
 
 /** Filters by facts of the same types share the condition on the type. */
@@ -117,7 +117,14 @@ function otherParts(filters: readonly SearchFilter[], states: FactStates, bind: 
     if (first === undefined) return [];
     const { facts, ...matching } = first.filter.matching;
     const others = facts === undefined ? matching : { ...matching, facts: { ...facts, criteria: [] } };
-    return partOf(where(inStates(others, states), bind), some.length === 1 ? codeOf(first.index) : SEVERAL);
+    const conditions = where(inStates(others, states), bind);
+    const rooms = some.map(({ filter, index }) => ({
+      room: states === 'either' ? hasRoom(filter.matching.facts?.criteria ?? [], bind) : [],
+      index,
+    }));
+    return some.length === 1
+      ? partOf([...conditions, ...rooms.flatMap(({ room }) => room)], codeOf(first.index))
+      : [...partOf(conditions, SEVERAL), ...rooms.flatMap(({ room, index }) => partOf(room, codeOf(index)))];
   });
 }
 

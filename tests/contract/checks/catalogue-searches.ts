@@ -193,7 +193,7 @@ const isOfFact = (filters: Filters, name: string): boolean => {
 /** What a listing says of a fact: nothing if it has not stated it, no if the fact is none of its type. */
 function saidBy(listing: KnownListing, name: string, filter: FactFilter, asked: Query): boolean | undefined {
   if (!filter.on.some((type) => typesOf(listing).includes(type))) return false;
-  return saysOfFact(filter, Object(answersOf(listing)['facts']) as Query, asked[name] ?? '');
+  return saysOfFact(filter, Object(answersOf(listing)['facts']) as Query, asked[name] ?? '', listing.figures);
 }
 
 /** A search for the last term of each group, which random draws may miss. */
