@@ -122,7 +122,7 @@ export function describeFact(id: string, fact: Fact, value: unknown, language: L
       return chosen.length === 0 ? t('facts.values.no') : chosen.map(optionOf).join(', ');
     }
     case 'certificate':
-      return describeCertificate(t('facts.values.yes'), value as Certificate, language);
+      return describeCertificate(undefined, value as Certificate, language);
     case 'certificates': {
       const given = Object.entries(value as Readonly<Record<string, Certificate>>);
       const stated = given.filter(([, { stated: isStated }]) => isStated);
@@ -140,22 +140,23 @@ export function describeFact(id: string, fact: Fact, value: unknown, language: L
   }
 }
 
-/** @param name used where no level is stated */
+/** @param name of one of several */
 function describeCertificate(
-  name: string,
+  name: string | undefined,
   { stated, level, validUntil }: Certificate,
   { t, locale, today }: Language,
 ): string {
   if (!stated) return t('facts.values.no');
-  const title =
-    level === undefined ? name : `${name === t('facts.values.yes') ? '' : `${name} `}${levelName(level, t)}`;
-  const source = t('facts.values.byOwner');
-  if (validUntil === undefined) return `${title}, ${source}`;
-  const date = formatDate(new Date(validUntil), locale);
+  const isExpired = validUntil !== undefined && validUntil < today;
+  const title = [
+    ...(name === undefined ? [] : [name]),
+    ...(level === undefined ? [] : [levelName(level, t)]),
+  ];
+  const date = validUntil === undefined ? '' : formatDate(new Date(validUntil), locale);
   return [
-    title,
-    t(validUntil < today ? 'facts.values.expired' : 'facts.values.validUntil', { date }),
-    source,
+    title.join(' ') || t(isExpired ? 'facts.values.noLonger' : 'facts.values.yes'),
+    ...(date === '' ? [] : [t(isExpired ? 'facts.values.expired' : 'facts.values.validUntil', { date })]),
+    t('facts.values.byOwner'),
   ].join(', ');
 }
 

@@ -4,6 +4,7 @@ import type { Sort } from '#domain/search/search-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Matching } from '#server/db/matching.ts';
 import { findPage } from '#server/db/search.ts';
+import { searchedAt } from '#server/listings/search-page.ts';
 import { reportTimes } from './report.ts';
 
 const ROUNDS = 200;
@@ -22,6 +23,8 @@ const plots = having(['type.emptyPlot']);
 const facts = { minDockDoors: 6, minClearHeight: 8, sprinklers: ['esfr', 'ceiling'] };
 const rent = { priceFamily: 'rent', currency: 'EUR' };
 const conventional = { typeData: ['conventional'] };
+
+const { asked } = searchedAt(Date.now(), space);
 
 const queries: Record<string, Matching | readonly [Matching, Sort]> = {
   'everything, newest first': having(),
@@ -46,14 +49,14 @@ const queries: Record<string, Matching | readonly [Matching, Sort]> = {
   ],
   'nearest, however far': [{ ...plots, near: { ...madrid, radiusKm: undefined } }, 'nearest'],
   'nearest in a box': [{ ...having(), bounds: { west: -4, south: 40, east: -3, north: 41 } }, 'nearest'],
-  'a type': space.asked(conventional),
-  'a type, three facts': space.asked({ ...conventional, ...facts }),
-  'a type, three facts, unstated': space.asked({ ...conventional, ...facts, unstated: true }),
-  'three facts': space.asked(facts),
-  'a limit of rent': space.asked({ ...conventional, ...rent, maxPrice: 6 }),
-  'a limit of rent, unstated': space.asked({ ...conventional, ...rent, maxPrice: 6, unstated: true }),
-  'by price': [space.asked({ ...conventional, ...rent }), 'price'],
-  'near a city, by price': [{ ...space.asked(rent), near: madrid }, 'price'],
+  'a type': asked(conventional),
+  'a type, three facts': asked({ ...conventional, ...facts }),
+  'a type, three facts, unstated': asked({ ...conventional, ...facts, unstated: true }),
+  'three facts': asked(facts),
+  'a limit of rent': asked({ ...conventional, ...rent, maxPrice: 6 }),
+  'a limit of rent, unstated': asked({ ...conventional, ...rent, maxPrice: 6, unstated: true }),
+  'by price': [asked({ ...conventional, ...rent }), 'price'],
+  'near a city, by price': [{ ...asked(rent), near: madrid }, 'price'],
   'never together': having(['type.emptyPlot'], ['storage.conventionalRack']),
 };
 

@@ -3,6 +3,8 @@ import { applies, namesFor, type FactScope } from '#domain/facts/facts-of-body.t
 import type { FactFilter } from '#domain/search/filters.ts';
 import { termsText } from '../support/random-queries.ts';
 
+const EXPIRED = { stated: true, validUntil: '2001-06-30' };
+
 /** A value that {@link askedOf} finds, and one that it does not. */
 function valuesOf(fact: Fact, types: readonly string[]): readonly [found: unknown, missed: unknown] {
   switch (fact.type) {
@@ -23,12 +25,15 @@ function valuesOf(fact: Fact, types: readonly string[]): readonly [found: unknow
       return [names.slice(0, -1).slice(0, 2), names.slice(-1)];
     }
     case 'certificate':
-      return [{ stated: true, validUntil: '2190-06-30' }, { stated: false }];
+      return [{ stated: true, validUntil: '2190-06-30' }, EXPIRED];
     case 'certificates': {
       const certificate = { stated: true };
       return [
         Object.fromEntries(fact.names.slice(0, 2).map((name) => [name, certificate])),
-        Object.fromEntries(fact.names.slice(-1).map((name) => [name, certificate])),
+        {
+          ...Object.fromEntries(fact.names.slice(0, 2).map((name) => [name, EXPIRED])),
+          ...Object.fromEntries(fact.names.slice(-1).map((name) => [name, certificate])),
+        },
       ];
     }
     case 'zones':

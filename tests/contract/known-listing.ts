@@ -63,6 +63,12 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 export const answersOf = ({ kind, body }: Pick<KnownListing, 'kind' | 'body'>): Part =>
   v.parse(RECORDS[kind].answers, body);
 
+/** What decides with its facts whether a search by facts finds it now. */
+export const knownOf = ({ figures }: KnownListing) => ({
+  figures: { ...figures },
+  today: new Date().toISOString().slice(0, 10),
+});
+
 export const typesOf = (listing: Pick<KnownListing, 'kind' | 'body'>): readonly string[] =>
   RECORDS[listing.kind].typesOf(answersOf(listing));
 

@@ -5,7 +5,7 @@ import { isPriceFilter } from '../support/plain-prices.ts';
 import { isAvailable, isWithin, plainKm } from '../support/plain-search.ts';
 import { termsText } from '../support/random-queries.ts';
 import type { Query } from './common-search-checks.ts';
-import { answersOf, type KnownListing } from './known-listing.ts';
+import { answersOf, knownOf, type KnownListing } from './known-listing.ts';
 
 /** Days around the availabilities of the catalogue. */
 const DAYS = ['2189-12-31', '2190-03-15', '2190-07-01', '2191-02-20', '2191-02-21', '2191-06-01'] as const;
@@ -62,7 +62,7 @@ export function isFound(listing: KnownListing, filters: Filters, query: Query): 
       }
       if (isFactFilter(filter))
         return (
-          saysOfFact(filter, Object(answersOf(listing)['facts']) as Query, asked, listing.figures) === true
+          saysOfFact(filter, Object(answersOf(listing)['facts']) as Query, asked, knownOf(listing)) === true
         );
       const terms = Object.keys(JSON.parse(asked) as object);
       return terms

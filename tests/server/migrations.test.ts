@@ -127,7 +127,12 @@ describe('a migration', () => {
     for (const kind of LISTING_KINDS) {
       const id = `${kind}-1`;
       const near = { at: publication(id).point, radiusKm: 1 };
-      const facts = { criteria: [], states: 'stated', availableBy: '2099-01-01' } as const;
+      const facts = {
+        criteria: [],
+        states: 'stated',
+        today: '2026-01-15',
+        availableBy: '2099-01-01',
+      } as const;
       const query = { matching: { masks: [], figures: [], facts, near }, limit: 5 };
       const page = await findPage(database, kind, { ...query, sort: 'nearest', after: undefined });
       expect(page.cards.map((card): unknown => JSON.parse(card))).toMatchObject([{ _id: id }]);

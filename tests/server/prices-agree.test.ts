@@ -5,7 +5,7 @@ import { MARKETS } from '#domain/price/price-standings.ts';
 import { space } from '#domain/space/space.ts';
 import { findable, matchesInMemory } from '#server/db/matching.ts';
 import { findPublished } from '#server/db/new-listings.ts';
-import { matchingOf } from '#server/listings/search-page.ts';
+import { matchingOf, searchedAt } from '#server/listings/search-page.ts';
 import { useApi } from '../support/api-server.ts';
 import { inPriceOrder, saysOfPrice, type AskedPrice, type PricedListing } from '../support/plain-prices.ts';
 import { randomPrices } from '../support/random-prices.ts';
@@ -144,7 +144,7 @@ describe('a search below a price', () => {
     const published = await findPublished(kysely, 'space', { publishedAt: 0, id: '' }, LISTINGS + 1);
     await fc.assert(
       fc.asyncProperty(limited, fc.boolean(), async ({ asked: prices, atMost }, isIncluded) => {
-        const matching = matchingOf(space, {
+        const matching = matchingOf(searchedAt(api().now, space), {
           ...parametersOf(prices),
           maxPrice: atMost / 100,
           unstated: isIncluded,

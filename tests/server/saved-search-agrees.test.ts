@@ -25,7 +25,7 @@ import {
 } from '#server/db/matching.ts';
 import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
-import { matchingOf } from '#server/listings/search-page.ts';
+import { matchingOf, searchedAt } from '#server/listings/search-page.ts';
 import { matcherOf } from '#server/saved-searches/match.ts';
 import { searchMatching } from '#server/saved-searches/match.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
@@ -95,7 +95,7 @@ describe.each(LISTING_KINDS)('a search for a %s', (kind) => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(randomQuery(kinds[kind].filters), async (query) => {
-        const matching = matchingOf(kinds[kind], v.parse(schema, query));
+        const matching = matchingOf(searchedAt(NOW, kinds[kind]), v.parse(schema, query));
         const found = findInMemory(kind, matching);
         if (found.length > 0 && found.length < LISTINGS) count += 1;
         expect(found).toEqual(await findInSql(kind, matching));
@@ -133,7 +133,7 @@ describe.each(LISTING_KINDS)('a search for a %s', (kind) => {
 });
 
 test('a saved search matches neither its own company’s listings nor those published before it', () => {
-  const match = matcherOf({ kind: 'space', listings: published.space });
+  const match = matcherOf({ kind: 'space', listings: published.space, now: NOW });
   const search = { id: 'search', query: '', company_id: null, created_at: NOW - 1 };
   expect(match([search])[0]?.listingIds).toHaveLength(LISTINGS);
   expect(match([{ ...search, company_id: 'company' }])).toEqual([]);
@@ -162,5 +162,5 @@ test.each([
 ] as const)('a %s search saved as "%s" has the criteria of its page', (kind, saved, pageQuery) => {
   const schema = v.object(searchEntries(kinds[kind].filters));
   const query = v.parse(schema, Object.fromEntries(new URLSearchParams(pageQuery)));
-  expect(searchMatching(kind, saved)).toEqual(matchingOf(kinds[kind], query));
+  expect(searchMatching(kind, saved, NOW)).toEqual(matchingOf(searchedAt(NOW, kinds[kind]), query));
 });

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { dayNumber } from '#server/db/days.ts';
+import { dayNumber } from '#domain/listing/availability.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -105,7 +105,7 @@ export function saysOfFact(
   filter: FactFilter,
   facts: Facts,
   asked: string,
-  figures: Facts,
+  { figures, today }: { readonly figures: Facts; readonly today: string },
 ): boolean | undefined {
   const value = facts[filter.fact];
   switch (filter.type) {
@@ -128,7 +128,7 @@ export function saysOfFact(
     }
     case 'factYes':
       if (value === undefined) return undefined;
-      return typeof value === 'object' ? (value as { stated: boolean }).stated : value === true;
+      return typeof value === 'object' ? isValid(value as Certificate, today) : value === true;
     case 'factTime':
       return value === undefined ? undefined : (value as string) >= asked;
     case 'factLanes': {
@@ -142,15 +142,23 @@ export function saysOfFact(
     case 'factTerms': {
       if (value === undefined) return undefined;
       const wanted = Object.keys(JSON.parse(asked) as object);
-      const has = (name: string) => hasName(value, name);
+      const has = (name: string) => hasName(value, name, today);
       return filter.match === 'any' ? wanted.some(has) : wanted.every(has);
     }
   }
 }
 
-function hasName(value: unknown, name: string): boolean {
+interface Certificate {
+  readonly stated: boolean;
+  readonly validUntil?: string;
+}
+
+const isValid = (certificate: Certificate | undefined, today: string): boolean =>
+  certificate?.stated === true && !(certificate.validUntil !== undefined && certificate.validUntil < today);
+
+function hasName(value: unknown, name: string, today: string): boolean {
   if (typeof value === 'string') return value === name;
-  if (!Array.isArray(value)) return (value as Record<string, { stated: boolean }>)[name]?.stated === true;
+  if (!Array.isArray(value)) return isValid((value as Record<string, Certificate>)[name], today);
   if (value.every((each) => typeof each === 'string')) return value.includes(name);
   return (value as Zone[]).some(({ min, max }) => {
     if (min === undefined || max === undefined) return name === 'ambient';

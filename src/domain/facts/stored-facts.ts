@@ -1,3 +1,5 @@
+import { dayNumber } from '../listing/availability.ts';
+import { certificateEnds } from './certificate-ends.ts';
 import type { Fact, Facts } from './fact.ts';
 import { maskOf, minutesOf, storedNumber } from './fact-numbers.ts';
 import type { Certificate, FactValues } from './fact-values.ts';
@@ -5,7 +7,10 @@ import { laneKeys } from './lane-keys.ts';
 import type { Lane } from './lanes.ts';
 import { classesOf, TEMPERATURES, type TemperatureZone } from './temperature-zones.ts';
 
-/** What searches compare: integers by fact, lanes as text. Facts that are not stated or have no filter are absent. */
+/**
+ * What searches compare: integers by fact, lanes as text, and last days of certificates. Facts that are not stated or
+ * have no filter are absent.
+ */
 export type StoredFacts = Readonly<Record<string, StoredFact>>;
 
 export type StoredFact = number | string;
@@ -15,9 +20,19 @@ export const storedFacts = <All extends Facts>(facts: All, values: FactValues<Al
     Object.entries(facts).flatMap(([id, fact]) => {
       const value: unknown = values[id as keyof All];
       const stored = value === undefined || !('filter' in fact) ? undefined : storedValue(fact, value);
-      return stored === undefined ? [] : [[id, stored]];
+      return stored === undefined ? [] : [[id, stored], ...storedEnds(id, fact, value)];
     }),
   );
+
+function storedEnds(id: string, fact: Fact, value: unknown): [string, StoredFact][] {
+  const given = (fact.type === 'certificate' ? { '': value } : value) as Readonly<
+    Record<string, Certificate | undefined>
+  >;
+  return certificateEnds(id, fact).flatMap((end): [string, StoredFact][] => {
+    const { validUntil } = given[end.name] ?? {};
+    return validUntil === undefined ? [] : [[end.id, dayNumber(validUntil)]];
+  });
+}
 
 /** The type of a fact loses which values belong to it. */
 function storedValue(fact: Fact, value: unknown): StoredFact | undefined {

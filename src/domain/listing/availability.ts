@@ -21,6 +21,9 @@ export interface Availability {
   readonly isOnRequest?: boolean | undefined;
 }
 
+/** `YYYY-MM-DD` as YYYYMMDD. */
+export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
+
 /** Now, from a day, until a day, or on request. */
 export const isAvailabilityStated = ({ availableFrom, availableUntil, isOnRequest }: Availability): boolean =>
   availableFrom !== undefined || availableUntil !== undefined || isOnRequest === true;

@@ -86,7 +86,7 @@ export interface Listing<Answers> {
   readonly publish: (answers: Answers, origin: Origin, storing: StoreContext) => StoredListing;
   /** Upgrades a document to the current shape. @throws ValiError if it does not match */
   readonly upgrade: (document: Document, shape: number, context: UpgradeContext) => StoredListing;
-  readonly asked: (query: Readonly<Record<string, unknown>>) => Criteria;
+  readonly asked: (query: Readonly<Record<string, unknown>>, today: string) => Criteria;
 }
 
 type PartFlags = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
@@ -222,7 +222,8 @@ export function listing<
       const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, context), document);
       return derive(v.parse(schema, upgraded) as unknown as Origin);
     },
-    asked: (query: Readonly<Record<string, unknown>>) => toCriteria(filters, flags.bits, query),
+    asked: (query: Readonly<Record<string, unknown>>, today: string) =>
+      toCriteria(filters, flags.bits, query, today),
   } satisfies Listing<Parts<W, B>> & Record<string, unknown>;
 }
 

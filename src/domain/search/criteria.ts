@@ -13,6 +13,8 @@ export type FactStates = 'stated' | 'unstated' | 'onRequest' | 'either';
 export interface AskedFacts {
   readonly criteria: readonly FactCriterion[];
   readonly states: FactStates;
+  /** `YYYY-MM-DD` in UTC; certificates that ended before do not count. */
+  readonly today: string;
   readonly price?: PriceLimit | undefined;
   /** Day on which it must be available. */
   readonly availableBy?: string | undefined;
@@ -45,11 +47,12 @@ export type AddedCriteria = Partial<Omit<Criteria, 'facts' | 'prices'>> & {
   readonly includesUnstated?: boolean;
 };
 
-/** A filter missing from the query restricts nothing. */
+/** A filter missing from the query restricts nothing. `today` is {@link AskedFacts.today}. */
 export function toCriteria<Flag extends string>(
   filters: Filters<Flag>,
   bits: FlagBits<Flag>,
   query: Readonly<Record<string, unknown>>,
+  today: string,
 ): Criteria {
   const all = Object.entries(filters).flatMap(([name, filter]): AddedCriteria[] => {
     const parameter = query[name];
@@ -67,7 +70,7 @@ export function toCriteria<Flag extends string>(
   return {
     masks: narrowest(all.flatMap(({ masks = [] }) => masks)),
     figures: all.flatMap(({ figures = [] }) => figures),
-    ...(isAsked && { facts: { criteria: facts, states, availableBy, price: limit } }),
+    ...(isAsked && { facts: { criteria: facts, states, today, availableBy, price: limit } }),
     ...(prices && { prices }),
   };
 }

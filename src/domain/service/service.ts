@@ -58,5 +58,6 @@ export const service = listing({
     foundByMore,
     foundByMore,
     withIdentity,
+    foundByMore,
   ],
 });

@@ -52,5 +52,6 @@ export const space = listing({
     withLaterFlags,
     foundByMore,
     withIdentity,
+    foundByMore,
   ],
 });

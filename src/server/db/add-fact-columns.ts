@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
-import { factColumn, factColumnType, FILTERABLE_FACTS, factsTableOf } from './facts.ts';
+import { factColumn, factColumnType, STORED_FACTS, factsTableOf } from './facts.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a column waits for the table before searches go first again, and how often. */
@@ -13,7 +13,7 @@ export async function addFactColumns(kysely: Kysely<Tables>, engine: 'sqlite' | 
   for (const kind of LISTING_KINDS) {
     const name = factsTableOf(kind);
     const existing = tables.find((each) => each.name === name)?.columns.map((each) => each.name) ?? [];
-    const missing = FILTERABLE_FACTS[kind]
+    const missing = STORED_FACTS[kind]
       .map((id) => ({ column: factColumn(id), type: factColumnType(kind, id) }))
       .filter(({ column }) => !existing.includes(column));
     if (missing.length > 0) await ADDING[engine](kysely, name, missing);

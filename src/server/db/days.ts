@@ -1,11 +1,8 @@
-import { isAvailabilityStated, type Availability } from '#domain/listing/availability.ts';
+import { dayNumber, isAvailabilityStated, type Availability } from '#domain/listing/availability.ts';
 import type { Bind } from './database.ts';
 
 /** Stored instead of null, since the index of end days uses it. */
 export const NEVER = 99_999_999;
-
-/** `YYYY-MM-DD` as YYYYMMDD. */
-export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 /** First day of a listing whose availability is not stated; earlier than any. */
 const UNSTATED = -1;

@@ -1,6 +1,6 @@
 import { bindTo, type Bind, type Database, numberOf, type Parameter, type Row } from './database.ts';
 import type { FactCriterion } from '#domain/search/filters.ts';
-import { factColumn, satisfies } from './facts.ts';
+import { satisfies, valueOn } from './facts.ts';
 import { statementOf } from './matching.ts';
 import {
   codesOf,
@@ -22,6 +22,8 @@ export interface FactGroup {
   /** Bits of the types that the fact applies to. */
   readonly applies: bigint;
   readonly options: Readonly<Record<string, FactCriterion>>;
+  /** As in the criteria of a search. */
+  readonly today: string;
 }
 
 export interface FactTotal {
@@ -134,11 +136,11 @@ const sumOf = (rows: readonly Row[], column: string): number =>
 /** Each group's fact, and whether it applies. */
 const factColumns = (groups: readonly FactGroup[], bind: Bind): Record<string, string> =>
   Object.fromEntries(
-    groups.flatMap(({ fact, applies }, group) => {
+    groups.flatMap(({ fact, applies, today }, group) => {
       const isApplying = `(flags & cast(${bind(applies)} as bigint)) <> 0`;
       return [
         [`applies${String(group)}`, `case when ${isApplying} then 1 end`],
-        [`fact${String(group)}`, `case when ${isApplying} then facts.${factColumn(fact)} end`],
+        [`fact${String(group)}`, `case when ${isApplying} then ${valueOn(today, { fact }, bind)} end`],
       ];
     }),
   );

@@ -1,12 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import { certificateEnds, type CertificateEnd } from '#domain/facts/certificate-ends.ts';
 import type { Fact } from '#domain/facts/fact.ts';
 import { askedLaneKeys } from '#domain/facts/lane-keys.ts';
 import type { StoredFact, StoredFacts } from '#domain/facts/stored-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { dayNumber } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
-import type { AskedFacts, FactStates } from '#domain/search/criteria.ts';
+import type { AskedFacts } from '#domain/search/criteria.ts';
 import type { FactCriterion } from '#domain/search/filters.ts';
 import type { Bind } from './database.ts';
 import { DAY_ANSWERS, dayInMemory } from './days.ts';
@@ -15,15 +17,17 @@ import { LIMIT_ANSWERS, limitInMemory, type PriceColumns } from './prices.ts';
 import { column, noRows, table } from './table.ts';
 import type { Tables } from './tables.ts';
 
-/** Facts with a filter, which have a column. */
-const filterable = (facts: Readonly<Record<string, Fact>>): string[] =>
-  Object.entries(facts).flatMap(([id, fact]) => ('filter' in fact ? [id] : []));
+/** Facts with a filter and the ends of certificates, which have a column. */
+const withColumn = (facts: Readonly<Record<string, Fact>>): string[] =>
+  Object.entries(facts).flatMap(([id, fact]) =>
+    'filter' in fact ? [id, ...certificateEnds(id, fact).map((end) => end.id)] : [],
+  );
 
 const FACTS = { space: spaceFacts, service: serviceFacts };
 
-export const FILTERABLE_FACTS = {
-  space: filterable(FACTS.space),
-  service: filterable(FACTS.service),
+export const STORED_FACTS = {
+  space: withColumn(FACTS.space),
+  service: withColumn(FACTS.service),
 } as const satisfies Record<ListingKind, readonly string[]>;
 
 /** Lanes are text, everything else is an integer. */
@@ -37,11 +41,11 @@ export const factColumn = (id: string): string =>
   id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Facts of listed listings, one row each, with a nullable column per filterable fact, which the start adds. Narrow,
+ * Facts of listed listings, one row each, with a nullable column per stored fact, which the start adds. Narrow,
  * so that searches by facts read it whole. Rows go with their search row.
  */
 export const factsTable = (kind: ListingKind) => {
-  const ofRegistry = FILTERABLE_FACTS[kind].map((id) => [factColumn(id), column<StoredFact | null>('omit')]);
+  const ofRegistry = STORED_FACTS[kind].map((id) => [factColumn(id), column<StoredFact | null>('omit')]);
   const columns = { listing_id: column<string>('omit') };
   return table({
     by: 'listing_id',
@@ -58,7 +62,7 @@ type FactRow = Readonly<Record<string, string | number | null>> & { readonly lis
 
 const rowOf = (kind: ListingKind, id: string, facts: StoredFacts): FactRow => ({
   listing_id: id,
-  ...Object.fromEntries(FILTERABLE_FACTS[kind].map((fact) => [factColumn(fact), facts[fact] ?? null])),
+  ...Object.fromEntries(STORED_FACTS[kind].map((fact) => [factColumn(fact), facts[fact] ?? null])),
 });
 
 /** Replaces those of a listing whose search row exists. */
@@ -156,16 +160,46 @@ const TESTS: { readonly [Type in FactCriterion['test']]: Test<AskedValue<Type>> 
 /** The type of a criterion loses which value its test compares. */
 const testOf = ({ test }: FactCriterion) => TESTS[test] as Test<unknown>;
 
+/** By fact; both kinds of listings name their certificates alike. */
+const ENDS: Readonly<Record<string, readonly CertificateEnd[]>> = Object.fromEntries(
+  Object.values(FACTS).flatMap((facts) =>
+    Object.entries<Fact>(facts).map(([id, fact]) => [id, certificateEnds(id, fact)]),
+  ),
+);
+
+/** Only the certificates of a mask decide whether it is satisfied. */
+const endsOf = ({ fact, value }: FactCriterion): readonly CertificateEnd[] =>
+  (ENDS[fact] ?? []).filter(({ bit }) => (Number(value) & bit) !== 0);
+
+/** SQL of a fact's value without the certificates that have expired. */
+export function valueOn(
+  today: string,
+  { fact, ends = ENDS[fact] ?? [] }: { readonly fact: string; readonly ends?: readonly CertificateEnd[] },
+  bind: Bind,
+): string {
+  const value = `facts.${factColumn(fact)}`;
+  if (ends.length === 0) return value;
+  const day = bind(dayNumber(today));
+  const expired = ends.map(
+    ({ id, bit }) => `case when facts.${factColumn(id)} < ${day} then ${String(bit)} else 0 end`,
+  );
+  return `(${value} & ~(${expired.join(' + ')}))`;
+}
+
 /** SQL of whether a stated fact is as asked. */
 export const satisfies = (criterion: FactCriterion, column: string, bind: Bind): string =>
   testOf(criterion).sql(column, criterion.value, bind);
 
 /** Reads columns of facts only; {@link hasRoom} reads figures. */
-export const factTests = (criteria: readonly FactCriterion[], states: FactStates, bind: Bind): string[] =>
+export const factTests = (
+  { criteria, states, today }: Pick<AskedFacts, 'criteria' | 'states' | 'today'>,
+  bind: Bind,
+): string[] =>
   criteria.map((criterion) => {
-    const column = `facts.${factColumn(criterion.fact)}`;
-    const test = satisfies(criterion, column, bind);
-    return states === 'stated' || states === 'onRequest' ? test : `(${column} is null or ${test})`;
+    const { fact } = criterion;
+    const test = satisfies(criterion, valueOn(today, { fact, ends: endsOf(criterion) }, bind), bind);
+    const isStated = states === 'stated' || states === 'onRequest';
+    return isStated ? test : `(facts.${factColumn(fact)} is null or ${test})`;
   });
 
 /** Excludes a fact that is not stated and part of a figure that is too small. A figure of 0 is unknown. */
@@ -177,11 +211,9 @@ export const hasRoom = (criteria: readonly FactCriterion[], bind: Bind): string[
   });
 
 /** For the joined tables of `searched`. */
-export function factsCondition(
-  { criteria, states, price, availableBy: day }: AskedFacts,
-  bind: Bind,
-): string[] {
-  const tests = factTests(criteria, states, bind);
+export function factsCondition(asked: AskedFacts, bind: Bind): string[] {
+  const { criteria, states, price, availableBy: day } = asked;
+  const tests = factTests(asked, bind);
   const stated = () => [...tests, ...(day ? [DAY_ANSWERS.stated(day, bind)] : [])];
   const open = () => [
     ...tests,
@@ -202,7 +234,7 @@ export function factsCondition(
 }
 
 /** Whether it lacks an answer to anything that is asked; needs the joined tables of {@link factsJoin}. */
-export function lacksAsked({ criteria, price, availableBy }: Omit<AskedFacts, 'states'>): string {
+export function lacksAsked({ criteria, price, availableBy }: Omit<AskedFacts, 'states' | 'today'>): string {
   const missing = [
     ...criteria.map(({ fact }) => `facts.${factColumn(fact)} is null`),
     ...(availableBy ? [DAY_ANSWERS.unstated()] : []),
@@ -217,14 +249,18 @@ interface Stating extends Pick<PriceColumns, PriceFamily>, Readonly<Record<Figur
   readonly available_until: number;
 }
 
-export function factsInMemory({ criteria, states, price, availableBy }: AskedFacts) {
+export function factsInMemory({ criteria, states, today, price, availableBy }: AskedFacts) {
+  const day = dayNumber(today);
   const tests = criteria.map((criterion) => {
     const name = factColumn(criterion.fact);
     const isAsAsked = testOf(criterion).inMemory(criterion.value);
     const { whole } = criterion;
+    const ends = endsOf(criterion).map(({ id, bit }) => ({ until: factColumn(id), bit }));
+    const expiredIn = (facts: FactColumns): number =>
+      ends.reduce((bits, { until, bit }) => (Number(facts[until] ?? day) < day ? bits | bit : bits), 0);
     return ({ facts, ...listing }: Stating) => {
       const stated = facts[name] ?? null;
-      if (stated !== null) return isAsAsked(stated);
+      if (stated !== null) return isAsAsked(ends.length === 0 ? stated : Number(stated) & ~expiredIn(facts));
       const figure = whole === undefined ? 0 : listing[FIGURE_COLUMNS[whole]];
       return (figure === 0 || figure >= Number(criterion.value)) && 'unstated';
     };

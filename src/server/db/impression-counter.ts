@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { ImpressionType } from '#api/seen.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
-import { dayAt } from '#domain/listing/availability.ts';
+import { dayAt, dayNumber } from '#domain/listing/availability.ts';
 import type { Database } from './database.ts';
-import { dayNumber } from './days.ts';
 import { addDailyCounts, type DailyCounts } from './listing-days.ts';
 
 /** Maximum number of listings in memory; a flood beyond it is not counted. */

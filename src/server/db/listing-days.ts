@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DayFigures } from '#api/figures.ts';
+import { dayNumber } from '#domain/listing/availability.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { textOf, type Database } from './database.ts';
-import { dayNumber } from './days.ts';
 import type { Tables } from './tables.ts';
 
 export interface DailyCounts {

@@ -103,7 +103,7 @@ const partOf = (conditions: readonly string[], code: number): Part[] =>
 
 const factParts = (filters: readonly SearchFilter[], states: FactStates, bind: Bind): Part[] =>
   filters.flatMap(({ matching }, index) =>
-    partOf(factTests(matching.facts?.criteria ?? [], states, bind), codeOf(index)),
+    partOf(matching.facts ? factTests({ ...matching.facts, states }, bind) : [], codeOf(index)),
   );
 
 /** Filters by facts of the same types share the condition on the type. */

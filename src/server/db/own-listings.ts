@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
+import { dayNumber } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
 import type { Database } from './database.ts';
-import { dayNumber, NEVER } from './days.ts';
+import { NEVER } from './days.ts';
 import { storeFacts } from './facts.ts';
 import { removeDaysOf } from './listing-days.ts';
 import { removeListingImages } from './listing-images.ts';

@@ -1,7 +1,6 @@
 import { FIGURE_DAYS } from '#api/figures.ts';
-import { dayAt } from '#domain/listing/availability.ts';
+import { dayAt, dayNumber } from '#domain/listing/availability.ts';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
-import { dayNumber } from '../db/days.ts';
 import { hasThread } from '../db/enquiries.ts';
 import { addToDays, hasDays, type DailyCounts } from '../db/listing-days.ts';
 import { findDocumentsOf, type OwnDocument } from '../db/listings.ts';

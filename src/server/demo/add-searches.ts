@@ -11,7 +11,7 @@ import { findSavedSearchesOf, updateSavedSearch } from '../db/saved-searches.ts'
 import { findPage } from '../db/search.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { DAY_MS } from '../ground/durations.ts';
-import { matchingOf } from '../listings/search-page.ts';
+import { matchingOf, searchedAt } from '../listings/search-page.ts';
 import { saveForCompany } from '../saved-searches/save-search.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
@@ -41,7 +41,7 @@ export async function addSearches(
     const criteria = { kind, query, name, frequency: 'none', units: 'metric' } as const;
     const saved = await saveForCompany(services, self, criteria).catch(undefinedIfSaved);
     if (saved === undefined) continue;
-    const newCount = await countSince(database, kind, saved.query, savedAt);
+    const newCount = await countSince(database, kind, { query: saved.query, savedAt, now });
     const changes = { new_count: newCount, changed_at: savedAt };
     await database.transaction((tables) => updateSavedSearch(tables, saved.id, changes));
   }
@@ -55,19 +55,18 @@ function undefinedIfSaved(error: unknown): undefined {
 async function countSince(
   database: Database,
   kind: ListingKind,
-  query: string,
-  since: number,
+  { query, savedAt, now }: { readonly query: string; readonly savedAt: number; readonly now: number },
 ): Promise<number> {
-  const matching = matchingIn[kind](askedQuery(kind, query));
+  const matching = matchingIn[kind](askedQuery(kind, query), now);
   const { cards } = await findPage(database, kind, {
     ...{ matching, sort: 'newest', limit: COUNTED, after: undefined },
   });
-  return cards.filter((card) => createdAtOf(v.parse(Listed, JSON.parse(card))._id) > since).length;
+  return cards.filter((card) => createdAtOf(v.parse(Listed, JSON.parse(card))._id) > savedAt).length;
 }
 
-const matchingIn: Readonly<Record<ListingKind, (criteria: object) => Matching>> = {
-  space: (criteria) => matchingOf(space, v.parse(filterSpaces.query, criteria)),
-  service: (criteria) => matchingOf(service, v.parse(filterServices.query, criteria)),
+const matchingIn: Readonly<Record<ListingKind, (criteria: object, now: number) => Matching>> = {
+  space: (criteria, now) => matchingOf(searchedAt(now, space), v.parse(filterSpaces.query, criteria)),
+  service: (criteria, now) => matchingOf(searchedAt(now, service), v.parse(filterServices.query, criteria)),
 };
 
 const Listed = v.object({ _id: v.string() });

@@ -16,7 +16,14 @@ import { type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { cached, singleFlight } from './cache.ts';
 import { factGroups } from './fact-groups.ts';
-import { matchingOf, SEARCH_SHARED_S, type SearchableListing, type SearchQuery } from './search-page.ts';
+import {
+  matchingOf,
+  SEARCH_SHARED_S,
+  searchedAt,
+  type SearchableListing,
+  type SearchedListing,
+  type SearchQuery,
+} from './search-page.ts';
 
 /** Cached, since it scans all listings. */
 const CACHE_MS = SEARCH_SHARED_S * 1000;
@@ -28,7 +35,7 @@ export function facetAnswers(
   listing: SearchableListing,
 ): (context: Context, query: SearchQuery) => Promise<Response> {
   const facetsText = async (query: SearchQuery): Promise<JsonText> =>
-    JSON.stringify(await findFacets(database, listing, query));
+    JSON.stringify(await findFacets(database, searchedAt(clock(), listing), query));
   const ofEverything = cached(CACHE_MS, clock, () => facetsText({}));
   // No longer: counts must agree with the list after a publication.
   const ofSearch = singleFlight<JsonText>();
@@ -43,7 +50,7 @@ export function facetAnswers(
 
 export async function findFacets(
   database: Pick<Database, 'readLowPriority' | 'engine'>,
-  listing: SearchableListing,
+  listing: SearchedListing,
   query: SearchQuery,
 ): Promise<Facets> {
   const lowPriority = { read: database.readLowPriority, engine: database.engine };
@@ -84,7 +91,7 @@ const RADIUS = 'radius';
 const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
 
 /** Its area finds rows by an index; its filters are read with the rows. */
-function filteredSearch({ kind, filters, asked }: SearchableListing, query: SearchQuery): FilteredSearch {
+function filteredSearch({ kind, filters, asked }: SearchedListing, query: SearchQuery): FilteredSearch {
   const asks = Object.entries(query).filter(([, value]) => isAsked(value));
   const context = Object.fromEntries(asks.filter(([name]) => CONTEXT.includes(name)));
   const area = Object.fromEntries(asks.filter(([name]) => !Object.hasOwn(filters, name)));
@@ -103,7 +110,7 @@ function filteredSearch({ kind, filters, asked }: SearchableListing, query: Sear
 
 async function countWithoutAreas(
   database: Pick<Database, 'read'>,
-  listing: SearchableListing,
+  listing: SearchedListing,
   query: SearchQuery,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -122,10 +129,7 @@ interface PricedFamily {
   readonly matching: Matching;
 }
 
-const pricedFamilies = (
-  listing: SearchableListing,
-  query: Readonly<Record<string, unknown>>,
-): PricedFamily[] =>
+const pricedFamilies = (listing: SearchedListing, query: Readonly<Record<string, unknown>>): PricedFamily[] =>
   Object.entries(listing.filters).flatMap(([group, filter]) =>
     filter.type === 'priceFamily'
       ? filter.families.map((family) => {
@@ -155,7 +159,7 @@ const columnGroup = ({ group, family, matching: { priceSection } }: PricedFamily
   },
 });
 
-const termGroups = ({ filters, asked }: SearchableListing): TermGroup[] =>
+const termGroups = ({ filters, asked }: SearchedListing): TermGroup[] =>
   Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.type !== 'flags') return [];
     const terms = filter.names.map((term) => [term, asked({ [name]: [term] }).masks[0] ?? 0n] as const);

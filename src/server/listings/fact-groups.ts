@@ -1,18 +1,19 @@
 import type { FactFilter } from '#domain/search/filters.ts';
 import type { FactGroup } from '../db/fact-totals.ts';
-import type { SearchableListing } from './search-page.ts';
+import type { SearchedListing } from './search-page.ts';
 
 /** Filters by facts that offer options, by what each option alone asks for. */
-export const factGroups = ({ filters, asked }: SearchableListing): FactGroup[] =>
+export const factGroups = ({ filters, asked }: SearchedListing): FactGroup[] =>
   Object.entries(filters).flatMap(([name, filter]) => {
     const options = 'fact' in filter ? optionsOf(filter) : [];
     const criteria = options.map(([option, parameter]) => ({ option, ...asked({ [name]: parameter }) }));
     const [first] = criteria;
-    if (first === undefined || !('fact' in filter)) return [];
+    if (first?.facts === undefined || !('fact' in filter)) return [];
     const group: FactGroup = {
       name,
       fact: filter.fact,
       applies: first.masks[0] ?? 0n,
+      today: first.facts.today,
       options: Object.fromEntries(
         criteria.flatMap(({ option, facts }) => (facts?.criteria ?? []).map((each) => [option, each])),
       ),

@@ -1,7 +1,6 @@
-import { dayAt, isOver, type Availability } from '#domain/listing/availability.ts';
+import { dayAt, dayNumber, isOver, type Availability } from '#domain/listing/availability.ts';
 import type { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
 import { isPublicOwner, type OwnerState } from '../db/companies.ts';
-import { dayNumber } from '../db/days.ts';
 import type { Restrictions, StoredState } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
 

@@ -15,7 +15,7 @@ import { findPage } from '../db/search.ts';
 import { jsonArray, type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { cached } from './cache.ts';
-import { matchingOf } from './search-page.ts';
+import { matchingOf, searchedAt, type SearchedListing } from './search-page.ts';
 
 /** Cached, since it scans all listings. */
 const MARKET_SHARED_S = 300;
@@ -23,17 +23,17 @@ const MARKET_SHARED_S = 300;
 type Searching = Pick<Services, 'database' | 'clock'>;
 
 export function marketAnswers({ database, clock }: Searching): (context: Context) => Promise<Response> {
-  const text = cached(MARKET_SHARED_S * 1000, clock, () => marketText({ database }));
+  const text = cached(MARKET_SHARED_S * 1000, clock, () => marketText({ database, clock }));
   return async (context) => publicJson(context, await text(), MARKET_SHARED_S);
 }
 
-async function marketText({ database }: Pick<Services, 'database'>): Promise<JsonText> {
+async function marketText({ database, clock }: Searching): Promise<JsonText> {
   const aside = { ...database, read: database.readLowPriority };
   const [spaces, services, companies, cities, newest] = await Promise.all([
     countKinds(aside, 'space', TYPES),
     countKinds(aside, 'service', PROVIDERS),
     countCompanies(aside),
-    Promise.all(MARKET_CITIES.map((city) => countAround(aside, city))),
+    Promise.all(MARKET_CITIES.map((city) => countAround(aside, searchedAt(clock(), space), city))),
     findPage(aside, 'space', {
       matching: EVERYTHING,
       sort: 'newest',
@@ -61,9 +61,10 @@ const PROVIDERS = Object.fromEntries(
 /** Equals the total of the linked search. */
 async function countAround(
   database: Pick<Database, 'read'>,
+  listing: SearchedListing,
   { name, country, lat, lng }: MarketCity,
 ): Promise<Market['cities'][number]> {
-  const matching = matchingOf(space, { near: { lat, lng }, radius: CITY_RADIUS_KM });
-  const spaces = Math.min(await countMatches(database, 'space', matching), TOTAL_LIMIT);
+  const matching = matchingOf(listing, { near: { lat, lng }, radius: CITY_RADIUS_KM });
+  const spaces = Math.min(await countMatches(database, listing.kind, matching), TOTAL_LIMIT);
   return { city: name.en, country, lat, lng, spaces };
 }

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import { dayAt } from '#domain/listing/availability.ts';
 import type { Listing, ListingKind } from '#domain/listing/listing.ts';
 import { countryCodesMatching } from '#domain/place/find-country.ts';
+import type { Criteria } from '#domain/search/criteria.ts';
 import type { PlaceType } from '#domain/search/filters.ts';
 import { type AreaQuery, placeAsked, type Sort } from '#domain/search/search-query.ts';
 import type { Matching } from '../db/matching.ts';
@@ -20,14 +22,25 @@ export type PageQuery = SearchQuery & {
 
 export type SearchableListing = Pick<Listing<never>, 'kind' | 'filters' | 'asked'>;
 
+/** As it is searched at one time, since certificates expire. */
+export interface SearchedListing extends Omit<SearchableListing, 'asked'> {
+  readonly asked: (query: Readonly<Record<string, unknown>>) => Criteria;
+}
+
+export const searchedAt = (now: number, { kind, filters, asked }: SearchableListing): SearchedListing => ({
+  kind,
+  filters,
+  asked: (query) => asked(query, dayAt(now)),
+});
+
 export async function answerPage(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   listing: SearchableListing,
   context: Context,
   query: PageQuery,
 ): Promise<Response> {
   const { limit, sort, cursor } = query;
-  const matching = matchingOf(listing, query);
+  const matching = matchingOf(searchedAt(clock(), listing), query);
   const page = await findPage(database, listing.kind, {
     matching,
     sort,
@@ -49,7 +62,7 @@ export function pageText(cardsName: `${ListingKind}s` | 'cards', page: Page): Js
 
 export type SearchQuery = AreaQuery & Readonly<Partial<Record<PlaceType, string | undefined>>>;
 
-export const matchingOf = (listing: Pick<Listing<never>, 'asked'>, query: SearchQuery): Matching => ({
+export const matchingOf = (listing: Pick<SearchedListing, 'asked'>, query: SearchQuery): Matching => ({
   ...listing.asked(query),
   ...placeOf(query),
   within: query.within,

@@ -5,14 +5,14 @@ import { space } from '#domain/space/space.ts';
 import { findCardsById, findCells, type Cell } from '../db/cells.ts';
 import { publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
-import { matchingOf, SEARCH_SHARED_S, type SearchQuery } from './search-page.ts';
+import { matchingOf, SEARCH_SHARED_S, searchedAt, type SearchQuery } from './search-page.ts';
 
 export async function answerClusters(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   context: Context,
   { zoom, ...query }: SearchQuery & { readonly zoom: number },
 ): Promise<Response> {
-  const cells = await findCells(database, space.kind, matchingOf(space, query), zoom);
+  const cells = await findCells(database, space.kind, matchingOf(searchedAt(clock(), space), query), zoom);
   const described = cells.filter(({ isOneCity }) => isOneCity).map(({ id }) => id);
   const cards = await findCardsById(database, space.kind, described);
   const clusters = cells.map((cell) => clusterOf(cell, cards.get(cell.id)));

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { imageUrl } from '#api/image-address.ts';
 import { getImage, uploadFile, uploadLogo } from '#api/images.ts';
-import { dayAt } from '#domain/listing/availability.ts';
-import { dayNumber } from '../db/days.ts';
+import { dayAt, dayNumber } from '#domain/listing/availability.ts';
 import { findImage, type FoundImage } from '../db/images.ts';
 import { finishUpload, type UploadKind } from '../files/finish-upload.ts';
 import { pictureWorker } from '../files/picture-worker.ts';

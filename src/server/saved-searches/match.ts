@@ -6,11 +6,12 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { PublishedListing, SearchCandidate } from '../db/new-listings.ts';
 import { findable, matchesInMemory, type Matching } from '../db/matching.ts';
-import { matchingOf } from '../listings/search-page.ts';
+import { matchingOf, searchedAt } from '../listings/search-page.ts';
 
 export interface News {
   readonly kind: ListingKind;
   readonly listings: readonly PublishedListing[];
+  readonly now: number;
 }
 
 export interface SearchMatches {
@@ -22,11 +23,12 @@ export interface SearchMatches {
 export function matcherOf({
   kind,
   listings,
+  now,
 }: News): (searches: readonly SearchCandidate[]) => readonly SearchMatches[] {
   const all = listings.map((listing) => ({ listing, found: findable(listing) }));
   /** Excludes listings older than the search and the owner's own. */
   const match = ({ id, company_id, query, created_at }: SearchCandidate): SearchMatches => {
-    const matching = searchMatching(kind, query);
+    const matching = searchMatching(kind, query, now);
     if (matching === undefined) return { searchId: id, listingIds: [] };
     const isFound = matchesInMemory(matching);
     const matched = all.filter(
@@ -44,8 +46,8 @@ const kinds = {
 } as const;
 
 /** `undefined` for an invalid query. */
-export function searchMatching(kind: ListingKind, query: string): Matching | undefined {
+export function searchMatching(kind: ListingKind, query: string, now: number): Matching | undefined {
   const { listing, schema } = kinds[kind];
   const asked = v.safeParse(schema, askedQuery(kind, query));
-  return asked.success ? matchingOf(listing, asked.output) : undefined;
+  return asked.success ? matchingOf(searchedAt(now, listing), asked.output) : undefined;
 }

@@ -14,7 +14,7 @@ import { flags, type Query } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';
 import { is, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
-import { answersOf, isCard, typesOf, type KnownListing } from '../known-listing.ts';
+import { answersOf, isCard, knownOf, typesOf, type KnownListing } from '../known-listing.ts';
 import { isFound, kmFrom, randomSearch } from '../random-searches.ts';
 
 /** Random searches per kind. */
@@ -193,7 +193,12 @@ const isOfFact = (filters: Filters, name: string): boolean => {
 /** What a listing says of a fact: nothing if it has not stated it, no if the fact is none of its type. */
 function saidBy(listing: KnownListing, name: string, filter: FactFilter, asked: Query): boolean | undefined {
   if (!filter.on.some((type) => typesOf(listing).includes(type))) return false;
-  return saysOfFact(filter, Object(answersOf(listing)['facts']) as Query, asked[name] ?? '', listing.figures);
+  return saysOfFact(
+    filter,
+    Object(answersOf(listing)['facts']) as Query,
+    asked[name] ?? '',
+    knownOf(listing),
+  );
 }
 
 /** A search for the last term of each group, which random draws may miss. */

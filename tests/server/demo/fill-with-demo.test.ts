@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAt } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
@@ -151,14 +152,14 @@ describe('the demo marketplace', () => {
     for (const { kind, filters, asked } of [space, service])
       for (const [group, filter] of Object.entries<Filter>(filters))
         for (const term of filter.type === 'flags' ? filter.names : []) {
-          const [mask = 0n] = asked({ [group]: [term] }).masks;
+          const [mask = 0n] = asked({ [group]: [term] }, dayAt(NOW)).masks;
           if ((await findAll(kind, withFlags(mask))).total === 0) empty.push(`${group}.${term}`);
         }
     expect(empty).toEqual(['internationalCoverage.oceania']);
   });
 
   it('has refrigerated warehouses of 2,000 m² near Valencia, but none within 50 km', async () => {
-    const asked = space.asked({ typeData: ['refrigerated'], minSurface: 2000 });
+    const asked = space.asked({ typeData: ['refrigerated'], minSurface: 2000 }, dayAt(NOW));
     const { cards } = await findAll('space', asked);
     const distancesKm = cards.map((text) => {
       const { locationData } = JSON.parse(text) as Space;

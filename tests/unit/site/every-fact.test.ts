@@ -60,3 +60,10 @@ describe.each(all)('the %s fact %s', (kind: ListingKind, id, fact) => {
     ]);
   });
 });
+
+test('an expired certificate is no yes in tables and for search engines', () => {
+  const gdp = { stated: true, validUntil: '2020-01-31' };
+  const words = 'No longer, expired on January 31, 2020, stated by the owner';
+  expect(factsIn({ gdp: spaceFacts.gdp }, { gdp }, t, 'en')).toMatchObject([{ value: words }]);
+  expect(factColumns(['space'], [{ facts: { gdp } }], language)[0]?.cellOf({ facts: { gdp } })).toBe(words);
+});

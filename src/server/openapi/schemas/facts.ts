@@ -25,7 +25,7 @@ const titleOf = (id: string, fact: Fact): string => {
 const CERTIFICATE = {
   stated: 'Whether the owner says to have it',
   level: 'Its level',
-  validUntil: 'Its last day, `YYYY-MM-DD`',
+  validUntil: 'Its last day in UTC, `YYYY-MM-DD`; later it satisfies no filter, and is not `unstated` either',
 };
 
 /** Schemas inside of the facts of a registry, by name: those of both kinds are the same. */

@@ -70,6 +70,11 @@ test('a certificate tells its level, day and source, and that it is expired', as
   expect(valueOf('Food standards')).toBe('HACCP, stated by the owner');
 });
 
+test('an expired certificate without a level is no yes', async () => {
+  await show({ gdp: { stated: true, validUntil: '2020-01-31' } });
+  expect(valueOf('GDP pharma')).toBe('No longer, expired on January 31, 2020, stated by the owner');
+});
+
 test('a fact of another country is not said to be missing', async () => {
   await show();
   expect(screen.getByText(/facts not stated$/).closest('details')?.textContent).not.toContain('fire-risk');
