@@ -53,13 +53,14 @@ describe.runIf(ENGINE === 'postgres' && isToRun)('behind PgBouncer with transact
 });
 
 test.runIf(ENGINE === 'postgres')(
-  'without a pooler the server cancels a query that takes too long',
+  'without a pooler the server cancels a query that takes too long, and starts no workers for one',
   async () => {
     const made = await createPostgresDatabase();
     const database = openPostgres({ url: made.url, onConnectionError: () => undefined });
-    const asked = "select current_setting('statement_timeout') as longest, current_setting('jit') as jit";
+    const asked = `select current_setting('statement_timeout') as longest, current_setting('jit') as jit,
+      current_setting('max_parallel_workers_per_gather') as workers`;
     expect(await database.readFresh({ name: 'settings', sql: asked }, [])).toEqual([
-      { longest: '8s', jit: 'off' },
+      { longest: '8s', jit: 'off', workers: '0' },
     ]);
     await database.close();
     await made.drop();

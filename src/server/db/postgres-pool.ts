@@ -43,8 +43,9 @@ const directClients = new WeakSet<pg.ClientBase>();
 /** False behind a transaction pooler such as PgBouncer, which loses settings and prepared statements. */
 export const isDirect = (client: pg.ClientBase): boolean => directClients.has(client);
 
-/** JIT compilation takes longer than it saves. */
-const SETTINGS = `select set_config('jit', 'off', false), set_config('statement_timeout', $1, false)
+/** JIT compilation and starting parallel workers take longer than they save. */
+const SETTINGS = `select set_config('jit', 'off', false), set_config('statement_timeout', $1, false),
+  set_config('max_parallel_workers_per_gather', '0', false)
   where pg_backend_pid() = cast($2 as integer)`;
 
 // Poolers refuse startup parameters. They also invent a process id.
