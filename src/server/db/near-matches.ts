@@ -101,10 +101,15 @@ const partOf = (conditions: readonly string[], code: number): Part[] =>
   // A condition on nothing stated is unknown, which `not` leaves unknown.
   conditions.length === 0 ? [] : [{ sql: `coalesce(${conditions.join(' and ')}, false)`, code }];
 
+/** One function call per fact and row, since all rows are read. */
 const factParts = (filters: readonly SearchFilter[], states: FactStates, bind: Bind): Part[] =>
-  filters.flatMap(({ matching }, index) =>
-    partOf(matching.facts ? factTests({ ...matching.facts, states }, bind) : [], codeOf(index)),
-  );
+  filters.flatMap(({ matching: { facts } }, index) => {
+    const tests = facts === undefined ? [] : factTests({ ...facts, states: 'stated' }, bind);
+    if (tests.length === 0) return [];
+    // A test of what is not stated is unknown.
+    const known = tests.map((test) => `coalesce(${test}, ${String(states === 'either')})`);
+    return [{ sql: known.join(' and '), code: codeOf(index) }];
+  });
 
 /** Filters by facts of the same types share the condition on the type. */
 function otherParts(filters: readonly SearchFilter[], states: FactStates, bind: Bind): Part[] {
