@@ -30,10 +30,7 @@ function valuesOf(fact: Fact, types: readonly string[]): readonly [found: unknow
       const certificate = { stated: true };
       return [
         Object.fromEntries(fact.names.slice(0, 2).map((name) => [name, certificate])),
-        {
-          ...Object.fromEntries(fact.names.slice(0, 2).map((name) => [name, EXPIRED])),
-          ...Object.fromEntries(fact.names.slice(-1).map((name) => [name, certificate])),
-        },
+        Object.fromEntries(fact.names.slice(-1).map((name) => [name, certificate])),
       ];
     }
     case 'zones':
