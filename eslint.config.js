@@ -114,7 +114,7 @@ const layers = {
       { category: 'services', pattern: 'src/server/services.ts' },
       { category: 'app', pattern: 'src/server/{app,letters}.ts' },
       { category: 'read-at-build', pattern: 'src/domain/place/country-table.ts' },
-      { category: 'check-digits', pattern: 'src/domain/company/vat-*.ts' },
+      { category: 'numbering', pattern: 'src/domain/{company/vat-*,user/read-telephone}.ts' },
       { category: 'read-from-disk', pattern: 'src/domain/locale/languages.ts' },
       { category: 'view', pattern: '**/*.{tsx,astro}' },
     ],
@@ -167,8 +167,8 @@ const layers = {
             },
           },
           {
-            from: { file: { categories: 'check-digits' } },
-            allow: { to: { module: { origin: 'external', source: 'stdnum/**' } } },
+            from: { file: { categories: 'numbering' } },
+            allow: { to: { module: { origin: 'external', source: ['stdnum/**', 'libphonenumber-js/**'] } } },
           },
           {
             from: { file: { categories: 'read-from-disk' } },

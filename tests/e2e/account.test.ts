@@ -19,6 +19,7 @@ test('saves new company details, updates the other tab, and changes nothing when
 
   await page.getByLabel('Email', { exact: true }).fill('a@b');
   await page.getByLabel('Website').fill('almacenes.example');
+  await page.getByLabel('Telephone').fill('+351 912 345 678');
   await page.getByLabel('Current password').fill('Wrong_password-1');
   await expect(page.getByText('Check every field')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -35,6 +36,8 @@ test('saves new company details, updates the other tab, and changes nothing when
   await expect(other.getByLabel('Website')).toHaveValue('https://almacenes.example');
   await page.reload();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address);
+  await expect(page.getByLabel('Prefix')).toHaveValue('+351');
+  await expect(page.getByLabel('Telephone')).toHaveValue('912345678');
 });
 
 test('on a phone the account opens as a list of sections, and each section links to all others', async ({

@@ -38,8 +38,10 @@ test('a company registers, is logged in and sees a confirmation', async ({ page 
   await openSignUp(page);
   const sent = page.waitForRequest('**/api/auth/register');
   const company = await fillIn(page);
+  await fieldOf(page, 'telephone').fill('+44 (0)20 7946 0958');
   await submitOf(page).click();
-  expect((await sent).postDataJSON()).toEqual(company);
+  const read = { telephoneCountryPrefix: '+44', telephone: '2079460958' };
+  expect((await sent).postDataJSON()).toEqual({ ...company, ...read });
   await expect(page).toHaveURL('/your-account');
   await expect(notificationsOf(page)).toContainText(english.notifications.success);
   await expect(page.locator('header [data-for=guest]').first()).toBeHidden();

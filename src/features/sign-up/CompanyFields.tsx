@@ -62,6 +62,7 @@ export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) 
       <TelephoneField
         prefix={{
           name: 'telephoneCountryPrefix',
+          dialCode: values.telephoneCountryPrefix,
           country: countries.prefix,
           onChange: (code) => put(choose('prefix', code)),
           onFocus: suggest,

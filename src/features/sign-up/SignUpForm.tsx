@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { withScheme } from '#domain/user/as-typed.ts';
+import { unreadTelephone, withScheme } from '#domain/user/as-typed.ts';
 import type { Registration } from '#domain/user/registration.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
 import type { Elements } from '#ui/elements.ts';
-import { countryInTheMaking, withCountryData } from '#ui/form/country-data.ts';
+import { withCountryData } from '#ui/form/country-data.ts';
 import { FormMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { findTelephone, telephoneInTheMaking } from '#ui/form/telephone.ts';
 import type { PreserveOptions } from '#ui/form/use-preserved-form.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { bringBack, stopSuggesting } from './chosen-countries.ts';
+import { bringBack, choose, stopSuggesting } from './chosen-countries.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import styles from './sign-up.module.css';
 
@@ -58,8 +59,8 @@ function SignUpForm({ termsVersion, children }: Props) {
     work,
     initially: EMPTY,
     keeping: KEEPING,
-    complete: ({ website }) => ({ website: withScheme(website), termsVersion }),
-    inTheMaking: countryInTheMaking,
+    complete: (values) => ({ ...completed(values), termsVersion }),
+    inTheMaking: telephoneInTheMaking,
     onWrong: stopSuggesting,
     onSent: () => location.assign(destination(locale)),
   });
@@ -107,6 +108,16 @@ function SignUpForm({ termsVersion, children }: Props) {
       </p>
     </>
   );
+}
+
+function completed(values: Registration): Partial<Registration> {
+  const website = withScheme(values.website);
+  const read = findTelephone(values);
+  if (!read) return { website, telephone: unreadTelephone(values.telephone) };
+  const { dialCode, country, digits: telephone } = read;
+  if (dialCode === values.telephoneCountryPrefix) return { website, telephone };
+  const chosen = choose('prefix', country.code);
+  return { website, telephone, telephoneCountryPrefix: dialCode, country: chosen.country };
 }
 
 export const SignUp = island(SignUpForm, ['api-errors', 'common', 'issues', 'register', 'upload']);

@@ -41,13 +41,14 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
     setPicking({ ...picking, isOpen: true });
   }
 
+  /** Keeps what was typed. */
   function close(): void {
-    setPicking(CLOSED);
+    setPicking({ ...picking, isOpen: false, walkedTo: undefined });
   }
 
   function choose(code: CountryCode): void {
     clearTimeout(closing.current);
-    close();
+    setPicking(CLOSED);
     onChange(code);
   }
 
@@ -81,7 +82,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
   function leave(): void {
     if (typed !== undefined) settle(typed);
     clearTimeout(closing.current);
-    closing.current = setTimeout(close, CLOSING_MS);
+    closing.current = setTimeout(setPicking, CLOSING_MS, CLOSED);
   }
 
   function press(event: KeyboardEvent): void {

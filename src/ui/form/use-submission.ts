@@ -24,7 +24,7 @@ interface Options<Values extends FormValues, Filled, Answer> {
   /** As normalized on blur: Enter submits without leaving a field. */
   readonly complete?: (values: Values) => Partial<Values>;
   /** Pending input, such as a chosen country, that validation has to wait for. */
-  readonly inTheMaking?: () => Promise<void> | undefined;
+  readonly inTheMaking?: (values: Values) => Promise<unknown> | undefined;
   /** Called before the focus moves to the first error. */
   readonly onWrong?: () => void;
   readonly onFailed?: (failure: SubmissionFailure<Message>) => void;
@@ -85,9 +85,8 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   /** Loads missing code, then submits again. */
   async function fetchFirst(form: HTMLFormElement): Promise<void> {
     setState({ status: 'fetching' });
-    const here = await fetchWork();
-    await inTheMaking?.();
-    if (here) form.requestSubmit();
+    const [here] = await Promise.all([fetchWork(), inTheMaking?.(fields.values)]);
+    if (here && !inTheMaking?.(fields.values)) form.requestSubmit();
     else fail(form, NOT_FETCHED);
   }
 
@@ -106,7 +105,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     run: (here: FormWork<Values, Filled, Answer>) => Result,
   ): Result | undefined {
     const here = workHere();
-    if (here && !inTheMaking?.()) return run(here);
+    if (here && !inTheMaking?.(fields.values)) return run(here);
     if (!isBusy) void fetchFirst(form);
     return undefined;
   }

@@ -68,6 +68,7 @@ export function CompanyFields({
       <TelephoneField
         prefix={{
           name: 'telephoneCountryPrefix',
+          dialCode: values.telephoneCountryPrefix,
           country: prefix?.code ?? '',
           onChange: (code) => {
             setDialled(code);

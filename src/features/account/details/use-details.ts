@@ -9,10 +9,12 @@ import {
   saveBlockedReason,
   type AccountDetails,
 } from '#domain/user/account-details.ts';
+import { unreadTelephone } from '#domain/user/as-typed.ts';
 import type { User } from '#domain/user/user.ts';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { dismissErrorsOf, notify, notifyFailure, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
 import { $signedIn } from '#stores/session.ts';
+import { findTelephone, telephoneInTheMaking } from '#ui/form/telephone.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { saveDetails } from './user-details.ts';
 
@@ -47,6 +49,8 @@ export function useDetails(user: User) {
       },
     },
     initially,
+    complete: completed,
+    inTheMaking: telephoneInTheMaking,
     onFailed: ({ message }) => {
       // An expired session is already being redirected to log-in.
       if ($signedIn.get()) notifyFailure('userDetails', message, SHORT_NOTIFICATION_MS);
@@ -79,6 +83,13 @@ export function useDetails(user: User) {
     savedAddress,
     discard: () => submission.reset({ ...before, ...NO_PASSWORDS }),
   };
+}
+
+function completed(values: AccountForm): Partial<AccountForm> {
+  const read = findTelephone(values);
+  return read
+    ? { telephoneCountryPrefix: read.dialCode, telephone: read.digits }
+    : { telephone: unreadTelephone(values.telephone) };
 }
 
 function changesElsewhere(

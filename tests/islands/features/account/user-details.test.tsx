@@ -5,7 +5,7 @@ import { $user, updateUser } from '#stores/session.ts';
 import { fakeApi, json, unreachable, type RecordedRequest } from '../../../support/fake-api.ts';
 import { preventNavigation } from '../../stores/session-page.ts';
 import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
-import { press } from '../../render-island.ts';
+import { press, settle } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const sent = (requests: readonly RecordedRequest[]) =>
@@ -51,6 +51,25 @@ test('the form can be saved after a change and with the current password', async
   fill('name', 'Almacenes Ebro ');
   expect(save()).toBeDisabled();
   expect(screen.getByText("You haven't made any change")).toBeTruthy();
+});
+
+test('an international number is saved as prefix and number, although its field was not left', async () => {
+  const requests = await openDetails();
+  fireEvent.change(field('telephone'), { target: { value: '+351 912 345 678' } });
+  fireEvent.change(field('currentPassword'), { target: { value: 'Pallet_position-9' } });
+  await settle(() => field('telephone').form?.requestSubmit());
+  await waitFor(() =>
+    expect(sent(requests)?.body).toMatchObject({ telephoneCountryPrefix: '+351', telephone: '912345678' }),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Prefix')).toHaveValue('+351'));
+  expect(field('telephone')).toHaveValue('912345678');
+
+  fill('telephone', '+44 (0)20 7946 0958');
+  await waitFor(() => expect(field('telephone')).toHaveValue('2079460958'));
+  expect(screen.getByLabelText('Prefix')).toHaveValue('+44');
+  fill('telephone', '+44 20');
+  expect(await screen.findByText(/^We can't read this number\./)).toBeTruthy();
+  expect(field('telephone')).toHaveValue('+44 20');
 });
 
 test.each([

@@ -102,7 +102,7 @@ test.each([
     await renderIsland(
       <Telephone
         locale="en"
-        prefix={{ name: 'prefix', country: '', onChange: nothing, error: prefix }}
+        prefix={{ name: 'prefix', dialCode: '', country: '', onChange: nothing, error: prefix }}
         number={{ name: 'number', value: '', onChange: nothing, error: number }}
       />,
     );
