@@ -31,9 +31,13 @@ const inputsOf = (element: Element): Input[] => [...element.querySelectorAll<Inp
 function fill(input: Input, old: Input): void {
   if ('checked' in old && /^(?:checkbox|radio)$/.test(old.type)) {
     if ('checked' in input && old.checked !== input.checked) input.click();
-  } else if (input.value !== old.value) {
-    // React overrides the property of the element itself, to tell its own changes from those of people.
-    Reflect.set(Object.getPrototypeOf(input) as object, 'value', old.value, input);
-    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
-  }
+  } else if (input.value !== old.value) enterText(input, old.value);
+}
+
+/** As if a person had. */
+export function enterText(input: Input, value: string): void {
+  // React overrides the property of the element itself, to tell its own changes from those of people.
+  if (!(input instanceof HTMLSelectElement)) input.value = `${value}…`;
+  Reflect.set(Object.getPrototypeOf(input) as object, 'value', value, input);
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }

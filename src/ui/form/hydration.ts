@@ -1,27 +1,38 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useInBrowser } from '../in-browser.ts';
-import type { FormValues } from './fields.ts';
+import { enterText } from '../keep-inputs.ts';
 
 /** Before hydration the browser would submit the form natively, with its contents in the address. */
 export function useIsReady(): boolean {
   return useInBrowser(() => true, false);
 }
 
-/** Values set by password managers without an event, unknown to React. */
-export function readAutofill<Values extends FormValues>(
-  form: HTMLFormElement,
-  values: Values,
-): Partial<Values> | undefined {
-  const silent = Object.entries(values).flatMap(([name, known]) => {
-    const field = form.elements.namedItem(name);
-    const isText =
-      field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && !field.matches('[role=combobox], [type=file], [type=checkbox]'));
-    return isText && field.value !== '' && field.value !== known ? [[name, field.value] as const] : [];
-  });
-  // Ignores unknown names.
-  return silent.length > 0 ? (Object.fromEntries(silent) as Partial<Values>) : undefined;
+/**
+ * Of a form: reads values that password managers set without an event, before React's next render, which would clear
+ * them; not on focus, which React itself may move during a render.
+ */
+export const readsAutofill = {
+  onPointerOverCapture: readAutofill,
+  onPointerDownCapture: readAutofill,
+  onClickCapture: readAutofill,
+  onKeyDownCapture: readAutofill,
+  onSubmitCapture: readAutofill,
+};
+
+function readAutofill({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+  const silent = [...currentTarget.elements].filter(isSilent).map((input) => ({ input, value: input.value }));
+  // One by one, since a change may build upon the one before.
+  for (const { input, value } of silent) flushSync(() => enterText(input, value));
 }
+
+/** React writes what it knows to the attribute, too. */
+const isSilent = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  (field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && !field.matches('[type=file], [type=checkbox], [type=radio]'))) &&
+  field.value !== field.defaultValue &&
+  !field.validity.badInput &&
+  !field.matches(':disabled, :read-only');
 
 /** Preserves input entered before hydration, which React would erase. @returns the input's ref */
 export function useInitialInput(

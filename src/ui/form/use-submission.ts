@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type SubmitEvent, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Check } from '#domain/check.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
@@ -6,7 +6,7 @@ import { clearForm } from '#site/stored-forms.ts';
 import type { Message } from '#site/translate.ts';
 import { focusFirstWrong, type FormValues, useFields } from './fields.ts';
 import { useFormWork, type FormWork, type Work } from './form-work.ts';
-import { readAutofill } from './hydration.ts';
+import { readsAutofill } from './hydration.ts';
 import { usePreservedForm, type PreserveOptions } from './use-preserved-form.ts';
 
 export type SubmissionState<Answer = unknown> =
@@ -110,13 +110,6 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     return undefined;
   }
 
-  // Runs before React's next render, which would clear unknown values; not on focus, which React itself may
-  // move during a render.
-  function takeOver({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
-    const silent = readAutofill(currentTarget, fields.values);
-    if (silent) flushSync(() => fields.set(silent));
-  }
-
   return {
     ...fields,
     state,
@@ -130,10 +123,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     form: {
       ...turningTo,
       noValidate: true,
-      onPointerOverCapture: takeOver,
-      onPointerDownCapture: takeOver,
-      onKeyDownCapture: takeOver,
-      onSubmitCapture: takeOver,
+      ...readsAutofill,
       'aria-busy': isBusy,
       onSubmit(event: SubmitEvent<HTMLFormElement>): void {
         event.preventDefault();

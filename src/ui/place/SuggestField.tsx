@@ -96,10 +96,11 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
               autoComplete="off"
               spellCheck={false}
               value={value}
-              onChange={(event) => {
-                setIsOpen(true);
+              onChange={({ target }) => {
+                // Autofill does not focus the field.
+                setIsOpen(document.activeElement === target);
                 setActive(-1);
-                onType(event.target.value);
+                onType(target.value);
               }}
               onKeyDown={walk}
               onBlur={() => {

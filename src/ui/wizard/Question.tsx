@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isAnswered as isAnsweredAt, stepAt, type PartIssues } from '#domain/wizard/position.ts';
 import { focusFirstWrong } from '../form/fields.ts';
+import { readsAutofill } from '../form/hydration.ts';
 import { useT } from '../island.tsx';
 import { useMediaUploads } from '../upload/media-uploads.ts';
 import { UploadsNotice } from '../upload/UploadsNotice.tsx';
@@ -117,6 +118,7 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
       className={styles['question']}
       noValidate
       aria-busy={isBusy}
+      {...readsAutofill}
       onSubmit={(event) => {
         event.preventDefault();
         goOn();

@@ -122,10 +122,6 @@ function SaveBlock({ details, isLogoBusy }: Props) {
       {savedAddress !== undefined && blockedBy === 'unchanged' && (
         <FormMessage type="info">{t('user-details.emailChanged', { email: savedAddress })}</FormMessage>
       )}
-      <div className={styles['ready']} role="status">
-        {names.length > 0 && <p>{t('user-details.save.changing', { names: formatList(names, locale) })}</p>}
-        {blockedBy && <p className={styles['blockedBy']}>{t(`user-details.save.${blockedBy}`)}</p>}
-      </div>
       <div className={styles['buttons']}>
         <SubmitButton
           isBusy={isBusy}
@@ -139,6 +135,11 @@ function SaveBlock({ details, isLogoBusy }: Props) {
             {t('user-details.save.discard')}
           </Button>
         )}
+      </div>
+      {/* Below the button, which would move away from the pointer when it grows. */}
+      <div className={styles['ready']} role="status">
+        {names.length > 0 && <p>{t('user-details.save.changing', { names: formatList(names, locale) })}</p>}
+        {blockedBy && <p className={styles['blockedBy']}>{t(`user-details.save.${blockedBy}`)}</p>}
       </div>
     </div>
   );

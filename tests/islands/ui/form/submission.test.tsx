@@ -13,7 +13,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island } from '#ui/island.tsx';
-import { renderIsland } from '../../render-island.ts';
+import { press, renderIsland } from '../../render-island.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty(issue('issues.required')));
 const Pair = v.object({ email: filled, password: filled });
@@ -59,13 +59,31 @@ function fillWithoutEvents(label: string, value: string): void {
   setter?.set?.call(screen.getByLabelText(label), value);
 }
 
-test('a password manager’s input without events is submitted', async () => {
-  const { send, button } = await showForm(atHand);
-  fillWithoutEvents('Email', 'a@b.co');
-  fillWithoutEvents('Password', 'secret');
-  await userEvent.click(button);
-  await expect.poll(() => send.mock.calls).toEqual([[{ email: 'a@b.co', password: 'secret' }]]);
-});
+/** As other scripts do, which React's own setter of the element sees. */
+function assign(label: string, value: string): void {
+  screen.getByLabelText<HTMLInputElement>(label).value = value;
+}
+
+test.each([
+  ['past the element', fillWithoutEvents],
+  ['by assignment', assign],
+])(
+  'input that a script fills in without events, %s, is submitted by pointer, Enter and script',
+  async (_, fill) => {
+    const { send, button, email } = await showForm(atHand);
+    for (const [attempt, submit] of [
+      () => userEvent.click(button),
+      () => userEvent.type(email, '{Enter}'),
+      () => press(button),
+    ].entries()) {
+      const pair = { email: `${String(attempt)}@b.co`, password: `secret ${String(attempt)}` };
+      fill('Email', pair.email);
+      fill('Password', pair.password);
+      await submit();
+      await expect.poll(() => send.mock.lastCall).toEqual([pair]);
+    }
+  },
+);
 
 test('a password filled in without events survives typing the address', async () => {
   const { send, email } = await showForm(atHand);

@@ -46,6 +46,25 @@ describe('a wizard', () => {
     expect(step('Goods')).toHaveAttribute('aria-current', 'step');
   });
 
+  test('reads what a script filled in without events when Next is pressed', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
+    fireEvent.click(next());
+    const fill = (label: string, value: string) => {
+      screen.getByLabelText<HTMLInputElement>(label).value = value;
+    };
+    fill('city', 'Vigo');
+    fireEvent.click(next());
+    expect(screen.getByLabelText('zip')).toHaveFocus();
+    fill('city', 'Lugo');
+    fill('zip', '27001');
+    fireEvent.click(next());
+    expect(step('Equipment')).toHaveAttribute('aria-current', 'step');
+    fireEvent.click(step('Storage'));
+    expect(screen.getByLabelText('city')).toHaveValue('Lugo');
+    expect(screen.getByLabelText('zip')).toHaveValue('27001');
+  });
+
   test('shows the inputs of a step one after another, keeps them, and Back returns to the end of a step', async () => {
     await open();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
