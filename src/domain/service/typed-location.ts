@@ -14,6 +14,8 @@ export const preserveInput: Readonly<Record<TypedField, (typed: string) => strin
   address: (typed) => kept(typed, /[^\p{L}\p{M}\d ,.'’-]/gu, ADDRESS_LIMIT),
 };
 
-/** Counts code points, like the rules, so that no character is cut in half. */
+/** Counts code points, like the rules, so that no character is cut in half. Much longer text is cut unread. */
 const kept = (typed: string, others: RegExp, limit: number): string =>
-  Array.from(typed.replaceAll(others, '')).slice(0, limit).join('');
+  Array.from(typed.slice(0, 10 * limit).replaceAll(others, ''))
+    .slice(0, limit)
+    .join('');

@@ -115,8 +115,9 @@ export function TypedNumber({ label, unit, hint, error, onLeave, isSigned = fals
             inputMode={isSigned ? 'text' : digits.decimals === 0 ? 'numeric' : 'decimal'}
             value={`${sign === '' ? '' : '−'}${typed.value}`}
             onChange={({ target }) => {
-              const isNegative = isSigned && /^\s*[-−]/.test(target.value);
-              const text = typed.keep(isSigned ? target.value.replace(/^\s*[-−]/, '') : target.value);
+              const whole = typed.keep(target.value);
+              const text = isSigned ? whole.replace(/^\s*[-−]/, '') : whole;
+              const isNegative = text !== whole;
               if (isNegative || sign === '') typed.onChange(text);
               if (isNegative !== (sign === '-')) onChange(`${isNegative ? '-' : ''}${text}`);
             }}

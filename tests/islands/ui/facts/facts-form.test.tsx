@@ -142,6 +142,15 @@ describe('temperature zones', () => {
     });
   });
 
+  test('are cut before their sign is read', async () => {
+    await show({ type: 'refrigerated' });
+    await press(screen.getByRole('button', { name: '+ Ambient' }));
+    await type('From', `${' '.repeat(40)}-5`);
+    expect(field('From').value.trim()).toBe('');
+    await type('From', ' -5');
+    expect(field('From').value).toBe('−5');
+  });
+
   test('that no search finds are asked whether they are adjustable', async () => {
     await show({ type: 'refrigerated' });
     await press(screen.getByRole('button', { name: /^\+ Chilled/ }));

@@ -27,3 +27,7 @@ test('an address keeps 200 letters, digits, spaces, commas, periods, apostrophes
 test('a surrogate pair is never split', () => {
   expect(preserveInput.zip('𠮷'.repeat(21))).toBe('𠮷'.repeat(20));
 });
+
+test('much longer text is cut before it is read', () => {
+  expect(preserveInput.address(`a${'#'.repeat(2_000)}b`)).toBe('a');
+});

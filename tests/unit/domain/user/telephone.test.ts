@@ -44,6 +44,11 @@ test.each([
   expect(telephoneAsTyped(typed)).toBe(result),
 );
 
+test('cuts what is longer than any telephone', () => {
+  expect(telephoneAsTyped('9'.repeat(1_000))).toHaveLength(100);
+  expect(telephoneAsTyped(`+${'9'.repeat(1_000)}`)).toHaveLength(100);
+});
+
 test.each(TYPED_TELEPHONES)(
   'with the prefix %j, %j is read as %s and %s',
   (prefix, typed, dialCode, digits) => {
