@@ -43,7 +43,7 @@ function VerifyEmailScreen() {
     return (
       <div>
         <Outcome type="success" icon="check" heading={messageText(t, verification.message)}>
-          <Countdown />
+          <Countdown isFirst={verification.isFirst} />
         </Outcome>
       </div>
     );
@@ -58,10 +58,11 @@ function VerifyEmailScreen() {
 
 export const VerifyEmail = island(VerifyEmailScreen, ['api-errors', 'auth', 'common', 'issues']);
 
-function Countdown() {
+function Countdown({ isFirst }: { readonly isFirst: boolean }) {
   const t = useT();
   const locale = useLocale();
   const isMember = useStore($signedIn, { ssr: () => false });
+  const isNew = isMember && isFirst;
   const [left, setLeft] = useState(COUNTDOWN_S);
   const [isStopped, setIsStopped] = useState(false);
 
@@ -90,7 +91,13 @@ function Countdown() {
         </>
       )}
       <div className={styles['actions']}>
-        <ButtonLink href={href(isMember ? 'YourAccount' : 'LogIn', locale)}>
+        {isNew && (
+          <ButtonLink href={href('SpaceRegistry', locale)}>{t('auth.verifyEmail.listSpace')}</ButtonLink>
+        )}
+        <ButtonLink
+          variant={isNew ? 'quiet' : 'primary'}
+          href={href(isMember ? 'YourAccount' : 'LogIn', locale)}
+        >
           {isMember ? t('auth.verifyEmail.toAccount') : t('auth.verifyEmail.toLogIn')}
         </ButtonLink>
         {!isStopped && (

@@ -9,7 +9,7 @@ import type { SubmissionFailure } from '#domain/submission.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Message } from '#site/translate.ts';
-import { $signedIn, renewSession } from '#stores/session.ts';
+import { $signedIn, $user, renewSession } from '#stores/session.ts';
 
 /** §9. */
 export const COUNTDOWN_S = 10;
@@ -20,7 +20,8 @@ type Remedy = 'newLink' | 'newAccount' | 'retry' | 'none';
 
 export type Verification =
   | { readonly status: 'busy' }
-  | { readonly status: 'verified'; readonly message: Message }
+  /** First of the company that is signed in, which confirms a later address in the same way. */
+  | { readonly status: 'verified'; readonly message: Message; readonly isFirst: boolean }
   | ({ readonly status: 'failed'; readonly remedy: Remedy } & SubmissionFailure<Message>);
 
 export const $verification = atom<Verification>({ status: 'busy' });
@@ -57,9 +58,11 @@ export async function verify(): Promise<void> {
     return;
   }
   $verification.set({ status: 'busy' });
+  const isFirst = $user.get()?.isVerified === false;
   try {
     const answer = await call(verifyEmail, { query: { token } });
-    $verification.set({ status: 'verified', message: messageOfAnswer(answer, 'auth.done.emailVerified') });
+    const message = messageOfAnswer(answer, 'auth.done.emailVerified');
+    $verification.set({ status: 'verified', message, isFirst });
     // The link may belong to another account, which only the server knows.
     if ($signedIn.get()) await renewSession();
   } catch (failure) {
