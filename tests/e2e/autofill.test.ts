@@ -3,7 +3,11 @@ import { newRegistration } from '../support/samples.ts';
 import { test } from './support/test.ts';
 
 /** Fills fields as password managers do, without events, and presses the button; returns what is sent. */
-async function sendSilently(page: Page, path: string, values: Record<string, string>): Promise<unknown> {
+async function sendSilently(
+  page: Page,
+  path: string,
+  values: Record<string, string | undefined>,
+): Promise<unknown> {
   const form = page.locator('main form').first();
   const button = form.locator('button[type=submit]');
   await expect(button).not.toHaveJSProperty('disabled', true);
@@ -11,7 +15,7 @@ async function sendSilently(page: Page, path: string, values: Record<string, str
     for (const [name, value] of Object.entries(given)) {
       const input = element.elements.namedItem(name);
       if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${name}.`);
-      input.value = value;
+      input.value = value ?? '';
     }
   }, values);
   const sent = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes(path));

@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { LOCALES, type Locale } from '#domain/locale/locales.ts';
+import english from '#i18n/en/layout.json' with { type: 'json' };
+import spanish from '#i18n/es/layout.json' with { type: 'json' };
 import { href } from '#site/routes.ts';
-import { readTopics, topicsIn } from '#site/topic-files.ts';
+import { readTopics } from '#site/topic-files.ts';
 import { makeT } from '#site/translate.ts';
 import { newSpace } from '../support/samples.ts';
 import { test } from './support/test.ts';
 
 const TEXT = 'The pictures show another building.';
 const WRONG = '[aria-invalid=true]';
-
-const words = (locale: Locale) => makeT(readTopics(locale, topicsIn(locale)), locale);
 
 /** Takes a part of the field's error away from under React, as translators do, which then can't remove it. */
 const breakError = (field: Locator) =>
@@ -19,13 +18,16 @@ const breakError = (field: Locator) =>
     icon.remove();
   });
 
-async function expectRestored(page: Page, locale: Locale): Promise<void> {
-  const notice = page.getByRole('alert').filter({ hasText: words(locale)('layout.reload.restored') });
+async function expectRestored(page: Page, { reload }: typeof english): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: reload.restored });
   await expect(notice).toBeVisible();
   await expect(notice).toHaveCount(1);
 }
 
-for (const locale of LOCALES) {
+for (const [locale, layout] of [
+  ['en', english],
+  ['es', spanish],
+] as const) {
   test(`a form that fails is rendered anew with what was typed, and says so: ${locale}`, async ({
     page,
     company: { user },
@@ -42,7 +44,7 @@ for (const locale of LOCALES) {
     await breakError(page.locator(`input[name=address]${WRONG}`));
     const about = new URL(href('Company', locale, { companyId: user._id }), page.url()).href;
     await address.fill(about);
-    await expectRestored(page, locale);
+    await expectRestored(page, layout);
     await expect(page.locator('main form')).toHaveCount(1);
     await expect(address).toHaveValue(about);
     await expect(page.locator('textarea[name=text]')).toHaveValue(TEXT);
@@ -61,7 +63,9 @@ test('a question to an owner survives the failure of the listing’s page', asyn
   expectConsoleError(/NotFoundError/);
   const { body } = await api.post('/spaces/register', newSpace(user._id));
   await page.goto(href('SpaceSearchDetails', 'en', { spaceId: String(body._id) }));
-  const ask = page.getByRole('button', { name: words('en')('detail.contact.ask') }).first();
+  const ask = page
+    .getByRole('button', { name: makeT(readTopics('en', ['detail']), 'en')('detail.contact.ask') })
+    .first();
   const message = page.getByRole('dialog').locator('textarea');
   await ask.click();
   await message.fill('ab');
@@ -69,7 +73,7 @@ test('a question to an owner survives the failure of the listing’s page', asyn
   await expect(message).toHaveAttribute('aria-invalid', 'true');
   await breakError(message);
   await message.fill(TEXT);
-  await expectRestored(page, 'en');
+  await expectRestored(page, english);
   if (!(await message.isVisible())) await ask.click();
   await expect(message).toHaveValue(TEXT);
 });
