@@ -3,6 +3,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import type { CompanyPage } from '#api/companies.ts';
 import { coverOf, logoSrc } from '#api/image-address.ts';
 import type { Company } from '#domain/company/company.ts';
+import { shownHost } from '#domain/company/shown-host.ts';
 import { headOfCompany } from '#page-meta/company-head.ts';
 import { showHead } from '#page-meta/show-head.ts';
 import { formatMonth, formatNumber } from '#site/format.ts';
@@ -139,7 +140,7 @@ function CompanyFacts({ company }: { readonly company: Company }) {
         <li>
           <Icon name="globe" />
           <a href={website} target="_blank" rel="nofollow ugc noopener">
-            <bdi>{hostOf(website)}</bdi>
+            <bdi>{shownHost(website)}</bdi>
             <span className="visually-hidden">{` (${t('company.newTab')})`}</span>
             <Icon name="external" />
           </a>
@@ -154,5 +155,3 @@ function CompanyFacts({ company }: { readonly company: Company }) {
     </ul>
   );
 }
-
-const hostOf = (website: string): string => new URL(website).host.replace(/^www\./, '');

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { readCursor } from './cursors.ts';
 import { DETAIL_SHARED_S } from './own-listings.ts';
 import { pageText } from './search-page.ts';
+import { inOwnScript } from './website-script.ts';
 
 interface Cursors {
   readonly spacesCursor?: string | undefined;
@@ -52,7 +53,7 @@ const publicCompany = (company: PublicCompany, checks: readonly PassedCheck[]): 
   name: company.name,
   logo: company.logo,
   // Rendered as a link.
-  website: v.is(website, company.website) ? company.website : null,
+  website: v.is(website, company.website) ? inOwnScript(company.website) : null,
   country: company.country,
   createdAt: new Date(company.created_at).toISOString(),
   ...(company.shows_vat === 1 && {
