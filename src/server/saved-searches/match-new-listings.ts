@@ -57,7 +57,7 @@ async function lookAmong(
     const last = listings.at(-1);
     let searches = await findSearchCandidates(kysely, kind, '', SEARCHES_AT_ONCE);
     if (last === undefined || searches.length === 0) return true;
-    const match = matcherOf({ kind, listings, now: look.now });
+    const match = matcherOf({ kind, listings, now: services.clock() });
     while (searches.length > 0) {
       for (const finds of portionsOf(match(searches), FINDS_AT_ONCE[engine])) {
         const begun = performance.now();
