@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facets } from '#api/facets.ts';
 import { service } from '#domain/service/service.ts';
+import { lapseLicenses } from '#server/listings/lapse-licenses.ts';
 import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { useApi } from '../support/api-server.ts';
-import { newService } from '../support/samples.ts';
+import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();
 
@@ -98,4 +99,32 @@ describe('a certificate', () => {
     await upgradeDocuments(api().services);
     expect(await search('gdp=true')).toEqual(MISSED);
   });
+});
+
+test('a license that only certificates state satisfies filters until the last day of each', async () => {
+  api().now = DURING;
+  const visitor = api().visitor();
+  const { _id: owner } = await visitor.register();
+  const publish = async (haccp: boolean, leedUntil: string) => {
+    const facts = { food: { haccp: dated }, building: { leed: { stated: true, validUntil: leedUntil } } };
+    const space = { ...newSpace(owner, { licensesData: { iso9001: true, haccp } }), facts };
+    return String((await visitor.post('/spaces/register', space)).body._id);
+  };
+  const both = await publish(false, '2027-07-02');
+  const licensed = await publish(true, LAST_DAY);
+  const found = async (license: string) => {
+    const { body } = await visitor.get(
+      `/spaces/filter?licensesData=${encodeURIComponent(`{"${license}":true}`)}`,
+    );
+    return (body.spaces as { _id: string }[]).map(({ _id }) => _id).sort();
+  };
+  const on = async (now: number) => {
+    api().now = now;
+    await lapseLicenses(api().services);
+    return [await found('sanitary'), await found('environmental')];
+  };
+  const all = [both, licensed].sort();
+  expect(await on(DURING)).toEqual([all, all]);
+  expect(await on(AFTER)).toEqual([[licensed], [both]]);
+  expect(await on(Date.parse('2027-07-03'))).toEqual([[licensed], []]);
 });

@@ -114,12 +114,12 @@ describe('a migration', () => {
       for (const kind of LISTING_KINDS) {
         const { row, search } = rowsOf[kind]();
         const { available_until: _, confirmed_at: ____, identity_hash: ______, ...oldRow } = row;
-        const { available_from: __, available_until: ___, confirmed_at: _____, ...oldSearch } = search;
+        const { lapses: _lapses, lapses_after: _after, ...undated } = search;
+        const { available_from: __, available_until: ___, confirmed_at: _____, ...oldSearch } = undated;
         await tables.insertInto(kind).values(oldRow).execute();
-        const { id, company_id } = row;
         await tables
           .insertInto(`${kind}_search`)
-          .values({ id, company_id, ...oldSearch })
+          .values({ id: row.id, company_id: row.company_id, ...oldSearch })
           .execute();
       }
     });

@@ -25,6 +25,7 @@ import type {
 } from './detail.ts';
 import type { Dimensions } from './dimensions.ts';
 import type { ListingKind } from './listing-state.ts';
+import type { Lapse } from './lapses.ts';
 import type { UnitName } from './unit-name.ts';
 import type { Document, Upgrade, UpgradeContext } from './upgrades.ts';
 
@@ -65,6 +66,7 @@ export interface StoredListing {
   readonly document: Origin;
   readonly card: Document;
   readonly flags: bigint;
+  readonly lapses: readonly Lapse<bigint>[];
   readonly figures: Dimensions;
   readonly facts: StoredFacts;
   readonly prices: readonly StoredPrice[];
@@ -112,6 +114,7 @@ interface Given<
   readonly flags: {
     readonly bits: FlagBits<Flag>;
     readonly of: (listing: StoredParts<Parts<W, B>, C>) => readonly Flag[];
+    readonly lapses: (listing: StoredParts<Parts<W, B>, C>) => readonly Lapse<Flag>[];
   };
   readonly card: {
     readonly of: { readonly place: PlacePart; readonly parts: readonly CardPart[] };
@@ -184,6 +187,7 @@ export function listing<
         ],
       },
       flags: flags.bits.mask(own),
+      lapses: flags.lapses(whole).map(({ flag, lastDay }) => ({ flag: flags.bits.mask([flag]), lastDay })),
       figures: read[figures] as Dimensions,
       facts: storedFacts(registry, facts),
       prices: storedPrices(prices, { kind, types, facts }),

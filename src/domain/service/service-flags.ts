@@ -3,6 +3,7 @@ import type { serviceFacts } from '../facts/service-facts.ts';
 import { CHILLED, classesOf } from '../facts/temperature-zones.ts';
 import { flagBits } from '../flag-bits.ts';
 import { positiveFlags, someTrue, trueFlags } from '../flags.ts';
+import { type Lapse, lapsesOf } from '../listing/lapses.ts';
 import type { ServiceAnswers } from './service-wizard.ts';
 
 /** Append only: positions are stored. */
@@ -105,3 +106,11 @@ function flagsOfFacts({
     ...(food?.haccp?.stated ? (['licenses.haccp'] as const) : []),
   ];
 }
+
+export const lapsesOfService = ({
+  licenses,
+  facts: { food } = {},
+}: Pick<ServiceAnswers, 'licenses'> & {
+  readonly facts?: GivenFacts<typeof serviceFacts> | undefined;
+}): Lapse<ServiceFlag>[] =>
+  lapsesOf([{ flag: 'licenses.haccp', isStated: licenses.haccp, certificate: food?.haccp }]);

@@ -14,7 +14,7 @@ import {
 import { serviceCard } from './service-card.ts';
 import { serviceDetail } from './service-detail.ts';
 import { serviceFilters } from './service-filters.ts';
-import { flagsOfService, isDomestic, serviceFlagBits } from './service-flags.ts';
+import { flagsOfService, isDomestic, lapsesOfService, serviceFlagBits } from './service-flags.ts';
 import { DOMESTIC_TAG } from './service-parts.ts';
 import { factScopeOfService } from './service-wizard.ts';
 
@@ -25,7 +25,7 @@ export const service = listing({
   detail: serviceDetail,
   figures: 'dimensions',
   description: ({ description }) => description,
-  flags: { bits: serviceFlagBits, of: flagsOfService },
+  flags: { bits: serviceFlagBits, of: flagsOfService, lapses: lapsesOfService },
   card: {
     of: serviceCard,
     tags: ['transportation', 'storage'],

@@ -3,6 +3,7 @@ import type { spaceFacts } from '../facts/space-facts.ts';
 import { classesOf, COOLED } from '../facts/temperature-zones.ts';
 import { flagBits } from '../flag-bits.ts';
 import { positiveFlags, trueFlags } from '../flags.ts';
+import { type Lapse, lapsesOf } from '../listing/lapses.ts';
 import type { SpaceAnswers } from './space-wizard.ts';
 
 /** Append only: positions are stored. */
@@ -99,3 +100,15 @@ function flagsOfFacts({
     ...(building?.leed?.stated ? (['licenses.leed'] as const) : []),
   ];
 }
+
+export const lapsesOfSpace = ({
+  licensesData: { haccp, breeam, leed },
+  facts: { food, building } = {},
+}: Pick<SpaceAnswers, 'licensesData'> & {
+  readonly facts?: GivenFacts<typeof spaceFacts> | undefined;
+}): Lapse<SpaceFlag>[] =>
+  lapsesOf([
+    { flag: 'licenses.haccp', isStated: haccp, certificate: food?.haccp },
+    { flag: 'licenses.breeam', isStated: breeam, certificate: building?.breeam },
+    { flag: 'licenses.leed', isStated: leed, certificate: building?.leed },
+  ]);

@@ -12,7 +12,7 @@ import {
 import { spaceCard } from './space-card.ts';
 import { spaceDetail } from './space-detail.ts';
 import { spaceFilters } from './space-filters.ts';
-import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
+import { flagsOfSpace, lapsesOfSpace, spaceFlagBits } from './space-flags.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
 import { factScopeOfSpace } from './space-wizard.ts';
 
@@ -23,7 +23,7 @@ export const space = listing({
   detail: spaceDetail,
   figures: 'dimensionsData',
   description: ({ descriptionData }) => descriptionData.descriptionText,
-  flags: { bits: spaceFlagBits, of: flagsOfSpace },
+  flags: { bits: spaceFlagBits, of: flagsOfSpace, lapses: lapsesOfSpace },
   card: {
     of: spaceCard,
     tags: ['operations', 'equipment'],

@@ -49,6 +49,9 @@ const searchTable = table({
     id: column<string>('omit'),
     company_id: column<string>('omit'),
     flags: column<Mask>('omit'),
+    /** See `LapseColumns`. */
+    lapses: column<string | null>('omit'),
+    lapses_after: column<number | null>('omit'),
     lat5: column<number | null>('omit'),
     lng5: column<number | null>('omit'),
     /** See `vectorOf`. */

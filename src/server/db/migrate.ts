@@ -34,6 +34,7 @@ import { cases } from './migrations/0025-cases.ts';
 import { operatorConsole } from './migrations/0026-console.ts';
 import { listingIdentities } from './migrations/0032-listing-identities.ts';
 import { hiddenMessages } from './migrations/0033-hidden-messages.ts';
+import { licenseLapses } from './migrations/0034-license-lapses.ts';
 import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -132,6 +133,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0030-ended-checks': endedChecks(columnsOf(engine)),
   '0032-listing-identities': listingIdentities,
   '0033-hidden-messages': hiddenMessages,
+  '0034-license-lapses': licenseLapses,
 });
 
 // PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an

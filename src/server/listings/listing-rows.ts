@@ -6,6 +6,7 @@ import { parseCoordinates, type Location } from '#domain/place/place.ts';
 import { pointColumns } from '../db/chord.ts';
 import { dayColumns } from '../db/days.ts';
 import { figureColumns } from '../db/figures.ts';
+import { lapseColumns } from '../db/lapses.ts';
 import type { NewListing } from '../db/listings.ts';
 import { nameKey } from '../db/matching.ts';
 import { hiddenColumn, publicListing } from './documents.ts';
@@ -78,8 +79,9 @@ export const searchRow = (stored: StoredListing) => ({
   ...pointColumns(parseCoordinates(stored.address.coordinates ?? '')),
 });
 
-export const foundBy = ({ flags, figures, address, availability, card }: StoredListing) => ({
+export const foundBy = ({ flags, lapses, figures, address, availability, card }: StoredListing) => ({
   flags,
+  ...lapseColumns(lapses),
   ...figureColumns(figures),
   ...dayColumns(availability),
   country_k: findCountry(address.country)?.code ?? '',

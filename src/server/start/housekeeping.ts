@@ -20,6 +20,7 @@ import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { keepFresh } from '../freshness/keep-fresh.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
 import { pauseExpiredListings } from '../listings/change-state.ts';
+import { lapseLicenses } from '../listings/lapse-licenses.ts';
 import { forgetLeftSearches } from '../saved-searches/search-of.ts';
 import { runAlerts } from '../saved-searches/run-alerts.ts';
 import type { Services } from '../services.ts';
@@ -48,6 +49,7 @@ export function startHousekeeping(services: Services): Housekeeping {
     startJob(services, DAY_MS, deleteExpired, UNFINISHED_MS),
     // Costs one index entry if there is nothing to do.
     startJob(services, MINUTE_MS, pauseExpiredListings),
+    startJob(services, MINUTE_MS, lapseLicenses),
     // Also cheap if nothing was published.
     startJob(services, ALERTS_EVERY_MS, (all) => runAlerts(all, signal)),
     startJob(services, HOUR_MS, (all) => applyPublishingRule(all, () => signal.aborted)),
