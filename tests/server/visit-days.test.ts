@@ -160,7 +160,7 @@ describe('the mails of a visit', () => {
   });
 
   test('go to no one who has blocked the sender', async () => {
-    const { owner, asker, newThread } = parties;
+    const { owner, asker, newThread } = await newVisitParties(api());
     const id = await newThread();
     await owner.visitor.post('/blocks', { enquiryId: id });
     const before = (await mailsTo(owner)).length;
