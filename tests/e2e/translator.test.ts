@@ -31,6 +31,23 @@ for (const locale of LOCALES) {
     await readTexts(visitor);
     await openLinks(visitor);
   });
+
+  test(`a browser's translator leaves a company's own pages usable: ${locale}`, async ({
+    page,
+    member,
+    expectConsoleError,
+  }) => {
+    test.slow();
+    // The password for the change is wrong.
+    expectConsoleError(/40[13]/);
+    const { api, user } = member;
+    await api.post('/spaces/register', newSpace(user._id));
+    await translatePages(page.context(), locale === 'en' ? 'load' : 'DOMContentLoaded');
+
+    const visitor = visitorOn(page, locale);
+    await useAccount(visitor);
+    await beginWizards(visitor);
+  });
 }
 
 type Visitor = ReturnType<typeof visitorOn>;
@@ -169,4 +186,34 @@ async function openLinks({ locale, visit }: Visitor) {
     ...(['Conversation', 'ConfirmListing', 'Appeal'] as const),
   ])
     await visit(href(name, locale));
+}
+
+async function useAccount({ page, locale, main, button, submit, visit }: Visitor) {
+  const section = (name: string) => `${href('YourAccount', locale)}?section=${name}`;
+  await visit(section('details'), async () => {
+    await main.locator('input[name=newPassword]').fill('Abc1');
+    await main.locator('input[name=currentPassword]').fill('x');
+    await expect(main.locator(WRONG)).toBeVisible();
+    await main.locator('input[name=newPassword]').fill('');
+    await main.locator('input[name=name]').fill('Naves del Ebro');
+    await submit();
+    await expect(main.locator(`input[name=currentPassword]${WRONG}`)).toBeVisible();
+    await main.locator('button[type=submit]').first().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 1200);
+    await button('account-data.delete.open').click();
+  });
+  for (const name of ['messages', 'favourites', 'saved-searches', 'spaces', 'services', 'checks'])
+    await visit(section(name));
+  await visit(href('RegisterSpaceOrService', locale));
+}
+
+async function beginWizards({ locale, main, submit, visit }: Visitor) {
+  for (const name of ['SpaceRegistry', 'ServiceRegistry'] as const) {
+    await visit(href(name, locale), async () => {
+      await submit();
+      await expect(main.locator(WRONG).or(main.locator('[id$=note]')).first()).toBeVisible();
+      await main.locator('label:has(input)').first().click();
+      await submit();
+    });
+  }
 }

@@ -6,7 +6,7 @@ import '#features/listing-detail/OwnStatement.tsx';
 import '#ui/statement/StatementView.tsx';
 import { aSpace } from '../../../support/builders.ts';
 import { callsOf, fakeApi, json, type Reply } from '../../../support/fake-api.ts';
-import { press, renderIsland } from '../../render-island.ts';
+import { press, renderIsland, settle } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { signIn } from '../account/open-account.tsx';
 
@@ -79,7 +79,7 @@ test('the owner sees which file is hidden, and keeps what a second appeal said',
   );
   expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
   const text = screen.getByRole('textbox', { name: 'Why is the decision wrong?' });
-  fireEvent.change(text, { target: { value: 'And another thing.' } });
+  await settle(() => fireEvent.change(text, { target: { value: 'And another thing.' } }));
   await press(screen.getByRole('button', { name: 'Contest the decision' }));
   expect(await screen.findByText(/this text was not sent/)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Why is the decision wrong?' })).toHaveValue(
