@@ -1,37 +1,40 @@
+/** Properties that the others lack are undefined. */
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const INPUTS = 'input:not([type=file]), textarea, select';
 
 /**
- * Restores what was typed into an element whose inputs are replaced by others. The old inputs keep what is typed until
- * then. @param isEdited which of the old inputs hold something to restore
+ * Restores what was typed into an element whose inputs are replaced by others, each once. The old inputs keep what is
+ * typed until then. @param isEdited which of the old inputs hold something to restore
  */
 export function keepInputs(element: Element, isEdited: (input: Input) => boolean = () => true): () => void {
-  const before = inputsOf(element);
+  let before = inputsOf(element);
   const focused = document.activeElement;
   return () => {
     const after = inputsOf(element);
-    for (const old of before) {
+    before = before.filter((old) => {
       const index = after.findIndex((input) => input.name === old.name && input.type === old.type);
-      const [input] = index < 0 ? [] : after.splice(index, 1);
-      if (!input || input === old) continue;
+      const [input = old] = index < 0 ? [] : after.splice(index, 1);
+      if (input === old) return true;
       if (isEdited(old)) fill(input, old);
       if (old === focused) input.focus();
-    }
+      return false;
+    });
   };
 }
 
 /** Against the pre-rendered page. */
-export const isTyped = (input: Input): boolean =>
-  'defaultValue' in input &&
-  (input.value !== input.defaultValue || ('checked' in input && input.checked !== input.defaultChecked));
+export function isTyped(input: Input): boolean {
+  const { value, defaultValue = value, checked, defaultChecked } = input as Partial<HTMLInputElement>;
+  return value !== defaultValue || checked !== defaultChecked;
+}
 
 const inputsOf = (element: Element): Input[] => [...element.querySelectorAll<Input>(INPUTS)];
 
-function fill(input: Input, old: Input): void {
-  if ('checked' in old && /^(?:checkbox|radio)$/.test(old.type)) {
-    if ('checked' in input && old.checked !== input.checked) input.click();
-  } else if (input.value !== old.value) enterText(input, old.value);
+function fill(input: Input, { type, value, checked }: Input & { readonly checked?: boolean }): void {
+  if (/^(?:checkbox|radio)$/.test(type)) {
+    if (checked !== (input as HTMLInputElement).checked) input.click();
+  } else if (input.value !== value) enterText(input, value);
 }
 
 /** As if a person had. */

@@ -5,9 +5,16 @@ import { isTyped, keepInputs } from './keep-inputs.ts';
 /** What translators put around texts; nothing else uses it. */
 const TRANSLATED = 'FONT';
 
-/** Of any root: React gives a difference from the HTML to the root that is rendered next. */
+/** Of islands whose HTML may be rendered anew. */
+const restores: (() => void)[] = [];
+const restoreAll = (): void => {
+  for (const restore of restores) restore();
+};
+
+/** React gives a difference from the HTML to the root that is rendered next, which may be another one. */
 const REPORT: RootOptions = {
   onRecoverableError(error) {
+    restoreAll();
     if (!document.querySelector(TRANSLATED)) reportError(error);
   },
 };
@@ -22,17 +29,12 @@ export function mountIsland(element: Element, view: ReactElement, options?: Root
  * HTML and renders it anew.
  */
 export function hydrateIsland(element: Element, view: ReactElement, options?: RootOptions): void {
-  const island = (
-    <Island element={element} onMount={keepInputs(element, isTyped)}>
-      {view}
-    </Island>
-  );
-  hydrateRoot(element, island, { ...options, ...REPORT });
+  restores.push(keepInputs(element, isTyped));
+  hydrateRoot(element, <Island element={element}>{view}</Island>, { ...options, ...REPORT });
 }
 
 interface Props {
   readonly element: Element;
-  readonly onMount?: () => void;
   readonly children: ReactElement;
 }
 
@@ -45,10 +47,7 @@ interface State {
 class Island extends Component<Props, State> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override state: State = { hasFailed: false, attempt: 0 };
-
-  override componentDidMount(): void {
-    this.props.onMount?.();
-  }
+  override componentDidMount = restoreAll;
 
   /** While the failed view's inputs are still there. */
   override getSnapshotBeforeUpdate(_props: Props, { hasFailed }: State): (() => void) | null {
@@ -74,7 +73,7 @@ class Island extends Component<Props, State> {
 
 /** Copies a notice of the layout. */
 function showNotice(element: Element, id: string): void {
-  element.querySelector(':scope > [data-notice]')?.remove();
+  element.querySelector('[data-notice]')?.remove();
   const notice = document.getElementById(id)?.cloneNode(true);
   if (!(notice instanceof HTMLElement)) return;
   notice.removeAttribute('id');
