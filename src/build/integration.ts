@@ -55,6 +55,11 @@ const WHOLE_SCRIPTS = [
     test: /\/src\/(?:ui\/search\/(?:filter-labels|fact-choices)|domain\/(?:search\/filter-values|facts\/fact-filters|\w+\/asked-prices))\.ts/,
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'saved-searches',
+    test: /\/src\/(?:api\/saved-searches|stores\/saved-searches\/change-search)\.ts/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'place-name', test: /\/src\/domain\/place\/(?:fold|country-code)\.ts/ },
   { name: 'impressions', test: /\/src\/stores\/impressions\/(?:count-seen|observe-cards)\.ts/ },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));

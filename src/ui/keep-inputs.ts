@@ -16,8 +16,9 @@ export function keepInputs(element: Element, isEdited: (input: Input) => boolean
       const index = after.findIndex((input) => input.name === old.name && input.type === old.type);
       const [input = old] = index < 0 ? [] : after.splice(index, 1);
       if (input === old) return true;
-      if (isEdited(old)) fill(input, old);
+      // First, since suggestions open only where the focus is.
       if (old === focused) input.focus();
+      if (isEdited(old)) fill(input, old);
       return false;
     });
   };
@@ -25,22 +26,22 @@ export function keepInputs(element: Element, isEdited: (input: Input) => boolean
 
 /** Against the pre-rendered page. */
 export function isTyped(input: Input): boolean {
-  const { value, defaultValue = value, checked, defaultChecked } = input as Partial<HTMLInputElement>;
-  return value !== defaultValue || checked !== defaultChecked;
+  const field = input as Partial<HTMLInputElement>;
+  return field.value !== (field.defaultValue ?? field.value) || field.checked !== field.defaultChecked;
 }
 
 const inputsOf = (element: Element): Input[] => [...element.querySelectorAll<Input>(INPUTS)];
 
-function fill(input: Input, { type, value, checked }: Input & { readonly checked?: boolean }): void {
-  if (/^(?:checkbox|radio)$/.test(type)) {
-    if (checked !== (input as HTMLInputElement).checked) input.click();
-  } else if (input.value !== value) enterText(input, value);
+function fill(input: Input, old: Input): void {
+  if ((input as Partial<HTMLInputElement>).checked !== (old as Partial<HTMLInputElement>).checked)
+    input.click();
+  else if (input.value !== old.value) enterText(input, old.value);
 }
 
 /** As if a person had. */
 export function enterText(input: Input, value: string): void {
   // React overrides the property of the element itself, to tell its own changes from those of people.
-  if (!(input instanceof HTMLSelectElement)) input.value = `${value}…`;
+  input.value = `${value}…`;
   Reflect.set(Object.getPrototypeOf(input) as object, 'value', value, input);
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
