@@ -1,7 +1,7 @@
 // Separate from the validation rules, which forms may load later.
 
 /** Longer text is cut without reading it. */
-const TELEPHONE_LIMIT = 100;
+export const TELEPHONE_LIMIT = 100;
 
 const digitsOnly = (typed: string): string => typed.normalize('NFKC').replaceAll(/\D/g, '');
 

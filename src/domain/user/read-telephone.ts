@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
 import { findCountryByCode, findCountryByDialCode, type Country } from '../place/countries.ts';
+import { TELEPHONE_LIMIT } from './as-typed.ts';
 
 // Loaded on demand: it is large, and few visitors need it.
 
@@ -16,7 +17,10 @@ export interface ReadTelephone {
  * @example readTelephone('+44 (0)20 7946 0958', '+34')?.digits // '2079460958'
  */
 export function readTelephone(typed: string, chosenDialCode: string): ReadTelephone | undefined {
-  const text = typed.normalize('NFKC').replace(/^\D*00/, '+');
+  const text = typed
+    .slice(0, TELEPHONE_LIMIT)
+    .normalize('NFKC')
+    .replace(/^\D*00/, '+');
   // Countries whose numbers keep their zero come first.
   const number = parse(text) ?? parse(text.replace(/\(0+\)/, ''));
   if (!number) return undefined;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ListingChange } from '#api/own-listing.ts';
-import { type Availability, dayAt, issuesOfAvailability } from '#domain/listing/availability.ts';
-import { type Listing, LISTING_KINDS, type StoredListing } from '#domain/listing/listing.ts';
+import { type Availability, issuesOfAvailability } from '#domain/listing/availability.ts';
+import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { dayColumns } from '../db/days.ts';
 import { confirmListing } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { hiddenIn, publicListing } from './documents.ts';
 import { languageOf } from './language-of.ts';
 import { searchRow, timeText } from './listing-rows.ts';
+import { sweepByDay } from './sweep-by-day.ts';
 import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
 import { lockOwn, type OwnId, storedOf } from './own-listing.ts';
 
@@ -99,20 +100,6 @@ const withAvailability = (
 ): StoredListing =>
   upgrade({ ...document, ...availability, updatedAt: timeText(now) }, shape, { languageOf });
 
-/** Small, so that SQLite's single writer stays available. */
-const BATCH = 100;
-
-/** Pauses listings whose availability has ended. Safe to run concurrently. */
-export async function pauseExpiredListings({
-  database,
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const today = dayAt(clock());
-  for (const kind of LISTING_KINDS) {
-    for (;;) {
-      const ids = await findExpired(database, kind, today, BATCH);
-      if (ids.length > 0) await database.transaction((tables) => pauseExpired(tables, kind, today, ids));
-      if (ids.length < BATCH) break;
-    }
-  }
-}
+/** Pauses listings whose availability has ended. */
+export const pauseExpiredListings = (services: Pick<Services, 'database' | 'clock'>): Promise<void> =>
+  sweepByDay(services, { find: findExpired, change: pauseExpired });
