@@ -1,4 +1,7 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import type { Locale } from '#domain/locale/locales.ts';
+import { readTopics, topicsIn } from '#site/topic-files.ts';
+import { makeT, type Key } from '#site/translate.ts';
 
 /**
  * Does to pages what a browser's translator does: replaces each text node by `<font>` elements with another text, from
@@ -45,4 +48,39 @@ export async function expectNothingBlank(page: Page): Promise<void> {
     .evaluateAll((all) => all.filter((each) => (each as HTMLElement).innerText.trim() === '').map(String));
   expect(blank).toEqual([]);
   await expect(page.locator('[data-notice]:visible')).toHaveCount(0);
+}
+
+export type Visitor = ReturnType<typeof visitorOn>;
+
+export function visitorOn(page: Page, locale: Locale) {
+  const t = makeT(readTopics(locale, topicsIn(locale)), locale);
+  const main = page.locator('main');
+  const dialog = page.locator('dialog[open]');
+  const button = (key: Key, scope: Locator = main) => scope.getByRole('button', { name: t(key) }).first();
+  return {
+    page,
+    locale,
+    t,
+    main,
+    dialog,
+    button,
+    // A button that only looks disabled can be pressed.
+    submit: (scope: Locator = main) =>
+      scope.locator('button[type=submit]:enabled').first().click({ force: true }),
+    closeToast: async () => {
+      await page.locator('[data-type=success]').getByRole('button').last().click();
+      await expect(page.locator('[data-type=success]')).toHaveCount(0);
+    },
+    closeDialog: async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    },
+    /** Opens a page, uses it and expects that nothing went blank. */
+    visit: async (path: string, use?: () => Promise<unknown>) => {
+      await page.goto(path);
+      await expect(main.locator('font').first()).toBeAttached();
+      await use?.();
+      await expectNothingBlank(page);
+    },
+  };
 }
