@@ -37,7 +37,7 @@ const long = [
 
 /** Tests of what differs between the databases; the long run repeats all others on PostgreSQL, too. */
 const aboutDatabases = [
-  'tests/server/{connection-pooler,listing-status,migrations,postgres-outage,prepared-statements,query-plans,read-*}.test.ts',
+  'tests/server/{connection-pooler,migrations,postgres-outage,prepared-statements,query-plans,read-*}.test.ts',
   'tests/server/{several-processes,same-registration,users-at-once,account-deletion-at-once}.test.ts',
   'tests/server/{*-agrees,facets-agree,term-counts,space-clusters,jobs,mail-queue,sitemap}.test.ts',
 ];

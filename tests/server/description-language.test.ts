@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
@@ -45,21 +44,5 @@ describe('the language of a description', () => {
 
   test.each(Object.entries(UNSURE))('is omitted for %s', async (_, text) => {
     expect(await languageOf(await spaceSaying(text))).toBeUndefined();
-  });
-
-  test('is detected for a listing stored by an older version', async () => {
-    const id = await spaceSaying(SPANISH);
-    const { kysely } = api().services.database;
-    const stored = () =>
-      kysely.selectFrom('space').where('id', '=', id).select('doc').executeTakeFirstOrThrow();
-    const { descriptionLanguage: _, ...before } = JSON.parse((await stored()).doc);
-    await kysely
-      .updateTable('space')
-      .set({ doc: JSON.stringify(before), shape: 2 })
-      .where('id', '=', id)
-      .execute();
-    expect(await languageOf(id)).toBe('es');
-    await upgradeDocuments(api().services);
-    expect(JSON.parse((await stored()).doc)).toMatchObject({ descriptionLanguage: 'es' });
   });
 });

@@ -104,7 +104,7 @@ function callerOf(name: keyof typeof CALLERS): readonly [visitor: Visitor, own: 
 /** All stored rows of threads. */
 const stored = () =>
   Promise.all(
-    (['enquiry', 'enquiry_side', 'enquiry_message', 'enquiry_report', 'report'] as const).map((table) =>
+    (['enquiry', 'enquiry_side', 'enquiry_message', 'enquiry_block', 'report'] as const).map((table) =>
       api().test.database.kysely.selectFrom(table).selectAll().execute(),
     ),
   );

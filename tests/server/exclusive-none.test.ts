@@ -58,25 +58,3 @@ describe('a service without licenses', () => {
     expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ['licenses']]);
   });
 });
-
-describe('a listing stored before the option "none" existed', () => {
-  test('is returned with none as false before it is upgraded', async () => {
-    const { visitor, spaceOf } = await registerCompany();
-    const { _id } = (await visitor.post('/spaces/register', spaceOf({}))).body;
-    const { kysely } = api().services.database;
-    const { doc, shape } = await kysely
-      .selectFrom('space')
-      .where('id', '=', _id)
-      .select(['doc', 'shape'])
-      .executeTakeFirstOrThrow();
-    const { none: _, ...equipmentData } = JSON.parse(doc).equipmentData;
-    const old = JSON.stringify({ ...JSON.parse(doc), equipmentData });
-    await kysely
-      .updateTable('space')
-      .set({ doc: old, shape: shape - 1 })
-      .where('id', '=', _id)
-      .execute();
-    const { body } = await visitor.get(`/spaces/${String(_id)}`);
-    expect(body.equipmentData).toEqual({ ...equipmentData, none: false });
-  });
-});

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facets } from '#api/facets.ts';
-import { service } from '#domain/service/service.ts';
 import { lapseLicenses } from '#server/listings/lapse-licenses.ts';
-import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
@@ -79,25 +77,6 @@ describe('a certificate', () => {
     api().now = AFTER;
     const { body } = await api().visitor().get(`/services/${id}`);
     expect(body.facts.gdp).toEqual(dated);
-  });
-
-  test('of an earlier release expires once its document is upgraded', async () => {
-    api().now = AFTER;
-    const { kysely } = api().services.database;
-    const none = { gdp_until: null, food_haccp_until: null };
-    await kysely
-      .updateTable('service_facts')
-      .set(none as never)
-      .where('listing_id', '=', id)
-      .execute();
-    await kysely
-      .updateTable('service')
-      .set({ shape: service.shape - 1 })
-      .where('id', '=', id)
-      .execute();
-    expect(await search('gdp=true')).toEqual(FOUND);
-    await upgradeDocuments(api().services);
-    expect(await search('gdp=true')).toEqual(MISSED);
   });
 });
 

@@ -50,9 +50,9 @@ describe('the facets', () => {
       id: __,
       ...search
     } = await kysely.selectFrom('space_search').selectAll().executeTakeFirstOrThrow();
-    const copies = Array.from({ length: MANY }, () => ({
+    const copies = Array.from({ length: MANY }, (_, copy) => ({
       uploads: [],
-      row: { ...row, id: newId(clock()), identity_hash: null },
+      row: { ...row, id: newId(clock()), identity_hash: String(copy) },
       search,
       facts: {},
       prices: [],

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
-import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { pauseExpiredListings } from '#server/listings/change-state.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
@@ -135,17 +134,10 @@ describe.each(LISTING_KINDS)('a paused %s', (kind) => {
     expect(await count()).toEqual([listings - 1, companies - 1]);
   });
 
-  test('keeps its point while its document is upgraded', async () => {
+  test('is found near its point again once it is resumed', async () => {
     const id = await publish(kind, { region: 'Aragón', city: 'Huesca' });
-    const { kysely } = api().services.database;
-    const { listing } = (await visitor.get(`${address(id)}/mine`)).body;
-    const place = { ...listing[PLACE_OF[kind]], coordinates: undefined, precision: undefined };
-    const doc = JSON.stringify({ ...listing, userName: undefined, [PLACE_OF[kind]]: place });
-    await kysely.updateTable(kind).set({ doc, shape: 1 }).where('id', '=', id).execute();
-    await visitor.patch(address(id), { isPaused: true });
-    await upgradeDocuments(api().services);
-    await visitor.patch(address(id), { isPaused: false });
-    const { coordinates } = listing[PLACE_OF[kind]];
+    const { coordinates } = (await guest().get(address(id))).body[PLACE_OF[kind]];
+    for (const isPaused of [true, false]) await visitor.patch(address(id), { isPaused });
     const near = await guest().get(`/${kind}s/filter?near=${String(coordinates)}&radius=1&sort=nearest`);
     expect(near.body[`${kind}s`]).toContainEqual(expect.objectContaining({ _id: id, distanceKm: 0 }));
   });

@@ -18,8 +18,7 @@ describe('an alert run', () => {
     const row = await kysely
       .deleteFrom('space_search')
       .where('id', '=', id)
-      .returning(['id', 'company_id', 'published_at', 'surface', 'height_cm', 'pallet_positions', 'card'])
-      .returning(['country_k', 'region_k', 'city_k'])
+      .returningAll()
       .executeTakeFirstOrThrow();
     advance(9 * MINUTE_MS);
     await runAlerts();

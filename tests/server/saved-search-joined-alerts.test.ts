@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
-import { addWaitingMails, findMails } from '#server/db/outgoing-mail.ts';
+import { findMails } from '#server/db/outgoing-mail.ts';
 import { lettersOf } from '#server/letters.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { useApi } from '../support/api-server.ts';
@@ -155,25 +155,6 @@ describe('an alert of several saved searches', () => {
     expect(await alertedListings(seeker.user.email)).toEqual([[id]]);
     await runForADay();
     expect(await alertedListings(seeker.user.email)).toEqual([[id], [next]]);
-  });
-
-  test('holds only listings that an alert of an earlier release had not mailed', async () => {
-    const { seeker, owner } = await registerPair();
-    const { _id } = await saveSearch(seeker.visitor, searchInCity());
-    const id = await publish(owner);
-    await runAlerts();
-    const { kysely } = api().test.database;
-    await kysely.updateTable('saved_search_find').set({ alert: 0 }).where('search_id', '=', _id).execute();
-    const [queued] = (await findMails(api().test.database)).filter(
-      ({ recipient }) => recipient === seeker.user.email,
-    );
-    if (queued === undefined) throw new Error('No alert is queued.');
-    await kysely.deleteFrom('outgoing_mail').where('nonce', '=', queued.nonce).execute();
-    await addWaitingMails(kysely, [{ ...queued, kind: 'searchAlert', subject_id: `${_id}/0` }]);
-    advance(DAY_MS);
-    expect(await alertsTo(seeker.user.email)).toEqual([]);
-    advance(DAY_MS);
-    expect(await alertedListings(seeker.user.email)).toEqual([[id]]);
   });
 });
 

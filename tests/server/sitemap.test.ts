@@ -98,14 +98,13 @@ describe('the sitemaps of listings', () => {
     const { services } = api();
     const row = (place: number) => ({
       id: `full-${String(place).padStart(6, '0')}`,
-      company_id: 'unknown',
-      doc: '{}',
-      shape: space.shape,
-      created_at: place,
+      ...{ company_id: 'unknown', doc: '{}', shape: space.shape, identity_hash: String(place) },
+      ...{ created_at: place, confirmed_at: place, available_until: 99_999_999 },
     });
     const search = {
       ...{ flags: 0n, lat5: null, lng5: null, surface: 0, height_cm: 0, pallet_positions: 0 },
       ...{ country_k: '', region_k: '', city_k: '', card: '{}' },
+      ...{ available_from: 0, available_until: 99_999_999, confirmed_at: 0 },
     };
     const listings = Array.from({ length: SITEMAP_RECORDS + 1 }, (_, place) => ({
       uploads: [],

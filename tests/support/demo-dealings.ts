@@ -50,7 +50,7 @@ export async function findSeen(database: Database, listing: Listing<never>, now:
   return { days: await daysOf(oldest?.id), newestDays: await daysOf(newest?.id), newestOn };
 }
 
-/** Deletes its enquiries and favorites, as in a database filled by an older version. */
+/** Deletes its enquiries and favorites. */
 export async function forgetDealings({ kysely }: Database): Promise<void> {
   const tables = [
     'enquiry',

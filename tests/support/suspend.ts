@@ -18,11 +18,7 @@ export async function suspend(
 }
 
 /** @returns the id of a decision to suspend a company */
-export async function addSuspension(
-  tables: Transaction<Tables>,
-  companyId: string,
-  now: number,
-): Promise<string> {
+async function addSuspension(tables: Transaction<Tables>, companyId: string, now: number): Promise<string> {
   const { id: caseId } = await openCase(tables, companyTarget(companyId), now);
   const id = newId(now);
   await addDecision(tables, {

@@ -4,13 +4,13 @@ import type { Location } from '../place/place.ts';
 import type { BodyOutput, Wizard } from '../wizard/wizard.ts';
 import { originEntries } from './card.ts';
 import { shapeOf } from './shape-of.ts';
-import type { LanguageOf } from './upgrades.ts';
 
 export interface StoreContext {
   /** `undefined` if geocoding failed. */
   readonly point: Location | undefined;
   readonly urlOf: (uploadId: string) => string;
-  readonly languageOf: LanguageOf;
+  /** BCP 47; `undefined` if uncertain. */
+  readonly languageOf: (text: string) => string | undefined;
 }
 
 /** How a part is stored if it differs from the answer. */

@@ -27,7 +27,7 @@ import type { Dimensions } from './dimensions.ts';
 import type { ListingKind } from './listing-state.ts';
 import type { Lapse } from './lapses.ts';
 import type { UnitName } from './unit-name.ts';
-import type { Document, Upgrade, UpgradeContext } from './upgrades.ts';
+import type { Document, Upgrade } from './upgrades.ts';
 
 export { LISTING_KINDS, type ListingKind } from './listing-state.ts';
 
@@ -87,7 +87,7 @@ export interface Listing<Answers> {
   readonly addressOf: (answers: Answers) => Address;
   readonly publish: (answers: Answers, origin: Origin, storing: StoreContext) => StoredListing;
   /** Upgrades a document to the current shape. @throws ValiError if it does not match */
-  readonly upgrade: (document: Document, shape: number, context: UpgradeContext) => StoredListing;
+  readonly upgrade: (document: Document, shape: number) => StoredListing;
   readonly asked: (query: Readonly<Record<string, unknown>>, today: string) => Criteria;
 }
 
@@ -222,8 +222,8 @@ export function listing<
       const language = storing.languageOf(given.description(document as Origin & Whole));
       return derive({ ...document, ...(language !== undefined && { descriptionLanguage: language }) });
     },
-    upgrade: (document: Document, shape: number, context: UpgradeContext) => {
-      const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, context), document);
+    upgrade: (document: Document, shape: number) => {
+      const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old), document);
       return derive(v.parse(schema, upgraded) as unknown as Origin);
     },
     asked: (query: Readonly<Record<string, unknown>>, today: string) =>

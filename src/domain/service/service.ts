@@ -2,15 +2,6 @@ import { firstFactsOfService } from '../facts/first-service-facts.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
 import { classesOf } from '../facts/temperature-zones.ts';
 import { listing } from '../listing/listing.ts';
-import {
-  foundByMore,
-  withNewCard,
-  withDescriptionLanguage,
-  withIdentity,
-  withLaterFlags,
-  withoutOwnerName,
-  withPrecision,
-} from '../listing/upgrades.ts';
 import { serviceCard } from './service-card.ts';
 import { serviceDetail } from './service-detail.ts';
 import { serviceFilters } from './service-filters.ts';
@@ -47,17 +38,5 @@ export const service = listing({
     onCard: (types) => firstFactsOfService(types)?.onCard ?? [],
   },
   unoffered: { storageAndInventory: ['freezer'] },
-  upgrades: [
-    withoutOwnerName,
-    withDescriptionLanguage(({ description }) => description),
-    foundByMore,
-    withPrecision('location'),
-    withNewCard,
-    withLaterFlags,
-    foundByMore,
-    foundByMore,
-    foundByMore,
-    withIdentity,
-    foundByMore,
-  ],
+  upgrades: [],
 });

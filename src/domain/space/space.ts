@@ -1,14 +1,6 @@
 import { firstFactsOfSpace } from '../facts/first-space-facts.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { listing } from '../listing/listing.ts';
-import {
-  foundByMore,
-  withDescriptionLanguage,
-  withIdentity,
-  withLaterFlags,
-  withoutOwnerName,
-  withPrecision,
-} from '../listing/upgrades.ts';
 import { spaceCard } from './space-card.ts';
 import { spaceDetail } from './space-detail.ts';
 import { spaceFilters } from './space-filters.ts';
@@ -43,15 +35,5 @@ export const space = listing({
     scopeOf: factScopeOfSpace,
     onCard: (types) => firstFactsOfSpace(types).onCard,
   },
-  upgrades: [
-    withoutOwnerName,
-    withDescriptionLanguage(
-      ({ descriptionData }) => (Object(descriptionData) as { descriptionText?: unknown }).descriptionText,
-    ),
-    withPrecision('locationData'),
-    withLaterFlags,
-    foundByMore,
-    withIdentity,
-    foundByMore,
-  ],
+  upgrades: [],
 });

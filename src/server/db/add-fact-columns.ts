@@ -20,15 +20,6 @@ export async function addFactColumns(kysely: Kysely<Tables>, engine: 'sqlite' | 
   }
 }
 
-/** For listings without a row, which earlier releases leave out if nothing is stated. */
-export async function addFactRows(kysely: Kysely<Tables>): Promise<void> {
-  for (const kind of LISTING_KINDS) {
-    const [facts, search] = [sql.table(factsTableOf(kind)), sql.table(`${kind}_search`)];
-    await sql`insert into ${facts} (listing_id) select id from ${search} where not exists
-      (select 1 from ${facts} where listing_id = id) on conflict do nothing`.execute(kysely);
-  }
-}
-
 type AddColumns = (kysely: Kysely<Tables>, name: string, missing: readonly MissingColumn[]) => Promise<void>;
 
 interface MissingColumn {

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { Measure, Origin } from '#domain/case/measures.ts';
 import type { ReportReason } from '#domain/case/report.ts';
 import type { ThreadReportReason } from '#domain/enquiry/thread-report.ts';
@@ -59,7 +58,7 @@ export const caseTables = {
       reason: column<string>('raw'),
       facts: column<string>('raw'),
       /** JSON by locale; null if all who read it read one language. */
-      facts_by_locale: column<Generated<string | null>>('raw'),
+      facts_by_locale: column<string | null>('raw'),
       /** JSON array; what the owner is asked to change. */
       fields: column<string | null>('raw'),
       decided_at: column<Milliseconds>('time'),

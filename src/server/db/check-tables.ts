@@ -46,7 +46,7 @@ export const checkTables = {
       /** Why it was refused. */
       reason: column<string | null>('raw'),
       operator: column<string | null>('omit'),
-      /** Of its company when it was accepted, as JSON; null for those accepted before it was kept. */
+      /** Of its company when it was accepted, as JSON; null until then. */
       identity: column<string | null>('raw'),
       /** When the company changed what an accepted document was compared with. */
       ended_at: column<Milliseconds | null>('time'),

@@ -47,6 +47,3 @@ export function pointColumns(point: Coordinates | undefined): PointColumns {
   const [lat5, lng5] = [degreesE5(point.lat), degreesE5(point.lng)];
   return { lat5, lng5, ...vectorOf({ lat: lat5 / 1e5, lng: lng5 / 1e5 }) };
 }
-
-export const pointOf = ({ lat5, lng5 }: Pick<PointColumns, 'lat5' | 'lng5'>): Coordinates | undefined =>
-  lat5 === null || lng5 === null ? undefined : { lat: lat5 / 1e5, lng: lng5 / 1e5 };

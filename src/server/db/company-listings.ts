@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { ListingTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
@@ -20,8 +20,7 @@ export async function lockListingsOf(
   for (const { id } of listings) {
     const rows = await tables
       .updateTable(kind)
-      // The trigger of migration 0018 then sets `is_paused` by the company's suspension.
-      .set({ status: sql.ref('status') })
+      .set({ id })
       .where('id', '=', id)
       .returning(['id', 'status'])
       .execute();

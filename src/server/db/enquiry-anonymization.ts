@@ -36,7 +36,7 @@ export async function anonymizeThreads(
         .select('theirs.company_id'),
     )
     .execute();
-  await tables.deleteFrom('enquiry_report').where('sender_key', '=', companyId).execute();
+  await tables.deleteFrom('enquiry_block').where('sender_key', '=', companyId).execute();
   await endOpenVisits(tables, own);
   await keepAgreedSteps(tables, companyId, now);
   await detachListings(tables, companyId);
@@ -109,7 +109,7 @@ async function removeThreads(tables: Transaction<Tables>, ids: readonly string[]
       .where('visit_id', 'in', tables.selectFrom('visit').where('enquiry_id', 'in', batch).select('id'))
       .execute();
     for (const table of [
-      ...(['enquiry_message', 'enquiry_side', 'enquiry_guest', 'enquiry_report', 'visit'] as const),
+      ...(['enquiry_message', 'enquiry_side', 'enquiry_guest', 'enquiry_block', 'visit'] as const),
     ])
       await tables.deleteFrom(table).where('enquiry_id', 'in', batch).execute();
     await tables.deleteFrom('enquiry').where('id', 'in', batch).execute();

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { EnquirySide } from './enquiries.ts';
-import type { EnquiryReportTable } from './enquiry-tables.ts';
+import type { EnquiryBlockTable } from './enquiry-tables.ts';
 import type { Tables } from './tables.ts';
 
-export type Block = Selectable<EnquiryReportTable>;
+export type Block = Selectable<EnquiryBlockTable>;
 
 export async function isBlocked(
   tables: Kysely<Tables>,
@@ -12,8 +12,8 @@ export async function isBlocked(
   senderKey: string,
 ): Promise<boolean> {
   const block = await tables
-    .selectFrom('enquiry_report')
-    .where('reporter_id', '=', companyId)
+    .selectFrom('enquiry_block')
+    .where('blocker_id', '=', companyId)
     .where('sender_key', '=', senderKey)
     .select('enquiry_id')
     .limit(1)
@@ -25,7 +25,7 @@ export async function isBlocked(
 export async function addBlock(tables: Transaction<Tables>, block: Block): Promise<void> {
   const { enquiry_id: _id, side: _side, ...rest } = block;
   await tables
-    .insertInto('enquiry_report')
+    .insertInto('enquiry_block')
     .values(block)
     .onConflict((conflict) => conflict.columns(['enquiry_id', 'side']).doUpdateSet(rest))
     .execute();
@@ -44,14 +44,14 @@ export async function removeBlocks(
   { enquiryId, side, blockerId, senderKey }: BlockScope,
 ): Promise<void> {
   await tables
-    .deleteFrom('enquiry_report')
+    .deleteFrom('enquiry_block')
     .where('enquiry_id', '=', enquiryId)
     .where('side', '=', side)
     .execute();
   if (blockerId === null || senderKey === null) return;
   await tables
-    .deleteFrom('enquiry_report')
-    .where('reporter_id', '=', blockerId)
+    .deleteFrom('enquiry_block')
+    .where('blocker_id', '=', blockerId)
     .where('sender_key', '=', senderKey)
     .execute();
 }
@@ -63,7 +63,7 @@ export async function transferBlocks(
   companyId: string,
 ): Promise<void> {
   await tables
-    .updateTable('enquiry_report')
+    .updateTable('enquiry_block')
     .set({ sender_key: companyId })
     .where('sender_key', '=', guestKey)
     .execute();

@@ -39,10 +39,10 @@ export async function hideMessages(
     .where('side', '=', 'asker')
     .where('sent_at', '>=', (blocks) =>
       blocks
-        .selectFrom('enquiry_report')
-        .where('reporter_id', '=', blocked.companyId)
+        .selectFrom('enquiry_block')
+        .where('blocker_id', '=', blocked.companyId)
         .where('sender_key', '=', blocked.senderKey)
-        .select(({ fn }) => fn.min('reported_at').as('since')),
+        .select(({ fn }) => fn.min('blocked_at').as('since')),
     )
     .execute();
 }

@@ -20,7 +20,7 @@ export const enquiryTables = {
     section: 'enquiries',
     columns: {
       id: column<string>('raw'),
-      noun: column<'space' | 'service'>('raw'),
+      kind: column<'space' | 'service'>('raw'),
       listing_id: column<string>('raw'),
       /** JSON; facts that remain when the listing is deleted. */
       about: column<string>('raw'),
@@ -30,9 +30,6 @@ export const enquiryTables = {
       is_answered: column<Generated<Bit>>('flag'),
       /** Also the last message's number. */
       messages: column<Generated<number>>('raw'),
-      /** Of earlier releases; `visit` has taken its place. */
-      visit_on: column<string | null>('omit'),
-      visit_by: column<'asker' | 'owner' | null>('omit'),
       created_at: column<Milliseconds>('time'),
       /** Null until the asker's address is verified. */
       delivered_at: column<Milliseconds | null>('time'),
@@ -165,7 +162,7 @@ export const enquiryTables = {
       name: column<string | null>('raw'),
       company: column<string | null>('raw'),
       locale: column<string>('raw'),
-      noun: column<'space' | 'service'>('raw'),
+      kind: column<'space' | 'service'>('raw'),
       listing_id: column<string>('raw'),
       message: column<string>('raw'),
       need: column<string | null>('raw'),
@@ -174,20 +171,19 @@ export const enquiryTables = {
       created_at: column<Milliseconds>('time'),
     },
   }),
-  /** Blocks, named as when reporting blocked too: while one exists, nothing from the sender is delivered to `reporter_id`. */
-  enquiry_report: table({
-    by: 'reporter_id',
+  /** While one exists, nothing from the sender is delivered to `blocker_id`. */
+  enquiry_block: table({
+    by: 'blocker_id',
     deletedRows: byId,
     section: 'blocks',
     columns: {
       enquiry_id: column<string>('raw'),
       side: column<'asker' | 'owner'>('raw'),
-      reporter_id: column<string | null>('omit'),
+      /** Null for guests. */
+      blocker_id: column<string | null>('omit'),
       /** Company id or guest key; null if the company was deleted. */
       sender_key: column<string | null>('omit'),
-      /** Empty, or why it was reported when that blocked. */
-      reason: column<'' | 'spam' | 'fraud' | 'other'>('omit'),
-      reported_at: column<Milliseconds>('time'),
+      blocked_at: column<Milliseconds>('time'),
     },
   }),
   /** Change counter of a company's threads. */
@@ -210,4 +206,4 @@ export type VisitTable = EnquiryTables['visit'];
 export type VisitDetailTable = EnquiryTables['visit_detail'];
 export type EnquiryGuestTable = EnquiryTables['enquiry_guest'];
 export type EnquiryPendingTable = EnquiryTables['enquiry_pending'];
-export type EnquiryReportTable = EnquiryTables['enquiry_report'];
+export type EnquiryBlockTable = EnquiryTables['enquiry_block'];

@@ -32,7 +32,7 @@ const FILTERS: Readonly<Record<ThreadFilter, string>> = {
 };
 
 const selectThreads = (found: string): string => `
-  select enquiry.id, enquiry.noun, enquiry.listing_id, enquiry.about, enquiry.is_guest, enquiry.is_answered,
+  select enquiry.id, enquiry.kind, enquiry.listing_id, enquiry.about, enquiry.is_guest, enquiry.is_answered,
     last.number as messages, enquiry.created_at, enquiry.delivered_at,
     own.last_at, enquiry.closed_at, own.side, own.folder, own.unread, own.read_to,
     other.company_id as other_id, company.name as other_name, guest.enquiry_id as guest_id, guest.name as guest_name, guest.company as guest_company,
@@ -55,10 +55,10 @@ const selectThreads = (found: string): string => `
   left join visit_detail own_detail on own_detail.visit_id = agreed.id and own_detail.side = found.side
   left join visit_detail other_detail on other_detail.visit_id = agreed.id and other_detail.side <> found.side
     and own.folder <> 'blocked'
-  left join space on enquiry.noun = 'space' and space.id = enquiry.listing_id
-  left join service on enquiry.noun = 'service' and service.id = enquiry.listing_id
-  left join space_search on enquiry.noun = 'space' and space_search.id = enquiry.listing_id
-  left join service_search on enquiry.noun = 'service' and service_search.id = enquiry.listing_id
+  left join space on enquiry.kind = 'space' and space.id = enquiry.listing_id
+  left join service on enquiry.kind = 'service' and service.id = enquiry.listing_id
+  left join space_search on enquiry.kind = 'space' and space_search.id = enquiry.listing_id
+  left join service_search on enquiry.kind = 'service' and service_search.id = enquiry.listing_id
   left join company publisher on publisher.id = coalesce(space_search.company_id, service_search.company_id)
   order by own.last_at desc, own.enquiry_id desc`;
 

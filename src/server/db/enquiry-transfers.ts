@@ -71,8 +71,8 @@ export async function transferToCompany(
     .where('side', '=', 'asker')
     .execute();
   await tables
-    .updateTable('enquiry_report')
-    .set({ reporter_id: companyId })
+    .updateTable('enquiry_block')
+    .set({ blocker_id: companyId })
     .where('enquiry_id', '=', id)
     .where('side', '=', 'asker')
     .execute();
@@ -120,7 +120,7 @@ export async function mergeThreads(tables: Transaction<Tables>, from: Enquiry, i
       },
     );
   }
-  await moveReports(tables, from.id, into.id);
+  await moveBlocks(tables, from.id, into.id);
   await moveVisits(tables, from.id, into.id);
   await tables.deleteFrom('enquiry_side').where('enquiry_id', '=', from.id).execute();
   await tables.deleteFrom('enquiry').where('id', '=', from.id).execute();
@@ -144,16 +144,16 @@ async function moveVisits(tables: Transaction<Tables>, from: string, into: strin
   await tables.updateTable('visit').set({ enquiry_id: into }).where('enquiry_id', '=', from).execute();
 }
 
-async function moveReports(tables: Transaction<Tables>, from: string, into: string): Promise<void> {
-  const reports = await tables
-    .deleteFrom('enquiry_report')
+async function moveBlocks(tables: Transaction<Tables>, from: string, into: string): Promise<void> {
+  const blocks = await tables
+    .deleteFrom('enquiry_block')
     .where('enquiry_id', '=', from)
     .returningAll()
     .execute();
-  for (const report of reports) {
+  for (const block of blocks) {
     await tables
-      .insertInto('enquiry_report')
-      .values({ ...report, enquiry_id: into })
+      .insertInto('enquiry_block')
+      .values({ ...block, enquiry_id: into })
       .onConflict((conflict) => conflict.columns(['enquiry_id', 'side']).doNothing())
       .execute();
   }

@@ -280,7 +280,7 @@ export function factsInMemory({ criteria, states, today, price, availableBy }: A
   };
 }
 
-/** Search rows with their facts. An earlier release may have left out the row of a listing that states nothing. */
+/** Search rows with their facts. Where most rows match, an outer join makes SQLite walk the search rows in their order. */
 export function factsJoin(kind: ListingKind, { criteria, states }: AskedFacts): string {
   if (criteria.length === 0) return '';
   const join = states === 'stated' || states === 'onRequest' ? 'join' : 'left join';

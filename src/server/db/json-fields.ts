@@ -1,7 +1,6 @@
 import { dayAt } from '#domain/listing/availability.ts';
 import { SET_ON_READ } from '#domain/price/prices-of-body.ts';
 
-/** The current name comes last, so that it overrides names stored by old versions. */
 export const withOwnerName = (json: string, name: string): string => appendJsonField(json, 'userName', name);
 
 export const withOwnerLogo = (json: string, address: string): string =>

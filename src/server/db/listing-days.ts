@@ -143,7 +143,7 @@ export async function findDayFigures(
     kysely
       .selectFrom('enquiry')
       .where('listing_id', '=', listingId)
-      .where('noun', '=', kind)
+      .where('kind', '=', kind)
       .where('delivered_at', '>=', from.time)
       .select(sql<number>`delivered_at / ${sql.lit(DAY_MS)}`.as('days')),
   );

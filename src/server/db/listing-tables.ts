@@ -18,26 +18,24 @@ const listingTable = (section: string) =>
       doc: column<string>('inListing'),
       /** Document shape; older ones are upgraded. */
       shape: column<number>('omit'),
-      /** Unique per company; null for copies from before it existed. */
-      identity_hash: column<Generated<string | null>>('omit'),
+      /** Unique per company. */
+      identity_hash: column<string>('omit'),
       /** Incremented by the owner's changes. */
       version: column<Generated<number>>('inListing'),
       created_at: column<Milliseconds>('inListing'),
       /** Null until changed. */
-      updated_at: column<Generated<Milliseconds | null>>('inListing'),
+      updated_at: column<Milliseconds | null>('inListing'),
       /** A search row exists only if active, not over, not hidden, and of a public company. */
       status: column<Generated<ListingStatus>>('inListing'),
-      /** For servers of the previous release; set by triggers, see migration 0018. */
-      is_paused: column<Generated<number>>('omit'),
       /** Last available day, as `dayNumber` writes it. */
-      available_until: column<Generated<number>>('inListing'),
+      available_until: column<number>('inListing'),
       /** Last confirmation by the owner; also in the search row. */
-      confirmed_at: column<Generated<Milliseconds>>('inListing'),
+      confirmed_at: column<Milliseconds>('inListing'),
       /** Decisions that hide the listing, and that ask its owner for changes. */
-      hidden_by: column<Generated<string | null>>('inListing'),
-      asked_by: column<Generated<string | null>>('inListing'),
+      hidden_by: column<string | null>('inListing'),
+      asked_by: column<string | null>('inListing'),
       /** JSON array; ids of uploads that decisions hide from visitors. */
-      hidden_images: column<Generated<string | null>>('inListing'),
+      hidden_images: column<string | null>('inListing'),
     },
   });
 
@@ -65,11 +63,11 @@ const searchTable = table({
     region_k: column<string>('omit'),
     city_k: column<string>('omit'),
     /** As `dayNumber` writes them. */
-    available_from: column<Generated<number>>('omit'),
-    available_until: column<Generated<number>>('omit'),
-    confirmed_at: column<Generated<Milliseconds>>('omit'),
-    /** Start of uninterrupted publication; 0 if before saved searches existed. */
-    published_at: column<Generated<Milliseconds>>('omit'),
+    available_from: column<number>('omit'),
+    available_until: column<number>('omit'),
+    confirmed_at: column<Milliseconds>('omit'),
+    /** Start of uninterrupted publication. */
+    published_at: column<Milliseconds>('omit'),
     /** See `PriceColumns`. */
     rent: column<number | null>('omit'),
     storage: column<number | null>('omit'),

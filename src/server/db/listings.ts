@@ -3,7 +3,6 @@ import { LISTING_STATUSES } from '#domain/listing/listing-state.ts';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { PointColumns } from './chord.ts';
 import type { OwnerState } from './companies.ts';
 import {
   isDuplicateIn,
@@ -120,7 +119,6 @@ export interface OwnDocument
     StoredState,
     Restrictions,
     Pick<Selectable<ListingTable>, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>,
-    Pick<PointColumns, 'lat5' | 'lng5'>,
     OwnerState {}
 
 export const findDocumentsOf = (
@@ -155,12 +153,10 @@ export const findOwnDocument = (
 ): Promise<OwnDocument | undefined> =>
   selectDocuments(kysely, kind).where('listing.id', '=', id).executeTakeFirst();
 
-/** A paused listing's point is only in its document. */
 export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
   tables
     .selectFrom(`${kind} as listing`)
     .innerJoin('company', 'company.id', 'listing.company_id')
-    .leftJoin(`${kind}_search as found`, 'found.id', 'listing.id')
     .select([
       'listing.id',
       'listing.doc',
@@ -180,8 +176,6 @@ export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
       'company.locale as owner_locale',
       'company.suspended_at',
       'company.awaits_confirmation',
-      'found.lat5',
-      'found.lng5',
     ]);
 
 /** Rows per insert; keeps the wider table below both engines' parameter limits. */

@@ -34,8 +34,6 @@ export const mailKinds = {
   listingsLapsing: FRESHNESS,
   listingsLapsed: FRESHNESS,
   confirmSearch: CONFIRMATION,
-  /** Of earlier releases, about one search; `searchAlerts` has taken its place. */
-  searchAlert: ALERT,
   searchAlerts: ALERT,
 } as const;
 

@@ -24,8 +24,6 @@ export async function findPublished(
 ): Promise<PublishedListing[]> {
   const listings = await kysely
     .selectFrom(`${kind}_search`)
-    // Must match the partial index's condition literally.
-    .where('published_at', '>', sql.lit(0))
     .where(sql<boolean>`(published_at, id) > (${publishedAt}, ${id})`)
     .orderBy('published_at')
     .orderBy('id')
@@ -57,10 +55,7 @@ export async function countPairs(
 ): Promise<number> {
   let pairs = 0;
   for (const kind of LISTING_KINDS) {
-    const published = kysely
-      .selectFrom(`${kind}_search`)
-      .where('published_at', '>', sql.lit(0))
-      .where('published_at', '>', publishedAt);
+    const published = kysely.selectFrom(`${kind}_search`).where('published_at', '>', publishedAt);
     const watching = kysely.selectFrom('saved_search').where('kind', '=', kind).where('is_confirmed', '=', 1);
     const { listings, searches } = await kysely
       .selectFrom(published.select('id').limit(atMost).as('published'))

@@ -7,10 +7,7 @@ import type { FoundDocument, NewListing, Restrictions } from './listings.ts';
 
 /** With everything needed to detect a concurrent change. */
 export interface OldDocument
-  extends
-    Pick<FoundDocument, 'doc' | 'shape'>,
-    Pick<Restrictions, 'hidden_images'>,
-    Pick<PointColumns, 'lat5' | 'lng5'> {
+  extends Pick<FoundDocument, 'doc' | 'shape'>, Pick<Restrictions, 'hidden_images'> {
   readonly id: string;
   readonly version: number;
 }
@@ -23,17 +20,15 @@ export const findOldDocuments = (
   limit: number,
 ): Promise<OldDocument[]> =>
   kysely
-    .selectFrom(`${kind} as listing`)
-    .leftJoin(`${kind}_search as found`, 'found.id', 'listing.id')
-    .where('listing.shape', '<', shape)
-    .where('listing.id', '>', after)
-    .orderBy('listing.id')
+    .selectFrom(kind)
+    .where('shape', '<', shape)
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
-    .select(['listing.id', 'listing.doc', 'listing.shape', 'listing.version', 'listing.hidden_images'])
-    .select(['found.lat5', 'found.lng5'])
+    .select(['id', 'doc', 'shape', 'version', 'hidden_images'])
     .execute();
 
-export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5' | 'hidden_images'> {
+export interface UpgradedDocument extends Omit<OldDocument, 'hidden_images'> {
   /** Not stored if another listing of the company has it. */
   readonly identityHash: string;
   readonly search: Omit<NewListing['search'], keyof PointColumns | 'confirmed_at'>;

@@ -50,9 +50,9 @@ export const TABLES = {
       awaits_confirmation: column<Generated<Bit>>('flag'),
       /** Replaces the address once it is confirmed. */
       pending_email: column<string | null>('raw'),
-      /** Null unless verified, and for companies that were verified before it was kept. */
+      /** Null unless verified. */
       verified_at: column<Milliseconds | null>('time'),
-      /** Last change of the website; null if it has not changed since before it was kept. */
+      /** Last change of the website; null if it has not changed. */
       website_at: column<Milliseconds | null>('time'),
       /** As in the register of companies. */
       legal_name: column<string | null>('raw'),
@@ -73,17 +73,17 @@ export const TABLES = {
     columns: {
       /** SHA-256 of the cookie's value, base64url. */
       id_hash: column<string>('omit'),
-      /** Public id; empty for sessions started by older versions. */
-      id: column<Generated<string>>('raw'),
+      /** Public id. */
+      id: column<string>('raw'),
       company_id: column<string>('omit'),
       /** Name only; null if unknown. */
-      browser: column<Generated<string | null>>('raw'),
-      system: column<Generated<string | null>>('raw'),
+      browser: column<string | null>('raw'),
+      system: column<string | null>('raw'),
       /** Country of last use, if a proxy provides it. */
-      country: column<Generated<string | null>>('raw'),
+      country: column<string | null>('raw'),
       started_at: column<Milliseconds>('time'),
       /** Rounded to five minutes. */
-      last_used_at: column<Generated<Milliseconds>>('time'),
+      last_used_at: column<Milliseconds>('time'),
       expires_at: column<Milliseconds>('time'),
     },
   }),
@@ -106,10 +106,10 @@ export const TABLES = {
       uses: column<number>('raw'),
       created_at: column<Milliseconds>('time'),
       /** Of a logo until a company takes it: the company, or the hash of a guest's cookie. */
-      uploader: column<Generated<string | null>>('omit'),
+      uploader: column<string | null>('omit'),
       /** Decisions that hide the upload, and that ask for another logo. */
-      hidden_by: column<Generated<string | null>>('raw'),
-      asked_by: column<Generated<string | null>>('raw'),
+      hidden_by: column<string | null>('raw'),
+      asked_by: column<string | null>('raw'),
     },
   }),
   outgoing_mail: table({

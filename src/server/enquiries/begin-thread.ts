@@ -68,7 +68,7 @@ async function beginThread(
   const owner = listing.company_id;
   const isDelivered = asker.type === 'guest' || asker.company.is_verified === 1;
   const thread: Insertable<EnquiryTable> = {
-    ...{ id, noun: kind, listing_id: listing.id, about: JSON.stringify(aboutOf(kind, listing)) },
+    ...{ id, kind, listing_id: listing.id, about: JSON.stringify(aboutOf(kind, listing)) },
     ...{ asker_key: asker.key, is_guest: asker.type === 'guest' ? 1 : 0 },
     ...{ created_at: now, last_at: now, closed_at: null },
     delivered_at: isDelivered ? now : null,

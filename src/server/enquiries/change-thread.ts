@@ -31,8 +31,8 @@ export async function blockSender({ database, clock }: ThreadServices, reader: R
     await assertOtherSideExists(tables, thread, reader);
     const scope = scopeOf(thread, await findSides(tables, thread.id), reader);
     await addBlock(tables, {
-      ...{ enquiry_id: thread.id, side: reader.side, reason: '', reported_at: clock() },
-      ...{ reporter_id: scope.blockerId, sender_key: scope.senderKey },
+      ...{ enquiry_id: thread.id, side: reader.side, blocked_at: clock() },
+      ...{ blocker_id: scope.blockerId, sender_key: scope.senderKey },
     });
     await moveToFolder(tables, scope, 'blocked');
     await bumpInboxVersions(tables, thread.id);

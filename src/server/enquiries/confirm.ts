@@ -32,7 +32,7 @@ export async function confirmEnquiry(
   const now = clock();
   const pending = await findByToken(services, given, now);
   if (pending === undefined) return confirmedBefore(services, given, now);
-  const listing = await findEnquiredListing(database, { kind: pending.noun, listingId: pending.listing_id });
+  const listing = await findEnquiredListing(database, { kind: pending.kind, listingId: pending.listing_id });
   const account = await findCompanyByEmail(database, pending.email);
   const confirmed = await database.transaction(async (tables) => {
     const locked = await lockParties(tables, [listing?.company_id, account?.id]);
@@ -47,7 +47,7 @@ export async function confirmEnquiry(
         ? { type: 'guest', key: guestKey(secret, pending.email), guest: guestIn(pending) }
         : { type: 'company', key: company.id, company };
     const thread = await addEnquiry(tables, {
-      kind: pending.noun,
+      kind: pending.kind,
       listing: assertOpenForEnquiries(isListed ? listing : undefined, company?.id, now),
       asker,
       text: pending.message,
@@ -95,9 +95,9 @@ export async function titleOfUnconfirmed(
   const pending = await findByToken(services, given, services.clock());
   const listing =
     pending &&
-    (await findEnquiredListing(services.database, { kind: pending.noun, listingId: pending.listing_id }));
+    (await findEnquiredListing(services.database, { kind: pending.kind, listingId: pending.listing_id }));
   if (pending === undefined || listing === undefined) throw new ApiError('NOT_FOUND');
-  return mailTitle(services, aboutOf(pending.noun, listing), locale);
+  return mailTitle(services, aboutOf(pending.kind, listing), locale);
 }
 
 async function findByToken(

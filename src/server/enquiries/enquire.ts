@@ -76,7 +76,7 @@ export async function enquireAsGuest(
     await addPending(tables, {
       ...{ id, nonce: newToken(), email, locale, created_at: now },
       ...{ name: filled(body.name), company: filled(body.company) },
-      ...{ noun: body.kind, listing_id: body.listingId, message: body.message },
+      ...{ kind: body.kind, listing_id: body.listingId, message: body.message },
       need: toNeedJson(needFor(body.kind, body.need)),
       visitor,
     });

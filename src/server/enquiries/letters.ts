@@ -26,7 +26,7 @@ const enquiryConfirmation: WriteLetter<Services> = async (services, queued) => {
   const t = mailTranslate(locale);
   const token = makeToken(secret, 'enquiry', pending);
   const hash = formatConversationLink({ type: 'confirmation', token });
-  const kind = pending.noun;
+  const { kind } = pending;
   const listing = await findEnquiredListing(database, { kind, listingId: pending.listing_id });
   return {
     locale,
@@ -71,7 +71,7 @@ const threadLetter =
         ...(kind === 'enquiryCopy' ? [] : [{ label: t('mail.from'), value: from }]),
         ...quoted.flatMap((message) => factsOf(thread, message, locale)),
       ],
-      cards: [{ title, lines: [], link: origin + listingPath(thread.noun, thread.listing_id, locale) }],
+      cards: [{ title, lines: [], link: origin + listingPath(thread.kind, thread.listing_id, locale) }],
       quotes: quoted.map(({ text }) => text),
       ...(rest > 0 && { more: t('mail.moreMessages', { count: rest }) }),
       button: { label: t(`mail.${kind}.action`), link: origin + threadPath(services, mailed, locale) },
@@ -79,8 +79,8 @@ const threadLetter =
     } satisfies Letter;
   };
 
-function factsOf({ noun }: Pick<Enquiry, 'noun'>, { need }: EnquiryMessage, locale: Locale) {
-  return need === null ? [] : needFacts(noun, v.parse(Need, JSON.parse(need)), locale);
+function factsOf({ kind }: Pick<Enquiry, 'kind'>, { need }: EnquiryMessage, locale: Locale) {
+  return need === null ? [] : needFacts(kind, v.parse(Need, JSON.parse(need)), locale);
 }
 
 export function threadPath(

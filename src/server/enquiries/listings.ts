@@ -18,7 +18,7 @@ export const findEnquiredListing = (
 /** `undefined` once the listing is deleted. */
 export async function findListedAddress(
   database: Pick<Database, 'kysely'>,
-  { noun: kind, listing_id: listingId }: Pick<Enquiry, 'noun' | 'listing_id'>,
+  { kind, listing_id: listingId }: Pick<Enquiry, 'kind' | 'listing_id'>,
 ): Promise<StoredAddress | undefined> {
   const listing = await findEnquiredListing(database, { kind, listingId });
   return listing && storedOf(LISTINGS[kind], listing).address;

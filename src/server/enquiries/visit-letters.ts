@@ -93,7 +93,7 @@ function baseOf(services: Services, mailed: MailedThread, locale: Locale) {
       {
         title: titleOf(about, locale),
         lines: [],
-        link: origin + listingPath(thread.noun, thread.listing_id, locale),
+        link: origin + listingPath(thread.kind, thread.listing_id, locale),
       },
     ],
     button: { label: t('mail.visit.action'), link: origin + threadPath(services, mailed, locale) },
@@ -127,7 +127,7 @@ export async function calendarOf(
       services.settings.PUBLIC_ORIGIN +
       (mailed.guest === undefined
         ? threadPath(services, mailed, locale)
-        : listingPath(mailed.thread.noun, mailed.thread.listing_id, locale)),
+        : listingPath(mailed.thread.kind, mailed.thread.listing_id, locale)),
   });
 }
 

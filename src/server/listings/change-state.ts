@@ -10,7 +10,6 @@ import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { hiddenIn, publicListing } from './documents.ts';
-import { languageOf } from './language-of.ts';
 import { searchRow, timeText } from './listing-rows.ts';
 import { sweepByDay } from './sweep-by-day.ts';
 import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
@@ -97,8 +96,7 @@ const withAvailability = (
   { document }: StoredListing,
   availability: Availability,
   now: number,
-): StoredListing =>
-  upgrade({ ...document, ...availability, updatedAt: timeText(now) }, shape, { languageOf });
+): StoredListing => upgrade({ ...document, ...availability, updatedAt: timeText(now) }, shape);
 
 /** Pauses listings whose availability has ended. */
 export const pauseExpiredListings = (services: Pick<Services, 'database' | 'clock'>): Promise<void> =>

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import type { Listing, NamedUpload, ListingKind, StoredListing } from '#domain/listing/listing.ts';
 import { withoutUploads } from '#domain/listing/without-uploads.ts';
-import type { Coordinates } from '#domain/place/place.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { FoundDocument, Restrictions } from '../db/listings.ts';
 import { withConfirmation, withOwnerLocale, withOwnerLogo, withOwnerName } from '../db/json-fields.ts';
 import type { JsonText } from '../http/answers.ts';
-import { languageOf } from './language-of.ts';
 
 export const LISTINGS = { space, service } as const satisfies Record<ListingKind, Listing<never>>;
 
@@ -29,8 +27,7 @@ export const publicListing = (
   { upgrade, shape }: Kind,
   stored: StoredListing,
   hidden: readonly string[],
-): StoredListing =>
-  hidden.length === 0 ? stored : upgrade(withoutUploads(stored, hidden), shape, { languageOf });
+): StoredListing => (hidden.length === 0 ? stored : upgrade(withoutUploads(stored, hidden), shape));
 
 export const hiddenIn = ({ hidden_images }: Pick<Restrictions, 'hidden_images'>): readonly string[] =>
   hidden_images === null ? [] : v.parse(Ids, JSON.parse(hidden_images));
@@ -55,10 +52,6 @@ export const uploadsOf = (
 ): readonly NamedUpload[] => upgraded(listing, stored).uploads;
 
 /** @throws ValiError if invalid */
-export const upgraded = (
-  listing: Kind,
-  { doc, shape }: Pick<FoundDocument, 'doc' | 'shape'>,
-  point?: Coordinates,
-) =>
+export const upgraded = (listing: Kind, { doc, shape }: Pick<FoundDocument, 'doc' | 'shape'>) =>
   // Stored documents are objects; the shape is validated.
-  listing.upgrade(JSON.parse(doc) as Readonly<Record<string, unknown>>, shape, { languageOf, point });
+  listing.upgrade(JSON.parse(doc) as Readonly<Record<string, unknown>>, shape);

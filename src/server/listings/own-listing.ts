@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { isDue } from '#domain/listing/listing-state.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
-import { pointOf } from '../db/chord.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { lockListing } from '../db/own-listings.ts';
 import { withDue, withState, withStatements, withStatus } from '../db/json-fields.ts';
@@ -42,7 +41,7 @@ function assertOwn(found: OwnDocument | undefined, companyId: string): OwnDocume
 export const storedOf = (
   listing: Pick<Listing<never>, 'shape' | 'upgrade'>,
   own: OwnDocument,
-): StoredListing => upgraded(listing, own, pointOf(own));
+): StoredListing => upgraded(listing, own);
 
 export function listedAnswer(
   listing: Listing<never>,

@@ -10,7 +10,7 @@ import { reopenCase } from '../db/restrictions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
-import { identityHash, listingRows, withHidden } from './listing-rows.ts';
+import { listingRows, withHidden } from './listing-rows.ts';
 import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
 import { lockOwn, storedOf, type OwnId } from './own-listing.ts';
@@ -62,22 +62,18 @@ export async function replaceListing<Answers>(
     const hidden = await claimUploads(tables, own.companyId, whole.uploads);
     const updated = withHidden(listing, whole, hidden);
     await replaceListingImages(tables, listing.kind, updated);
-    const { doc, shape, hidden_images = null, available_until = locked.available_until } = updated.row;
+    const { doc, shape, identity_hash, hidden_images = null, available_until } = updated.row;
     const row = {
-      ...{ doc, shape, hidden_images, available_until },
+      ...{ doc, shape, identity_hash, hidden_images, available_until },
       ...{ version: version + 1, updated_at: now, confirmed_at: now },
     };
-    // A copy from before copies were refused may be changed otherwise.
-    const identity_hash = identityHash(updated.stored);
-    const isOther = identity_hash !== identityHash(earlier);
-    const stored = { ...row, ...(isOther && { identity_hash }) };
     const search =
       isPaused || !mayBePublic(locked)
         ? undefined
         : { company_id: own.companyId, ...updated.search, confirmed_at: now };
     const { facts, prices } = updated;
     await refuseCopies(() =>
-      storeListing(tables, listing.kind, own.id, { row: stored, isPaused, search, facts, prices, now }),
+      storeListing(tables, listing.kind, own.id, { row, isPaused, search, facts, prices, now }),
     );
     await onStored(tables, own.id, updated.stored.document);
     if (locked.asked_by !== null) await reopenCase(tables, { ...locked, hidden_by: null }, now);

@@ -1,7 +1,6 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { pointOf } from '../db/chord.ts';
 import {
   findOldDocuments,
   replaceDocuments,
@@ -42,10 +41,10 @@ export async function upgradeDocuments(
 function upgradeOf(
   { log }: Pick<Services, 'log'>,
   listing: Upgradable,
-  { id, doc, shape, version, hidden_images, lat5, lng5 }: OldDocument,
+  { id, doc, shape, version, hidden_images }: OldDocument,
 ): UpgradedDocument[] {
   try {
-    const stored = upgraded(listing, { doc, shape }, pointOf({ lat5, lng5 }));
+    const stored = upgraded(listing, { doc, shape });
     const search = foundBy(publicListing(listing, stored, hiddenIn({ hidden_images })));
     return [
       {

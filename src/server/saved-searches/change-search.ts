@@ -41,7 +41,7 @@ export function changeSearch(
 }
 
 /** Moves matches that wait to the next mail. */
-export async function reschedule(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
+async function reschedule(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
   const [search] = await lockSearches(tables, [id]);
   const batch = search && nextBatch(search, now);
   if (search === undefined || batch === undefined) return;

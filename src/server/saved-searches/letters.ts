@@ -21,7 +21,6 @@ import { type BatchedMail, queueBatchedMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { cardsOf } from './alert-cards.ts';
 import { findNews } from './alert-news.ts';
-import { reschedule } from './change-search.ts';
 import { LONGEST_PERIOD_MINUTES, parseAlertSubject } from './next-alert.ts';
 import { CONFIRM_HOURS, isLeft, searchLink, stopTokenOf, tokenFor, tokensOf } from './search-of.ts';
 
@@ -124,12 +123,6 @@ async function alertLetter(services: Services, queued: OutgoingMail): Promise<Le
   };
 }
 
-/** Its matches are mailed with those of the other searches. */
-async function earlierAlert({ database, clock }: Services, { subject_id }: OutgoingMail): Promise<undefined> {
-  const [id = ''] = subject_id.split('/');
-  await database.transaction((tables) => reschedule(tables, id, clock()));
-}
-
 const isDaily = ({ frequency }: SavedSearchRow): boolean => frequency === 'daily';
 
 /** Resent immediately to the company's new address. */
@@ -177,6 +170,5 @@ function unsubscribeHeaders({ PUBLIC_ORIGIN: origin }: Services['settings'], tok
 
 export const savedSearchLetters = {
   confirmSearch: confirmationLetter,
-  searchAlert: earlierAlert,
   searchAlerts: alertLetter,
 } as const satisfies Record<string, WriteLetter<Services>>;

@@ -67,7 +67,7 @@ const unwritable = (folder: string, cause: unknown): string =>
     ? `The disk of the data folder ${folder} is full; make room on it, or set DATA_DIR to a folder of another one.`
     : `The data folder ${folder} can't be written; set DATA_DIR to one that can.`;
 
-// Older versions may have created it readable by all.
+// One that was copied or restored may be readable by all.
 function makePrivate(folder: string): void {
   try {
     chmodSync(folder, 0o700);

@@ -1,12 +1,12 @@
 import { DATA, type DataFolder } from './data-folder.ts';
 import type { Database } from '../db/database.ts';
-import { migrate, NewerSchemaError } from '../db/migrate.ts';
+import { migrate, UnknownSchemaError } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import type { Settings } from './env.ts';
 import { StartError } from '../ground/start-error.ts';
 
-/** Migrates by default. @throws StartError if it can't be opened or is from a newer version */
+/** Migrates by default. @throws StartError if it can't be opened or is from another version */
 export async function openDatabase(
   { DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Settings,
   folder: DataFolder,
@@ -26,7 +26,9 @@ export async function openDatabase(
     if (cause instanceof StartError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(
-      cause instanceof NewerSchemaError ? reason : `The database ${description} can't be opened: ${reason}.`,
+      cause instanceof UnknownSchemaError
+        ? reason
+        : `The database ${description} can't be opened: ${reason}.`,
       { cause },
     );
   }

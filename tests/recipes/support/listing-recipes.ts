@@ -65,10 +65,10 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
         'hours.question': ['When is it open?', '¿Cuándo está abierta?'],
         'hours.label': ['Opening hours', 'Horario de apertura'],
       });
-      tree.insertAfter(
+      tree.replace(
         'src/domain/space/space.ts',
-        "    withPrecision('locationData'),\n",
-        "    (document) => ({ ...document, hoursData: { openingHours: '' } }),\n",
+        '  upgrades: [],\n',
+        "  upgrades: [(document) => ({ ...document, hoursData: { openingHours: '' } })],\n",
       );
       tree.insertAfter(
         'src/server/demo/make-spaces.ts',

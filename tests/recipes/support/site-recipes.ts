@@ -129,12 +129,14 @@ export const getVersion = {
         'src/server/db/migrations/0099-notes.ts',
         `import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Column } from './columns.ts';
+import type { Database } from '../database.ts';
+import { columnsOf } from './columns.ts';
 
 /** A company's own notes. */
-export const notes = (column: Column): Migration => ({
+export const notes = (engine: Database['engine']): Migration => ({
   async up(database: Kysely<never>) {
-    await sql\`create table note (id \${column.key} not null primary key, company_id \${column.key} not null, note text not null)\`.execute(
+    const { key } = columnsOf(engine);
+    await sql\`create table note (id \${key} not null primary key, company_id \${key} not null, note text not null)\`.execute(
       database,
     );
   },
@@ -143,13 +145,13 @@ export const notes = (column: Column): Migration => ({
       );
       tree.insertAfter(
         'src/server/db/migrate.ts',
-        "import { columnsOf } from './migrations/columns.ts';\n",
+        "import { schema } from './migrations/0001-schema.ts';\n",
         "import { notes } from './migrations/0099-notes.ts';\n",
       );
       tree.insertAfter(
         'src/server/db/migrate.ts',
-        "  '0015-views': views(columnsOf(engine)),\n",
-        "  '0099-notes': notes(columnsOf(engine)),\n",
+        "  '0001-schema': schema(engine),\n",
+        "  '0099-notes': notes(engine),\n",
       );
       tree.insertAfter('src/api/account.ts', '  blocks: entries,\n', '  notes: entries,\n');
       tree.insertAfter(

@@ -133,7 +133,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('creates these dealings once, even in a database that an older version has filled', async () => {
+  it('creates these dealings once, also in a database that lacks only them', async () => {
     const before = await dealings();
     await forgetDealings(test.database);
     await Promise.all([fill(), fill()]);
