@@ -71,7 +71,7 @@ const rooms = {
   ],
 };
 /** What every room may import from outside the server. */
-const ROOM_TARGETS = ['ground', 'page-meta', 'api', 'domain', 'drawings', 'i18n', 'open'];
+const ROOM_TARGETS = ['ground', 'page-meta', 'api', 'domain', 'i18n', 'open'];
 
 /** Folders that know nothing of Node, so that they run in the browser too. */
 const PURE = ['domain', 'drawings'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../unit/drawings/svg-allowlist.ts';
+import { faultsOf } from './support/svg-allowlist.ts';
 import { readFiles } from './support/source-files.ts';
 
 const companies = readFiles('src/content/clients/*.json').map(({ text }) => text);

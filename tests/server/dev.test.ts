@@ -90,6 +90,13 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
     await expect.poll(async () => (await fetch(`${origin}/blog/new`)).status, SEEN).toBe(404);
   });
 
+  test('shows a cover that is named before its drawing is added', async () => {
+    project.replace('src/content/blog/pictured/post.yaml', 'floor-sand-medium-1', 'mine');
+    await seen('/blog/pictured', 'cover.drawing: &quot;mine&quot; is not known here');
+    project.write('public/drawings/covers/mine.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await seen('/blog/pictured', '/drawings/covers/mine.svg');
+  });
+
   test('reports an unreadable mission, and shows the other pages', async () => {
     project.replace('src/content/mission/en.md', 'lead:', 'led:');
     await seen('/our-mission', 'src/content/mission/en.md:2 lead: is missing: write a text.');

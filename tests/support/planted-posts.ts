@@ -13,7 +13,7 @@ export const LATER = day(30);
  * `drafted`.
  */
 export async function plantPosts(project: ChangingProject): Promise<void> {
-  const shared = `category: guides\nicon: info\ncover: { drawing: floor }\n`;
+  const shared = `category: guides\nicon: info\ncover: { drawing: floor-sand-medium-1 }\n`;
   const plant = (slug: string, fields: string, body: string, languages: readonly string[]) => {
     project.write(`src/content/blog/${slug}/post.yaml`, shared + fields);
     for (const language of languages)

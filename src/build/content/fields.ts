@@ -54,7 +54,7 @@ export const switchedOff = z
   .boolean({ error: ({ input }) => `${said(input)}write true or false.` })
   .default(false);
 
-export function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
+function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
   // Object.keys loses the key type.
   return Object.keys(record) as Name[];
 }

@@ -1,20 +1,15 @@
 import { z } from 'astro/zod';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { POST_CATEGORIES } from '#domain/post/post.ts';
-import { COVER_PALETTES } from '#drawings/covers.ts';
-import { SERVICE_YARDS, SPACE_YARDS } from '#drawings/covers.ts';
-import { day, fields, icon, namesOf, oneOf, switchedOff, words } from './fields.ts';
+import { day, fields, icon, oneOf, switchedOff, words } from './fields.ts';
 
-const MOST_VARIANTS = 99;
+const COVERS = globSync('public/drawings/covers/*.svg')
+  .map((file) => path.basename(file, '.svg'))
+  .sort();
 
 const cover = fields({
-  drawing: oneOf([...namesOf(SPACE_YARDS), ...namesOf(SERVICE_YARDS)]).optional(),
-  palette: oneOf(namesOf(COVER_PALETTES)).default('sage'),
-  size: oneOf(['small', 'medium', 'large']).default('medium'),
-  variant: z
-    .int({ error: 'write a whole number.' })
-    .min(0, { error: 'write 0 or more.' })
-    .max(MOST_VARIANTS, { error: `write ${String(MOST_VARIANTS)} or less.` })
-    .default(0),
+  drawing: oneOf(COVERS).optional(),
   picture: words(100).optional(),
 }).refine(({ drawing, picture }) => (drawing === undefined) !== (picture === undefined), {
   error: 'write either `drawing` (a drawing of ours) or `picture` (a file in the post’s folder), not both.',
@@ -47,7 +42,7 @@ export const postTextFields = fields(own, {
 export const STAND_INS = {
   category: 'guides',
   icon: 'info',
-  cover: { drawing: 'conventional', palette: 'slate', size: 'medium', variant: 0 },
+  cover: { drawing: COVERS[0] },
   teaser: false,
   draft: false,
 } as const satisfies Omit<z.output<typeof postFields>, 'date'>;

@@ -3,7 +3,6 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { localeOf, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import type { PostCategory } from '#domain/post/post.ts';
 import { href } from '#site/routes.ts';
-import { coverName, type DrawnCover } from './cover.ts';
 
 const WORDS_A_MINUTE = 200;
 const RELATED_POSTS = 3;
@@ -47,23 +46,19 @@ export function teaserOf(category: PostCategory, posts: readonly Post[]): Post |
   return candidates.find(({ entry }) => entry.data.teaser) ?? candidates[0];
 }
 
-/** `undefined` if the cover is a picture. */
-export function drawnCoverOf({ entry }: Post): DrawnCover | undefined {
-  const { drawing, palette, size, variant } = entry.data.cover;
-  return drawing && { type: drawing, palette, size, variant };
+/** 640 × 480; its PNG is for shared links. */
+export const drawnCoverUrl = (name: string, format: 'svg' | 'png'): string =>
+  `/drawings/covers/${name}.${format}`;
+
+export async function drawnCoverPaths(): Promise<{ params: { name: string } }[]> {
+  const names = (await allPosts()).flatMap(({ entry }) => entry.data.cover.drawing ?? []);
+  return [...new Set(names)].map((name) => ({ params: { name } }));
 }
 
-export async function coverPaths(): Promise<{ params: { file: string }; props: { cover: DrawnCover } }[]> {
-  const covers = (await allPosts()).flatMap((post) => drawnCoverOf(post) ?? []);
-  const byName = new Map(covers.map((cover) => [coverName(cover), cover]));
-  return [...byName].map(([file, cover]) => ({ params: { file }, props: { cover } }));
-}
-
-export async function sharedPictureOf(post: Post): Promise<string> {
-  const drawn = drawnCoverOf(post);
-  if (drawn) return `/drawings/covers/${coverName(drawn)}.png`;
-  const { picture } = post.entry.data;
-  if (!picture) throw new Error(`${post.entry.id} has no cover.`);
+export async function sharedPictureOf({ entry }: Post): Promise<string> {
+  const { cover, picture } = entry.data;
+  if (cover.drawing) return drawnCoverUrl(cover.drawing, 'png');
+  if (!picture) throw new Error(`${entry.id} has no cover.`);
   return (await getImage({ src: picture, width: 1200, height: 630, fit: 'cover', format: 'png' })).src;
 }
 

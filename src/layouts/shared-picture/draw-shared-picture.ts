@@ -1,18 +1,16 @@
 import { getEntry } from 'astro:content';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawMark } from '#drawings/mark.ts';
-import { drawFeature, drawHero } from '#drawings/scenes.ts';
-import { drawService } from '#drawings/service-drawings.ts';
-import { drawSpace } from '#drawings/space-drawings.ts';
 import { endpointTranslate } from '#site/endpoint-translate.ts';
 import { BRAND } from '#site/brand.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { drawingUrl, type DrawingName } from '#ui/drawing/drawing-files.ts';
 import { pictureFont, type PictureWeight } from './picture-font.ts';
 import { SHARED_PICTURE_SIZE, type SharedPicture } from './shared-pictures.ts';
 
 interface Layout {
-  readonly svg: () => string;
+  readonly drawing: DrawingName;
   readonly width: number;
   readonly left: number;
   readonly top: number;
@@ -20,11 +18,11 @@ interface Layout {
 
 /** Parts outside the edges are cut. */
 const LAYOUTS: Readonly<Record<SharedPicture, Layout>> = {
-  home: { svg: () => drawHero({ theme: 'light' }), width: 800, left: 600, top: 70 },
-  spaces: { svg: () => drawFeature('spaces', { theme: 'light' }), width: 640, left: 560, top: 110 },
-  services: { svg: () => drawFeature('services', { theme: 'light' }), width: 640, left: 560, top: 110 },
-  mission: { svg: () => drawService('pl2', { theme: 'light' }), width: 600, left: 580, top: 100 },
-  blog: { svg: () => drawSpace('highIntensity', { theme: 'light' }), width: 600, left: 580, top: 100 },
+  home: { drawing: 'hero', width: 800, left: 600, top: 70 },
+  spaces: { drawing: 'feature-spaces', width: 640, left: 560, top: 110 },
+  services: { drawing: 'feature-services', width: 640, left: 560, top: 110 },
+  mission: { drawing: 'service-pl2', width: 600, left: 580, top: 100 },
+  blog: { drawing: 'space-highIntensity', width: 600, left: 580, top: 100 },
 };
 
 const { ink, inkMuted, paper, brandFill, signal, signalShade } = BRAND_COLOURS;
@@ -75,9 +73,12 @@ async function missionHeading(locale: Locale): Promise<string> {
   return mission.data.fields.heading;
 }
 
-async function place({ svg, width, left, top }: Layout): Promise<OverlayOptions> {
+async function place({ drawing, width, left, top }: Layout): Promise<OverlayOptions> {
   const { width: right, height: bottom } = SHARED_PICTURE_SIZE;
-  const drawn = await sharp(Buffer.from(svg()), { density: 200 }).resize({ width }).png().toBuffer();
+  const drawn = await sharp(`public${drawingUrl(drawing, 'light')}`, { density: 200 })
+    .resize({ width })
+    .png()
+    .toBuffer();
   const { height } = await sharp(drawn).metadata();
   const seen = { width: Math.min(width, right - left), height: Math.min(height, bottom - top) };
   const input = await sharp(drawn)

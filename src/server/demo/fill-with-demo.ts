@@ -7,8 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { addDealings } from './add-dealings.ts';
 import { type DemoLogin, findStoredLogin, makeLogin } from './demo-login.ts';
-import { makeDemoInWorker } from './make-demo-in-worker.ts';
-import type { Demo } from './make-demo.ts';
+import { makeDemo, type Demo } from './make-demo.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { demoCompanies, emailOf } from './companies.ts';
 import { demoThreads } from './texts/dealings.ts';
@@ -37,11 +36,9 @@ export async function prepareDemo(
   dataDir: string,
 ): Promise<{ readonly login: DemoLogin; readonly demo: Demo }> {
   const login = (await findStoredLogin(dataDir)) ?? (await makeLogin(dataDir));
-  const demo = await makeDemoInWorker({
-    now: clock(),
-    demoHash: await passwords.hash(login.password),
-    closedHash: await passwords.hash(randomBytes(32).toString('base64url')),
-  });
+  const demoHash = await passwords.hash(login.password);
+  const closedHash = await passwords.hash(randomBytes(32).toString('base64url'));
+  const demo = makeDemo(clock(), (company) => (company === demoCompanies[0] ? demoHash : closedHash));
   const drawings = [...demo.files];
   for (let start = 0; start < drawings.length; start += FILES_AT_ONCE) {
     const some = drawings.slice(start, start + FILES_AT_ONCE);

@@ -1,64 +1,48 @@
-import {
-  COVER_PALETTES,
-  SERVICE_YARDS,
-  SPACE_YARDS,
-  drawServiceCover,
-  drawSpaceCover,
-  drawSpaceView,
-  viewsOf,
-  type CoverPalette,
-  type CoverSize,
-  type ServiceDrawing,
-  type SpaceDrawing,
-} from '#drawings/covers.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { PlType } from '#domain/service/service-parts.ts';
+import type { SpaceType } from '#domain/space/space-parts.ts';
 import type { NewImage } from '../db/images.ts';
 import { newId } from '../ground/ids.ts';
+import colours from './colours.json' with { type: 'json' };
 import { deckOf, type Random } from './random.ts';
-import type { Sight } from './texts/picture-texts.ts';
+import { VIEWS, type Sight } from './texts/picture-texts.ts';
 
-interface DrawnFile {
-  /** Content-addressed. */
+export interface DrawnFile {
+  /** Key in the file store, the same for the same drawing in the same colors. */
   readonly file: string;
-  readonly draw: () => string;
+  readonly read: () => string;
 }
 
 interface Picture extends DrawnFile {
   readonly shows: Sight;
 }
 
-type Kind = SpaceDrawing | ServiceDrawing;
+type Kind = SpaceType | PlType;
 
 const COUNTS = [2, 6, 6, 6, 5].flatMap((listings, pictures) => Array<number>(listings).fill(pictures));
 
-const KINDS: readonly Kind[] = [...Object.keys(SPACE_YARDS), ...Object.keys(SERVICE_YARDS)] as Kind[];
-const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
-const PALETTES_A_KIND = 3;
-/** Both arrangements, each also mirrored; neighbors differ in more than the side. */
-const VARIANTS = [0, 3, 1, 2] as const;
-/** Each variant in each palette; drawing is slow, so only for frequent kinds. */
-const MOST_LOOKS = VARIANTS.length * PALETTES_A_KIND;
-const FREQUENT: readonly Kind[] = ['conventional', 'highIntensity', 'refrigerated'];
+const FOLDER = new URL('pictures/', import.meta.url);
+/** `floor-1.svg`, `floor-2.svg` and so on show a whole site each, `floor-plan.svg` a ground plan. */
+const NAMES = namesIn(FOLDER);
+const PALETTES = Object.entries<Readonly<Record<string, string>>>(colours.pictures);
 
-/** Cover first; all in the same colors. A kind's consecutive listings never have the same variant. */
-export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => readonly Picture[] {
+/** Cover first; all in the same colors. A kind's consecutive listings never have the same cover. */
+export function pictureDealer(random: Random): (kind: Kind) => readonly Picture[] {
   const nextCount = deckOf(random, COUNTS);
   const dealt = new Map<Kind, number>();
-  return (kind, size) => {
-    const place = dealt.get(kind) ?? 0;
-    dealt.set(kind, (place + 1) % (FREQUENT.includes(kind) ? MOST_LOOKS : VARIANTS.length));
-    return picturesOf(kind, size, lookAt(kind, place)).slice(0, nextCount());
+  return (kind) => {
+    const turn = dealt.get(kind) ?? 0;
+    dealt.set(kind, turn + 1);
+    return picturesOf(kind, turn).slice(0, nextCount());
   };
 }
 
-// Palettes vary by kind.
-function lookAt(kind: Kind, place: number): CoverVariant {
-  const palette = PALETTES[(KINDS.indexOf(kind) + (place % PALETTES_A_KIND)) % PALETTES.length] ?? 'sage';
-  return { palette, variant: VARIANTS[place % VARIANTS.length] ?? 0 };
-}
-
-export function sizeOf(kind: Kind, squareMetres: number): CoverSize {
-  const [small, medium] = kind === 'emptyPlot' ? [6000, 20_000] : [1800, 7000];
-  return squareMetres < small ? 'small' : squareMetres < medium ? 'medium' : 'large';
+/** Names without extension. */
+export function namesIn(folder: URL): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length))
+    .sort();
 }
 
 /** Rows in use, with each drawing once. */
@@ -66,10 +50,10 @@ export function storedPictures() {
   const images: NewImage[] = [];
   const files = new Map<string, Uint8Array>();
   const add = (
-    { file, draw }: DrawnFile,
+    { file, read }: DrawnFile,
     about: Pick<NewImage, 'company_id' | 'kind' | 'name' | 'created_at'>,
   ): NewImage => {
-    const bytes = files.get(file) ?? Buffer.from(draw());
+    const bytes = files.get(file) ?? Buffer.from(read());
     files.set(file, bytes);
     const image: NewImage = {
       ...about,
@@ -96,30 +80,23 @@ export function storedPictures() {
   return { images, files, store, storeLogo };
 }
 
-interface CoverVariant {
-  readonly palette: CoverPalette;
-  readonly variant: number;
+/** Each shows something different. */
+function picturesOf(kind: Kind, turn: number): Picture[] {
+  const covers = NAMES.filter((name) => name.startsWith(`${kind}-`) && /-\d+$/.test(name));
+  const cover = covers[turn % covers.length];
+  const [palette, recolour] = PALETTES[Math.floor(turn / covers.length) % PALETTES.length] ?? ['', {}];
+  const picture = (name: string, shows: Sight): Picture => ({
+    file: `demo-${name}-${palette}.svg`,
+    shows,
+    read: () =>
+      readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8').replace(
+        /#\w{6}/g,
+        (code) => recolour[code] ?? code,
+      ),
+  });
+  const views = VIEWS.filter((view) => NAMES.includes(`${kind}-${view}`));
+  return [
+    ...(cover === undefined ? [] : [picture(cover, 'whole')]),
+    ...views.map((view) => picture(`${kind}-${view}`, view)),
+  ];
 }
-
-/** Cover first; each shows something different. */
-function picturesOf(kind: Kind, size: CoverSize, look: CoverVariant): Picture[] {
-  const cover = {
-    file: `demo-${kind}-${size}-${look.palette}-${String(look.variant)}.svg`,
-    shows: 'whole' as const,
-    draw: () =>
-      isService(kind)
-        ? drawServiceCover({ type: kind, size, ...look })
-        : drawSpaceCover({ type: kind, size, ...look }),
-  };
-  if (isService(kind)) return [cover];
-  // From nearby a small hall looks like a large one.
-  const near = { size: 'medium', palette: look.palette, variant: 0 } as const;
-  const views = viewsOf(kind).map((view) => ({
-    file: `demo-${kind}-${view}-${look.palette}.svg`,
-    draw: () => drawSpaceView(view, { type: kind, ...near }),
-    shows: view,
-  }));
-  return [cover, ...views];
-}
-
-const isService = (kind: Kind): kind is ServiceDrawing => kind.startsWith('pl');

@@ -10,10 +10,10 @@ import { listen } from '../http/listen.ts';
 import { startRestartable } from './restartable.ts';
 
 /** The API restarts when these change. */
-const API_SOURCES = /^(?:\.env$|i18n\/.+\.json$|src\/(?:server|api|domain|drawings|head|site)\/)/;
+const API_SOURCES = /^(?:\.env$|i18n\/.+\.json$|src\/(?:server|api|domain|page-meta|site)\/)/;
 /** Read only at start by the page server; it watches everything else. */
 const SITE_SOURCES =
-  /^(?:\.env$|astro\.config\.mjs$|netlify\.toml$|i18n\/.+\.ts$|src\/(?:build\/|content\.config\.ts$))/;
+  /^(?:\.env$|astro\.config\.mjs$|netlify\.toml$|i18n\/.+\.ts$|public\/drawings\/covers\/|src\/(?:build\/|content\.config\.ts$))/;
 
 // Without `.env`, which the processes read themselves.
 const given = { ...process.env };

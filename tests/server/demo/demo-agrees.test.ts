@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trueFlags } from '#domain/flags.ts';
-import type { SpaceType } from '#domain/space/space-parts.ts';
-import {
-  drawServiceCover,
-  drawSpaceCover,
-  type ServiceDrawing,
-  type SpaceDrawing,
-} from '#drawings/covers.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { SPACE_TYPES, type SpaceType } from '#domain/space/space-parts.ts';
 import { demoCompanies } from '#server/demo/companies.ts';
 import { makeServices } from '#server/demo/make-services.ts';
 import { makeSpaces } from '#server/demo/make-spaces.ts';
@@ -78,28 +73,16 @@ describe('a demo space’s sentences', () => {
 });
 
 describe('the demo’s pictures', () => {
-  const SPACE_KINDS: readonly SpaceDrawing[] = ['conventional', 'highIntensity', 'automated', 'refrigerated', 'temporary', 'floor', 'emptyPlot']; // prettier-ignore
-  const SERVICE_KINDS: readonly ServiceDrawing[] = ['pl2', 'pl3', 'pl4', 'pl5'];
-  const look = { size: 'medium', palette: 'sage' } as const;
-
-  it('have four drawings a type that differ in more than color', () => {
-    const variants = [0, 1, 2, 3];
-    for (const type of SPACE_KINDS)
-      expect(new Set(variants.map((variant) => drawSpaceCover({ type, variant, ...look }))).size).toBe(4);
-    for (const type of SERVICE_KINDS)
-      expect(new Set(variants.map((variant) => drawServiceCover({ type, variant, ...look }))).size).toBe(4);
-  });
-
-  it.each([...SPACE_KINDS, ...SERVICE_KINDS])(
-    'of %s never repeat a variant from one listing to the next',
+  it.each([...SPACE_TYPES, ...PL_TYPES])(
+    'of %s differ from one listing to the next, and show each drawing in each color',
     (kind) => {
       const deal = pictureDealer(seededRandom(1));
-      const variants = Array.from({ length: 60 }, () => deal(kind, 'medium')).map(
-        ([cover]) => /-(\d+)\.svg$/.exec(cover?.file ?? '')?.[1],
-      );
-      expect(new Set(variants.filter((variant) => variant !== undefined)).size).toBe(4);
-      for (const [index, variant] of variants.entries())
-        if (variant !== undefined) expect(variants[index + 1]).not.toBe(variant);
+      const covers = Array.from({ length: 60 }, () => deal(kind)[0]?.file);
+      const drawings = covers.map((file) => /-\d+(?=-\w+\.svg$)/.exec(file ?? '')?.[0]);
+      expect(new Set(drawings.filter((drawing) => drawing !== undefined)).size).toBe(4);
+      expect(new Set(covers.filter((file) => file !== undefined)).size).toBe(8);
+      for (const [index, drawing] of drawings.entries())
+        if (drawing !== undefined) expect(drawings[index + 1]).not.toBe(drawing);
     },
   );
 });

@@ -30,9 +30,6 @@ const TABLES = ['company', 'image', 'space', 'space_search', 'service', 'service
 
 const passwords = argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
 
-/** Drawing all pictures takes long while other tests run. */
-const FILLING_MS = 120_000;
-
 let test: TestDatabase;
 let dataDir: string;
 let login: DemoLogin | undefined;
@@ -68,29 +65,25 @@ beforeAll(startEmpty);
 afterAll(() => test.remove());
 
 describe('a demo seed that fails midway', () => {
-  it(
-    'leaves the database empty, and the next start uses the same log-in',
-    async () => {
-      const failing: Database = {
-        ...test.database,
-        transaction: (work) =>
-          test.database.transaction(async (tables) => {
-            await work(tables);
-            throw new Error('killed');
-          }),
-      };
-      await expect(fill(failing)).rejects.toThrow('killed');
-      expect(await countAll()).toEqual(TABLES.map(() => 0));
-      const storedLogin = await findStoredLogin(dataDir);
-      expect(await fill()).toEqual(storedLogin);
-      expect(await countRows(test.database, 'space')).toBe(600);
-    },
-    FILLING_MS,
-  );
+  it('leaves the database empty, and the next start uses the same log-in', async () => {
+    const failing: Database = {
+      ...test.database,
+      transaction: (work) =>
+        test.database.transaction(async (tables) => {
+          await work(tables);
+          throw new Error('killed');
+        }),
+    };
+    await expect(fill(failing)).rejects.toThrow('killed');
+    expect(await countAll()).toEqual(TABLES.map(() => 0));
+    const storedLogin = await findStoredLogin(dataDir);
+    expect(await fill()).toEqual(storedLogin);
+    expect(await countRows(test.database, 'space')).toBe(600);
+  });
 });
 
 describe('the demo marketplace', () => {
-  beforeAll(startFilled, FILLING_MS);
+  beforeAll(startFilled);
 
   it('fills an empty database once', async () => {
     const counts = await countAll();
@@ -216,7 +209,7 @@ describe('the demo marketplace', () => {
 });
 
 describe('the demo log-in', () => {
-  beforeAll(startFilled, FILLING_MS);
+  beforeAll(startFilled);
 
   it('opens a verified account with spaces and services', async () => {
     const company = await findDemoCompany();
@@ -272,19 +265,15 @@ describe.runIf(ENGINE === 'postgres')('two servers that start together', () => {
     await startEmpty();
   });
 
-  it(
-    'create the demo once, and only one of them returns a log-in',
-    async () => {
-      const second = test.open();
-      try {
-        const logins = await Promise.all([fill(), fill(second, temporaryFolder('demo'))]);
-        expect(logins.filter((each) => each !== undefined)).toHaveLength(1);
-      } finally {
-        await second.close();
-      }
-      expect(await countRows(test.database, 'company')).toBe(demoCompanies.length);
-      expect(await countRows(test.database, 'space')).toBe(600);
-    },
-    FILLING_MS,
-  );
+  it('create the demo once, and only one of them returns a log-in', async () => {
+    const second = test.open();
+    try {
+      const logins = await Promise.all([fill(), fill(second, temporaryFolder('demo'))]);
+      expect(logins.filter((each) => each !== undefined)).toHaveLength(1);
+    } finally {
+      await second.close();
+    }
+    expect(await countRows(test.database, 'company')).toBe(demoCompanies.length);
+    expect(await countRows(test.database, 'space')).toBe(600);
+  });
 });

@@ -1,6 +1,6 @@
-import type { View } from '#drawings/covers/views.ts';
+export const VIEWS = ['inside', 'dock', 'plan'] as const;
 
-export type Sight = 'whole' | View;
+export type Sight = 'whole' | (typeof VIEWS)[number];
 
 export const pictureTexts = {
   en: {

@@ -3,7 +3,8 @@ import { checkFields } from '#build/content/fields.ts';
 import { postFields, postTextFields } from '#build/content/post-fields.ts';
 import { readYaml } from '#build/content/yaml.ts';
 
-const good = { date: '2026-03-31', category: 'guides', icon: 'surface', cover: { drawing: 'floor' } };
+const cover = { drawing: 'pl2-sand-large-2' };
+const good = { date: '2026-03-31', category: 'guides', icon: 'surface', cover };
 /** The errors of front matter, each with its line. */
 const errorsOf = (yaml: string) =>
   checkFields(postFields, readYaml(yaml)).notes.map(({ line, sentence }) => `${line}: ${sentence}`);
@@ -18,7 +19,6 @@ test('omitted fields have their defaults', () => {
   expect(postFields.parse(good)).toMatchObject({
     draft: false,
     teaser: false,
-    cover: { palette: 'sage', size: 'medium', variant: 0 },
   });
 });
 
@@ -34,7 +34,7 @@ describe('a wrong field says what to write', () => {
     ['date', '20260-03-31', `date: "20260-03-31" is not known here: ${NO_DAY}`],
     ['date', 2026, `date: ${NO_DAY}`],
     ['draft', 'yes', 'draft: "yes" is not known here: write true or false.'],
-    ['cover', undefined, 'cover: write the fields: drawing, palette, size, variant, picture.'],
+    ['cover', undefined, 'cover: write the fields: drawing, picture.'],
     [
       'cover',
       {},
@@ -42,25 +42,23 @@ describe('a wrong field says what to write', () => {
     ],
     [
       'cover',
-      { drawing: 'floor', picture: './a.jpg' },
+      { ...cover, picture: './a.jpg' },
       'cover: write either `drawing` (a drawing of ours) or `picture` (a file in the post’s folder), not both.',
     ],
-    ['cover', { drawing: 'floor', variant: 1.5 }, 'cover.variant: write a whole number.'],
   ])('%s: %s', (name, value, sentence) => expect(errorsWith({ [name]: value })).toEqual([sentence]));
 
-  test('an unknown icon, drawing or palette is answered with the known ones', () => {
+  test('an unknown icon or cover is answered with the known ones', () => {
     expect(errorsWith({ icon: 'unicorn' })[0]).toMatch(
       /^icon: "unicorn" is not known here: write one of: .*surface/,
     );
-    expect(errorsWith({ cover: { drawing: 'castle', palette: 'pink' } })).toEqual([
-      'cover.drawing: "castle" is not known here: write one of: conventional, highIntensity, automated, refrigerated, temporary, floor, emptyPlot, pl2, pl3, pl4, pl5.',
-      'cover.palette: "pink" is not known here: write one of: sage, sand, slate, clay, harbour, plum.',
-    ]);
+    expect(errorsWith({ cover: { drawing: 'castle' } })[0]).toMatch(
+      /^cover\.drawing: "castle" is not known here: write one of: .*pl2-sand-large-2/,
+    );
   });
 
   test('a misspelled field is reported, and correct fields next to it count', () => {
     const fields = readYaml(
-      'date: 2026-03-31\nauther: Ana\ncategory: guides\nicon: info\ncover: { drawing: pl2 }',
+      'date: 2026-03-31\nauther: Ana\ncategory: guides\nicon: info\ncover: { drawing: pl2-sand-large-2 }',
     );
     const { values, notes } = checkFields(postFields, fields);
     expect(notes).toEqual([
@@ -101,14 +99,14 @@ describe('the title and the description of a language', () => {
 describe('the line of an error', () => {
   test('is right in blocks and lists, for all errors at once', () => {
     expect(
-      errorsOf(
-        'icon: unicorn\ncover:\n  drawing: floor\n  variant: 100\ncategory: news\ndate: 2026-02-30',
-      ).map((words) => words.slice(0, 14)),
-    ).toEqual(['6: date: "2026', '5: category: "', '1: icon: "unic', '4: cover.varia']);
+      errorsOf('icon: unicorn\ncover:\n  drawing: castle\ncategory: news\ndate: 2026-02-30').map((words) =>
+        words.slice(0, 14),
+      ),
+    ).toEqual(['5: date: "2026', '4: category: "', '1: icon: "unic', '3: cover.drawi']);
   });
 
   test('is the first one for a missing field', () => {
-    expect(errorsOf('icon: info\ncategory: guides\ncover: { drawing: pl2 }')).toEqual([
+    expect(errorsOf('icon: info\ncategory: guides\ncover: { drawing: pl2-sand-large-2 }')).toEqual([
       `1: date: is missing: ${NO_DAY}`,
     ]);
   });

@@ -6,7 +6,7 @@ import { buildDay, faultsOf, readContent, waitingPosts } from '#build/content/re
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const TODAY = buildDay(Date.parse('2026-05-10T23:30:00Z'));
-const SHARED = 'date: 2026-05-10\ncategory: guides\nicon: info\ncover: { drawing: pl2 }\n';
+const SHARED = 'date: 2026-05-10\ncategory: guides\nicon: info\ncover: { drawing: pl2-sand-large-2 }\n';
 const text = (body = 'Text.') => `---\ntitle: Docks\ndescription: About docks.\n---\n\n${body}\n`;
 const mission = `---
 heading: Us
@@ -56,7 +56,8 @@ test('a valid site has no errors', async () => {
 test('all errors of all files are reported at once, each with its file and line', async () => {
   expect(
     await faultsWith({
-      'blog/docks/post.yaml': 'category: news\nicon: info\ncover: { drawing: pl2 }\ndate: 2026-02-30\n',
+      'blog/docks/post.yaml':
+        'category: news\nicon: info\ncover: { drawing: pl2-sand-large-2 }\ndate: 2026-02-30\n',
       'blog/docks/es.md': '---\ntitel: Muelles\ntitle: Muelles\n---\n\n<b>x</b>\n',
       'mission/es.md': mission.replace('lead: We.', 'led: We.'),
       'policies/en/cookies.md': 'Cookies',
@@ -111,7 +112,7 @@ describe('a post’s files', () => {
   });
 
   test('include an existing picture as cover', async () => {
-    const shared = SHARED.replace('drawing: pl2', 'picture: ./yard.jpg');
+    const shared = SHARED.replace('drawing: pl2-sand-large-2', 'picture: ./yard.jpg');
     expect(await faultsWith({ 'blog/docks/post.yaml': shared })).toEqual([
       'src/content/blog/docks/post.yaml:4 cover.picture: the picture "./yard.jpg" is not there; put the file into the same folder.',
     ]);
