@@ -20,6 +20,7 @@ export async function lockListingsOf(
   for (const { id } of listings) {
     const rows = await tables
       .updateTable(kind)
+      // Changes nothing: on both engines an update is a lock.
       .set({ id })
       .where('id', '=', id)
       .returning(['id', 'status'])
