@@ -8,6 +8,9 @@ const searches = [
   { path: '/es/services-search?maxSurface=4000', counted: /^(\d+) servicios?$/, api: '/api/services/filter' },
 ] as const;
 
+/** Each number is compared with the API's, whose tests search for each; so many are walked here. */
+const WALKED = 4;
+
 interface Option {
   readonly term: string;
   readonly total: string;
@@ -47,7 +50,7 @@ async function findWrongTotals(page: Page, options: Locator, requests: readonly 
 }
 
 for (const { path, counted, api } of searches) {
-  test(`each option of ${path} shows the number of listings that it finds`, async ({ page }) => {
+  test(`each option of ${path} shows the API’s number, and finds as many`, async ({ page }) => {
     const panel = page.getByRole('region', { name: /^(Filters|Filtros)$/ });
     // Facts have no numbers by option.
     const facts =
@@ -71,7 +74,9 @@ for (const { path, counted, api } of searches) {
     await expect.poll(() => findWrongTotals(page, options, requests)).toEqual([]);
     const shown = await readOptions(options);
     expect(new Set(shown.map(({ total }) => total)).size).toBeGreaterThan(10);
+    const step = Math.ceil(shown.length / WALKED);
     for (const [index, { term, total }] of shown.entries()) {
+      if (index % step > 0) continue;
       const answered = page.waitForResponse((answer) => {
         const url = new URL(answer.url());
         return (

@@ -25,6 +25,12 @@ async function holdUploads(page: Page): Promise<() => void> {
   return () => answered.resolve(undefined);
 }
 
+/** Chooses a logo, and waits for the row that moves the button. */
+async function chooseLogo(page: Page): Promise<void> {
+  await inputOf(page).setInputFiles(await png());
+  await expect(page.getByRole('button', { name: 'Remove hall.png' })).toBeVisible();
+}
+
 test('a rejected logo does not block the form', async ({ page }) => {
   await openSignUp(page);
   await inputOf(page).setInputFiles(fileOf('notes.txt', 'no picture'));
@@ -37,7 +43,7 @@ test('a registration waits for a running logo upload', async ({ page }) => {
   const release = await holdUploads(page);
   await openSignUp(page);
   await fillIn(page);
-  await inputOf(page).setInputFiles(await png());
+  await chooseLogo(page);
   const calls = recordCalls(page);
   await expect(submitOf(page)).toHaveText('Create account');
   await submitOf(page).click();
@@ -55,7 +61,7 @@ test('a registration does not wait for a removed logo', async ({ page }) => {
   await holdUploads(page);
   await openSignUp(page);
   await fillIn(page);
-  await inputOf(page).setInputFiles(await png());
+  await chooseLogo(page);
   await submitOf(page).click();
   await expect(submitOf(page)).toHaveText(WAITING);
   await page.getByRole('button', { name: 'Remove hall.png' }).click();
@@ -72,7 +78,7 @@ test('a registration is not sent when its logo upload fails', async ({ page, exp
   });
   await openSignUp(page);
   await fillIn(page);
-  await inputOf(page).setInputFiles(await png());
+  await chooseLogo(page);
   const calls = recordCalls(page);
   await submitOf(page).click();
   await expect(submitOf(page)).toHaveText(WAITING);
