@@ -44,21 +44,21 @@ interface Script {
  * Decides which modules share a script, for a bundler that would otherwise make one for each set of pages that needs
  * the same modules. Two scripts become one while the requests that this saves outweigh the code that pages load
  * without need, and while no two scripts then import each other.
- * @param isEverywhere whether every page loads the entry
+ * @param shareOf the share of all pages that load an entry, from 0 to 1; `undefined` if a page or two name it
  * @returns ids of modules to the name of their script; entries, and what one entry alone needs, are left out
  */
 export function groupScripts(
   modules: readonly SourceModule[],
-  isEverywhere: (id: string) => boolean,
+  shareOf: (entry: string) => number | undefined,
 ): Map<string, string> {
-  const scripts = scriptsOf(modules, rootsOf(modules, isEverywhere));
+  const scripts = scriptsOf(modules, rootsOf(modules, shareOf));
   joinWhatPays(scripts);
   return new Map(
     scripts.flatMap((script, number) => script.modules.map((id) => [id, `shared${String(number)}`] as const)),
   );
 }
 
-function rootsOf(modules: readonly SourceModule[], isEverywhere: (id: string) => boolean): Root[] {
+function rootsOf(modules: readonly SourceModule[], shareOf: (entry: string) => number | undefined): Root[] {
   const moduleOf = new Map(modules.map((module) => [module.id, module]));
   const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id);
   const later = new Set(modules.flatMap(({ importsLater }) => importsLater));
@@ -66,7 +66,7 @@ function rootsOf(modules: readonly SourceModule[], isEverywhere: (id: string) =>
   const reachedBy = new Map([...entries, ...later].map((id) => [id, reachedFrom(id)]));
   return [...reachedBy].map(([id, reached]) => ({
     id,
-    weight: entries.includes(id) ? (isEverywhere(id) ? entries.length : 1) : LATER_WEIGHT,
+    weight: entries.includes(id) ? Math.max(1, (shareOf(id) ?? 0) * entries.length) : LATER_WEIGHT,
     reached,
     before: entries.includes(id) ? new Set() : loadedBefore(id),
   }));
