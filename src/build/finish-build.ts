@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -5,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ScriptGraph } from './script-graph.ts';
 import { html, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, elementsIn } from './elements.ts';
+import { splitSheet } from './split-sheet.ts';
 
 // Map tiles are already dense, except the world's.
 const COMPRESSIBLE_FILE = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$|\bworld\.bin$/;
@@ -14,12 +16,18 @@ const COMPRESSION_MINIMUM_BYTES = 256;
 export async function finishBuild(folder: string, graph: ScriptGraph): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name));
+  const sheets = new Map<string, string>();
+  const writeSheet = (rules: string) => {
+    const name = `_astro/${digestOf(rules, 'base64url').slice(0, SHEET_NAME_LENGTH)}.css`;
+    sheets.set(name, rules);
+    return name;
+  };
   await Promise.all(
-    pages.map(async (page) => writeFile(page, finishPage(await readFile(page, 'utf8'), graph))),
+    pages.map(async (page) => writeFile(page, finishPage(await readFile(page, 'utf8'), graph, writeSheet))),
   );
-  await Promise.all(
-    names.filter((name) => COMPRESSIBLE_FILE.test(name)).map((name) => compress(join(folder, name))),
-  );
+  await Promise.all([...sheets].map(([name, rules]) => writeFile(join(folder, name), rules)));
+  const compressible = names.filter((name) => COMPRESSIBLE_FILE.test(name));
+  await Promise.all([...compressible, ...sheets.keys()].map((name) => compress(join(folder, name))));
 }
 
 async function compress(file: string): Promise<void> {
@@ -35,35 +43,97 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, await brotli), writeFile(`${file}.gz`, await gzipped)]);
 }
 
+const SHEET_NAME_LENGTH = 8;
+/** Less is not worth a request. */
+const LATER_RULES_MINIMUM = 2000;
+
 /** Directives that hydrate immediately. */
 const AWAKE = /^(?:load|only)$/;
 
-export function finishPage(page: string, graph: Pick<ScriptGraph, 'fetchedBy'>): string {
+/** @param writeSheet keeps rules for what the page may show later, and returns their file */
+export function finishPage(
+  page: string,
+  graph: Pick<ScriptGraph, 'fetchedBy'>,
+  writeSheet: (rules: string) => string,
+): string {
   const document = parse(page);
   const elements = [...elementsIn(document)];
-  const [root, head] = ['html', 'head'].map((name) => elements.find(({ tagName }) => tagName === name));
-  if (!root || !head) throw new Error('A page has no head.');
-  placePolicy(head);
+  const [root, head, body] = ['html', 'head', 'body'].map((name) =>
+    elements.find(({ tagName }) => tagName === name),
+  );
+  if (!root || !head || !body) throw new Error('A page has no head.');
   placeIslandStyle(head, elements);
+  moveLaterRules(body, elements, writeSheet);
+  placePolicy(head, elements);
   for (const script of graph.fetchedBy(scriptsOf(elements), attribute(root, 'lang') ?? '')) {
     if (!elements.some((element) => attribute(element, 'src') === `/${script}`)) preload(head, script);
   }
   return serialize(document);
 }
 
-// Astro writes the policy last, where it would not cover earlier scripts and styles.
-function placePolicy(head: Element): void {
+/**
+ * Moves the rules that nothing on the page needs yet to a sheet at its end: the page is painted without it, and
+ * deferred scripts, which may then show more, wait for it.
+ */
+function moveLaterRules(
+  body: Element,
+  elements: readonly Element[],
+  writeSheet: (rules: string) => string,
+): void {
+  const classes = new Set(elements.flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []));
+  const later: string[] = [];
+  for (const { tagName, childNodes } of elements) {
+    const [rules] = childNodes;
+    if (tagName !== 'style' || !rules || !tree.isTextNode(rules)) continue;
+    const split = splitSheet(rules.value, (name) => classes.has(name));
+    if (split.later.length < LATER_RULES_MINIMUM) continue;
+    rules.value = split.first;
+    later.push(split.later);
+  }
+  if (later.length === 0) return;
+  const attrs = [
+    { name: 'rel', value: 'stylesheet' },
+    { name: 'href', value: `/${writeSheet(later.join(''))}` },
+  ];
+  tree.appendChild(body, tree.createElement('link', html.NS.HTML, attrs));
+}
+
+// Astro writes the policy last, where it would not cover earlier scripts and styles, with the hashes of all pages.
+function placePolicy(head: Element, elements: readonly Element[]): void {
   const metas = head.childNodes
     .filter((node) => tree.isElementNode(node))
     .filter(({ tagName }) => tagName === 'meta');
   const policy = metas.find((meta) => attribute(meta, 'http-equiv') === 'content-security-policy');
   const charset = metas.find((meta) => attribute(meta, 'charset') !== undefined);
   if (!policy || !charset) throw new Error('A page has no policy, or no charset to place it behind.');
+  const content = policy.attrs.find(({ name }) => name === 'content');
+  if (!content) throw new Error('A page’s policy is empty.');
+  content.value = content.value
+    .replace(/(?<=script-src[^;]*?)(?: 'sha256-[^']+')+/, hashesOf(elements, isInlineScript))
+    .replace(/(?<=style-src[^;]*?)(?: 'sha256-[^']+')+/, hashesOf(elements, isInlineStyle));
   tree.detachNode(policy);
   tree.insertBefore(head, policy, charset);
   tree.detachNode(charset);
   tree.insertBefore(head, charset, policy);
 }
+
+const isInlineStyle = ({ tagName }: Element): boolean => tagName === 'style';
+
+const isInlineScript = (element: Element): boolean =>
+  element.tagName === 'script' &&
+  attribute(element, 'src') === undefined &&
+  !(attribute(element, 'type') ?? '').includes('json');
+
+/** For a policy's directive: the page's own code, each once. */
+function hashesOf(elements: readonly Element[], isOurs: (element: Element) => boolean): string {
+  const texts = elements
+    .filter(isOurs)
+    .map(({ childNodes: [code] }) => (code && tree.isTextNode(code) ? code.value : ''));
+  return [...new Set(texts)].map((text) => ` 'sha256-${digestOf(text, 'base64')}'`).join('');
+}
+
+const digestOf = (text: string, encoding: 'base64' | 'base64url'): string =>
+  createHash('sha256').update(text).digest(encoding);
 
 // Astro writes the islands' style next to the first island, which is invalid HTML.
 function placeIslandStyle(head: Element, elements: readonly Element[]): void {

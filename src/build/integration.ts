@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path, { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,73 +8,33 @@ import { DEFAULT_LOCALE, furtherLocales, LOCALES } from '#domain/locale/locales.
 import { furtherRules, readRules, type Rule, targetOf } from '#server/static-site/rules.ts';
 import { writeEdgeFunction } from './edge-function.ts';
 import { finishBuild } from './finish-build.ts';
-import { scriptGraph } from './script-graph.ts';
+import { scriptGraph, type ScriptGraph } from './script-graph.ts';
 import { isTopicFile, reloadWords } from './write-topic-scripts.ts';
 
-/**
- * Shared chunks: compressed together they are smaller than in pieces, and each is downloaded once. The first
- * match wins.
- */
-const WHOLE_SCRIPTS = [
-  { name: 'page', test: /\/layouts\/BaseLayout\.astro\?|\/src\/site\/last-user\.ts/ },
-  {
-    name: 'island',
-    test: /\/src\/ui\/(?:island|mount-island|keep-inputs|astro-renderer|lazy|icon|button)[/.]|\/node_modules\/(?:react-dom|@nanostores\/react|nanostores)\//,
-  },
-  {
-    name: 'text',
-    test: /\/src\/domain\/(?:check|text|listing\/cursor)\.ts/,
-  },
-  { name: 'format', test: /\/src\/site\/(?:format|routes)\.ts/ },
-  {
-    name: 'listing',
-    test: /\/src\/(?:domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)|api\/page)\.ts/,
-  },
-  {
-    name: 'card',
-    test: /\/src\/ui\/(?:listing\/(?:Cover|Figures|Heart|CompareTick|ListingCard|SkeletonCard|listing-words)|use-focus-recovery|drawing\/Drawing)\.tsx?/,
-  },
-  { name: 'field', test: /\/src\/ui\/form\/(?:(?:Text)?Field|form)\./ },
-  {
-    name: 'form',
-    test: /\/src\/(?:ui\/form\/(?:form-work|use-(?:preserved-form|submission))|site\/stored-forms)\.ts/,
-    // What they import is needed by pages without a form, too.
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'base-map',
-    test: /\/src\/(?:domain\/base-map\/(?:base-map|tile-tree)|client\/base-map|stores\/base-map|ui\/map\/pin-shape)\.ts/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'results',
-    test: /\/src\/ui\/search\/(?:UnstatedNote|section-heads|use-results|result-bar)\./,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'filter-labels',
-    test: /\/src\/(?:ui\/search\/(?:filter-labels|fact-choices)|domain\/(?:search\/filter-values|facts\/fact-filters|\w+\/asked-prices))\.ts/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'saved-searches',
-    test: /\/src\/(?:api\/saved-searches|stores\/saved-searches\/change-search)\.ts/,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'place-name', test: /\/src\/domain\/place\/(?:fold|country-code)\.ts/ },
-  { name: 'impressions', test: /\/src\/stores\/impressions\/(?:count-seen|observe-cards)\.ts/ },
-].map((script, place, { length }) => ({ ...script, priority: length - place }));
 /** The shortest that the bundler allows: hashes do not compress, and each page names hundreds of scripts. */
 const NAMED = '_astro/[name].[hash:7].js';
 /** One name for all topics, since each page's list of topics names their scripts, too. */
 const TOPIC = '_astro/t.[hash:7].js';
-const SCRIPTS = {
+const scriptsFrom = ({ scriptOf }: ScriptGraph) => ({
   rolldownOptions: {
     output: {
-      chunkFileNames: ({ facadeModuleId }: { readonly facadeModuleId: string | null }) =>
-        facadeModuleId !== null && isTopicFile(facadeModuleId) ? TOPIC : NAMED,
+      chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
+        moduleIds.some(isTopicFile) ? TOPIC : NAMED,
       entryFileNames: NAMED,
-      codeSplitting: { groups: WHOLE_SCRIPTS },
+      codeSplitting: { groups: [{ name: scriptOf, includeDependenciesRecursively: false }] },
+    },
+  },
+});
+
+/** Names with all their words would be a sixth of what the sheets weigh. */
+const SHORT_CLASS_NAMES = {
+  css: {
+    modules: {
+      generateScopedName: (name: string, file: string) =>
+        `_${createHash('sha256')
+          .update(`${path.relative('.', file)} ${name}`)
+          .digest('base64url')
+          .slice(0, 5)}`,
     },
   },
 };
@@ -105,12 +66,16 @@ export function staticSite(options: SiteOptions): AstroIntegration {
   return {
     name: 'static-site',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, command, injectRoute, updateConfig }) => {
         for (const locale of LOCALES.filter((each) => each !== DEFAULT_LOCALE))
           injectRoute({ pattern: `/${locale}/404`, entrypoint: 'src/pages/404.astro' });
         addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
         updateConfig({
-          vite: { plugins: [graph.plugin, sharedEntries], environments: { client: { build: SCRIPTS } } },
+          vite: {
+            ...(command === 'build' ? SHORT_CLASS_NAMES : {}),
+            plugins: [graph.plugin, sharedEntries],
+            environments: { client: { build: scriptsFrom(graph) } },
+          },
         });
       },
       'astro:server:setup': async ({ server, logger }) => {

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { topicScriptsOf } from './write-topic-scripts.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
+import { groupScripts, type SourceModule } from './group-scripts.ts';
+import { languageOf, topicScriptsOf } from './write-topic-scripts.ts';
+
+/** Entries that many pages load, with the share of them that do: the layout's and what brings islands to life, and the header's once it is used. */
+const SHARES = [
+  [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 1],
+  [/\/src\/features\/header\//, 0.6],
+] as const;
 
 interface Script {
   readonly imports: readonly string[];
@@ -14,11 +22,14 @@ export interface ScriptGraph {
    * islands name, in the page's language. Files of the site, `_astro/x.js`.
    */
   readonly fetchedBy: (files: readonly string[], locale: string) => string[];
+  /** The name of the script that holds a module which several share, once all modules are read. */
+  readonly scriptOf: (module: string) => string | null;
 }
 
 export function scriptGraph(): ScriptGraph {
   const scripts = new Map<string, Script>();
   const topicsOf = new Map<string, readonly string[]>();
+  let shared: ReadonlyMap<string, string> = new Map();
   const holding = (module: string) => {
     const script = [...scripts].find(([, { moduleIds }]) => moduleIds.some((id) => id.endsWith(module)));
     if (!script) throw new Error(`No script holds ${module}.`);
@@ -40,12 +51,28 @@ export function scriptGraph(): ScriptGraph {
           topicsOf.set(id, topicsIn(this.parse(code)));
         },
       },
+      buildEnd() {
+        const ids = [...this.getModuleIds()];
+        const wordsOf = (id: string) =>
+          (topicsOf.get(id) ?? []).flatMap((topic) =>
+            ids.filter((file) => LOCALES.some((locale) => file.endsWith(`/i18n/${locale}/${topic}.json`))),
+          );
+        const modules = ids.flatMap((id): SourceModule[] => {
+          const found = this.getModuleInfo(id);
+          if (!found) return [];
+          const { importedIds: imports, dynamicallyImportedIds: importsLater, isEntry, code } = found;
+          const size = code?.length ?? 0;
+          return [{ id, imports, importsLater, isEntry, size, words: wordsOf(id), language: languageOf(id) }];
+        });
+        shared = groupScripts(modules, (entry) => SHARES.find(([entries]) => entries.test(entry))?.[1]);
+      },
       generateBundle(_, bundle) {
         for (const [file, built] of Object.entries(bundle)) {
           if (built.type === 'chunk') scripts.set(file, built);
         }
       },
     },
+    scriptOf: (module) => shared.get(module) ?? null,
     fetchedBy(files, locale) {
       const reached = new Set<string>();
       const reach = (file: string) => {

@@ -42,6 +42,8 @@ const FILE = /\/i18n\/([^/]+)\/([^/]+)\.json$/;
 
 export const isTopicFile = (file: string): boolean => FILE.test(file);
 
+export const languageOf = (file: string): string | undefined => FILE.exec(file)?.[1];
+
 /**
  * Has a dev server's pages show a file of `i18n/` as it lies there now, and says whether it is one that they show. They
  * are astro-i18next's, which reads it once.

@@ -96,13 +96,15 @@ test('a visitor finds refrigerated space near Valencia by keyboard alone, and a 
 
 test('searches a place entered before the geocoding script has loaded', async ({ page }) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/geocoding.*.js', async (route) => {
+  await page.goto('/services-search');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/_astro/*.js', async (route) => {
     await isReleased;
     await route.continue();
   });
-  await page.goto('/services-search');
   const field = page.getByRole('combobox', { name: 'Place', exact: true });
-  const requested = page.waitForRequest('**/_astro/geocoding.*.js');
+  const requested = page.waitForRequest('**/_astro/*.js');
   await field.pressSequentially('Valencia');
   await field.press('Enter');
   await requested;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '#site/format.ts';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -17,7 +17,7 @@ interface Props {
   readonly children: Elements;
 }
 
-/** Remembers the visitor's choice. */
+/** Remembers the visitor's choice. What it holds is in the page once it has been open. */
 export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, children }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -29,8 +29,16 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
     setHadChoice(hasChoice);
     if (hasChoice) setIsOpen(true);
   }
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Opened before hydration.
+    if (details.current?.open) setIsOpen(true);
+  }, []);
   return (
     <details
+      ref={details}
       className={styles['fold']}
       data-inner={isInner ? '' : undefined}
       open={isOpen}
@@ -39,7 +47,8 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
         if (event.target === event.currentTarget) setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary>
+      {/* Before the browser opens it, so that it never shows empty. */}
+      <summary onClick={() => setWasOpen(true)}>
         <span id={id} className={styles['title']}>
           <span>{title}</span>
           {context && <span className="visually-hidden">{` (${context})`}</span>}
@@ -51,10 +60,12 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
         )}
         <Icon name="chevron-down" />
       </summary>
-      <div role="group" aria-labelledby={id}>
-        {hint && <p className={styles['hint']}>{hint}</p>}
-        {children}
-      </div>
+      {wasOpen && (
+        <div role="group" aria-labelledby={id}>
+          {hint && <p className={styles['hint']}>{hint}</p>}
+          {children}
+        </div>
+      )}
     </details>
   );
 }

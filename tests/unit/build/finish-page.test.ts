@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finishPage } from '#build/finish-build.ts';
+import { finishPage as finish } from '#build/finish-build.ts';
 
 /** Each script's imports and the words that it loads by language. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -11,6 +11,10 @@ const graph = {
     ...new Set([...files, ...files.flatMap((file) => IMPORTS[file] ?? []), `_astro/${locale}.js`]),
   ],
 };
+
+const sheets: string[] = [];
+const finishPage = (html: string, ...[scripts]: [typeof graph]) =>
+  finish(html, scripts, (rules) => `_astro/${String(sheets.push(rules))}.css`);
 
 const POLICY = `<meta http-equiv="content-security-policy" content="default-src 'self'">`;
 const EVERY_PAGE = '<script type="module" src="/_astro/every-page.js"></script>';

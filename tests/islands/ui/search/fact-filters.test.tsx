@@ -66,6 +66,13 @@ function foldOf(title: string): HTMLDetailsElement {
   return fold;
 }
 
+async function openFold(title: string): Promise<HTMLDetailsElement> {
+  const summary = await screen.findByText(title);
+  await settle(() => summary.click());
+  await screen.findByRole('group', { name: title });
+  return foldOf(title);
+}
+
 const firstFields = (fold: HTMLElement) =>
   within(fold)
     .getAllByRole('textbox')
@@ -86,7 +93,8 @@ test('the facts asked first depend on the chosen type, the others are behind “
   ]);
   expect(foldOf('Temperature zones').open).toBe(true);
   expect(foldOf('More technical facts').open).toBe(false);
-  expect(within(foldOf('More technical facts')).getByLabelText('Clear height')).toBeTruthy();
+  expect(screen.queryByLabelText('Clear height')).toBeNull();
+  expect(within(await openFold('More technical facts')).getByLabelText('Clear height')).toBeTruthy();
 });
 
 test('options tell how many state them, and are dimmed if none does or may', async () => {
@@ -96,6 +104,7 @@ test('options tell how many state them, and are dimmed if none does or may', asy
     minFloorLoad: { 2000: total(10_000, 0), 3000: total(7, 2) },
     rail: { true: total(3, 0) },
   });
+  await openFold('More technical facts');
   const option = (name: string) => screen.getByRole('checkbox', { name }).closest('label');
   const dimmed = ['None', 'Ceiling', 'ESFR'].filter((name) => option(name)?.dataset['findsNothing'] === '');
   expect(dimmed).toEqual(['ESFR']);
@@ -120,6 +129,7 @@ test('a fact that no chosen type has is not asked for', async () => {
 
 test('figures, classes, needs, ticks and options are sent as the search asks for them', async () => {
   await show('en', 'conventional');
+  await openFold('More technical facts');
   await type('Dock-high doors', '6');
   await type('Clear height', '9.5');
   await type('Time that I need', '6');
@@ -147,9 +157,10 @@ test('figures, classes, needs, ticks and options are sent as the search asks for
 
 test('a figure is read by the page’s language, and a requirement says that all chosen options count', async () => {
   await show('es', 'conventional');
+  await openFold('Más datos técnicos');
   await type('Altura libre', '9,5');
   expect(sent['minClearHeight']).toBe('9.5');
-  const hazmat = foldOf('Mercancías peligrosas');
+  const hazmat = await openFold('Mercancías peligrosas');
   expect(within(hazmat).getByText('Solo los que tienen todas las opciones marcadas')).toBeTruthy();
   expect(
     within(foldOf('Rociadores')).queryByText('Solo los que tienen todas las opciones marcadas'),
@@ -182,6 +193,7 @@ const Services = island(SearchedServices, [
 
 test('a lane is asked once its end is left or entered, by either end alone', async () => {
   await renderIsland(<Services locale="en" />);
+  await openFold('More technical facts');
   const end = async (name: string) => await screen.findByRole('textbox', { name });
   const from = await end('From (country or region)');
   await settle(() => fireEvent.change(from, { target: { value: ' Spain' } }));
