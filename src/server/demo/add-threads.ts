@@ -10,7 +10,7 @@ import { removeMails } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
 import { addEnquiry, lockParties, type Asker } from '../enquiries/begin-thread.ts';
 import { changeOwnThread } from '../enquiries/change-thread.ts';
-import { answerVisit, proposeVisit } from '../enquiries/visits.ts';
+import { answerVisit, proposeVisit } from '../visits/visits.ts';
 import { guestKey } from '../enquiries/tokens.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
 import { DAY_MS } from '../ground/durations.ts';

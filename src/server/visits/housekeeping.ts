@@ -8,7 +8,7 @@ import {
   removeVisitDetails,
 } from '../db/visits.ts';
 import type { Services } from '../services.ts';
-import { queueVisitReminder } from './queue-visit-mail.ts';
+import { queueVisitReminder } from './queue-mails.ts';
 
 const BATCH = 100;
 

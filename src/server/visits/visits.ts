@@ -21,11 +21,11 @@ import { ApiError } from '../ground/api-error.ts';
 import { DAY_MS, HOUR_MS } from '../ground/durations.ts';
 import { newId } from '../ground/ids.ts';
 import type { Services } from '../services.ts';
-import { findListedAddress } from './listings.ts';
-import type { Reader } from './reader.ts';
-import { queueVisitStep } from './queue-visit-mail.ts';
-import { aboutIn, type StoredLine, timesIn } from './thread-answers.ts';
-import { assertOtherSideExists, bumpInboxVersions, lockOwnThread } from './write-message.ts';
+import { findListedAddress } from '../enquiries/listings.ts';
+import type { Reader } from '../enquiries/reader.ts';
+import { queueVisitStep } from './queue-mails.ts';
+import { aboutIn, type StoredLine, timesIn } from '../enquiries/thread-answers.ts';
+import { assertOtherSideExists, bumpInboxVersions, lockOwnThread } from '../enquiries/write-message.ts';
 
 /** The gazetteer knows where deleted listings were. */
 type VisitServices = Pick<Services, 'database' | 'clock'> & Partial<Pick<Services, 'gazetteer'>>;

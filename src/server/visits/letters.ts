@@ -9,14 +9,14 @@ import { findVisitById, findVisitDetails, type Visit } from '../db/visits.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
-import { threadPath } from './letters.ts';
-import { findListedAddress } from './listings.ts';
-import { findMailedThread, type MailedThread } from './mail-content.ts';
-import { parseMailSubject } from './queue-message-mail.ts';
-import { aboutIn, parseDetails, StoredLine, timesIn } from './thread-answers.ts';
-import { listingPath, mailTitle, titleOf } from './thread-words.ts';
-import { visitCalendar } from './visit-calendar.ts';
-import { detailFacts, timeFacts } from './visit-words.ts';
+import { threadPath } from '../enquiries/letters.ts';
+import { findListedAddress } from '../enquiries/listings.ts';
+import { findMailedThread, type MailedThread } from '../enquiries/mail-content.ts';
+import { parseMailSubject } from '../enquiries/queue-message-mail.ts';
+import { aboutIn, parseDetails, StoredLine, timesIn } from '../enquiries/thread-answers.ts';
+import { listingPath, mailTitle, titleOf } from '../enquiries/thread-words.ts';
+import { visitCalendar } from './calendar.ts';
+import { detailFacts, timeFacts } from './words.ts';
 
 /** Dropped once it no longer holds; what can be read in the thread is dropped once it was read. */
 const visitStep: WriteLetter<Services> = async (services, queued) => {

@@ -24,15 +24,16 @@ const BATCH = 100;
 type FreshnessServices = Pick<Services, 'database' | 'clock'>;
 
 /** Each step is a transaction that re-checks its condition, so a killed run continues later. */
-export async function keepFresh(
+export async function runFreshnessJob(
   services: FreshnessServices,
-  isStopped: () => boolean = () => false,
+  signal: Pick<AbortSignal, 'aborted'> = new AbortController().signal,
 ): Promise<void> {
   const { database, clock } = services;
   const holder = randomUUID();
   const leaseEnd = () => clock() + LEASE_MS;
   if ((await acquireJob(database, JOB, holder, leaseEnd(), clock())) === undefined) return;
-  const canContinue = async () => !isStopped() && (await renewJob(database.kysely, JOB, holder, leaseEnd()));
+  const canContinue = async () =>
+    !signal.aborted && (await renewJob(database.kysely, JOB, holder, leaseEnd()));
   try {
     await each(
       canContinue,

@@ -5,9 +5,9 @@ import { findEnquiry, findSides } from '../db/enquiries.ts';
 import { findVisit } from '../db/visits.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
-import type { Reader } from './reader.ts';
-import { timesIn } from './thread-answers.ts';
-import { calendarOf } from './visit-letters.ts';
+import type { Reader } from '../enquiries/reader.ts';
+import { timesIn } from '../enquiries/thread-answers.ts';
+import { calendarOf } from './letters.ts';
 
 /** @throws ApiError (`NOT_FOUND` unless the visit is agreed) */
 export async function readVisitCalendar(

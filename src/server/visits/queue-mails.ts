@@ -6,7 +6,7 @@ import type { MailKind } from '../db/mail-kinds.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Visit } from '../db/visits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { mailSubject, recipientOf } from './queue-message-mail.ts';
+import { mailSubject, recipientOf } from '../enquiries/queue-message-mail.ts';
 
 /** To the other side; an agreed visit also to the side that accepted it, for its calendar. */
 export async function queueVisitStep(

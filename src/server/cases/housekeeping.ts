@@ -31,7 +31,7 @@ const BATCH = 100;
 type CaseServices = Pick<Services, 'database' | 'files' | 'clock' | 'log'>;
 
 /** What time brings: unanswered questions, ends of contestable deletions, of names and of cases. Safe to run concurrently. */
-export async function keepCases(services: CaseServices): Promise<void> {
+export async function runCaseHousekeeping(services: CaseServices): Promise<void> {
   const { database, clock } = services;
   await followQuestions(services);
   await eraseDeleted(services);

@@ -6,7 +6,7 @@ import { BRAND } from '#site/brand.ts';
 import type { Visit } from '../db/visits.ts';
 import { DAY_MS, HOUR_MS } from '../ground/durations.ts';
 import { mailTranslate } from '../mail/letter.ts';
-import { detailFacts } from './visit-words.ts';
+import { detailFacts } from './words.ts';
 
 interface CalendarEvent {
   readonly visit: Pick<Visit, 'calendar_id' | 'starts_at' | 'zone'>;
