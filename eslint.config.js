@@ -28,7 +28,7 @@ const arrows = {
   setting: ['domain', 'site', 'build'],
 };
 /** Rooms of what becomes of a listing: none of them knows another. */
-const dealing = ['enquiries', 'favourites', 'freshness', 'saved-searches', 'analytics'];
+const dealing = ['enquiries', 'visits', 'favourites', 'freshness', 'saved-searches', 'analytics'];
 /** Rooms that know nothing of what is done with them, but for the database. */
 const means = ['db', 'security', 'geocoding', 'vies', 'files', 'mail'];
 /**
@@ -53,6 +53,7 @@ const rooms = {
   ...Object.fromEntries(
     dealing.map((name) => [name, ['db', 'security', 'mail', 'services', 'http', 'listings']]),
   ),
+  visits: ['db', 'mail', 'services', 'enquiries'],
   cases: [
     ...['db', 'security', 'files', 'mail', 'services', 'http', 'listings', 'accounts', 'enquiries'],
     'freshness',
@@ -64,7 +65,20 @@ const rooms = {
     ...['db', 'files', 'security', 'services', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
     'demo',
   ],
-  operators: [...means, 'services', 'http', 'checks', 'listings', 'enquiries', 'cases', 'routes', 'admin'],
+  operators: [
+    ...[
+      ...means,
+      'services',
+      'http',
+      'checks',
+      'listings',
+      'enquiries',
+      'visits',
+      'cases',
+      'routes',
+      'admin',
+    ],
+  ],
   start: [
     ...[...means, 'static-site', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
     ...['routes', 'app', 'demo', 'admin', 'operators', 'build'],

@@ -63,7 +63,9 @@ type CallsOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
 };
 
-export type Calls = { readonly [Part in keyof typeof modules]: CallsOf<(typeof modules)[Part]> };
+export type CallName = {
+  [Part in keyof typeof modules]: string & keyof CallsOf<(typeof modules)[Part]>;
+}[keyof typeof modules];
 
 export const endpoints: readonly { name: string; part: string; endpoint: Endpoint }[] = Object.entries(
   modules,

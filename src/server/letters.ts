@@ -7,7 +7,7 @@ import { enquiryLetters } from './enquiries/letters.ts';
 import type { LetterOf } from './mail/deliver-mail.ts';
 import type { WriteLetter } from './mail/letter.ts';
 import { savedSearchLetters } from './saved-searches/letters.ts';
-import { visitLetters } from './enquiries/visit-letters.ts';
+import { visitLetters } from './visits/letters.ts';
 import type { Services } from './services.ts';
 
 const writers: Readonly<Record<MailKind, WriteLetter<Services>>> = {

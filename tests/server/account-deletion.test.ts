@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CASE_KEPT_MONTHS, monthsAfter } from '#domain/case/measures.ts';
-import { keepCases } from '#server/cases/keep-cases.ts';
+import { runCaseHousekeeping } from '#server/cases/housekeeping.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
 import type { Answer } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     await startHousekeeping(api().services).stop();
     expect(Object.keys(await tracesOf(company)).sort()).toEqual(['audit', 'decision', 'moderation_case']);
     api().now = monthsAfter(before, CASE_KEPT_MONTHS) + 1;
-    await keepCases(api().services);
+    await runCaseHousekeeping(api().services);
     api().now = before;
     expect(Object.keys(await tracesOf(company))).toEqual(['audit']);
   });

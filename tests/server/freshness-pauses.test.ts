@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepFresh } from '#server/freshness/keep-fresh.ts';
+import { runFreshnessJob } from '#server/freshness/run-freshness-job.ts';
 import { formatDate } from '#site/format.ts';
 import { useApi } from '../support/api-server.ts';
 import {
@@ -135,7 +135,12 @@ test('a job that is interrupted anywhere is finished by the next run', async () 
     api().now += days * DAY;
     for (let steps = 0; steps < 4; steps += 1) {
       let left = steps;
-      await keepFresh(api().services, () => left-- <= 0);
+      const signal = {
+        get aborted() {
+          return left-- <= 0;
+        },
+      };
+      await runFreshnessJob(api().services, signal);
       await Promise.all(owners.map(({ email }) => api().mailsTo(email)));
     }
     await lookForDue(api());

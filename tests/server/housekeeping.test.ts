@@ -86,3 +86,22 @@ test('a file left by a crash is deleted an hour after the start', async () => {
   await housekeeping.stop();
   expect([sweeps(), await files.exists('left-behind.png')]).toEqual([before + 2, false]);
 });
+
+test('a job that failed is named in the log, and the others run', async () => {
+  const { services } = api();
+  const settings = {
+    ...services.settings,
+    get PUBLISH_UNVERIFIED(): boolean {
+      throw new Error('unreadable');
+    },
+  };
+  const before = api().logged.length;
+  await startHousekeeping({ ...services, settings }).stop();
+  const logged = api()
+    .logged.slice(before)
+    .map(({ msg }) => msg);
+  expect(logged.filter((msg) => String(msg).endsWith('failed'))).toEqual([
+    'housekeeping job applyPublishingRule failed',
+  ]);
+  expect(logged).toContain('uploads swept');
+});

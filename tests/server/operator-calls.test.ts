@@ -115,6 +115,30 @@ describe('a case in the console', () => {
     });
   });
 
+  test.each([
+    { fields: [','] },
+    { fields: ['clear height, in meters'] },
+    { fields: ['height', 'photos, of the docks'] },
+  ])('asks for the changes as they were written: $fields', async ({ fields }) => {
+    const { space } = await newPartyWithListings(api());
+    const { caseId } = await reported('space', space);
+    const path = `/operator/cases/${caseId}/decision`;
+    const asked = await ana.post(path, decision('ask', { reason: 'wrongFacts', fields }));
+    expect([asked.status, asked.body]).toEqual([200, { outcome: 'done', caseId }]);
+    const { decisions } = (await ana.get(`/operator/cases/${caseId}`)).body;
+    expect(decisions).toMatchObject([{ measure: 'ask', fields }]);
+  });
+
+  test('is opened and decided at once, but not for a reason outside of the list', async () => {
+    const { space } = await newPartyWithListings(api());
+    const at = (reason: string) =>
+      ana.post('/operator/decisions', { kind: 'space', id: space, decision: decision('hide', { reason }) });
+    expect(await at('invented')).toMatchObject({
+      ...{ status: 400, body: { code: 'BAD_INPUT', fields: { 'decision.reason': 'issues.chooseOne' } } },
+    });
+    expect(await at('fraud')).toMatchObject({ status: 200, body: { outcome: 'done' } });
+  });
+
   test('is never decided without a reason of the list and facts', async () => {
     const { caseId } = await reported('space', party.space);
     const path = `/operator/cases/${caseId}/decision`;

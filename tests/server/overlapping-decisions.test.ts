@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { CASE_KEPT_MONTHS, CONTESTABLE_MONTHS, monthsAfter } from '#domain/case/measures.ts';
 import { appeal } from '#server/cases/appeal.ts';
-import { keepCases } from '#server/cases/keep-cases.ts';
+import { runCaseHousekeeping } from '#server/cases/housekeeping.ts';
 import { listingTarget } from '#server/cases/open-case.ts';
 import type { CaseTarget } from '#server/db/cases.ts';
 import { findOwnDocument } from '#server/db/listings.ts';
@@ -187,7 +187,7 @@ class Pass implements fc.AsyncCommand<Model, Real> {
   check = () => true;
   async run(model: Model, real: Real) {
     api().now += this.days * DAY_MS;
-    await keepCases(api().services);
+    await runCaseHousekeeping(api().services);
     for (const of of model.cases) {
       const isContested = model.cases.some((each) => each.contests === of && each.isOpen);
       for (const each of inForce(of)) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CONTESTABLE_MONTHS, monthsAfter } from '#domain/case/measures.ts';
-import { keepCases } from '#server/cases/keep-cases.ts';
+import { runCaseHousekeeping } from '#server/cases/housekeeping.ts';
 import { adminCommands } from '../support/admin-commands.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
@@ -188,7 +188,7 @@ test('a deleted picture is erased when it can no longer be contested, and anothe
   const seen = (await api().visitor().get(`/services/${other._id}`)).body;
   expect(seen.multimedia.images).toEqual([first]);
   api().now = monthsAfter(api().now, CONTESTABLE_MONTHS);
-  await keepCases(api().services);
+  await runCaseHousekeeping(api().services);
   const images = await kysely().selectFrom('image').where('id', '=', second).selectAll().execute();
   expect(images).toEqual([]);
   expect(idsIn(await publicState(shown))).toEqual([first, shown.pictures[2]]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepCases } from '#server/cases/keep-cases.ts';
+import { runCaseHousekeeping } from '#server/cases/housekeeping.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { decide } from '../support/decisions.ts';
@@ -192,7 +192,7 @@ describe('"no longer available"', () => {
     expect((await api().visitor().get('/listings/due', authorization)).body.total).toBe(1);
     api().now += 1000;
     expect((await api().visitor().post('/listings/confirm', { token })).body).toEqual({ confirmed: 1 });
-    await keepCases(api().services);
+    await runCaseHousekeeping(api().services);
     expect(await state()).toBe('decided');
     expect((await mailsTo(email)).at(-1)?.text).toContain('Its owner says that it still is.');
     expect((await api().visitor().post('/listings/confirm', { token })).status).toBe(404);
@@ -201,7 +201,7 @@ describe('"no longer available"', () => {
   test('ends when the listing is paused', async () => {
     const { party, email, state } = await reportGone();
     await party.visitor.patch(`/spaces/${party.space}`, { isPaused: true });
-    await keepCases(api().services);
+    await runCaseHousekeeping(api().services);
     expect(await state()).toBe('decided');
     expect((await mailsTo(email)).at(-1)?.text).toContain('It is offline now.');
   });
@@ -215,11 +215,11 @@ describe('"no longer available"', () => {
       .where('id', '=', caseId)
       .execute();
     api().now = (dueAt ?? 0) - 1;
-    await keepCases(api().services);
+    await runCaseHousekeeping(api().services);
     expect(await state()).toBe('asked');
     expect(api().now - start).toBeGreaterThanOrEqual(7 * DAY_MS - 1);
     api().now += 1;
-    await keepCases(api().services);
+    await runCaseHousekeeping(api().services);
     expect(await state()).toBe('open');
     api().now = start;
   });

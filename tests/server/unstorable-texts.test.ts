@@ -8,11 +8,11 @@ import * as decisions from '#api/operator/decisions.ts';
 import * as records from '#api/operator/records.ts';
 import * as session from '#api/operator/session.ts';
 import { entriesOf, structureOf } from '#domain/schema.ts';
-import { getDescribedCall } from '#server/openapi/calls.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { useConsole } from '../support/console.ts';
 import { placesIn } from '../support/random-requests.ts';
+import { findOperation } from './support/openapi.ts';
 
 const UNSTORABLE = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -37,10 +37,16 @@ interface Call {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-const publicCalls = endpoints.map(({ part, name, endpoint }): Call => {
-  const { body, query = {} } = getDescribedCall(part, name);
-  const examples = Object.entries(query).map(([key, { example }]) => [key, example]);
-  return { endpoint, body, query: Object.fromEntries(examples) as Call['query'] };
+const publicCalls = endpoints.map(({ name, endpoint }): Call => {
+  const { parameters, requestBody } = findOperation(name);
+  const examples = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name: key, example, content }) => [key, example ?? content?.['application/json']?.example]);
+  return {
+    endpoint,
+    body: requestBody?.content['application/json']?.example,
+    query: Object.fromEntries(examples) as Call['query'],
+  };
 });
 
 const consoleCalls = Object.values({ ...blocks, ...cases, ...decisions, ...records, ...session })

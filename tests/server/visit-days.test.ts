@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eraseVisitDetails, remindOfVisits } from '#server/enquiries/keep-visits.ts';
+import { eraseVisitDetails, remindOfVisits } from '#server/visits/housekeeping.ts';
 import { useApi } from '../support/api-server.ts';
 import {
   askAbout,

@@ -15,6 +15,8 @@ export interface Decided {
 const GIVEN: Omit<GivenDecision, 'measure'> = {
   reason: 'wrongFacts',
   facts: 'The clear height is 6 m, not 9 m.',
+  factsIn: {},
+  fields: [],
   operator: 'ana@machine',
 };
 

@@ -4,7 +4,7 @@ import { space } from '#domain/space/space.ts';
 import { readArguments } from '#server/admin/commands.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';
 import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
-import { keepFresh } from '#server/freshness/keep-fresh.ts';
+import { runFreshnessJob } from '#server/freshness/run-freshness-job.ts';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
 import type { Answer } from './api-client.ts';
@@ -174,12 +174,12 @@ async function runJobs(server: ApiServer): Promise<void> {
     // Jobs over many rows end at once when stopped.
     await startHousekeeping(services).stop();
     await runAlerts(services);
-    await keepFresh(services);
+    await runFreshnessJob(services);
     await searcher.visitor.patch(`/saved-searches/${search}`, { frequency: 'weekly' });
     server.now += days * DAY_MS + 13 * HOUR_MS;
     await searcher.visitor.get('/auth/validate-session');
     await startHousekeeping(services).stop();
-    await keepFresh(services);
+    await runFreshnessJob(services);
     await deliverMails(services);
   }
 }

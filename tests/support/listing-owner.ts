@@ -1,5 +1,5 @@
 import { beginRound } from '#server/db/freshness.ts';
-import { keepFresh } from '#server/freshness/keep-fresh.ts';
+import { runFreshnessJob } from '#server/freshness/run-freshness-job.ts';
 import { roundToken } from '#server/freshness/round-listings.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { ApiClient } from './api-client.ts';
@@ -67,7 +67,7 @@ export async function passDays(
 }
 
 /** Runs the freshness job. */
-export const lookForDue = ({ services }: ApiServer): Promise<void> => keepFresh(services);
+export const lookForDue = ({ services }: ApiServer): Promise<void> => runFreshnessJob(services);
 
 /** All mails about listings to the company, after the job. */
 export async function freshnessMailsTo(server: ApiServer, email: string): Promise<Mail[]> {

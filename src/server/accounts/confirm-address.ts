@@ -70,14 +70,15 @@ const BATCH = 100;
 /** Applies `PUBLISH_UNVERIFIED` to companies that registered under another setting. Safe to run concurrently. */
 export async function applyPublishingRule(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
-  hasToStop: () => boolean = () => false,
+  signal: Pick<AbortSignal, 'aborted'> = new AbortController().signal,
 ): Promise<void> {
   const awaits: Bit = settings.PUBLISH_UNVERIFIED ? 0 : 1;
+  const isStopped = () => signal.aborted;
   let after = '';
-  while (!hasToStop()) {
+  while (!isStopped()) {
     const ids = await findUnverified(database, awaits === 1 ? 0 : 1, after, BATCH);
     for (const id of ids) {
-      if (hasToStop()) return;
+      if (isStopped()) return;
       await database.transaction((tables) => setRule(tables, id, awaits, clock()));
     }
     after = ids.at(-1) ?? after;

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { BLOCK_KINDS, NewBlock, type BlockKind } from '#domain/operator/blocklist.ts';
+import type { Change } from '../db/audited-change.ts';
 import { addBlock, findBlocks, removeBlock } from '../db/blocklist.ts';
 import { StartError } from '../ground/start-error.ts';
 import { hashToken } from '../security/tokens.ts';
-import type { Admin, Change, Command } from './command.ts';
+import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
 
 const ADDRESS_MARK = 12;

@@ -2,20 +2,14 @@ import * as v from 'valibot';
 import type { Measure } from '#domain/case/measures.ts';
 import { day } from '#domain/listing/availability.ts';
 import { filledLine } from '#domain/text.ts';
-import { companyTarget, listingTarget, openCase, type Order } from '../cases/open-case.ts';
+import { decideOn, informing, ordering } from '../cases/decision-changes.ts';
+import { companyTarget, listingTarget, type Order } from '../cases/open-case.ts';
 import { countReports, findReportsOf } from '../db/case-reports.ts';
-import {
-  changeCase,
-  findCases,
-  findDecisionsOf,
-  lockCase,
-  type CaseTarget,
-  type ModerationCase,
-} from '../db/cases.ts';
+import { findCases, findDecisionsOf, type CaseTarget } from '../db/cases.ts';
 import { offeredReasons, reasonWords } from '../ground/decision-reasons.ts';
 import { StartError } from '../ground/start-error.ts';
-import { FACTS_IN, type Admin, type Change, type Command, type CommandInput } from './command.ts';
-import { decideOn, getCase } from './decide.ts';
+import { FACTS_IN, type Admin, type Command, type CommandInput } from './command.ts';
+import { decisionIn, getCase } from './decide.ts';
 import { getCompany, getListing } from './find.ts';
 import { timeCell } from './print.ts';
 
@@ -28,7 +22,7 @@ const deciding = (measure: Measure, does: string, reason: string): Command => ({
   options: ['reason', 'facts', ...FACTS_IN, ...(measure === 'ask' ? (['fields'] as const) : [])],
   does,
   example: `case ${measure} ${CASE} --reason ${reason} --facts Looked.${measure === 'ask' ? ' --fields pictures' : ''}`,
-  run: async (admin, given) => decideOn(admin, await getCase(admin, given.id), measure, given),
+  run: async (admin, given) => decideOn(admin, await getCase(admin, given.id), decisionIn(measure, given)),
 });
 
 const line = filledLine(300);
@@ -44,30 +38,6 @@ function orderIn(given: CommandInput): Order {
     'Say who orders what: --authority "…" --reference "…" --effect "…", each in at most 300 characters.',
   );
 }
-
-/** Opens a case for the order of an authority. */
-export const ordering = (admin: Pick<Admin, 'clock'>, target: CaseTarget, order: Order): Change => ({
-  type: 'change',
-  intent: `Opens a case about ${target.target_kind} ${target.target_id} for ${order.authority}, ${order.reference}.`,
-  entry: {
-    ...{ action: 'order', subject_kind: target.listing_kind ?? 'company' },
-    ...{ subject_id: target.target_id, company_id: target.company_id },
-  },
-  apply: async (tables) => ({ case: (await openCase(tables, target, admin.clock(), order)).id, ...order }),
-});
-
-/** @param on the day on which the authority heard what its order has led to */
-export const informing = ({ id, authority, company_id }: ModerationCase, on: string): Change => ({
-  type: 'change',
-  intent: `Keeps that ${String(authority)} was informed on ${on}.`,
-  entry: { action: 'informed', subject_kind: 'case', subject_id: id, company_id },
-  apply: async (tables) => {
-    if ((await lockCase(tables, id)) === undefined)
-      throw new StartError('The case is gone. Nothing was done.');
-    await changeCase(tables, id, { informed_on: on });
-    return { on };
-  },
-});
 
 /** A listing by its id, or a company by its id or address. */
 async function targetOf(admin: Admin, id: string): Promise<CaseTarget> {

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { LOCALES } from '#domain/locale/locales.ts';
-import type { AuditEntry } from '../db/audit.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Cell, Change } from '../db/audited-change.ts';
 import type { Services } from '../services.ts';
 
 export interface Admin extends Pick<
@@ -13,21 +11,6 @@ export interface Admin extends Pick<
   readonly origin: string;
   /** Absent in the console. */
   readonly goLiveTasks?: readonly string[];
-}
-
-export type Cell = string | number | boolean | null;
-
-/** A change that waits for confirmation. */
-export interface Change {
-  readonly type: 'change';
-  readonly intent: string;
-  readonly entry: Pick<AuditEntry, 'action' | 'subject_kind' | 'subject_id' | 'company_id'>;
-  /** Runs with the audit entry in one transaction. @returns the entry's details; ids only for persons */
-  readonly apply: (tables: Transaction<Tables>, operator: string) => Promise<Readonly<Record<string, Cell>>>;
-  readonly beforeCommit?: () => Promise<void>;
-  /** Runs after the commit. */
-  readonly afterCommit?: () => Promise<void>;
-  readonly hint?: () => string | undefined;
 }
 
 export type Outcome =

@@ -1,7 +1,9 @@
 import { confirmAddress } from '../accounts/confirm-address.ts';
+import { decideAtOnce, decideOn } from '../cases/decision-changes.ts';
 import { deleteByDecision } from '../cases/delete-company.ts';
 import { companyTarget } from '../cases/open-case.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
+import type { Change } from '../db/audited-change.ts';
 import { findDecision } from '../db/cases.ts';
 import { findCompany, type Company } from '../db/companies.ts';
 import { findFormerDetails } from '../db/former-details.ts';
@@ -10,8 +12,8 @@ import { countListings, findCompanies } from '../db/overview.ts';
 import { findSessionsOf } from '../db/sessions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
-import { FACTS_IN, type Admin, type Change, type Command } from './command.ts';
-import { decideAtOnce, decideOn, decisionIn, getCase } from './decide.ts';
+import { FACTS_IN, type Admin, type Command } from './command.ts';
+import { decisionIn, getCase } from './decide.ts';
 import { getCompany } from './find.ts';
 import { listingCells, timeCell } from './print.ts';
 
@@ -144,7 +146,7 @@ export const companyCommands = {
       const { sessions, spaces, services } = await countsOf(admin, company);
       const listings = spaces.published + services.published;
       const intent = `Suspends ${nameOf(company)}: ends ${sessions} sessions, takes ${listings} listings off`;
-      return decideAtOnce(admin, companyTarget(company.id), 'suspend', given, intent);
+      return decideAtOnce(admin, companyTarget(company.id), decisionIn('suspend', given), intent);
     },
   },
   'company restore': {
@@ -159,7 +161,7 @@ export const companyCommands = {
           ? undefined
           : await findDecision(admin.database.kysely, company.suspended_by);
       if (decision === undefined) return { type: 'nothing', reason: `${nameOf(company)} is not suspended.` };
-      return decideOn(admin, await getCase(admin, decision.case_id), 'restore', given);
+      return decideOn(admin, await getCase(admin, decision.case_id), decisionIn('restore', given));
     },
   },
   'company delete': {

@@ -1,4 +1,5 @@
 import { deleteCompanyRows } from '../accounts/account-deletion.ts';
+import type { Change } from '../db/audited-change.ts';
 import { findCompany, type Company } from '../db/companies.ts';
 import { countListings, findDemoCompanies } from '../db/overview.ts';
 import { demoCompanies, SEEDED } from '../demo/companies.ts';
@@ -6,7 +7,7 @@ import { addDealings } from '../demo/add-dealings.ts';
 import { prepareDemo, storeDemo } from '../demo/fill-with-demo.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
-import type { Admin, Change, Command } from './command.ts';
+import type { Admin, Command } from './command.ts';
 
 /** Without those of `npm run seed`. */
 async function companiesOfDemo({ database }: Pick<Admin, 'database'>): Promise<Company[]> {

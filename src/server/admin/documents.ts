@@ -5,10 +5,11 @@ import { day } from '#domain/listing/availability.ts';
 import { filledLine } from '#domain/text.ts';
 import { decideDocument } from '../checks/documents.ts';
 import { identityOf } from '../checks/end-checks.ts';
+import type { Change } from '../db/audited-change.ts';
 import { findCompany } from '../db/companies.ts';
 import { findDocument, findUnseenDocuments, type Document } from '../db/documents.ts';
 import { StartError } from '../ground/start-error.ts';
-import type { Admin, Change, Command } from './command.ts';
+import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
 
 async function getDocument({ database }: Pick<Admin, 'database'>, id: string): Promise<Document> {

@@ -1,10 +1,11 @@
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
+import { decideAtOnce, decideOn } from '../cases/decision-changes.ts';
 import { listingTarget } from '../cases/open-case.ts';
 import { findDecision } from '../db/cases.ts';
 import { listingPath } from '../enquiries/thread-words.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import { FACTS_IN, type Command } from './command.ts';
-import { decideAtOnce, decideOn, getCase } from './decide.ts';
+import { decisionIn, getCase } from './decide.ts';
 import {
   addressLine,
   getCompany,
@@ -34,7 +35,7 @@ const restricting = (measure: 'ask' | 'hide' | 'delete', does: string): Command 
   example: `listing ${measure} 0199e6b1-1111-7000-8000-000000000001 --reason wrongFacts --facts Measured.${measure === 'ask' ? ' --fields height' : ''}`,
   run: async (admin, given) => {
     const { listing, own } = await getListing(admin, given.id);
-    return decideAtOnce(admin, listingTarget(listing, own), measure, given);
+    return decideAtOnce(admin, listingTarget(listing, own), decisionIn(measure, given));
   },
 });
 
@@ -89,7 +90,7 @@ export const listingCommands = {
       const id = own.hidden_by ?? own.asked_by;
       const decision = id === null ? undefined : await findDecision(admin.database.kysely, id);
       if (decision === undefined) return { type: 'nothing', reason: 'No operator restricts this listing.' };
-      return decideOn(admin, await getCase(admin, decision.case_id), 'restore', given);
+      return decideOn(admin, await getCase(admin, decision.case_id), decisionIn('restore', given));
     },
   },
 } satisfies Record<string, Command>;

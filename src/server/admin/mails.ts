@@ -1,7 +1,8 @@
+import type { Change } from '../db/audited-change.ts';
 import { findMails, postponeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
 import { StartError } from '../ground/start-error.ts';
 import { mailIdOf } from '../security/tokens.ts';
-import type { Admin, Change, Command } from './command.ts';
+import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
 
 /** Prefix of the mail's id in the log and Message-ID. */

@@ -11,7 +11,8 @@ import {
 import { StartError } from '../ground/start-error.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
 import { readableSecret, totpOf } from '../security/totp.ts';
-import type { Admin, Change, Command } from './command.ts';
+import type { Change } from '../db/audited-change.ts';
+import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
 
 const RECOVERY_CODES = 10;

@@ -1,5 +1,5 @@
 import type { ListingCounts } from '../db/overview.ts';
-import type { Cell } from './command.ts';
+import type { Cell } from '../db/audited-change.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 

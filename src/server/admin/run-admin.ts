@@ -1,7 +1,7 @@
+import { applyChange, type Change } from '../db/audited-change.ts';
 import { StartError } from '../ground/start-error.ts';
-import { applyChange } from './apply-change.ts';
 import type { ParsedArguments } from './commands.ts';
-import type { Admin, Change, Outcome } from './command.ts';
+import type { Admin, Outcome } from './command.ts';
 import { fields, printableJson, table } from './print.ts';
 
 export interface Operator {

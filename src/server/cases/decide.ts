@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { CONTESTABLE_MONTHS, monthsAfter, type Measure } from '#domain/case/measures.ts';
+import { CONTESTABLE_MONTHS, monthsAfter } from '#domain/case/measures.ts';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import {
@@ -18,26 +18,14 @@ import type { OwnDocument } from '../db/listings.ts';
 import { hasOtherOperator } from '../db/operators.ts';
 import { lockListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
-import type { FactsIn } from '../ground/decision-facts.ts';
-import { offeredReasons } from '../ground/decision-reasons.ts';
 import { newId } from '../ground/ids.ts';
 import { StartError } from '../ground/start-error.ts';
 import { Impossible, liftedBy, problemOf } from './case-problem.ts';
 import { effects } from './effects.ts';
+import type { OfferedDecision } from './offered-decision.ts';
 import { languagesOf, queueDecisionMails } from './queue-decision-mails.ts';
 
-/** The reason is a key of the operator's list; reason and facts are never empty. */
-export interface GivenDecision {
-  readonly measure: Measure;
-  readonly reason: string;
-  /** In the language of its first reader. */
-  readonly facts: string;
-  /** In the languages of further readers. */
-  readonly factsIn?: FactsIn;
-  /** What the owner is asked to change. */
-  readonly fields?: readonly string[];
-  readonly operator: string;
-}
+export type GivenDecision = OfferedDecision & { readonly operator: string };
 
 interface Decided {
   readonly decision: Decision;
@@ -52,8 +40,6 @@ export async function decideCase(
   given: GivenDecision,
   now: number,
 ): Promise<Decided> {
-  if (!offeredReasons().includes(given.reason))
-    throw new StartError(`There is no reason "${given.reason}": ${offeredReasons().join(', ')}.`);
   const parties = await lockParties(tables, found);
   const locked = await lockCase(tables, found.id);
   if (locked === undefined) throw new StartError('The case is gone. Nothing was done.');
@@ -72,12 +58,12 @@ export async function decideCase(
   });
   if (problem !== undefined) throw new Impossible(problem);
   const languages = await languagesOf(tables, locked, given.measure);
-  if (languages.slice(1).some((locale) => given.factsIn?.[locale] === undefined))
+  if (languages.slice(1).some((locale) => given.factsIn[locale] === undefined))
     throw new Impossible('languageMissing');
   const decision: Decision = {
     ...{ id: newId(now), case_id: locked.id, company_id: locked.company_id, measure: given.measure },
     ...{ reason: given.reason, facts: firstOf(given, languages), operator: given.operator, decided_at: now },
-    fields: given.fields === undefined ? null : JSON.stringify(given.fields),
+    fields: given.measure === 'ask' ? JSON.stringify(given.fields) : null,
     erase_at: given.measure === 'delete' ? erasedAt(given.reason, now) : null,
     lifted_at: null,
     facts_by_locale: byLocale(given, languages),
@@ -98,7 +84,7 @@ function byLocale({ facts, factsIn }: GivenDecision, [first, ...others]: readonl
 }
 
 const firstOf = ({ facts, factsIn }: GivenDecision, [first]: readonly Locale[]): string =>
-  (first === undefined ? undefined : factsIn?.[first]) ?? facts;
+  (first === undefined ? undefined : factsIn[first]) ?? facts;
 
 /** Personal data is erased at once. */
 const erasedAt = (reason: string, now: number): number | null =>

@@ -22,10 +22,10 @@ const BATCH = 100;
 /** For companies that registered before numbers were checked, or with a server of that release. */
 export async function requestMissingVatChecks(
   { database, clock }: { readonly database: Database; readonly clock: () => number },
-  hasToStop: () => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
   let after = '';
-  while (!hasToStop()) {
+  while (!signal.aborted) {
     const companies = await findUnchecked(database, after, BATCH);
     const missing = companies.flatMap(({ id, checked }) => (checked === null ? [id] : []));
     if (missing.length > 0)

@@ -12,7 +12,6 @@ import { addSearches } from './add-searches.ts';
 import { addThreads } from './add-threads.ts';
 import { findParties, type DemoParties } from './demo-parties.ts';
 import { seededRandom, skewedBetween, wholeBetween, type Random } from './random.ts';
-import { demoSearches } from './texts/dealings.ts';
 
 /** Adds favorites, searches, views and threads of the demo account, once per database. */
 export async function addDealings(services: Pick<Services, 'database' | 'secret' | 'clock'>): Promise<void> {
@@ -21,7 +20,7 @@ export async function addDealings(services: Pick<Services, 'database' | 'secret'
   if (parties === undefined || (await hasThread(database.kysely, parties.self.id))) return;
   const now = clock();
   await addFavourites(services, parties, now);
-  await addSearches(services, parties, demoSearches, now);
+  await addSearches(services, parties, now);
   await addViews(services, parties, now);
   // Last: it marks completion.
   await addThreads(services, parties, now);

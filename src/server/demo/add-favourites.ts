@@ -1,18 +1,8 @@
-import type { FavouriteState } from '#domain/favourite/favourite.ts';
-import type { ListingKind } from '#domain/listing/listing.ts';
 import { saveFavourite } from '../favourites/save-favourite.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
+import { demoFavourites } from './dealings.ts';
 import type { DemoParties } from './demo-parties.ts';
-import { demoFavourites } from './texts/dealings.ts';
-
-export interface DemoFavourite {
-  readonly kind: ListingKind;
-  readonly owner: string;
-  readonly state: FavouriteState;
-  readonly daysAgo: number;
-  readonly note: string;
-}
 
 export async function addFavourites(
   { database }: Pick<Services, 'database'>,

@@ -14,28 +14,20 @@ import { DAY_MS } from '../ground/durations.ts';
 import { matchingOf, searchedAt } from '../listings/search-page.ts';
 import { saveForCompany } from '../saved-searches/save-search.ts';
 import type { Services } from '../services.ts';
+import { demoSearches } from './dealings.ts';
 import type { DemoParties } from './demo-parties.ts';
 
 /** Higher counts are capped. */
 const COUNTED = 100;
 
-export interface DemoSearch {
-  readonly kind: ListingKind;
-  /** The search page's query. */
-  readonly query: string;
-  readonly name: string;
-  readonly daysAgo: number;
-}
-
 /** Without mails. */
 export async function addSearches(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   { self }: DemoParties,
-  searches: readonly DemoSearch[],
   now: number,
 ): Promise<void> {
   if ((await findSavedSearchesOf(database, self.id)).length > 0) return;
-  for (const { kind, query, name, daysAgo } of searches) {
+  for (const { kind, query, name, daysAgo } of demoSearches) {
     const savedAt = now - daysAgo * DAY_MS;
     const services = { database, secret, clock: () => savedAt };
     const criteria = { kind, query, name, frequency: 'none', units: 'metric' } as const;

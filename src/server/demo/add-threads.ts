@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
-import type { Need } from '#domain/enquiry/need.ts';
 import { dayAt } from '#domain/listing/availability.ts';
-import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import { hasThread, otherSide } from '../db/enquiries.ts';
@@ -12,32 +10,14 @@ import { removeMails } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
 import { addEnquiry, lockParties, type Asker } from '../enquiries/begin-thread.ts';
 import { changeOwnThread } from '../enquiries/change-thread.ts';
-import { answerVisit, proposeVisit } from '../enquiries/visits.ts';
+import { answerVisit, proposeVisit } from '../visits/visits.ts';
 import { guestKey } from '../enquiries/tokens.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
+import { demoThreads, type DemoThread } from './dealings.ts';
 import type { DemoParties } from './demo-parties.ts';
-import { demoThreads } from './texts/dealings.ts';
-
-export interface DemoThread {
-  readonly kind: ListingKind;
-  readonly owner: string;
-  readonly asker: string | DemoGuest;
-  readonly need: Omit<Need, 'from'> & { readonly fromInDays?: number };
-  /** Sender, age in days, text; the asker begins. */
-  readonly messages: readonly (readonly [side: Side, daysAgo: number, text: string])[];
-  readonly visit?: { readonly by: Side; readonly inDays: number; readonly time: string };
-  readonly isClosed?: true;
-  readonly isUnread?: true;
-}
-
-interface DemoGuest {
-  readonly name: string;
-  readonly company: string;
-  readonly email: string;
-}
 
 interface PreparedThread {
   readonly thread: DemoThread;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { CountryCode } from '#domain/place/countries.ts';
+import { readTable } from './read-table.ts';
 
 export interface Area {
   readonly city: string;
@@ -24,69 +24,23 @@ export interface AreasOfCountry {
   readonly areas: readonly Area[];
 }
 
-const COUNTRIES: readonly Omit<AreasOfCountry, 'areas'>[] = [
-  { code: 'ES', share: 300, number: 'afterComma' },
-  { code: 'PT', share: 26, number: 'afterComma' },
-  { code: 'FR', share: 40, number: 'before' },
-  { code: 'IT', share: 32, number: 'afterComma' },
-  { code: 'DE', share: 42, number: 'after' },
-  { code: 'NL', share: 16, number: 'after' },
-  { code: 'BE', share: 12, number: 'after' },
-  { code: 'PL', share: 16, number: 'after' },
-  { code: 'GB', share: 20, number: 'before' },
-  { code: 'IE', share: 3, number: 'before' },
-  { code: 'SE', share: 7, number: 'after' },
-  { code: 'DK', share: 6, number: 'after' },
-  { code: 'NO', share: 4, number: 'after' },
-  { code: 'FI', share: 3, number: 'after' },
-  { code: 'AT', share: 6, number: 'after' },
-  { code: 'CH', share: 3, number: 'after' },
-  { code: 'CZ', share: 6, number: 'after' },
-  { code: 'HU', share: 3, number: 'after' },
-  { code: 'SK', share: 2, number: 'after' },
-  { code: 'RO', share: 3, number: 'after' },
-  { code: 'GR', share: 3, number: 'after' },
-  { code: 'TR', share: 3, number: 'after' },
-  { code: 'US', share: 12, number: 'before' },
-  { code: 'CA', share: 3, number: 'before' },
-  { code: 'MX', share: 10, number: 'after' },
-  { code: 'CO', share: 6, number: 'after' },
-  { code: 'CL', share: 5, number: 'after' },
-  { code: 'AR', share: 4, number: 'after' },
-  { code: 'PE', share: 3, number: 'after' },
-  { code: 'UY', share: 1, number: 'after' },
-  { code: 'PA', share: 1, number: 'after' },
-  { code: 'BR', share: 5, number: 'afterComma' },
-  { code: 'MA', share: 4, number: 'before' },
-  { code: 'EG', share: 1, number: 'before' },
-  { code: 'NG', share: 1, number: 'before' },
-  { code: 'KE', share: 1, number: 'before' },
-  { code: 'ZA', share: 4, number: 'before' },
-  { code: 'AE', share: 2, number: 'before' },
-  { code: 'IN', share: 3, number: 'before' },
-  { code: 'CN', share: 3, number: 'before' },
-  { code: 'JP', share: 2, number: 'before' },
-  { code: 'KR', share: 1, number: 'before' },
-  { code: 'VN', share: 1, number: 'before' },
-  { code: 'AU', share: 4, number: 'before' },
-  { code: 'NZ', share: 1, number: 'before' },
-];
+const AREAS = readTable(new URL('areas.tsv', import.meta.url));
 
-const [, ...LINES] = readFileSync(new URL('areas.tsv', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n');
-
-export const allAreas: readonly AreasOfCountry[] = COUNTRIES.map((country) => ({
-  ...country,
-  areas: LINES.filter((line) => line.startsWith(country.code)).map(readArea),
-}));
+export const allAreas: readonly AreasOfCountry[] = readTable(new URL('countries.tsv', import.meta.url)).map(
+  ([code, share, number]) => ({
+    // The table has the country codes and positions.
+    code: code as CountryCode,
+    number: number as AreasOfCountry['number'],
+    share: Number(share),
+    areas: AREAS.filter(([country]) => country === code).map(readArea),
+  }),
+);
 
 /** Areas where Spanish is read. */
 export const SPANISH_SPEAKING: readonly CountryCode[] = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE', 'UY', 'PA'];
 
-function readArea(line: string): Area {
-  const [, city = '', region = '', zip = '', lat, lng, road = '', gateway, streets = '', spreadKm] =
-    line.split('\t');
+function readArea(cells: readonly string[]): Area {
+  const [, city = '', region = '', zip = '', lat, lng, road = '', gateway, streets = '', spreadKm] = cells;
   return {
     ...{ city, region, zip, lat: Number(lat), lng: Number(lng), road },
     gateway: gateway === '' ? undefined : gateway,

@@ -6,6 +6,7 @@ import type { Price, PriceUnit } from '#domain/price/price.ts';
 import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import type { SpaceType } from '#domain/space/space-parts.ts';
 import type { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import worth from './currencies.json' with { type: 'json' };
 import { pick, type Random } from './random.ts';
 
 /** In euros per m² and month. */
@@ -23,38 +24,7 @@ const RENTS: Readonly<Record<SpaceType, readonly [number, number]>> = {
 const STORAGE = { ambient: [1.1, 2.6], chilled: [2.4, 4.4] } as const;
 
 /** Roughly, per euro; those left out are worth about one. */
-const WORTH: Readonly<Partial<Record<Currency, number>>> = {
-  AED: 4.2,
-  ARS: 1500,
-  AUD: 1.7,
-  BGN: 2,
-  BRL: 6,
-  CAD: 1.6,
-  CLP: 1100,
-  CNY: 8,
-  COP: 4500,
-  CZK: 25,
-  DKK: 7.5,
-  HUF: 400,
-  ILS: 4,
-  INR: 95,
-  ISK: 145,
-  JPY: 175,
-  KRW: 1600,
-  MAD: 10.8,
-  MXN: 21,
-  NOK: 11.7,
-  NZD: 1.9,
-  PEN: 4,
-  PLN: 4.3,
-  RON: 5,
-  RSD: 117,
-  SEK: 11.3,
-  TRY: 45,
-  UAH: 48,
-  UYU: 46,
-  ZAR: 20,
-};
+const WORTH: Readonly<Partial<Record<Currency, number>>> = worth;
 
 /** What the monthly price of a m², or the weekly one of a pallet, is times in a unit. */
 const TIMES: Readonly<Record<Exclude<PriceUnit, 'totalMonth'>, number>> = {

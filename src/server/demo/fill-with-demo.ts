@@ -10,7 +10,7 @@ import { type DemoLogin, findStoredLogin, makeLogin } from './demo-login.ts';
 import { makeDemo, type Demo } from './make-demo.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { demoCompanies, emailOf } from './companies.ts';
-import { demoThreads } from './texts/dealings.ts';
+import { demoThreads } from './dealings.ts';
 
 type Making = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;
 type DemoServices = Making & Pick<Services, 'secret'>;

@@ -31,7 +31,7 @@ import { drawServiceFacts } from './draw-facts.ts';
 import { drawServicePrices } from './draw-prices.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { allAreas, SPANISH_SPEAKING } from './areas.ts';
-import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './service-likelihoods.ts';
+import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './likelihoods.ts';
 import { drawFigures } from './space-figures.ts';
 
 export interface DemoService<Owner extends DemoCompany = DemoCompany> {

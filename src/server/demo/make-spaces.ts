@@ -20,7 +20,7 @@ import { SPANISH_SPEAKING } from './areas.ts';
 import { drawSpacePrices } from './draw-prices.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { drawFigures } from './space-figures.ts';
-import { spaceLikelihoods } from './space-likelihoods.ts';
+import { spaceLikelihoods } from './likelihoods.ts';
 
 export interface DemoSpace<Owner extends DemoCompany = DemoCompany> {
   readonly company: Owner;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 
 const ByLocale = v.partial(v.object(v.entriesFromList(LOCALES, v.string())));
-export type FactsIn = Readonly<Partial<Record<Locale, string | undefined>>>;
 
 /** What an operator found, in the language of its reader if it was written in several. */
 export const factsFor = (

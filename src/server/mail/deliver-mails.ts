@@ -24,7 +24,7 @@ export function deliveryOf(services: MailServices, letterOf: LetterOf): Delivery
     try {
       for (const mail of mails) if (!isStopped) await deliverMail(services, mail, letterOf);
     } catch (error) {
-      services.log.warn({ err: error }, 'what became of a mail could not be stored');
+      services.log.warn({ err: error }, 'delivery result not stored');
     }
   }
 

@@ -1,11 +1,15 @@
 import type { Json } from './json-schema.ts';
-import type { NamedSchema } from './named-schema.ts';
+import type { NamedSchema } from './named-schemas.ts';
+import { describeSchema } from './prose.ts';
 
 export interface Components {
   readonly schemas: Json;
   /** Replaces named parts by references. */
   readonly refer: (schema: Json) => Json;
 }
+
+/** Answers that are another schema with further properties. */
+const EXTENDING = /^(?:Listed|Registered|Changed)(Space|Service)$/;
 
 /** Equal shapes share the first name. */
 export function componentsOf(named: readonly NamedSchema[]): Components {
@@ -25,12 +29,19 @@ export function componentsOf(named: readonly NamedSchema[]): Components {
     return typeof value === 'object' && value !== null ? refer(value as Json) : value;
   };
 
-  const schemas = kept.map(({ name, shape, description, properties, examples, extending }) => {
-    const base = extending === undefined ? undefined : shapes.get(extending);
-    const own = withDescriptions(within(base === undefined ? shape : beyond(shape, base)), properties);
+  const schemas = kept.map(({ name, shape, titles, example }) => {
+    const [, base] = EXTENDING.exec(name) ?? [];
+    const baseShape = base === undefined ? undefined : shapes.get(base);
+    const own = withDescriptions(
+      name,
+      within(baseShape === undefined ? shape : beyond(shape, baseShape)),
+      titles,
+    );
     const whole =
-      base === undefined ? own : { allOf: [{ $ref: `#/components/schemas/${String(extending)}` }, own] };
-    return [name, { description, ...whole, ...(examples && { examples }) }] as const;
+      baseShape === undefined ? own : { allOf: [{ $ref: `#/components/schemas/${String(base)}` }, own] };
+    const description = describeSchema(name);
+    const examples = example === undefined ? undefined : [example];
+    return [name, { ...(description && { description }), ...whole, ...(examples && { examples }) }] as const;
   });
   return { schemas: Object.fromEntries(schemas.sort(([one], [other]) => (one < other ? -1 : 1))), refer };
 }
@@ -40,10 +51,10 @@ interface ObjectShape extends Json {
   readonly required?: readonly string[];
 }
 
-function withDescriptions(shape: ObjectShape, descriptions: Readonly<Record<string, string>>): Json {
+function withDescriptions(schema: string, shape: ObjectShape, titles: NamedSchema['titles'] = {}): Json {
   if (shape.properties === undefined) return shape;
   const properties = Object.entries(shape.properties).map(([name, property]) => {
-    const description = descriptions[name];
+    const description = titles[name] ?? describeSchema(schema, name);
     return [name, description === undefined ? property : { ...property, description }];
   });
   return { ...shape, properties: Object.fromEntries(properties) as Json };

@@ -2,7 +2,7 @@ import { needsCsrf, type Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Components } from './components.ts';
-import type { AnyDescribedCall } from './described.ts';
+import type { CallExamples } from './examples.ts';
 import { jsonSchemaOf, type Json } from './json-schema.ts';
 
 const ALWAYS: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
@@ -37,7 +37,7 @@ const responseRef = (name: string): Json => ({ $ref: `#/components/responses/${n
 
 export function errorResponses(
   endpoint: Endpoint,
-  { errorDetails: detailExamples }: AnyDescribedCall,
+  detailExamples: CallExamples['errorDetails'],
   components: Components,
 ): Json {
   const responses = groupsOf(endpoint).map(([status, codes]) => {
@@ -90,7 +90,7 @@ function responseOf(
   endpoint: Endpoint,
   codes: readonly ErrorCode[],
   { refer }: Components,
-  detailExamples: AnyDescribedCall['errorDetails'] = {},
+  detailExamples: CallExamples['errorDetails'] = {},
 ): Json {
   const [status] = codes.map((code) => errors[code].status);
   const [schema, ...further] = [...Map.groupBy(codes, (code) => endpoint.errorDetails?.[code])].map(

@@ -1,90 +1,75 @@
-import * as v from 'valibot';
-import { type ErrorCode, errors } from '#api/errors.ts';
-import type { FactTermsFilter, Filters, FlagFilter } from '#domain/search/filters.ts';
+import type * as v from 'valibot';
+import { endpoints, type CallName } from '#api/endpoints.ts';
+import { shapeOf } from '#domain/listing/shape-of.ts';
+import type { FactTermsFilter, Filter, Filters, FlagFilter } from '#domain/search/filters.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import type { Json } from './json-schema.ts';
-import { answered, type NamedSchema } from './named-schema.ts';
-import { accountSchemas } from './schemas/accounts.ts';
-import { caseSchemas } from './schemas/cases.ts';
-import { confirmationSchemas, listingSchemas } from './schemas/listings.ts';
-import { visitSchemas } from './schemas/visits.ts';
-import { enquirySchemas } from './schemas/enquiries.ts';
-import { factSchemas } from './schemas/facts.ts';
-import { favouriteSchemas } from './schemas/favourites.ts';
-import { publicSchemas } from './schemas/public.ts';
-import { savedSearchSchemas } from './schemas/saved-searches.ts';
-import { serviceSchemas } from './schemas/services.ts';
-import { spaceSchemas } from './schemas/spaces.ts';
+import { callAnswers, callBodies } from './call-schemas.ts';
+import { schemaExamples } from './examples.ts';
+import { capitalised, factSchemas } from './fact-schemas.ts';
+import { jsonSchemaOf, type Json, type Schema, type Side } from './json-schema.ts';
+import { answered, parts, sent } from './schemas.ts';
 
-const RefusalCodes = v.picklist(Object.keys(errors) as ErrorCode[]);
+export interface NamedSchema {
+  readonly name: string;
+  /** Without descriptions, so that it is recognized anywhere. */
+  readonly shape: Json;
+  readonly example?: unknown;
+  /** Titles of its properties, if they are not in the prose. */
+  readonly titles?: Readonly<Record<string, string>>;
+}
 
-const sentence = 'A sentence in English; use the code in programs';
-const fields = 'Keys of error messages by the path of each invalid field';
-const FieldKeys = v.optional(v.record(v.string(), v.string()));
-
-const errorSchemas = [
-  answered('RefusalCode', RefusalCodes, 'An error'),
-  answered('Error', v.object({ error: v.string(), code: RefusalCodes, fields: FieldKeys }), 'An error', {
-    properties: { error: sentence, code: 'The reason, for programs', fields },
-  }),
-  answered(
-    'NestedError',
-    v.object({ error: v.object({ message: v.string(), code: RefusalCodes }), fields: FieldKeys }),
-    'The error format of three calls',
-    { properties: { error: 'The reason', fields } },
-  ),
-  answered('ErrorReason', v.object({ message: v.string(), code: RefusalCodes }), 'The reason of a refusal', {
-    properties: { message: sentence, code: 'The reason, for programs' },
-  }),
-];
-
-export const termsSchema = ({
-  names,
-  aliases = {},
-}: Pick<FlagFilter, 'names'> & Partial<Pick<FlagFilter, 'aliases'>>): Json => ({
-  type: 'object',
-  properties: Object.fromEntries(
-    [...names, ...Object.keys(aliases)].map((term) => [term, { type: 'boolean' }]),
-  ),
-  additionalProperties: false,
+const named = (name: string, schema: Schema, side: Side, titles?: NamedSchema['titles']): NamedSchema => ({
+  name,
+  shape: jsonSchemaOf(schema, side),
+  example: schemaExamples[name],
+  ...(titles && { titles }),
 });
 
-const filterGroups = ({
-  kind,
-  filters,
-}: {
-  readonly kind: string;
-  readonly filters: Filters;
-}): NamedSchema[] =>
-  Object.entries(filters)
-    .filter(
-      (entry): entry is [string, FlagFilter | FactTermsFilter] =>
-        entry[1].type === 'flags' || entry[1].type === 'factTerms',
-    )
-    .map(([name, filter]) => ({
-      name: `${capitalised(kind)}Filter${capitalised(name)}`,
-      shape: termsSchema(filter),
-      description: `Terms of \`${name}\`; a listing matches ${filter.type === 'factTerms' && filter.match === 'all' ? 'all' : 'any'} of them.`,
-      properties: {},
-    }));
+const allNamed = (schemas: Readonly<Record<string, Schema>>, side: Side): NamedSchema[] =>
+  Object.entries(schemas).map(([name, schema]) => named(name, schema, side));
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const ofCalls = (names: Readonly<Record<string, CallName>>, side: 'body' | 'answer'): NamedSchema[] =>
+  Object.entries(names).flatMap(([name, call]) => {
+    const schema = endpoints.find((each) => each.name === call)?.endpoint[side];
+    return schema === undefined ? [] : [named(name, schema, side === 'body' ? 'input' : 'output')];
+  });
+
+/** The filter of a parameter of `spaces` or `services`. */
+export function filterOf(tag: string, parameter: string): Filter | undefined {
+  const filters: Filters | undefined = [space, service].find(({ kind }) => `${kind}s` === tag)?.filters;
+  return filters?.[parameter];
+}
+
+export const termsSchema = (filter: FlagFilter | FactTermsFilter): Json => {
+  const terms = [...filter.names, ...Object.keys('aliases' in filter ? filter.aliases : {})];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(terms.map((term) => [term, { type: 'boolean' }])),
+    additionalProperties: false,
+  };
+};
+
+const filterGroups = [space, service].flatMap(({ kind, filters }) =>
+  Object.keys(filters).flatMap((name) => {
+    const filter = filterOf(`${kind}s`, name);
+    if (filter?.type !== 'flags' && filter?.type !== 'factTerms') return [];
+    return [{ name: `${capitalised(kind)}Filter${capitalised(name)}`, shape: termsSchema(filter) }];
+  }),
+);
+
+/** As `…` for answers, which are complete, and `…Input` for bodies. */
+const ofParts = Object.entries<v.GenericSchema>(parts).flatMap(([name, schema]) => [
+  named(name, shapeOf(schema), 'output'),
+  named(`${name}Input`, schema, 'input'),
+]);
 
 export const namedSchemas: readonly NamedSchema[] = [
-  ...errorSchemas,
-  ...listingSchemas,
-  ...factSchemas,
-  ...spaceSchemas,
-  ...serviceSchemas,
-  ...filterGroups(space),
-  ...filterGroups(service),
-  ...confirmationSchemas,
-  ...accountSchemas,
-  ...caseSchemas,
-  ...enquirySchemas,
-  ...visitSchemas,
-  ...favouriteSchemas,
-  ...savedSearchSchemas,
-  ...publicSchemas,
+  ...allNamed(answered, 'output'),
+  ...allNamed(sent, 'input'),
+  ...ofParts,
+  ...ofCalls(callAnswers, 'answer'),
+  ...ofCalls(callBodies, 'body'),
+  ...factSchemas.map(({ name, schema, titles }) => named(name, schema, 'input', titles)),
+  ...filterGroups,
 ];

@@ -1,31 +1,32 @@
 import { needsCsrf, type Endpoint } from '#api/endpoint.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import type { Components } from './components.ts';
-import type { AnyDescribedCall } from './described.ts';
 import { errorResponses } from './error-responses.ts';
+import { callExamples } from './examples.ts';
 import { jsonSchemaOf, type Json } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
+import { describeCall } from './prose.ts';
 import { successResponses } from './success-responses.ts';
 
 export function operation(
   operationId: string,
   tag: string,
   endpoint: Endpoint,
-  described: AnyDescribedCall,
   components: Components,
 ): Json {
-  const parameters = parametersOf(endpoint, described, components);
+  const examples = callExamples(operationId);
+  const parameters = parametersOf(tag, operationId, endpoint, components);
   return {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    description: described.description,
+    description: describeCall(operationId),
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
-    ...requestBody(endpoint, described, components),
+    ...requestBody(endpoint, examples.body, components),
     responses: {
-      ...successResponses(endpoint, described, components),
-      ...errorResponses(endpoint, described, components),
+      ...successResponses(endpoint, examples.answer, components),
+      ...errorResponses(endpoint, examples.errorDetails, components),
     },
   };
 }
@@ -40,9 +41,9 @@ function securityOf(endpoint: Endpoint): Json[] {
   ];
 }
 
-function requestBody({ body, upload }: Endpoint, described: AnyDescribedCall, { refer }: Components): Json {
+function requestBody({ body, upload }: Endpoint, example: unknown, { refer }: Components): Json {
   if (body !== undefined) {
-    const json = { schema: refer(jsonSchemaOf(body, 'input')), example: described.body };
+    const json = { schema: refer(jsonSchemaOf(body, 'input')), example };
     return { requestBody: { required: true, content: { 'application/json': json } } };
   }
   if (upload === undefined) return {};

@@ -4,50 +4,53 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
 import { formatVersion, VERSION_HEADER, VERSION_TAG } from '#api/version.ts';
 import { entriesOf } from '#domain/schema.ts';
 import type { Components } from './components.ts';
-import type { AnyDescribedCall, DescribedParameter } from './described.ts';
+import { parameterExample } from './examples.ts';
+import { factParameter } from './fact-parameters.ts';
 import { jsonSchemaOf, type Json, type Schema } from './json-schema.ts';
-import { termsSchema } from './named-schemas.ts';
+import { filterOf, termsSchema } from './named-schemas.ts';
+import { describeParameter } from './prose.ts';
 import { isFile } from './success-responses.ts';
 
 export const parametersOf = (
+  tag: string,
+  call: string,
   endpoint: Endpoint,
-  described: AnyDescribedCall,
   components: Components,
 ): Json[] => [
-  ...pathParameters(described),
-  ...queryParameters(endpoint, described, components),
+  ...pathParameters(tag, call, endpoint),
+  ...Object.entries(entriesOf(endpoint.query)).map(([name, entry]) => ({
+    name,
+    in: 'query',
+    required: entry.type !== 'optional',
+    ...queryParameter(tag, call, name, entry, components),
+  })),
   ...headerParameters(endpoint),
 ];
 
-const pathParameters = ({ path = {} }: AnyDescribedCall): Json[] =>
-  Object.entries(path).map(([name, parameter]) => ({
+const pathParameters = (tag: string, call: string, { path }: Endpoint): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    ...parameter,
+    ...describe(describeParameter(tag, call, name)),
+    example: parameterExample(tag, call, name),
     schema: { type: 'string' },
   }));
 
-function queryParameters({ query }: Endpoint, described: AnyDescribedCall, components: Components): Json[] {
-  return Object.entries(entriesOf(query)).map(([name, entry]) => {
-    const parameter = described.query?.[name];
-    if (parameter === undefined) throw new Error(`The parameter ${name} has no description.`);
-    const isRequired = entry.type !== 'optional';
-    return { name, in: 'query', required: isRequired, ...queryParameter(entry, parameter, components) };
-  });
-}
+const describe = (description: string | undefined): Json =>
+  description === undefined ? {} : { description };
 
-function queryParameter(
-  entry: Schema,
-  { terms, description, example }: DescribedParameter,
-  { refer }: Components,
-): Json {
-  if (terms !== undefined) {
-    const json = { schema: refer(termsSchema(terms)), example };
-    return { description, content: { 'application/json': json } };
+function queryParameter(tag: string, call: string, name: string, entry: Schema, { refer }: Components): Json {
+  const filter = filterOf(tag, name);
+  const ofFact = filter && factParameter(filter);
+  const description = describe(describeParameter(tag, call, name) ?? ofFact?.description);
+  const example = parameterExample(tag, call, name) ?? ofFact?.example;
+  if (filter?.type === 'flags' || filter?.type === 'factTerms') {
+    const json = { schema: refer(termsSchema(filter)), example };
+    return { ...description, content: { 'application/json': json } };
   }
   const schema = refer(numberSchema(entry) ?? jsonSchemaOf(entry, 'input'));
-  return { description, example, schema: { ...schema, ...defaultOf(entry) } };
+  return { ...description, example, schema: { ...schema, ...defaultOf(entry) } };
 }
 
 function defaultOf(entry: Schema): Json {

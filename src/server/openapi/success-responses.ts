@@ -1,6 +1,5 @@
 import { successStatus, type Endpoint } from '#api/endpoint.ts';
 import type { Components } from './components.ts';
-import type { AnyDescribedCall } from './described.ts';
 import { jsonSchemaOf, type Json } from './json-schema.ts';
 
 const ETAG = {
@@ -11,18 +10,14 @@ const ETAG = {
 };
 const ANY_FILE = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 
-export function successResponses(
-  endpoint: Endpoint,
-  described: AnyDescribedCall,
-  components: Components,
-): Json {
+export function successResponses(endpoint: Endpoint, example: unknown, components: Components): Json {
   const status = successStatus(endpoint);
   const isTagged = endpoint.isTagged === true || endpoint.isPrivatelyTagged === true;
   return {
     [status]: {
       description: status === 204 ? 'No content' : 'Success',
       ...(isTagged && { headers: ETAG }),
-      ...(status !== 204 && { content: contentOf(endpoint, described, components) }),
+      ...(status !== 204 && { content: contentOf(endpoint, example, components) }),
     },
     ...(isTagged && { 304: { description: 'Not modified' } }),
     ...(isFile(endpoint) && {
@@ -35,10 +30,10 @@ export function successResponses(
 export const isFile = ({ answer, text, status }: Endpoint): boolean =>
   answer === undefined && text === undefined && status !== 204;
 
-function contentOf({ answer, text }: Endpoint, described: AnyDescribedCall, { refer }: Components): Json {
+function contentOf({ answer, text }: Endpoint, example: unknown, { refer }: Components): Json {
   if (answer !== undefined) {
     const schema = refer(jsonSchemaOf(answer, 'output'));
-    return { 'application/json': { schema, example: described.answer } };
+    return { 'application/json': { schema, example } };
   }
   return text === undefined ? ANY_FILE : { [text.replace(/;.*$/, '')]: { schema: { type: 'string' } } };
 }

@@ -19,7 +19,7 @@ import { findImage } from '../db/images.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { hasOtherOperator, type OperatorSession } from '../db/operators.ts';
 import { lineIn } from '../enquiries/thread-answers.ts';
-import { stepText } from '../enquiries/visit-words.ts';
+import { stepText } from '../visits/words.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';

@@ -35,8 +35,8 @@ import {
   answerVisit as answer,
   describeVisit as describe,
   proposeVisit as propose,
-} from '../enquiries/visits.ts';
-import { readVisitCalendar } from '../enquiries/visit-calendar-file.ts';
+} from '../visits/visits.ts';
+import { readVisitCalendar } from '../visits/calendar-file.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';

@@ -1,6 +1,6 @@
 import { dayAt } from '#domain/listing/availability.ts';
 import { applyPublishingRule } from '../accounts/confirm-address.ts';
-import { keepCases } from '../cases/keep-cases.ts';
+import { runCaseHousekeeping } from '../cases/housekeeping.ts';
 import { bringVatChecksForward } from '../db/vat-checks.ts';
 import { eraseSeenFiles } from '../checks/documents.ts';
 import { requestMissingVatChecks } from '../checks/request-vat-check.ts';
@@ -14,10 +14,10 @@ import { bringMailsForward } from '../db/outgoing-mail.ts';
 import { removeExpiredWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { cleanUpEnquiries } from '../enquiries/clean-up-enquiries.ts';
-import { eraseVisitDetails, remindOfVisits } from '../enquiries/keep-visits.ts';
+import { eraseVisitDetails, remindOfVisits } from '../visits/housekeeping.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
-import { keepFresh } from '../freshness/keep-fresh.ts';
+import { runFreshnessJob } from '../freshness/run-freshness-job.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
 import { pauseExpiredListings } from '../listings/change-state.ts';
 import { lapseLicenses } from '../listings/lapse-licenses.ts';
@@ -40,58 +40,58 @@ export interface Housekeeping {
   stop(): Promise<void>;
 }
 
-/** Safe to run concurrently; failures are logged. */
+interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Safe to run concurrently. Ends early once the signal is aborted. */
+  readonly run: (services: Services, signal: AbortSignal) => Promise<void>;
+}
+
+const every = (everyMs: number, runs: Readonly<Record<string, Job['run']>>): Job[] =>
+  Object.entries(runs).map(([name, run]) => ({ name, everyMs, run }));
+
+// The jobs of each minute cost little if there is nothing to do.
+const JOBS: readonly Job[] = [
+  ...every(DAY_MS, { deleteExpired }),
+  ...every(MINUTE_MS, { pauseExpiredListings, lapseLicenses, remindOfVisits }),
+  ...every(ALERTS_EVERY_MS, { runAlerts }),
+  ...every(HOUR_MS, {
+    ...{ applyPublishingRule, cleanUpEnquiries, bringForward, eraseVisitDetails, eraseSeenFiles },
+    ...{ runCaseHousekeeping, runFreshnessJob },
+  }),
+];
+
+const VAT_JOBS: readonly Job[] = [
+  ...every(DAY_MS, { requestMissingVatChecks }),
+  ...every(MINUTE_MS, { runVatChecks }),
+];
+
+/** Failures are logged. */
 export function startHousekeeping(services: Services): Housekeeping {
   const stopping = new AbortController();
-  const { signal } = stopping;
-  const jobs = [
-    // Again once files left by a crash are old enough to be recognized.
-    startJob(services, DAY_MS, deleteExpired, UNFINISHED_MS),
-    // Costs one index entry if there is nothing to do.
-    startJob(services, MINUTE_MS, pauseExpiredListings),
-    startJob(services, MINUTE_MS, lapseLicenses),
-    // Also cheap if nothing was published.
-    startJob(services, ALERTS_EVERY_MS, (all) => runAlerts(all, signal)),
-    startJob(services, HOUR_MS, (all) => applyPublishingRule(all, () => signal.aborted)),
-    startJob(services, HOUR_MS, cleanUpEnquiries),
-    startJob(services, HOUR_MS, bringForward),
-    startJob(services, MINUTE_MS, remindOfVisits),
-    startJob(services, HOUR_MS, eraseVisitDetails),
-    startJob(services, HOUR_MS, eraseSeenFiles),
-    startJob(services, HOUR_MS, keepCases),
-    ...(services.vies === undefined
-      ? []
-      : [
-          startJob(services, DAY_MS, (all) => requestMissingVatChecks(all, () => signal.aborted)),
-          startJob(services, MINUTE_MS, (all) => runVatChecks(all, signal)),
-        ]),
-    startJob(services, HOUR_MS, (all) => keepFresh(all, () => signal.aborted)),
-  ];
+  const jobs = services.vies === undefined ? JOBS : [...JOBS, ...VAT_JOBS];
+  const started = jobs.map((job) => startJob(services, job, stopping.signal));
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all(jobs.map((job) => job.stop()));
+      await Promise.all(started.map((job) => job.stop()));
     },
   };
 }
 
-function startJob(
-  services: Services,
-  everyMs: number,
-  work: (services: Services) => Promise<void>,
-  againMs?: number,
-): Housekeeping {
+function startJob(services: Services, { name, everyMs, run }: Job, signal: AbortSignal): Housekeeping {
   let running = Promise.resolve();
   const begin = () => {
     running = running
-      .then(() => work(services))
+      .then(() => run(services, signal))
       .catch((error: unknown) => {
-        services.log.warn({ err: error }, 'tidying up failed');
+        services.log.warn({ err: error }, `housekeeping job ${name} failed`);
       });
   };
   const timer = setInterval(begin, everyMs);
   timer.unref();
-  const again = againMs === undefined ? undefined : setTimeout(begin, againMs).unref();
+  // Again once files left by a crash are old enough to be recognized.
+  const again = run === deleteExpired ? setTimeout(begin, UNFINISHED_MS).unref() : undefined;
   begin();
   return {
     stop() {

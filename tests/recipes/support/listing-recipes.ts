@@ -11,7 +11,7 @@ export const listingRecipes: readonly Recipe[] = [
       ...inBothLanguages('space-registry', 'its words'),
       'src/domain/space/space.ts': 'an upgrade',
       'src/server/demo/make-spaces.ts': 'the demo',
-      'src/server/openapi/examples/listings.ts': '`openapi/examples/`',
+      'src/server/openapi/examples.json': '`openapi/examples.json`',
       'tests/support/samples.ts': '`tests/support/samples.ts`',
     },
     apply: (tree) => {
@@ -76,9 +76,9 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
         "    hoursData: { openingHours: '8:00 to 20:00' },\n",
       );
       tree.insertAfter(
-        'src/server/openapi/examples/listings.ts',
-        '  dimensionsData: { surface: 12_500, height: 11.5, palletPositions: 18_000 },\n',
-        "  hoursData: { openingHours: '8:00 to 20:00' },\n",
+        'src/server/openapi/examples.json',
+        '        "type": "conventional"\n      },\n',
+        '      "hoursData": { "openingHours": "8:00 to 20:00" },\n',
       );
       tree.insertAfter(
         'tests/support/samples.ts',
@@ -93,7 +93,8 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
       'src/domain/space/space-filters.ts': '`<kind>-filters.ts`',
       'src/ui/search/space-filter-labels.ts': '`<kind>-filter-labels.ts`',
       ...inBothLanguages('search', 'their words'),
-      'src/server/openapi/calls/spaces.ts': '`src/server/openapi/calls/`',
+      'i18n/openapi.json': '`i18n/openapi.json`',
+      'src/server/openapi/examples.json': '`openapi/examples.json`',
     },
     apply: (tree) => {
       tree.insertAfter(
@@ -111,15 +112,16 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
 `,
       );
       tree.insertAfter(
-        'src/server/openapi/calls/spaces.ts',
-        '  ...figureParameters,\n',
-        `  maxHeight: { description: 'The greatest clear height, in m.', example: 12.5 },
-  safetyData: {
-    terms: spaceFilters.safetyData,
-    description: 'Whether it is guarded, in whichever way.',
-    example: { guarded: true },
-  },
+        'i18n/openapi.json',
+        '  "parameters": {\n',
+        `    "maxHeight": "The greatest clear height, in m.",
+    "safetyData": "Whether it is guarded, in whichever way.",
 `,
+      );
+      tree.insertAfter(
+        'src/server/openapi/examples.json',
+        '  "parameters": {\n',
+        '    "maxHeight": 12.5,\n    "safetyData": { "guarded": true },\n',
       );
       tree.addTexts('search', {
         'panel.maxHeight': ['Height up to', 'Altura hasta'],

@@ -72,7 +72,8 @@ const t = pageTranslate(locale);
     files: {
       'src/api/health.ts': '`src/api/<kind>.ts`',
       'src/server/routes/public.ts': '`src/server/routes/`',
-      'src/server/openapi/calls/public.ts': '`src/server/openapi/calls/`',
+      'i18n/openapi.json': '`i18n/openapi.json`',
+      'src/server/openapi/examples.json': '`openapi/examples.json`',
       'tests/support/plain-rights.ts': '`tests/support/plain-rights.ts`',
       'tests/support/successes.ts': '`successes.ts`',
     },
@@ -92,9 +93,14 @@ export const getVersion = {
 `,
       );
       tree.insertAfter(
-        'src/server/openapi/calls/public.ts',
-        'export const health = {\n',
-        "  getVersion: { description: 'Which release answers.', answer: { version: VERSION } },\n",
+        'i18n/openapi.json',
+        '  "calls": {\n',
+        '    "getVersion": "Which release answers.",\n',
+      );
+      tree.insertAfter(
+        'src/server/openapi/examples.json',
+        '  "calls": {\n',
+        '    "getVersion": { "answer": { "version": "1.0.0" } },\n',
       );
       tree.insertAfter('src/server/routes/public.ts', 'import { health', ', getVersion');
       tree.insertAfter(
@@ -121,8 +127,8 @@ export const getVersion = {
       'src/server/db/migrate.ts': '`migrate.ts`',
       'src/server/db/tables.ts': '`tables.ts`',
       'src/api/account.ts': '`src/api/account.ts`',
-      'src/server/openapi/schemas/accounts.ts': '`openapi/schemas/accounts.ts`',
-      'src/server/openapi/calls/accounts.ts': '`openapi/calls/accounts.ts`',
+      'i18n/openapi.json': '`i18n/openapi.json`',
+      'src/server/openapi/examples.json': '`openapi/examples.json`',
     },
     apply: (tree) => {
       tree.write(
@@ -155,11 +161,15 @@ export const notes = (engine: Database['engine']): Migration => ({
       );
       tree.insertAfter('src/api/account.ts', '  blocks: entries,\n', '  notes: entries,\n');
       tree.insertAfter(
-        'src/server/openapi/schemas/accounts.ts',
-        "      blocks: 'Whom it has blocked',\n",
-        "      notes: 'What it has noted',\n",
+        'i18n/openapi.json',
+        '    "AccountExport": {\n',
+        '      "notes": "Everything that it has noted",\n',
       );
-      tree.insertAfter('src/server/openapi/calls/accounts.ts', '      blocks: [],\n', '      notes: [],\n');
+      tree.insertAfter(
+        'src/server/openapi/examples.json',
+        '        "unconfirmedEnquiries": [],\n',
+        '        "notes": [],\n',
+      );
       tree.insertAfter(
         'src/server/db/tables.ts',
         'export const TABLES = {\n',

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
+import prose from '#i18n/openapi.json' with { type: 'json' };
 import { openApiDocument } from '#server/openapi/document.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ const operations = endpoints.map(({ name, endpoint }) => {
 interface Parameter {
   readonly name: string;
   readonly in: string;
-  readonly description: string;
+  readonly description?: string;
   readonly example?: unknown;
   readonly schema?: AnySchema;
   readonly content?: Readonly<Record<string, { readonly schema: AnySchema; readonly example: unknown }>>;
@@ -87,14 +88,28 @@ describe('its schemas', () => {
   });
 });
 
-/** Self-explanatory names. */
-const SPEAKING = new Set(['city', 'region', 'name']);
+/** Texts with these names need no description. */
+const SPEAKING =
+  /^(_?id|\w+Id|city|contact|email|gcsUrl|goods|kind|language|meetingPoint|name|\w*[pP]assword|region|regions|safetyGear|state|token|userName|volume|zip)$/;
+
+/** Says what it is by its name and type. Figures always need a unit. */
+function isSpeaking(name: string, schema: Json): boolean {
+  const { type, items, anyOf, enum: choice, $ref } = schema;
+  const either = Array.isArray(anyOf) ? (anyOf as Json[]) : [];
+  if (type === 'boolean' || $ref !== undefined || choice !== undefined) return true;
+  if (items !== undefined) return Object(items).$ref !== undefined || ['spaces', 'services'].includes(name);
+  return (
+    either.some((each) => each['$ref'] !== undefined) ||
+    (String(type).includes('string') && SPEAKING.test(name))
+  );
+}
 
 describe('its descriptions', () => {
   it.each(operations)('cover $name and its parameters', ({ operation }) => {
     expect(operation['description']).toMatch(/\.$/);
-    for (const { name, description, example, content } of parametersOf(operation)) {
-      expect(description, name).toMatch(/\w/);
+    for (const { name, description, example, content, schema } of parametersOf(operation)) {
+      const isTerms = content?.['application/json'] !== undefined;
+      if (!isTerms && !isSpeaking(name, schema as Json)) expect(description, name).toMatch(/\w/);
       expect(example ?? content?.['application/json']?.example, name).toBeDefined();
     }
   });
@@ -107,16 +122,26 @@ describe('its descriptions', () => {
     expect(silent.map(({ way }) => way.join(' '))).toEqual([]);
   });
 
-  it.each(schemas)('cover %s and its properties', (_, schema) => {
-    expect(schema['description']).toMatch(/\w/);
+  it.each(schemas)('cover the properties of %s that do not speak for themselves', (_, schema) => {
     const properties = objectsOf(schema).flatMap(({ way, object }) =>
       way.at(-1) === 'properties' ? Object.entries(object as Readonly<Record<string, Json>>) : [],
     );
     const silent = properties.filter(
-      ([name, property]) =>
-        property['description'] === undefined && property['type'] !== 'boolean' && !SPEAKING.has(name),
+      ([name, property]) => property['description'] === undefined && !isSpeaking(name, property),
     );
     expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  it('are all in use', () => {
+    const { calls, parameters, properties, schemas: texts } = prose;
+    const written = [calls, parameters, properties, ...Object.values(texts)].flatMap((each) =>
+      Object.values(each),
+    );
+    const shown = new Set(objectsOf(document).map(({ object }) => object['description']));
+    const unused = written.filter(
+      (text) => !['space', 'service'].some((kind) => shown.has(text.replaceAll('{kind}', kind))),
+    );
+    expect(unused).toEqual([]);
   });
 });
 

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { DUE_AFTER_MS, isDue } from '#domain/listing/listing-state.ts';
+import {
+  findCompaniesToCheck,
+  findRounds,
+  beginRound,
+  findRequestedUntil,
+  findOldest,
+  lockContactableOwner,
+  isDueForCheck,
+  storeNextCheck,
+} from '../db/freshness.ts';
+import { renewJob, releaseJob, acquireJob } from '../db/jobs.ts';
+import { DAY_MS } from '../ground/durations.ts';
+import { newId } from '../ground/ids.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Services } from '../services.ts';
+import { advanceRound } from './advance-round.ts';
+
+const JOB = 'freshness';
+const LEASE_MS = 5 * 60_000;
+const BATCH = 100;
+
+type FreshnessServices = Pick<Services, 'database' | 'clock'>;
+
+/** Each step is a transaction that re-checks its condition, so a killed run continues later. */
+export async function runFreshnessJob(
+  services: FreshnessServices,
+  signal: Pick<AbortSignal, 'aborted'> = new AbortController().signal,
+): Promise<void> {
+  const { database, clock } = services;
+  const holder = randomUUID();
+  const leaseEnd = () => clock() + LEASE_MS;
+  if ((await acquireJob(database, JOB, holder, leaseEnd(), clock())) === undefined) return;
+  const canContinue = async () =>
+    !signal.aborted && (await renewJob(database.kysely, JOB, holder, leaseEnd()));
+  try {
+    await each(
+      canContinue,
+      async (after) => (await findRounds(database, after, BATCH)).map(({ id }) => id),
+      (id) => advanceRound(services, id),
+    );
+    await each(
+      canContinue,
+      (after) => {
+        const now = clock();
+        return findCompaniesToCheck(database, { now, latest: now + CHECK_EVERY_MS, after, limit: BATCH });
+      },
+      (id) => requestConfirmationIfDue(services, id),
+    );
+  } finally {
+    await releaseJob(database, JOB, holder);
+  }
+}
+
+/** In id order and batches, as long as the lease allows. */
+async function each(
+  canContinue: () => Promise<boolean>,
+  find: (after: string) => Promise<readonly string[]>,
+  work: (id: string) => Promise<void>,
+): Promise<void> {
+  let after = '';
+  for (;;) {
+    const ids = await find(after);
+    for (const id of ids) {
+      if (!(await canContinue())) return;
+      await work(id);
+      after = id;
+    }
+    if (ids.length < BATCH) return;
+  }
+}
+
+/** New confirmations are due no sooner, so this bounds the time between checks. */
+const CHECK_EVERY_MS = DUE_AFTER_MS;
+
+/** Listings due within a day join the mail; at most one mail a week. */
+const REQUEST_AHEAD_MS = DAY_MS;
+const REQUEST_EVERY_MS = 7 * DAY_MS;
+
+const requestConfirmationIfDue = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  companyId: string,
+): Promise<void> =>
+  database.transaction(async (tables) => {
+    const now = clock();
+    const owner = await lockContactableOwner(tables, companyId);
+    if (owner === undefined || !(await isDueForCheck(tables, companyId, now, now + CHECK_EVERY_MS))) return;
+    const requestedUntil = await findRequestedUntil(tables, companyId);
+    const oldest = owner.is_demo === 1 ? undefined : await findOldest(tables, companyId, requestedUntil);
+    if (oldest === undefined || !isDue(oldest, now)) {
+      await storeNextCheck(tables, companyId, Math.min(oldest ?? now, now) + DUE_AFTER_MS);
+      return;
+    }
+    const id = newId(now);
+    await beginRound(tables, {
+      ...{ id, company_id: companyId, begun_at: now },
+      // Starts at the oldest active one; lapsed listings belong to earlier rounds.
+      ...{ confirmed_after: oldest - 1, confirmed_until: now - DUE_AFTER_MS + REQUEST_AHEAD_MS },
+    });
+    await queueMail(tables, {
+      ...{ kind: 'listingsDue', recipient: owner.email, subjectId: id, locale: owner.locale, now },
+    });
+    await storeNextCheck(tables, companyId, now + REQUEST_EVERY_MS);
+  });
