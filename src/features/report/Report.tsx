@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isRightsClaim, needsText, REPORT_REASONS, type ReportReason } from '#domain/case/report.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -12,7 +12,6 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { useIsSignedIn } from '#ui/visitor.ts';
-import { Choice } from './ReportInputs.tsx';
 import styles from './report.module.css';
 
 const work = lazyModule(async () => (await import('./report.ts')).reportWork);
@@ -130,3 +129,47 @@ function ReportScreen() {
 }
 
 export const Report = island(ReportScreen, ['api-errors', 'common', 'issues', 'report']);
+
+interface ChoiceProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly error?: string | undefined;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ type, name, value, isChosen, error, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooseFirst = useEffectEvent(() => {
+    if (input.current?.checked === true && !isChosen) onChoose(true);
+  });
+  // Before hydration.
+  useLayoutEffect(() => chooseFirst(), []);
+  return (
+    <div className={styles['choice']}>
+      <label>
+        <input
+          ref={input}
+          type={type}
+          name={name}
+          value={value}
+          checked={isChosen}
+          required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : id}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {error !== undefined && (
+        <p id={id} className={styles['error']}>
+          <Icon name="error" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -4,9 +4,9 @@ import type { Filter, Filters, FilterValue, FilterValues } from '#domain/search/
 import { formatDate, formatMeasure, formatNumber } from '#site/format.ts';
 import { measureOf } from '#domain/units/units.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { formatLimit } from '#site/price-words.ts';
 import type { Translate } from '#site/translate.ts';
 import { factChoices } from './fact-choices.ts';
-import { priceChoices } from './price-choices.ts';
 import type { FilterLabel, LabelsByName } from './filter-labels.ts';
 
 /** `without` contains the values with this choice removed. */
@@ -96,5 +96,16 @@ const choicesOf: { readonly [Type in Filter['type']]: ChoicesOf<Extract<Filter, 
     return [{ text: t(label.chip ?? label.title, { date }), without: undefined }];
   },
   ...factChoices,
-  ...priceChoices,
+  // They restrict nothing by themselves.
+  priceFamily: () => [],
+  currency: () => [],
+  maxPrice: ({ given, prices }, { t, locale }) =>
+    given === undefined || prices === undefined
+      ? []
+      : [
+          {
+            text: t('facts.price.upTo', { price: formatLimit(given, prices, t, locale) }),
+            without: undefined,
+          },
+        ],
 };
