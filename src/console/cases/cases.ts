@@ -12,15 +12,13 @@ import type { CaseRow, CaseState } from '#api/operator/rows.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy, type Check } from '#domain/check.ts';
-import type { Measure } from '#domain/case/measures.ts';
-import type { CaseProblem } from '#domain/case/problems.ts';
+import type { Measure, CaseProblem } from '#domain/case/measures.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 import { createPagedList } from '#stores/paged-list.ts';
 import { createResource } from '#stores/create-resource.ts';
-import { createFileResource } from '../file-resource.ts';
-import { idInAddress } from '../id-in-address.ts';
+import { createFileResource, idInAddress } from '../file-resource.ts';
 
 const $state = atom<CaseState>('open');
 export const $caseState = $state;

@@ -16,13 +16,12 @@ import { useCountText, describeSearch } from './describe-search.ts';
 import { failureTitle } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import { useSearch, type Layout } from './search-context.ts';
+import { useSearch, type Layout, useResults } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { UnstatedNote } from './UnstatedNote.tsx';
-import { useActiveFilters } from './use-active-filters.ts';
+import { useActiveFilters } from './active-filters.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLayout } from './use-media.ts';
-import { useResults } from './use-results.ts';
 import styles from './result-bar.module.css';
 
 interface Props {

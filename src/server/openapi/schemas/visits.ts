@@ -1,7 +1,6 @@
 import { answerVisit, getVisitCalendar, proposeVisit } from '#api/visits.ts';
-import { VisitStep } from '#domain/enquiry/visit-steps.ts';
+import { VisitStep, AgreedVisit, VisitLine, VisitProposal } from '#domain/enquiry/visit.ts';
 import { VisitDetails, VisitTime } from '#domain/enquiry/visit-input.ts';
-import { AgreedVisit, VisitLine, VisitProposal } from '#domain/enquiry/visit.ts';
 import { answered, sent } from '../named-schema.ts';
 import { proposalExample, visitExample } from '../examples/enquiries.ts';
 
