@@ -4,6 +4,7 @@ import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { takeCarriedEmail, carryEmail } from '#stores/carried-email.ts';
 import { Button } from '#ui/button/Button.tsx';
+import formPage from '#ui/form/form-page.module.css';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -67,8 +68,8 @@ function LinkForm({ takesFocus, onSent }: Props) {
   }, [email]);
 
   return (
-    <form className={styles['form']} {...submission.form}>
-      <p className={styles['lead']}>{t('auth.forgottenPassword.lead')}</p>
+    <form className={formPage['form']} {...submission.form}>
+      <p className={formPage['lead']}>{t('auth.forgottenPassword.lead')}</p>
       <TextField
         {...submission.field('email')}
         label={t('auth.logIn.email')}

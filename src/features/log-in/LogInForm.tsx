@@ -3,6 +3,7 @@ import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { carryEmail, takeCarriedEmail } from '#stores/carried-email.ts';
 import { destination, hasExpired, sendMemberOn, withDestination } from '#stores/destination.ts';
+import formPage from '#ui/form/form-page.module.css';
 import { FailureMessage, FormMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -51,7 +52,7 @@ function LogInView({ termsVersion = '' }: Props) {
 
   if (Notice) return <Notice version={termsVersion} onDone={goOn} />;
   return (
-    <form ref={form} className={styles['form']} {...submission.form}>
+    <form ref={form} className={formPage['form']} {...submission.form}>
       {isExpired && state.status === 'ready' && (
         <FormMessage type="info">{t('common.session.expired')}</FormMessage>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState, useLayoutEffect, useRef, ty
 import { isRightsClaim, needsText, REPORT_REASONS, type ReportReason } from '#domain/case/report.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { Button } from '#ui/button/Button.tsx';
+import formPage from '#ui/form/form-page.module.css';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { Honeypot } from '#ui/form/Honeypot.tsx';
 import { useIsReady } from '#ui/form/hydration.ts';
@@ -49,7 +50,7 @@ function ReportScreen() {
   return (
     <form
       {...submission.form}
-      className={styles['form']}
+      className={formPage['form']}
       method="post"
       action="/api/reports"
       noValidate={isReady}
