@@ -8,7 +8,7 @@ import formPage from '#ui/form/form-page.module.css';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { ACCOUNT_EMAIL_INPUT, TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island, useT, useLocale } from '#ui/island.tsx';
 import type { LinkSent } from './forgotten-password.ts';
@@ -73,9 +73,7 @@ function LinkForm({ takesFocus, onSent }: Props) {
       <TextField
         {...submission.field('email')}
         label={t('auth.logIn.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
+        {...ACCOUNT_EMAIL_INPUT}
         autoFocus={takesFocus}
       />
       <FailureMessage state={submission.state} />

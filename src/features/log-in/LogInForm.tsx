@@ -7,7 +7,7 @@ import formPage from '#ui/form/form-page.module.css';
 import { FailureMessage, FormMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { ACCOUNT_EMAIL_INPUT, TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -57,13 +57,7 @@ function LogInView({ termsVersion = '' }: Props) {
         <FormMessage type="info">{t('common.session.expired')}</FormMessage>
       )}
       {submission.isBackInPart && <RestoredInPart />}
-      <TextField
-        {...field('email')}
-        label={t('auth.logIn.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <TextField {...field('email')} label={t('auth.logIn.email')} {...ACCOUNT_EMAIL_INPUT} />
       <div className={styles['password']}>
         <PasswordField
           {...field('password')}

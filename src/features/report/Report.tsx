@@ -8,7 +8,7 @@ import { Honeypot } from '#ui/form/Honeypot.tsx';
 import { useIsReady } from '#ui/form/hydration.ts';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { EMAIL_INPUT, TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -103,9 +103,7 @@ function ReportScreen() {
             {...field('email')}
             label={t('report.email')}
             hint={t('report.emailHint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
+            {...EMAIL_INPUT}
           />
         </fieldset>
       )}
