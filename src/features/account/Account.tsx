@@ -19,8 +19,6 @@ import { countOwn } from './listings/own-counts.ts';
 import { SectionMenu } from './SectionMenu.tsx';
 import { sections } from './sections.ts';
 import styles from './account.module.css';
-import skeleton from './section-skeleton.module.css';
-import reminder from './verification-reminder.module.css';
 
 function AccountScreen() {
   const t = useT();
@@ -85,7 +83,7 @@ function usePageTitle(name: string | undefined): void {
 function SectionSkeleton() {
   const t = useT();
   return (
-    <div className={skeleton['skeleton']}>
+    <div className={styles['skeleton']}>
       <p className="visually-hidden" role="status">
         {t('account.sections.loading')}
       </p>
@@ -100,10 +98,10 @@ function VerificationReminder({ user }: { readonly user: User }) {
   const t = useT();
   const { isBusy, run } = useBusy(async () => (await import('#stores/resend-link.ts')).resendLink(user._id));
   return (
-    <aside className={reminder['reminder']} aria-labelledby="verification">
+    <aside className={styles['reminder']} aria-labelledby="verification">
       <Icon name="mail" />
       <div>
-        <p id="verification" className={reminder['heading']}>
+        <p id="verification" className={styles['heading']}>
           {t('account.verification.heading')}
         </p>
         <p>{t('account.verification.text', { email: user.email })}</p>

@@ -98,7 +98,7 @@ export function SavedSearchCard(props: Props) {
           {isPaused && <span className={styles['paused']}>{t('saved-searches.list.paused')}</span>}
         </header>
       )}
-      <div className={styles['words']}>
+      <div>
         <SearchWords kind={search.kind} words={savedWords(search, t, locale)} />
       </div>
       <div className={styles['controls']}>
