@@ -23,7 +23,7 @@ import { createFileResource, idInAddress } from '../file-resource.ts';
 const $state = atom<CaseState>('open');
 export const $caseState = $state;
 
-const list = createPagedList<CaseRow, object>(
+export const cases = createPagedList<CaseRow, object>(
   async (cursor) => {
     const { cases, nextCursor } = await call(listCases, { query: { state: $state.get(), cursor } });
     return { items: cases, nextCursor };
@@ -31,18 +31,16 @@ const list = createPagedList<CaseRow, object>(
   { idOf: ({ id }) => id },
 );
 
-export const { $resource: $cases, load: loadCases, loadMore } = list;
-
 export function showCases(state: CaseState): void {
   if (state === $state.get()) return;
   $state.set(state);
-  list.reset();
-  void loadCases();
+  cases.reset();
+  void cases.load();
 }
 
 /** Is decided, or was by another operator. */
 export const leaveOut = (id: string): void =>
-  list.update((loaded) => ({ ...loaded, items: loaded.items.filter((each) => each.id !== id) }));
+  cases.update((loaded) => ({ ...loaded, items: loaded.items.filter((each) => each.id !== id) }));
 
 export const createCaseFile = (id: string) => createResource(() => call(openCaseFile, { params: { id } }));
 
