@@ -8,7 +8,7 @@ import { Button } from '../button/Button.tsx';
 import { needRows } from './need-rows.ts';
 import { useLocale, useT } from '../island.tsx';
 import { otherName } from './thread-words.ts';
-import { useScrollAnchor } from './use-thread-scroll.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 import styles from './thread.module.css';
 
 interface Props {
