@@ -36,7 +36,7 @@ const WHOLE_SCRIPTS = [
   { name: 'field', test: /\/src\/ui\/form\/(?:(?:Text)?Field|form)\./ },
   {
     name: 'form',
-    test: /\/src\/(?:ui\/form\/(?:form-work|use-(?:preserved-form|submission))|site\/stored-forms)\.ts/,
+    test: /\/src\/(?:ui\/form\/use-(?:preserved-form|submission)|site\/stored-forms)\.ts/,
     // What they import is needed by pages without a form, too.
     includeDependenciesRecursively: false,
   },
@@ -47,7 +47,7 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'results',
-    test: /\/src\/ui\/search\/(?:UnstatedNote|section-heads|use-results|result-bar)\./,
+    test: /\/src\/ui\/search\/(?:UnstatedNote|section-heads|search-context|result-bar)\./,
     includeDependenciesRecursively: false,
   },
   {
