@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
 import type { Resource } from '#stores/create-resource.ts';
+import type { Pages } from '#stores/load-more.ts';
+import type { PagedList } from '#stores/paged-list.ts';
+import { Button } from '#ui/button/Button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { useT } from '#ui/island.tsx';
 
@@ -15,4 +20,31 @@ export function Loaded<Value extends object>({ resource, onRetry, children }: Pr
   if (resource.status === 'failed') return <LoadFailure text={t('console.failed')} onRetry={onRetry} />;
   if (resource.value === undefined) return <p role="status">{t('console.loading')}</p>;
   return children(resource.value);
+}
+
+interface PagesProps<Value extends Pages<unknown>> {
+  readonly list: PagedList<Value>;
+  /** @param more the button for the next page */
+  readonly children: (value: Value, more: Elements) => ReactNode;
+}
+
+/** Loads a list when it is shown, and its next page on request. */
+export function LoadedPages<Value extends Pages<unknown>>({ list, children }: PagesProps<Value>) {
+  const t = useT();
+  const resource = useStore(list.$resource);
+  useEffect(() => void list.load(), [list]);
+  return (
+    <Loaded resource={resource} onRetry={() => void list.load()}>
+      {(pages) =>
+        children(
+          pages,
+          pages.nextCursor !== null && (
+            <Button variant="quiet" aria-busy={pages.more === 'busy'} onClick={() => void list.loadMore()}>
+              {t('console.cases.more')}
+            </Button>
+          ),
+        )
+      }
+    </Loaded>
+  );
 }

@@ -14,3 +14,6 @@ export const createFileResource = <File extends object>(fetch: () => Promise<Fil
       throw failure;
     }
   }, 'keepLoaded');
+
+/** Of the case or company that a page shows; empty without one. */
+export const idInAddress = (): string => new URLSearchParams(location.search).get('id') ?? '';

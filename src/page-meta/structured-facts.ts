@@ -3,8 +3,7 @@ import { isStated, type Facts } from '#domain/facts/fact.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { describeFact, factName } from '#site/fact-words.ts';
 import type { Translate } from '#site/translate.ts';
-import type { Structured } from './structured.ts';
-import { structuredUnits } from './structured-units.ts';
+import { type Structured, structuredUnits } from './structured.ts';
 
 /** A `PropertyValue` for each stated fact. */
 export function factsIn(

@@ -6,9 +6,8 @@ import { findCountry } from '#domain/place/find-country.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { Space } from '#domain/space/space.ts';
 import { href } from '#site/routes.ts';
-import { structuredUnits } from './structured-units.ts';
+import { structuredUnits, without, type Structured } from './structured.ts';
 import type { Translate } from '#site/translate.ts';
-import { without, type Structured } from './structured.ts';
 
 export function providerOf(
   { userId, userName }: Pick<Space, 'userId' | 'userName'>,

@@ -1,3 +1,5 @@
+import type { Quantity } from '#domain/facts/fact.ts';
+
 /** schema.org properties. */
 export type Structured = Readonly<Record<string, unknown>>;
 
@@ -8,3 +10,15 @@ export function without(described: Structured): Structured {
     ),
   );
 }
+
+/** UN/CEFACT codes; without one, the unit as text. */
+export const structuredUnits: Readonly<Partial<Record<Quantity, Structured>>> = {
+  length: { unitCode: 'MTR' },
+  area: { unitCode: 'MTK' },
+  mass: { unitCode: 'KGM' },
+  load: { unitText: 'kg/m²' },
+  power: { unitCode: 'KVA' },
+  distance: { unitCode: 'KMT' },
+  months: { unitCode: 'MON' },
+  weeks: { unitCode: 'WEE' },
+};

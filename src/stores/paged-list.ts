@@ -1,4 +1,5 @@
-import { createResource } from './create-resource.ts';
+import type { ReadableAtom } from 'nanostores';
+import { createResource, type Resource } from './create-resource.ts';
 import { createLoadMore, type LoadMoreOptions, type Page, type Pages } from './load-more.ts';
 
 type Options<Item> = Pick<LoadMoreOptions<Item>, 'idOf' | 'onFailure'> & { readonly keepLoaded?: boolean };
@@ -18,4 +19,10 @@ export function createPagedList<Item, Rest extends object>(
     fetch,
   });
   return { ...list, loadMore };
+}
+
+export interface PagedList<Value extends Pages<unknown>> {
+  readonly $resource: ReadableAtom<Resource<Value>>;
+  readonly load: () => Promise<unknown>;
+  readonly loadMore: () => Promise<unknown>;
 }

@@ -10,9 +10,9 @@ import { expiresSoon, isExpired, EXPIRES_SOON_MS, Session } from '#domain/sessio
 import { hasAnyRole, hasRole, User } from '#domain/user/user.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { lastUserId } from '#site/last-user.ts';
+import { serverTime, storedUserId } from '#site/stored-session.ts';
 import { leaveFor, logInPage, markSignedIn, SESSION_EXPIRED } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
-import { serverTime, storedUserId } from '#site/stored-session.ts';
 import { json, stored } from './stored.ts';
 
 /** Maximum delay after the computer wakes up, since sleep stops timers. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { FACTS_LIMIT, MEASURES } from '#domain/case/measures.ts';
-import { CASE_PROBLEMS } from '#domain/case/problems.ts';
+import { FACTS_LIMIT, MEASURES, CASE_PROBLEMS } from '#domain/case/measures.ts';
 import { day } from '#domain/listing/availability.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { LOCALES } from '#domain/locale/locales.ts';

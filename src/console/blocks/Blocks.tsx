@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { BlockRow } from '#api/operator/blocks.ts';
 import { BLOCK_KINDS, type BlockKind } from '#domain/operator/blocklist.ts';
 import { formatDate } from '#site/format.ts';
@@ -10,8 +10,8 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
-import { Loaded } from '../Loaded.tsx';
-import { $blockKind, $blocks, blockWork, loadBlocks, loadMore, showBlocks, unblock } from './blocks.ts';
+import { LoadedPages } from '../Loaded.tsx';
+import { $blockKind, blocks, blockWork, showBlocks, unblock } from './blocks.ts';
 import styles from '../cases/case-file.module.css';
 import lines from '../cases/cases.module.css';
 
@@ -19,11 +19,9 @@ import lines from '../cases/cases.module.css';
 export function Blocks() {
   const t = useT();
   const kind = useStore($blockKind);
-  const blocks = useStore($blocks);
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [added, setAdded] = useState(0);
-  useEffect(() => void loadBlocks(), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -52,8 +50,8 @@ export function Blocks() {
         }}
       />
       {hasFailed && <FormMessage type="error">{t('console.blocks.failed')}</FormMessage>}
-      <Loaded resource={blocks} onRetry={() => void loadBlocks()}>
-        {({ items, nextCursor, more }) => (
+      <LoadedPages list={blocks}>
+        {({ items }, more) => (
           <section className={styles['part']}>
             {items.length === 0 && <p>{t('console.blocks.empty')}</p>}
             <ul className={lines['list']}>
@@ -68,14 +66,10 @@ export function Blocks() {
                 />
               ))}
             </ul>
-            {nextCursor !== null && (
-              <Button variant="quiet" aria-busy={more === 'busy'} onClick={() => void loadMore()}>
-                {t('console.cases.more')}
-              </Button>
-            )}
+            {more}
           </section>
         )}
-      </Loaded>
+      </LoadedPages>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { createPagedList } from '#stores/paged-list.ts';
 const $kind = atom<BlockKind>('address');
 export const $blockKind = $kind;
 
-const list = createPagedList<BlockRow, object>(
+export const blocks = createPagedList<BlockRow, object>(
   async (cursor) => {
     const { blocks, nextCursor } = await call(listBlocks, { query: { kind: $kind.get(), cursor } });
     return { items: blocks, nextCursor };
@@ -18,13 +18,11 @@ const list = createPagedList<BlockRow, object>(
   { idOf: ({ value }) => value },
 );
 
-export const { $resource: $blocks, load: loadBlocks, loadMore } = list;
-
 export function showBlocks(kind: BlockKind): void {
   if (kind === $kind.get()) return;
   $kind.set(kind);
-  list.reset();
-  void loadBlocks();
+  blocks.reset();
+  void blocks.load();
 }
 
 type Values = Readonly<Record<'value' | 'reason', string>>;
@@ -42,7 +40,7 @@ export const blockWork = (kind: BlockKind) => {
       submit(
         async () => {
           await call(addBlock, { body: { kind, ...values } });
-          await loadBlocks();
+          await blocks.load();
         },
         { refusals: { NOT_FOUND: 'console.blocks.listed' }, fallback: 'console.blocks.failed' },
       ),
@@ -57,7 +55,7 @@ export async function unblock({ kind, value }: Pick<BlockRow, 'kind' | 'value'>)
     toCallFailure(cause);
     return false;
   } finally {
-    void loadBlocks();
+    void blocks.load();
   }
   return true;
 }

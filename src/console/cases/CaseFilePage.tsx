@@ -16,8 +16,7 @@ import { loadOperator } from '../session.ts';
 import { CaseLine } from './CaseLine.tsx';
 import { $caseFile, informedWork, loadCaseFile, noteWork } from './cases.ts';
 import { DecideForm } from './DecideDialog.tsx';
-import { Picture } from './Picture.tsx';
-import { Decisions, Reported } from './Reported.tsx';
+import { Picture, Decisions, Reported } from './Reported.tsx';
 import styles from './case-file.module.css';
 import lines from './cases.module.css';
 

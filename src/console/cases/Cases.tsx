@@ -8,10 +8,10 @@ import type { Measure } from '#domain/case/measures.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useT } from '#ui/island.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { LoadedPages } from '../Loaded.tsx';
 import { loadOperator } from '../session.ts';
 import { CaseLine } from './CaseLine.tsx';
-import { $cases, $caseState, leaveOut, loadCases, loadMore, showCases } from './cases.ts';
+import { cases, $caseState, leaveOut, showCases } from './cases.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import styles from './cases.module.css';
 
@@ -26,7 +26,7 @@ interface Deciding {
 
 export function Cases() {
   const t = useT();
-  const cases = useStore($cases);
+  const loaded = useStore(cases.$resource);
   const state = useStore($caseState);
   const [deciding, setDeciding] = useState<Deciding>();
   const [done, setDone] = useState<Measure>();
@@ -34,8 +34,7 @@ export function Cases() {
   const heading = useRef<HTMLHeadingElement>(null);
   // So that the keys work at once.
   const isFirst = useRef(true);
-  const hasLoaded = cases.status === 'loaded';
-  useEffect(() => void loadCases(), []);
+  const hasLoaded = loaded.status === 'loaded';
   useEffect(() => {
     if (!hasLoaded || !isFirst.current) return;
     isFirst.current = false;
@@ -53,7 +52,7 @@ export function Cases() {
       return;
     }
     const measure = MEASURE_OF[event.key];
-    const row = cases.value?.items.find(({ id }) => id === links[place]?.dataset['case']);
+    const row = loaded.value?.items.find(({ id }) => id === links[place]?.dataset['case']);
     if (measure === undefined || row === undefined) return;
     event.preventDefault();
     setDeciding({ row, measure });
@@ -70,7 +69,7 @@ export function Cases() {
     });
     (next ?? heading.current)?.focus();
     void loadOperator();
-    if (next === undefined) void loadCases();
+    if (next === undefined) void cases.load();
   }
 
   return (
@@ -103,8 +102,8 @@ export function Cases() {
           </FormMessage>
         )}
       </div>
-      <Loaded resource={cases} onRetry={() => void loadCases()}>
-        {({ items, nextCursor, more }) => (
+      <LoadedPages list={cases}>
+        {({ items }, more) => (
           <div ref={list} onKeyDown={onKeyDown}>
             {items.length === 0 && (
               <p className={styles['empty']}>
@@ -122,14 +121,10 @@ export function Cases() {
                 </li>
               ))}
             </ul>
-            {nextCursor !== null && (
-              <Button variant="quiet" aria-busy={more === 'busy'} onClick={() => void loadMore()}>
-                {t('console.cases.more')}
-              </Button>
-            )}
+            {more}
           </div>
         )}
-      </Loaded>
+      </LoadedPages>
       {deciding !== undefined && (
         <DecideDialog
           of={{ type: 'case', id: deciding.row.id }}

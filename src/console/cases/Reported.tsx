@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
+import { API_BASE } from '#api/base.ts';
 import type { CaseDecision, CaseFile } from '#api/operator/cases.ts';
 import { formatDateTime } from '#site/format.ts';
 import type { Translate } from '#site/translate.ts';
@@ -7,7 +8,6 @@ import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { createThread } from './cases.ts';
-import { Picture } from './Picture.tsx';
 import styles from './case-file.module.css';
 
 type Reported = CaseFile['reported'][number];
@@ -183,5 +183,16 @@ function ReadThread({ caseId, heading: Heading }: { readonly caseId: string; rea
         )}
       </Loaded>
     </section>
+  );
+}
+
+/** Of a case; opens in full. */
+export function Picture({ id }: { readonly id: string }) {
+  const t = useT();
+  const address = `${API_BASE}/operator/pictures/${encodeURIComponent(id)}`;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={styles['picture']}>
+      <img src={address} alt={t('console.targets.image')} loading="lazy" />
+    </a>
   );
 }

@@ -12,20 +12,18 @@ import type { CaseRow, CaseState } from '#api/operator/rows.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy, type Check } from '#domain/check.ts';
-import type { Measure } from '#domain/case/measures.ts';
-import type { CaseProblem } from '#domain/case/problems.ts';
+import type { Measure, CaseProblem } from '#domain/case/measures.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 import { createPagedList } from '#stores/paged-list.ts';
 import { createResource } from '#stores/create-resource.ts';
-import { createFileResource } from '../file-resource.ts';
-import { idInAddress } from '../id-in-address.ts';
+import { createFileResource, idInAddress } from '../file-resource.ts';
 
 const $state = atom<CaseState>('open');
 export const $caseState = $state;
 
-const list = createPagedList<CaseRow, object>(
+export const cases = createPagedList<CaseRow, object>(
   async (cursor) => {
     const { cases, nextCursor } = await call(listCases, { query: { state: $state.get(), cursor } });
     return { items: cases, nextCursor };
@@ -33,18 +31,16 @@ const list = createPagedList<CaseRow, object>(
   { idOf: ({ id }) => id },
 );
 
-export const { $resource: $cases, load: loadCases, loadMore } = list;
-
 export function showCases(state: CaseState): void {
   if (state === $state.get()) return;
   $state.set(state);
-  list.reset();
-  void loadCases();
+  cases.reset();
+  void cases.load();
 }
 
 /** Is decided, or was by another operator. */
 export const leaveOut = (id: string): void =>
-  list.update((loaded) => ({ ...loaded, items: loaded.items.filter((each) => each.id !== id) }));
+  cases.update((loaded) => ({ ...loaded, items: loaded.items.filter((each) => each.id !== id) }));
 
 export const createCaseFile = (id: string) => createResource(() => call(openCaseFile, { params: { id } }));
 

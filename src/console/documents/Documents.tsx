@@ -1,18 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button/Button.tsx';
+import { useRef } from 'react';
 import { useT } from '#ui/island.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { LoadedPages } from '../Loaded.tsx';
 import { loadOperator } from '../session.ts';
 import { DocumentRow } from './DocumentRow.tsx';
-import { $documents, leaveOut, loadDocuments, loadMore } from './documents.ts';
+import { documents, leaveOut } from './documents.ts';
 import styles from '../cases/case-file.module.css';
 
 export function Documents() {
   const t = useT();
-  const documents = useStore($documents);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void loadDocuments(), []);
   const onDecided = (id: string) => {
     heading.current?.focus();
     leaveOut(id);
@@ -24,8 +20,8 @@ export function Documents() {
         {t('console.pages.documents')}
       </h1>
       <p className={styles['quiet']}>{t('console.documents.lead')}</p>
-      <Loaded resource={documents} onRetry={() => void loadDocuments()}>
-        {({ items, total, nextCursor, more }) => (
+      <LoadedPages list={documents}>
+        {({ items, total }, more) => (
           <>
             <p role="status" className={styles['quiet']}>
               {total === 0 ? t('console.documents.empty') : t('console.documents.total', { count: total })}
@@ -35,14 +31,10 @@ export function Documents() {
                 <DocumentRow key={document.id} document={document} onDecided={() => onDecided(document.id)} />
               ))}
             </ul>
-            {nextCursor !== null && (
-              <Button variant="quiet" aria-busy={more === 'busy'} onClick={() => void loadMore()}>
-                {t('console.cases.more')}
-              </Button>
-            )}
+            {more}
           </>
         )}
-      </Loaded>
+      </LoadedPages>
     </>
   );
 }

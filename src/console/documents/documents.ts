@@ -10,18 +10,17 @@ import { submit } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import { createPagedList } from '#stores/paged-list.ts';
 
-const waiting = createPagedList<WaitingDocument, { readonly total: number }>(
+export const documents = createPagedList<WaitingDocument, { readonly total: number }>(
   async (cursor) => {
     const { documents, total, nextCursor } = await call(listDocuments, { query: { cursor } });
     return { items: documents, total, nextCursor };
   },
   { idOf: ({ id }) => id, keepLoaded: true },
 );
-export const { $resource: $documents, load: loadDocuments, loadMore } = waiting;
 
 /** It is decided. */
 export const leaveOut = (id: string): void =>
-  waiting.update((loaded) => ({
+  documents.update((loaded) => ({
     ...loaded,
     items: loaded.items.filter((each) => each.id !== id),
     total: loaded.total - 1,

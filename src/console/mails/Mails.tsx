@@ -1,26 +1,23 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WaitingMail } from '#api/operator/records.ts';
 import { formatDateTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { Loaded } from '../Loaded.tsx';
-import { $mails, loadMails, loadMore, resend } from './mails.ts';
+import { LoadedPages } from '../Loaded.tsx';
+import { mails, resend } from './mails.ts';
 import styles from '../cases/case-file.module.css';
 
 export function Mails() {
   const t = useT();
-  const mails = useStore($mails);
   const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => void loadMails(), []);
   return (
     <>
       <h1>{t('console.pages.mails')}</h1>
       {hasFailed && <FormMessage type="error">{t('console.mails.failed')}</FormMessage>}
-      <Loaded resource={mails} onRetry={() => void loadMails()}>
-        {({ items, total, nextCursor, more }) => (
+      <LoadedPages list={mails}>
+        {({ items, total }, more) => (
           <>
             {total > 0 && <p className={styles['quiet']}>{t('console.mails.lead', { count: total })}</p>}
             {items.length === 0 ? (
@@ -32,14 +29,10 @@ export function Mails() {
                 ))}
               </ul>
             )}
-            {nextCursor !== null && (
-              <Button variant="quiet" aria-busy={more === 'busy'} onClick={() => void loadMore()}>
-                {t('console.cases.more')}
-              </Button>
-            )}
+            {more}
           </>
         )}
-      </Loaded>
+      </LoadedPages>
     </>
   );
 }

@@ -3,14 +3,13 @@ import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
 import { createPagedList } from '#stores/paged-list.ts';
 
-const waiting = createPagedList<WaitingMail, { readonly total: number }>(
+export const mails = createPagedList<WaitingMail, { readonly total: number }>(
   async (cursor) => {
     const { mails, total, nextCursor } = await call(listMails, { query: { cursor } });
     return { items: mails, total, nextCursor };
   },
   { idOf: ({ id }) => id, keepLoaded: true },
 );
-export const { $resource: $mails, load: loadMails, loadMore } = waiting;
 
 /** @returns whether it is sent again */
 export async function resend(id: string): Promise<boolean> {
@@ -20,7 +19,7 @@ export async function resend(id: string): Promise<boolean> {
     toCallFailure(cause);
     return false;
   } finally {
-    void loadMails();
+    void mails.load();
   }
   return true;
 }

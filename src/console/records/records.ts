@@ -5,8 +5,7 @@ import { undefinedOnFailure } from '#client/failure.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import { createResource } from '#stores/create-resource.ts';
-import { createFileResource } from '../file-resource.ts';
-import { idInAddress } from '../id-in-address.ts';
+import { createFileResource, idInAddress } from '../file-resource.ts';
 
 export const queryInAddress = (): string => new URLSearchParams(location.search).get('query') ?? '';
 

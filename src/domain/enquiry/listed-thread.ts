@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PL_TYPES } from '../service/service-parts.ts';
 import { SPACE_TYPES } from '../space/space-parts.ts';
 
-import { VisitStep } from './visit-steps.ts';
+import { VisitStep } from './visit.ts';
 
 // Separate from thread.ts so that lists of threads load no card schemas.
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { VisitStep } from './visit-steps.ts';
+
+export const VisitStep = v.picklist(['proposed', 'accepted', 'declined', 'canceled']);
+export type VisitStep = v.InferOutput<typeof VisitStep>;
 
 // As answered; what is sent has its rules in visit-input.ts, which pages with a thread load on demand.
 

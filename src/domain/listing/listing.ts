@@ -27,7 +27,6 @@ import type { Dimensions } from './dimensions.ts';
 import type { ListingKind } from './listing-state.ts';
 import type { Lapse } from './lapses.ts';
 import type { UnitName } from './unit-name.ts';
-import type { Document, Upgrade } from './upgrades.ts';
 
 export { LISTING_KINDS, type ListingKind } from './listing-state.ts';
 
@@ -274,3 +273,9 @@ const withUnoffered = (
 
 const memberOf = (value: unknown, name: string): unknown =>
   (Object(value) as Readonly<Record<string, unknown>>)[name];
+
+/** Of any shape. */
+export type Document = Readonly<Record<string, unknown>>;
+
+/** Upgrades a document by one shape. A document's shape is the number of upgrades applied, plus 1. */
+type Upgrade = (document: Document) => Document;

@@ -1,5 +1,4 @@
-import type { StoredListing } from './listing.ts';
-import type { Document } from './upgrades.ts';
+import type { StoredListing, Document } from './listing.ts';
 
 /** Lists of uploads, and of services their alternative texts by id. */
 type Part = Readonly<Record<string, unknown>>;

@@ -4,9 +4,15 @@ import spanish from 'i18n-iso-countries/langs/es.json' with { type: 'json' };
 import { COUNTRY_GROUPS, type CountryGroup } from './country-groups.ts';
 import { fold } from './fold.ts';
 import { TERRITORIES } from './territories.ts';
-import { usualNames } from './usual-names.ts';
+import names from './usual-names.json' with { type: 'json' };
 
 // Node only (src/build/read-at-build.ts).
+
+/**
+ * Names that differ from ISO's. Listings store English names, so an old name stays in `alternativeNames`.
+ * Spanish names follow the Real Academia's orthography.
+ */
+const usualNames: Readonly<Record<'en' | 'es', Partial<Record<CountryCode, string>>>> = names;
 
 /** ISO 3166-1 alpha-2 plus `XK` (Kosovo); Ascension and Tristan da Cunha are part of Saint Helena. */
 export type CountryCode = Exclude<TCountryCode, 'AC' | 'TA'>;

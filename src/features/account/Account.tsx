@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Activity, useEffect } from 'react';
+import type { User } from '#domain/user/user.ts';
 import { $user } from '#stores/session.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useBusy } from '#ui/button/use-busy.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useT } from '#ui/island.tsx';
 import { useCompanyId } from '#ui/use-company-id.ts';
 import {
@@ -14,8 +18,6 @@ import {
 import { countOwn } from './listings/own-counts.ts';
 import { SectionMenu } from './SectionMenu.tsx';
 import { sections } from './sections.ts';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
-import { VerificationReminder } from './VerificationReminder.tsx';
 import styles from './account.module.css';
 
 function AccountScreen() {
@@ -76,4 +78,37 @@ function usePageTitle(name: string | undefined): void {
       document.title = title;
     };
   }, [name]);
+}
+
+function SectionSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles['skeleton']}>
+      <p className="visually-hidden" role="status">
+        {t('account.sections.loading')}
+      </p>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
+
+function VerificationReminder({ user }: { readonly user: User }) {
+  const t = useT();
+  const { isBusy, run } = useBusy(async () => (await import('#stores/resend-link.ts')).resendLink(user._id));
+  return (
+    <aside className={styles['reminder']} aria-labelledby="verification">
+      <Icon name="mail" />
+      <div>
+        <p id="verification" className={styles['heading']}>
+          {t('account.verification.heading')}
+        </p>
+        <p>{t('account.verification.text', { email: user.email })}</p>
+      </div>
+      <Button variant="quiet" aria-busy={isBusy} aria-disabled={isBusy} onClick={run}>
+        {isBusy ? t('account.verification.sending') : t('account.verification.resend')}
+      </Button>
+    </aside>
+  );
 }

@@ -2,6 +2,7 @@ import { PUBLIC_CONTACT_EMAIL } from 'astro:env/client';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import type { AppealLink } from '#domain/case/appeal-link.ts';
+import styles from '#ui/form/form-page.module.css';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -9,7 +10,6 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island, useT } from '#ui/island.tsx';
 import { $appeal, appealWork, followLinks } from './appeal.ts';
-import styles from './appeal.module.css';
 
 function AppealScreen() {
   const t = useT();
@@ -55,7 +55,7 @@ function AppealForm({ caseId, token }: AppealLink) {
   const work = useMemo(() => appealWork({ caseId, token }), [caseId, token]);
   const submission = useSubmission({ work, initially: { text: '' }, keeping: { name: `appeal-${caseId}` } });
   return (
-    <form className={styles['form']} {...submission.form}>
+    <form className={styles['question']} {...submission.form}>
       <p>{t('appeal.lead')}</p>
       <TextArea {...submission.field('text')} label={t('appeal.text')} hint={t('appeal.hint')} />
       <FailureMessage state={submission.state} />

@@ -3,12 +3,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import styles from '#ui/form/form-page.module.css';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
 import { $emailChange, cancel, followLinks } from './cancel-email.ts';
-import styles from './cancel-email.module.css';
 
 function CancelEmailScreen() {
   const t = useT();

@@ -10,7 +10,7 @@ import { ColumnHead, type ComparedColumn } from './ColumnHead.tsx';
 import { BoneRows } from './CompareSkeleton.tsx';
 import { differences, type Row, type RowGroup } from './compared-facts.ts';
 import { $comparison, showDifferences } from './comparison.ts';
-import { InSight, useInSight } from './InSight.tsx';
+import { ColumnPager, useColumnPager } from './ColumnPager.tsx';
 import styles from './compare-table.module.css';
 import page from './compare.module.css';
 
@@ -27,7 +27,7 @@ interface Props {
 export function CompareTable({ kind, columns, groups, onRetry }: Props) {
   const t = useT();
   const caption = useId();
-  const { frame, ...inSight } = useInSight(columns.length);
+  const { frame, ...pager } = useColumnPager(columns.length);
   const hasDifferencesOnly = useStore($comparison)?.hasDifferencesOnly ?? false;
   const shown = hasDifferencesOnly ? differences(groups) : groups;
   const isLoading = columns.every(({ status }) => status === 'loading');
@@ -35,7 +35,7 @@ export function CompareTable({ kind, columns, groups, onRetry }: Props) {
   return (
     <>
       <CompareTools columns={columns} groups={shown} />
-      <InSight {...inSight} total={columns.length} />
+      <ColumnPager {...pager} total={columns.length} />
       <div ref={frame} className={styles['frame']} role="region" aria-labelledby={caption} tabIndex={0}>
         <table className={styles['table']} role="table" data-columns={columns.length}>
           <caption id={caption} className="visually-hidden">

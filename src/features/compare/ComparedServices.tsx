@@ -3,8 +3,7 @@ import { serviceTitle } from '#page-meta/titles.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland } from '#ui/island.tsx';
-import { factsOfService } from '#ui/listing/service-facts.ts';
-import { technicalFactsOfService } from '#ui/listing/service-technical.ts';
+import { factsOfService, technicalFactsOfService } from '#ui/listing/service-facts.ts';
 import { serviceColumns } from './columns.ts';
 import { ComparedListings, type ComparedKind } from './ComparedListings.tsx';
 

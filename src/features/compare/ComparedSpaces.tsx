@@ -3,8 +3,7 @@ import { spaceTitle } from '#page-meta/titles.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland } from '#ui/island.tsx';
-import { factsOfSpace } from '#ui/listing/space-facts.ts';
-import { technicalFactsOfSpace } from '#ui/listing/space-technical.ts';
+import { factsOfSpace, technicalFactsOfSpace } from '#ui/listing/space-facts.ts';
 import { spaceColumns } from './columns.ts';
 import { ComparedListings, type ComparedKind } from './ComparedListings.tsx';
 

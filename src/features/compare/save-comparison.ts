@@ -1,4 +1,4 @@
-import { saveCsv } from '#client/save-csv.ts';
+import { saveCsv } from '#client/save-file.ts';
 import type { Cell as CsvCell } from '#domain/csv/csv.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';

@@ -86,7 +86,7 @@ function ConversationScreen() {
       return (
         <Outcome {...SIGNS[outcome]} heading={t(`conversation.${outcome}`)}>
           <p>{t(`conversation.${outcome}Text`)}</p>
-          <div className={styles['ways']}>
+          <div className="button-row">
             <ButtonLink href={href('MapSearch', locale)}>{t('conversation.spaces')}</ButtonLink>
             <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
               {t('conversation.services')}

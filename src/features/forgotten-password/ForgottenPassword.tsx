@@ -4,10 +4,11 @@ import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { takeCarriedEmail, carryEmail } from '#stores/carried-email.ts';
 import { Button } from '#ui/button/Button.tsx';
+import formPage from '#ui/form/form-page.module.css';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { ACCOUNT_EMAIL_INPUT, TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island, useT, useLocale } from '#ui/island.tsx';
 import type { LinkSent } from './forgotten-password.ts';
@@ -67,14 +68,12 @@ function LinkForm({ takesFocus, onSent }: Props) {
   }, [email]);
 
   return (
-    <form className={styles['form']} {...submission.form}>
-      <p className={styles['lead']}>{t('auth.forgottenPassword.lead')}</p>
+    <form className={formPage['form']} {...submission.form}>
+      <p className={formPage['lead']}>{t('auth.forgottenPassword.lead')}</p>
       <TextField
         {...submission.field('email')}
         label={t('auth.logIn.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
+        {...ACCOUNT_EMAIL_INPUT}
         autoFocus={takesFocus}
       />
       <FailureMessage state={submission.state} />

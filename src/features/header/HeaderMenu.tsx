@@ -1,13 +1,23 @@
 import { useStore } from '@nanostores/react';
+import { atom, onMount } from 'nanostores';
 import { useEffect, useSyncExternalStore, useState } from 'react';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import { isMarkedSignedIn, whenMarkedAnew } from '#site/page-state.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { UnitsSelect } from '#ui/units/UnitsSelect.tsx';
-import type { MenuItem } from './menu-items.ts';
+import type { MenuItem, Visitor } from './menu-items.ts';
 import { closeWhereItIsARow, isMenuOpen, listenToMenu, MENU_ID, closeMenu } from './menu.ts';
-import { $visitor } from './visitor.ts';
 import styles from './header.module.css';
+
+/** Follows the root attribute set before the first paint, so that guests load no session code. */
+const $visitor = atom<Visitor | undefined>();
+
+onMount($visitor, () => {
+  const look = () => $visitor.set(isMarkedSignedIn() ? 'member' : 'guest');
+  look();
+  return whenMarkedAnew(look);
+});
 
 interface Props {
   readonly name: string;

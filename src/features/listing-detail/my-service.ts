@@ -4,7 +4,7 @@ import type { Service } from '#domain/service/service.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
 import type { WithState } from '#stores/public-listing.ts';
-import { technicalFactsOfService } from '#ui/listing/service-technical.ts';
+import { technicalFactsOfService } from '#ui/listing/service-facts.ts';
 import type { Own } from './OwnListing.tsx';
 
 export const myService = createDetail<WithState<Service>>(

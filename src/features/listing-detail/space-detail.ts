@@ -5,7 +5,7 @@ import type { Space } from '#domain/space/space.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
 import { findPublic } from '#stores/public-listing.ts';
-import { technicalFactsOfSpace } from '#ui/listing/space-technical.ts';
+import { technicalFactsOfSpace } from '#ui/listing/space-facts.ts';
 import type { Own } from './OwnListing.tsx';
 
 export const spaceDetail = createDetail(

@@ -3,10 +3,11 @@ import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { carryEmail, takeCarriedEmail } from '#stores/carried-email.ts';
 import { destination, hasExpired, sendMemberOn, withDestination } from '#stores/destination.ts';
+import formPage from '#ui/form/form-page.module.css';
 import { FailureMessage, FormMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { ACCOUNT_EMAIL_INPUT, TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -51,18 +52,12 @@ function LogInView({ termsVersion = '' }: Props) {
 
   if (Notice) return <Notice version={termsVersion} onDone={goOn} />;
   return (
-    <form ref={form} className={styles['form']} {...submission.form}>
+    <form ref={form} className={formPage['form']} {...submission.form}>
       {isExpired && state.status === 'ready' && (
         <FormMessage type="info">{t('common.session.expired')}</FormMessage>
       )}
       {submission.isBackInPart && <RestoredInPart />}
-      <TextField
-        {...field('email')}
-        label={t('auth.logIn.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <TextField {...field('email')} label={t('auth.logIn.email')} {...ACCOUNT_EMAIL_INPUT} />
       <div className={styles['password']}>
         <PasswordField
           {...field('password')}

@@ -1,11 +1,17 @@
+import { atom } from 'nanostores';
 import { Suspense } from 'react';
 import { isAnswered, positionsOf } from '#domain/wizard/position.ts';
 import { places } from '#stores/places.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useWizard, type StepProps } from '#ui/wizard/wizard-screen.ts';
 import type { FoundPlace } from './PlaceFinder.tsx';
-import { $foundPlace, $pinRequests } from './found-place.ts';
 import styles from './registry.module.css';
+
+/** The last place that a visitor chose; the map shows it until there is a point. */
+export const $foundPlace = atom<FoundPlace | undefined>();
+
+/** Counts how often Enter has asked for the address on the map. */
+export const $pinRequests = atom(0);
 
 const PlaceFinder = lazy(async () => (await import('./PlaceFinder.tsx')).PlaceFinder);
 

@@ -8,8 +8,7 @@ import { useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { CheckedAddress } from './CheckedAddress.tsx';
-import { $foundPlace, $pinRequests } from './found-place.ts';
-import { placeSearch } from './PlaceSearch.tsx';
+import { $foundPlace, $pinRequests, placeSearch } from './PlaceSearch.tsx';
 import type { SpaceStepProps } from './space-fields.tsx';
 
 type Location = SpaceStepProps<'location'>['value'];

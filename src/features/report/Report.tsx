@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isRightsClaim, needsText, REPORT_REASONS, type ReportReason } from '#domain/case/report.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { Button } from '#ui/button/Button.tsx';
+import formPage from '#ui/form/form-page.module.css';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { Honeypot } from '#ui/form/Honeypot.tsx';
 import { useIsReady } from '#ui/form/hydration.ts';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { EMAIL_INPUT, TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { useIsSignedIn } from '#ui/visitor.ts';
-import { Choice } from './ReportInputs.tsx';
 import styles from './report.module.css';
 
 const work = lazyModule(async () => (await import('./report.ts')).reportWork);
@@ -50,7 +50,7 @@ function ReportScreen() {
   return (
     <form
       {...submission.form}
-      className={styles['form']}
+      className={formPage['form']}
       method="post"
       action="/api/reports"
       noValidate={isReady}
@@ -103,9 +103,7 @@ function ReportScreen() {
             {...field('email')}
             label={t('report.email')}
             hint={t('report.emailHint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
+            {...EMAIL_INPUT}
           />
         </fieldset>
       )}
@@ -130,3 +128,47 @@ function ReportScreen() {
 }
 
 export const Report = island(ReportScreen, ['api-errors', 'common', 'issues', 'report']);
+
+interface ChoiceProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly error?: string | undefined;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ type, name, value, isChosen, error, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooseFirst = useEffectEvent(() => {
+    if (input.current?.checked === true && !isChosen) onChoose(true);
+  });
+  // Before hydration.
+  useLayoutEffect(() => chooseFirst(), []);
+  return (
+    <div className={styles['choice']}>
+      <label>
+        <input
+          ref={input}
+          type={type}
+          name={name}
+          value={value}
+          checked={isChosen}
+          required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : id}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {error !== undefined && (
+        <p id={id} className={styles['error']}>
+          <Icon name="error" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

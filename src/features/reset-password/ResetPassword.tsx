@@ -8,6 +8,7 @@ import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
+import styles from '#ui/form/form-page.module.css';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
@@ -16,7 +17,6 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { $reset, readLink } from './reset.ts';
-import styles from './reset-password.module.css';
 
 function ResetPasswordScreen() {
   const t = useT();

@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import styles from '#ui/form/form-page.module.css';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { placeNamesOf, savedWords } from '#ui/saved-search/saved-words.ts';
@@ -6,7 +7,6 @@ import { SavedSearchCard } from '#ui/saved-search/SavedSearchCard.tsx';
 import { SearchWords } from '#ui/saved-search/SearchWords.tsx';
 import { PressedOnce } from './PressedOnce.tsx';
 import { change, confirm, remove, type LoadedSearch } from './saved-search.ts';
-import styles from './saved-search.module.css';
 
 function LinkedSearchView({ linked }: { readonly linked: LoadedSearch }) {
   const t = useT();
@@ -25,7 +25,7 @@ function LinkedSearchView({ linked }: { readonly linked: LoadedSearch }) {
 
   if (!search.isConfirmed) {
     return (
-      <div className={styles['linked']}>
+      <div className={styles['question']}>
         <SearchWords kind={search.kind} words={savedWords(search, t, locale)} />
         <PressedOnce
           lead={t('saved-searches.link.confirmLead')}
@@ -38,7 +38,7 @@ function LinkedSearchView({ linked }: { readonly linked: LoadedSearch }) {
   }
   const isPausing = wish === 'pause' && !search.isPaused;
   return (
-    <div className={styles['linked']}>
+    <div className={styles['question']}>
       {isNew ? (
         <FormMessage type="success">{t('saved-searches.link.confirmed')}</FormMessage>
       ) : (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import styles from '#ui/form/form-page.module.css';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useT } from '#ui/island.tsx';
-import styles from './saved-search.module.css';
 
 interface Props {
   readonly lead: string;
@@ -26,7 +26,7 @@ export function PressedOnce({ lead, button, busy, onPress }: Props) {
   }
   return (
     <form
-      className={styles['press']}
+      className={styles['question']}
       onSubmit={(event) => {
         event.preventDefault();
         void press();

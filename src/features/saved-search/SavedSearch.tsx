@@ -7,7 +7,6 @@ import { island, useT, useLocale } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { PressedOnce } from './PressedOnce.tsx';
 import { $linkedSearch, followLink, followLinks, stop } from './saved-search.ts';
-import styles from './saved-search.module.css';
 
 // These states need no search vocabulary.
 const Linked = lazy(async () => (await import('./LinkedSearch.tsx')).LinkedSearch);
@@ -80,7 +79,7 @@ function WaysOn({ hasAccount = false }: { readonly hasAccount?: boolean }) {
   const t = useT();
   const locale = useLocale();
   return (
-    <div className={styles['ways']}>
+    <div className="button-row">
       {hasAccount && (
         <ButtonLink href={href('YourAccount', locale, { query: { section: 'saved-searches' } })}>
           {t('saved-searches.save.account')}

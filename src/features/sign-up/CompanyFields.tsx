@@ -11,7 +11,7 @@ import { CountryField } from '#ui/form/CountryField.tsx';
 import type { Fields } from '#ui/form/fields.ts';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { ACCOUNT_EMAIL_INPUT, WEBSITE_INPUT, TextField } from '#ui/form/TextField.tsx';
 import { VatField } from '#ui/form/VatField.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
@@ -44,13 +44,10 @@ export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) 
   return (
     <>
       <TextField {...field('name')} label={t('register.name')} autoComplete="organization" />
-      {/* Password managers store it as the user name. */}
       <TextField
         {...field('email')}
         label={t('register.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
+        {...ACCOUNT_EMAIL_INPUT}
         remedy={
           fields.issueOf('email') === 'issues.emailTaken' && (
             <a className={styles['logIn']} href={logIn} onClick={() => carryEmail(values.email)}>
@@ -75,10 +72,7 @@ export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) 
       <TextField
         {...field('website')}
         label={t('register.website')}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        spellCheck={false}
+        {...WEBSITE_INPUT}
         hint={values.website === '' ? undefined : t('register.websiteRequirements')}
         onBlur={(event) => {
           fields.set({ website: withScheme(values.website) });

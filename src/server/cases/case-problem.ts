@@ -1,5 +1,4 @@
-import { isRestricting, type Measure } from '#domain/case/measures.ts';
-import type { CaseProblem } from '#domain/case/problems.ts';
+import { isRestricting, type Measure, type CaseProblem } from '#domain/case/measures.ts';
 import type { Decision, ModerationCase } from '../db/cases.ts';
 import { StartError } from '../ground/start-error.ts';
 

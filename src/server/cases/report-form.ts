@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '#api/errors.ts';
 import { reportedAt } from '#api/reported-address.ts';
-import { Report } from '#domain/case/report.ts';
-import type { ReportOutcome } from '#domain/case/report-outcome.ts';
+import { Report, type ReportOutcome } from '#domain/case/report.ts';
 import { ApiError } from '../ground/api-error.ts';
 
 /** From the fields of the form that works without script. @throws ApiError (`BAD_INPUT`, `NOT_FOUND`) */

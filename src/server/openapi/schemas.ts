@@ -30,7 +30,7 @@ import { PassedCheck } from '#domain/company/passed-checks.ts';
 import { Need } from '#domain/enquiry/need.ts';
 import { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { VisitDetails, VisitTime } from '#domain/enquiry/visit-input.ts';
-import { VisitStep as VisitStepKind } from '#domain/enquiry/visit-steps.ts';
+import { VisitStep as VisitStepKind } from '#domain/enquiry/visit.ts';
 import { AgreedVisit, VisitLine, VisitProposal } from '#domain/enquiry/visit.ts';
 import { FACT_GROUPS, FACT_TYPES } from '#domain/facts/fact.ts';
 import { Favourite } from '#domain/favourite/favourite.ts';

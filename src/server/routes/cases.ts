@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { API_BASE } from '#api/base.ts';
 import { contestDecision, sendReport } from '#api/cases.ts';
-import { mayBeAnonymous, type Report } from '#domain/case/report.ts';
+import { mayBeAnonymous, type Report, type ReportOutcome } from '#domain/case/report.ts';
 import { isLocale, type Locale, DEFAULT_LOCALE } from '#domain/locale/locales.ts';
-import type { ReportOutcome } from '#domain/case/report-outcome.ts';
 import { href } from '#site/routes.ts';
 import { appeal, assertContestable } from '../cases/appeal.ts';
 import { outcomeOf, reportIn } from '../cases/report-form.ts';

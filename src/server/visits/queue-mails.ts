@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { SIDES, type Side } from '#domain/enquiry/listed-thread.ts';
-import type { VisitStep } from '#domain/enquiry/visit-steps.ts';
+import type { VisitStep } from '#domain/enquiry/visit.ts';
 import type { Enquiry } from '../db/enquiries.ts';
 import type { MailKind } from '../db/mail-kinds.ts';
 import type { Tables } from '../db/tables.ts';

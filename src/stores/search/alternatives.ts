@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { PLACE_TYPES } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { Page, Results } from './list.ts';
-import { createLoader } from './create-loader.ts';
+import { createDebouncedLoader } from './debounced-loader.ts';
 import type { Ask, FacetCounts, ListedCard, Query, Search } from './search.ts';
 
 export interface Alternatives<Card> {
@@ -42,7 +42,7 @@ export function createAlternatives<F extends Filters, Card extends ListedCard>(o
         : undefined,
   );
 
-  const loader = createLoader(async (signal) => {
+  const loader = createDebouncedLoader(async (signal) => {
     const { radius, ...everywhere } = query();
     if (radius === undefined) {
       $nearest.set([]);

@@ -1,21 +1,29 @@
 import { computed } from 'nanostores';
+import * as v from 'valibot';
 import type { Size } from '#domain/map/map-view.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { places as worldPlaces } from '../places.ts';
+import { stored } from '../stored.ts';
 import { createAreaChanges } from './area-changes.ts';
 import { createFilterChanges } from './filter-changes.ts';
 import { createSearchLoading, type SearchCalls } from './load-search.ts';
 import { createMapMoves } from './map-moves.ts';
 import { createPendingPlace } from './pending-place.ts';
 import { createPlaceLookup, type PlaceFinder } from './place-lookup.ts';
-import { $rememberedLayout } from './remembered-layout.ts';
-import type { ListedCard, Search } from './search.ts';
-import { carriedHistory } from './carried-history.ts';
-import type { SearchHistory } from './search-history.ts';
+import { type ListedCard, type Search, LAYOUTS } from './search.ts';
+import { carriedHistory, type SearchHistory } from './search-history.ts';
 import { createSearchMap } from './search-map.ts';
 import { createSearchState, type CriteriaChange } from './search-state.ts';
 import { showWhere } from './show-where.ts';
+
+/** The visitor's last choice, for searches of both kinds. */
+const $rememberedLayout = stored<Search<never>['layout']>({
+  key: STORED.resultLayout,
+  schema: v.picklist(LAYOUTS),
+  fallback: undefined,
+});
 
 export interface SearchParts<F extends Filters, Card extends ListedCard> extends SearchCalls<Card> {
   readonly filters: F;

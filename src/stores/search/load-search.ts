@@ -6,7 +6,7 @@ import { toQuery } from '#domain/search/filter-values.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { createList, type Page } from './list.ts';
 import { createScrollRestoration } from './scroll-restoration.ts';
-import { createLoader } from './create-loader.ts';
+import { createDebouncedLoader } from './debounced-loader.ts';
 import { createMarkers } from './markers.ts';
 import type { Ask, AskClusters, FacetCounts, ListedCard, Query } from './search.ts';
 import { createSearchedArea } from './searched-area.ts';
@@ -56,7 +56,7 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
   const $counted = atom<Pick<FacetCounts, 'without'> | undefined>();
   const alternatives = createAlternatives({ filters, $search, $results, $counted, ask: calls.list, query });
 
-  const facets = createLoader(async (signal) => {
+  const facets = createDebouncedLoader(async (signal) => {
     // Counts are optional: filters work without them.
     const answer = await calls.facets?.({ query: query(), signal }).catch(() => undefined);
     if (signal.aborted) return;
@@ -64,7 +64,7 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     $counted.set(answer ?? { without: {} });
   });
 
-  const all = createLoader(async (signal) => {
+  const all = createDebouncedLoader(async (signal) => {
     facets.stop();
     $counted.set(undefined);
     alternatives.clear();

@@ -3,7 +3,7 @@ import type { Cluster } from '#api/clusters.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import { GROUP_REACH_PX, joinMarkers, type MapMarker, nearestAmong, type Spot } from '#domain/map/markers.ts';
 import { cardsOf, type Results } from './list.ts';
-import { createLoader } from './create-loader.ts';
+import { createDebouncedLoader } from './debounced-loader.ts';
 import type { AskClusters, ListedCard, Query } from './search.ts';
 
 /** Backoff for failed cluster requests. */
@@ -57,7 +57,7 @@ export function createMarkers<Card extends ListedCard>({
     return new Map(pairs);
   });
 
-  const loader = createLoader(async (signal) => {
+  const loader = createDebouncedLoader(async (signal) => {
     const criteria = query();
     const asked = { ...criteria, zoom: String($zoom.get()) };
     const answer = await ask?.({ query: asked, signal }).catch(() => undefined);

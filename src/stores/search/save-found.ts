@@ -1,4 +1,4 @@
-import { saveCsv } from '#client/save-csv.ts';
+import { saveCsv } from '#client/save-file.ts';
 import type { Cell } from '#domain/csv/csv.ts';
 import { PAGE_LIMIT } from '#domain/search/search-query.ts';
 import type { Locale } from '#domain/locale/locales.ts';

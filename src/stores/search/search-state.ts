@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Filters } from '#domain/search/filters.ts';
-import { debounce } from './create-loader.ts';
+import { debounce } from './debounced-loader.ts';
 import type { Search } from './search.ts';
 import { searchAddress } from './search-address.ts';
 import type { SearchHistory } from './search-history.ts';

@@ -1,14 +1,14 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { ExtraRule } from '#domain/wizard/extra-fields.ts';
+import { type ExtraRule, extraIssues } from '#domain/wizard/extra-fields.ts';
 import type { DraftOf } from '#domain/wizard/draft.ts';
-import type { BodyInput, Wizard } from '#domain/wizard/wizard.ts';
+import { issuesAt, stepAt, type PartIssues, type Position } from '#domain/wizard/position.ts';
+import type { BodyInput, Wizard, Answers } from '#domain/wizard/wizard.ts';
 import { pageHistory, type SearchHistory } from '../search/search-history.ts';
 import type { DraftOwner } from './draft-owner.ts';
 import { isDraftStored } from './drafts.ts';
 import { createWizardDraft, type ExtraFields, type Original } from './wizard-draft.ts';
-import { wizardIssues } from './wizard-issues.ts';
 import { createWizardNavigation } from './wizard-navigation.ts';
-import { createSending, type SendOutcome, type Submission } from './wizard-sending.ts';
+import { createSending, type SendOutcome, type Submission, type ServerIssues } from './wizard-sending.ts';
 
 export interface WizardParts<W extends Wizard, B extends ExtraFields> {
   readonly wizard: W;
@@ -150,3 +150,23 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
 }
 
 export type WizardStore = ReturnType<typeof createWizard<Wizard, ExtraFields>>;
+
+/** Issues of the answers, and those that the server found in values not changed since. */
+function wizardIssues(wizard: Wizard, extraFields: ExtraFields, extraRule: ExtraRule) {
+  /** Keyed by path in the part. */
+  function issuesOf(position: Position, answers: Answers, refused: ServerIssues): PartIssues {
+    const prefix = `${stepAt(wizard, position).part}.`;
+    const theirs = Object.entries(refused)
+      .filter(([path]) => `${path}.`.startsWith(prefix))
+      .map(([path, issue]) => [path.slice(prefix.length), issue] as const);
+    return { ...issuesAt(wizard, position, answers), ...Object.fromEntries(theirs) };
+  }
+
+  /** Keyed by path in the body. */
+  function extraIssuesOf(answers: Answers, refused: ServerIssues): PartIssues {
+    const theirs = Object.entries(refused).filter(([path]) => (path.split('.')[0] ?? '') in extraFields);
+    return { ...extraIssues(extraFields, extraRule, answers), ...Object.fromEntries(theirs) };
+  }
+
+  return { issuesOf, extraIssuesOf };
+}

@@ -10,7 +10,7 @@ import { Field } from '../form/Field.tsx';
 import type { Fields } from '../form/fields.ts';
 import { Select } from '../form/Select.tsx';
 import { Honeypot } from '../form/Honeypot.tsx';
-import { TextField } from '../form/TextField.tsx';
+import { EMAIL_INPUT, TextField } from '../form/TextField.tsx';
 import { useTypedNumber } from '../form/use-typed-figure.ts';
 import { unitSymbol } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
@@ -102,14 +102,7 @@ export function GuestFields({ field, logInAt }: GuestProps) {
       <p>
         {t('ask.haveAccount')} <a href={logInAt}>{t('ask.logIn')}</a>
       </p>
-      <TextField
-        {...field('email')}
-        label={t('ask.email')}
-        hint={t('ask.emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <TextField {...field('email')} label={t('ask.email')} hint={t('ask.emailHint')} {...EMAIL_INPUT} />
       <TextField {...field('name')} label={t('ask.name')} autoComplete="name" isOptional />
       <TextField {...field('company')} label={t('ask.company')} autoComplete="organization" isOptional />
       <Honeypot value={value} onChange={onChange} />

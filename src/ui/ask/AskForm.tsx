@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Need } from '#domain/enquiry/need.ts';
 import { legalHref } from '#domain/legal/legal.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { factName } from '#site/fact-words.ts';
 import { languageName } from '#site/format.ts';
 import { LEGAL_TEXTS } from '#site/legal-texts.ts';
-import type { Topic } from '#site/translate.ts';
+import type { Topic, Translate } from '#site/translate.ts';
 import type { AskResult, AskValues } from '#stores/ask/ask-work.ts';
 import type { AskStore } from '#stores/ask/create-asking.ts';
 import { FailureMessage } from '../form/FormMessage.tsx';
@@ -12,9 +13,9 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { useLocale, useT, useTIn } from '../island.tsx';
+import { needRows } from '../messages/need-rows.ts';
 import { GuestFields, NeedFields } from './AskFields.tsx';
 import { AskOutcome } from './AskOutcome.tsx';
-import { firstMessage } from './first-message.ts';
 import styles from './ask.module.css';
 
 export interface AskProps {
@@ -155,4 +156,28 @@ function OneQuestion(props: QuestionProps) {
     const names = facts.map((id) => factName(id, inOwners));
     return firstMessage({ title, need: asking.needIn(now), from, facts: names }, inOwners, ownerLocale);
   }
+}
+
+interface Ingredients {
+  readonly title: string;
+  readonly need: Need;
+  readonly from: readonly (string | undefined)[];
+  /** Names of facts that the listing does not state. */
+  readonly facts: readonly string[];
+}
+
+function firstMessage({ title, need, from, facts }: Ingredients, t: Translate, locale: Locale): string {
+  const rows = needRows(need, t, locale).map((row) => t('enquiry.letter.line', { ...row }));
+  const sender = from.filter((name) => name !== undefined && name.trim() !== '').join('\n');
+  const parts = [
+    t('enquiry.letter.greeting'),
+    t('enquiry.letter.interest', { title }),
+    ...(rows.length > 0 ? [[t('enquiry.letter.need'), ...rows].join('\n')] : []),
+    ...(facts.length > 0
+      ? [[t('enquiry.letter.facts'), ...facts.map((name) => t('enquiry.letter.fact', { name }))].join('\n')]
+      : []),
+    t('enquiry.letter.question'),
+    [t('enquiry.letter.regards'), sender].filter(Boolean).join('\n'),
+  ];
+  return parts.join('\n\n');
 }

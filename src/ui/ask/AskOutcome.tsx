@@ -101,7 +101,7 @@ function GuestOutcome(props: GuestProps) {
       {outcome !== undefined && outcome !== 'done' && (
         <FormMessage type="error">{t(`ask.done.${outcome}`)}</FormMessage>
       )}
-      <div className={styles['ways']}>
+      <div className="button-row">
         <Button
           variant="quiet"
           aria-busy={busy === 'resend'}

@@ -1,13 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Check } from '#domain/check.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
+import type { LazyModule } from '#site/lazy-module.ts';
 import { clearForm } from '#site/stored-forms.ts';
 import type { Message } from '#site/translate.ts';
 import { focusFirstWrong, type FormValues, useFields } from './fields.ts';
-import { useFormWork, type FormWork, type Work } from './form-work.ts';
 import { readsAutofill } from './hydration.ts';
 import { usePreservedForm, type PreserveOptions } from './use-preserved-form.ts';
+
+export interface FormWork<Values, Filled, Answer> {
+  readonly check: Check<Values, Filled>;
+  readonly send: (filled: Filled) => Promise<SubmissionOutcome<Answer, Message>>;
+}
+
+/** Possibly lazy, so that visitors who don't use the form don't load it. */
+type Work<Values, Filled, Answer> =
+  FormWork<Values, Filled, Answer> | LazyModule<FormWork<Values, Filled, Answer>>;
+
+const $nothing = atom<undefined>();
+
+/** Preloads on first interaction. */
+function useFormWork<Values, Filled, Answer>(work: Work<Values, Filled, Answer>) {
+  const isLazy = '$module' in work;
+  const fetched = useStore<LazyModule<FormWork<Values, Filled, Answer>>['$module'] | typeof $nothing>(
+    isLazy ? work.$module : $nothing,
+    { ssr: () => undefined },
+  );
+  /** `undefined` if unavailable. */
+  const fetchWork = async () => (isLazy ? work.fetch() : work);
+  const prefetch = () => void fetchWork();
+  return {
+    rules: (isLazy ? fetched : work)?.check,
+    fetchWork,
+    loadedWork: () => (isLazy ? work.$module.get() : work),
+    prefetchProps: { onPointerOver: prefetch, onFocus: prefetch, onKeyDown: prefetch },
+  };
+}
 
 export type SubmissionState<Answer = unknown> =
   /** `fetching` while the form's code or data loads. */
@@ -45,15 +76,15 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   options: Options<Values, Filled, Answer>,
 ) {
   const { work, initially, keeping, complete, inTheMaking, onWrong, onFailed, onSent } = options;
-  const { rules, turningTo, fetchWork, workHere } = useFormWork(work);
+  const { rules, prefetchProps, fetchWork, loadedWork } = useFormWork(work);
   const fields = useFields(rules, initially);
   const [state, setState] = useState<SubmissionState<Answer>>({ status: 'ready' });
   const [isSent, setIsSent] = useState(false);
   usePreservedForm(keeping, isSent, { initially, ...fields });
-  const turnTo = useEffectEvent(fetchWork);
+  const prefetch = useEffectEvent(fetchWork);
   useEffect(() => {
     // Entered before hydration or restored.
-    if (fields.isChanged) void turnTo();
+    if (fields.isChanged) void prefetch();
   }, [fields.isChanged]);
   const isBusy = state.status === 'busy' || state.status === 'fetching';
 
@@ -85,8 +116,8 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   /** Loads missing code, then submits again. */
   async function fetchFirst(form: HTMLFormElement): Promise<void> {
     setState({ status: 'fetching' });
-    const [here] = await Promise.all([fetchWork(), inTheMaking?.(fields.values)]);
-    if (here && !inTheMaking?.(fields.values)) form.requestSubmit();
+    const [loaded] = await Promise.all([fetchWork(), inTheMaking?.(fields.values)]);
+    if (loaded && !inTheMaking?.(fields.values)) form.requestSubmit();
     else fail(form, NOT_FETCHED);
   }
 
@@ -102,10 +133,10 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   /** Runs now if loaded, else after loading. */
   function withWork<Result>(
     form: HTMLFormElement,
-    run: (here: FormWork<Values, Filled, Answer>) => Result,
+    run: (loaded: FormWork<Values, Filled, Answer>) => Result,
   ): Result | undefined {
-    const here = workHere();
-    if (here && !inTheMaking?.(fields.values)) return run(here);
+    const loaded = loadedWork();
+    if (loaded && !inTheMaking?.(fields.values)) return run(loaded);
     if (!isBusy) void fetchFirst(form);
     return undefined;
   }
@@ -119,16 +150,16 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     accepts: (values: Values): boolean => rules?.(values).status === 'right',
     /** Shows errors. If the rules are not loaded yet, submits with them. */
     check: (form: HTMLFormElement): boolean =>
-      withWork(form, (here) => check(form, here.check)) !== undefined,
+      withWork(form, (loaded) => check(form, loaded.check)) !== undefined,
     form: {
-      ...turningTo,
+      ...prefetchProps,
       noValidate: true,
       ...readsAutofill,
       'aria-busy': isBusy,
       onSubmit(event: SubmitEvent<HTMLFormElement>): void {
         event.preventDefault();
         const form = event.currentTarget;
-        if (state.status !== 'busy') withWork(form, (here) => void submit(form, here));
+        if (state.status !== 'busy') withWork(form, (loaded) => void submit(form, loaded));
       },
     },
   };

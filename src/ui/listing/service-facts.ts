@@ -1,10 +1,14 @@
+import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { serviceImages } from '#domain/service/service-images.ts';
 import { LOGISTICS_DETAILS, PL_TYPES } from '#domain/service/service-parts.ts';
+import { typesOfService } from '#domain/service/service-wizard.ts';
 import type { Service } from '#domain/service/service.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { countryInSentence, localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
+import type { TechnicalFacts } from '../detail/TechnicalSheet.tsx';
 import { flagFacts, flagGroup, type FlagFacts, type ListingFacts } from './facts.ts';
 
 export function factsOfService(service: Service, t: Translate, locale: Locale): ListingFacts {
@@ -80,5 +84,15 @@ export function factsOfService(service: Service, t: Translate, locale: Locale): 
         ],
       },
     ],
+  };
+}
+
+export function technicalFactsOfService(listing: Service): TechnicalFacts {
+  const types = typesOfService({ ...listing });
+  return {
+    facts: serviceFacts,
+    scope: { types, country: listing.location.country },
+    first: firstFactsOfService(types),
+    values: { ...listing.facts },
   };
 }

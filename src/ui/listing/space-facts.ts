@@ -1,7 +1,11 @@
+import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
+import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { Flags } from '#domain/flags.ts';
 import { STORAGE_GROUPS, type StorageMethod } from '#domain/space/space-parts.ts';
+import { typesOfSpace } from '#domain/space/space-wizard.ts';
 import type { Space } from '#domain/space/space.ts';
 import type { Translate } from '#site/translate.ts';
+import type { TechnicalFacts } from '../detail/TechnicalSheet.tsx';
 import { flagFacts, flagGroup, type FlagFacts, type ListingFacts } from './facts.ts';
 
 export function factsOfSpace(space: Space, t: Translate): ListingFacts {
@@ -38,5 +42,15 @@ export function factsOfSpace(space: Space, t: Translate): ListingFacts {
       group('goods', space.goodsData, (flag) => t(`flags.goods.${flag}`)),
       group('licenses', space.licensesData, (flag) => t(`flags.licenses.${flag}`)),
     ],
+  };
+}
+
+export function technicalFactsOfSpace(listing: Space): TechnicalFacts {
+  const types = typesOfSpace({ ...listing });
+  return {
+    facts: spaceFacts,
+    scope: { types, country: listing.locationData.country },
+    first: firstFactsOfSpace(types),
+    values: { ...listing.facts },
   };
 }

@@ -1,22 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType, type KeyboardEvent } from 'react';
 import type { Thread, ThreadListing as Listing } from '#domain/enquiry/thread.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
+import { Button } from '../button/Button.tsx';
+import { FailureMessage } from '../form/FormMessage.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { useSubmission } from '../form/use-submission.ts';
 import { LoadFailure } from '../section/LoadFailure.tsx';
 import { useT, useLocale } from '../island.tsx';
 import { Cover, type CoverImage } from '../listing/Cover.tsx';
-import { AnswerBox } from './AnswerBox.tsx';
 import { MessageList } from './MessageList.tsx';
 import { otherName, typeOfListing } from './thread-words.ts';
 import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadState } from './ThreadState.tsx';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
 import styles from './thread.module.css';
+import answerBox from './answer-box.module.css';
 
 export interface VisitsProps {
   readonly store: ThreadStore;
@@ -135,4 +138,70 @@ function addressOf({ kind, _id }: Listing, locale: Locale): string {
   return kind === 'space'
     ? href('SpaceSearchDetails', locale, { spaceId: _id })
     : href('ServiceSearchDetails', locale, { serviceId: _id });
+}
+
+const RESIZING = ', interactive-widget=resizes-content';
+
+/** Ends the page above the keyboard of a phone, so that the composer stays in sight. */
+function useKeyboardRoom(): void {
+  useEffect(() => {
+    const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]');
+    if (viewport === null) return undefined;
+    const before = viewport.content;
+    viewport.content = before + RESIZING;
+    return () => {
+      viewport.content = before;
+    };
+  }, []);
+}
+
+/** The draft is stored on the device until it is sent. */
+function AnswerBox({ store, isClosed }: { readonly store: ThreadStore; readonly isClosed: boolean }) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, isBusy, isChanged, values, field, reset, ...submission } = useSubmission({
+    work: store.work,
+    initially: { message: store.$draft.get() },
+  });
+  useEffect(() => {
+    if (isChanged) store.$draft.set(values.message);
+  }, [store, isChanged, values]);
+  useEffect(() => {
+    if (state.status === 'sent') reset({ message: '' });
+    // One answer is one state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state]);
+
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+  return (
+    <form
+      ref={form}
+      className={answerBox['answer']}
+      data-composer=""
+      data-closed={isClosed ? '' : undefined}
+      {...submission.form}
+    >
+      <FailureMessage state={state} />
+      <div className={answerBox['composer']} onKeyDown={sendByKey}>
+        <TextArea
+          {...field('message')}
+          label={t('thread.answer.label')}
+          hint={t(isClosed ? 'thread.answer.hintClosed' : 'thread.answer.hint')}
+          rows={1}
+        />
+      </div>
+      <Button type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
+        {sendWords()}
+      </Button>
+    </form>
+  );
+
+  function sendWords(): string {
+    if (isBusy) return t('thread.answer.sending');
+    return state.status === 'failed' ? t('common.actions.retry') : t('thread.answer.send');
+  }
 }

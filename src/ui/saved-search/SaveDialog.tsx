@@ -74,7 +74,7 @@ function WhatBecame({ saved, isUnverified, onClose }: BecameProps) {
     case 'known':
       return (
         <Outcome type="info" icon="bookmark" heading={t('saved-searches.save.known')} takesFocus>
-          <div className={styles['ways']}>
+          <div className="button-row">
             {account}
             {back}
           </div>
@@ -86,7 +86,7 @@ function WhatBecame({ saved, isUnverified, onClose }: BecameProps) {
         <Outcome type="success" icon="bookmark" heading={t('saved-searches.save.saved')} takesFocus>
           <p>{t(`saved-searches.save.after.${frequency}`)}</p>
           {frequency !== 'none' && isUnverified && <p>{t('saved-searches.save.unverified')}</p>}
-          <div className={styles['ways']}>
+          <div className="button-row">
             {account}
             {back}
           </div>

@@ -6,7 +6,7 @@ import type { SaveOutcome, saveSearchWork } from '#stores/saved-searches/save-se
 import { Field } from '../form/Field.tsx';
 import { FailureMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { TextField } from '../form/TextField.tsx';
+import { EMAIL_INPUT, TextField } from '../form/TextField.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useIsSignedIn } from '../visitor.ts';
@@ -55,9 +55,7 @@ export function SaveForm({ kind, query, asked, work, onSaved }: Props) {
           {...submission.field('email')}
           label={t('saved-searches.save.email')}
           hint={t('saved-searches.save.emailHint')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
+          {...EMAIL_INPUT}
         />
       ) : (
         <TextField

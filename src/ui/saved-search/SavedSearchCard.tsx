@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Frequency, SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { type Frequency, type SavedSearch, NAME_LIMIT } from '#domain/saved-search/saved-search.ts';
 import { formatNumber } from '#site/format.ts';
 import type { ChangeOutcome, SearchChange } from '#stores/saved-searches/change-search.ts';
 import { Button } from '../button/Button.tsx';
 import type { Elements } from '../elements.ts';
 import { Field } from '../form/Field.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { ActionMenu, type Action } from '../menu/ActionMenu.tsx';
 import { FrequencySelect } from './FrequencySelect.tsx';
-import { NameForm } from './NameForm.tsx';
 import { savedHref, savedName, savedWords } from './saved-words.ts';
 import { SearchWords } from './SearchWords.tsx';
 import styles from './saved-search-card.module.css';
@@ -98,7 +98,7 @@ export function SavedSearchCard(props: Props) {
           {isPaused && <span className={styles['paused']}>{t('saved-searches.list.paused')}</span>}
         </header>
       )}
-      <div className={styles['words']}>
+      <div>
         <SearchWords kind={search.kind} words={savedWords(search, t, locale)} />
       </div>
       <div className={styles['controls']}>
@@ -136,5 +136,48 @@ export function SavedSearchCard(props: Props) {
       {hasFailed && <FormMessage type="error">{t('saved-searches.failed.changed')}</FormMessage>}
       {props.children}
     </article>
+  );
+}
+
+interface NameFormProps {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onSave: (name: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Enter saves, Escape cancels; the text stays on failure. */
+function NameForm({ name, isBusy, onSave, onCancel }: NameFormProps) {
+  const t = useT();
+  const [typed, setTyped] = useState(name);
+  return (
+    <form
+      className={styles['naming']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave(typed);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <TextField
+        label={t('saved-searches.actions.name')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={NAME_LIMIT}
+        autoComplete="off"
+        autoFocus
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles['buttons']}>
+        <Button type="submit" size="small" aria-busy={isBusy} aria-disabled={isBusy}>
+          {t('saved-searches.actions.saveName')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {t('saved-searches.actions.cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import type { Facets } from '#api/facets.ts';
 import { firstFilters, type FactOrder, type NamedFactFilter } from '#domain/facts/first-filters.ts';
-import { FACT_GROUPS } from '#domain/facts/fact.ts';
+import { FACT_GROUPS, type SizePair } from '#domain/facts/fact.ts';
 import type {
   FactLanesFilter,
   FactNumberFilter,
@@ -9,12 +10,14 @@ import type {
   FilterValue,
   FilterValues,
 } from '#domain/search/filters.ts';
+import { toMetric } from '#domain/units/units.ts';
 import { factName } from '#site/fact-words.ts';
-import { useT } from '../island.tsx';
+import { formatNumber } from '#site/format.ts';
+import { useT, useLocale } from '../island.tsx';
+import { useUnits } from '../units/use-units.ts';
 import { isChosen } from './fact-choices.ts';
 import { CompactField, LaneField, TermsField, YesField, type Put } from './fact-fields.tsx';
 import { Fold } from './Fold.tsx';
-import { SizePairs } from './SizePairs.tsx';
 import styles from './filter-panel.module.css';
 
 interface Props {
@@ -127,5 +130,43 @@ function Fields({ named, values, totals, put, areFirst = false }: FieldsProps) {
         />
       ))}
     </>
+  );
+}
+
+interface SizePairsProps {
+  /** Of the fact. */
+  readonly name: string;
+  readonly pairs: readonly SizePair[];
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** A press asks for the smaller of both, so that neither kind of building is missed; a second one takes it back. */
+function SizePairs({ name, pairs, value, onChange }: SizePairsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const captionId = useId();
+  const isByFeet = useUnits() === 'us';
+  return (
+    <div className={styles['pairs']} role="group" aria-labelledby={captionId}>
+      <p id={captionId}>{t('facts.filters.usual', { name })}</p>
+      {pairs.map(({ meters, feet }) => {
+        const least = Math.min(meters, toMetric(feet, 'length', 'us'));
+        const [one, other] = [
+          `${formatNumber(meters, locale)}\u00a0m`,
+          `${formatNumber(feet, locale)}\u00a0ft`,
+        ];
+        return (
+          <button
+            key={meters}
+            type="button"
+            aria-pressed={value === least}
+            onClick={() => onChange(value === least ? undefined : least)}
+          >
+            {isByFeet ? `${other} (${one})` : `${one} (${other})`}
+          </button>
+        );
+      })}
+    </div>
   );
 }

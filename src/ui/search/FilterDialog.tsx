@@ -4,9 +4,8 @@ import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { useCountText } from './describe-search.ts';
-import { useSearch } from './search-context.ts';
+import { useSearch, useResults } from './search-context.ts';
 import { SearchFilters } from './SearchFilters.tsx';
-import { useResults } from './use-results.ts';
 import styles from './filter-dialog.module.css';
 
 /** Filters apply immediately; the button only closes the dialog. */

@@ -7,8 +7,7 @@ import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { SkeletonCard } from '../listing/SkeletonCard.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import { useSearch, type CardLayout } from './search-context.ts';
-import { useResults } from './use-results.ts';
+import { useSearch, type CardLayout, useResults } from './search-context.ts';
 import styles from './no-results.module.css';
 
 const NONE_YET = { nearest: [] };

@@ -9,8 +9,7 @@ import { lazy } from '../lazy.tsx';
 import { SkeletonCard } from '../listing/SkeletonCard.tsx';
 import { NoResults } from './NoResults.tsx';
 import { ResultCards } from './ResultCards.tsx';
-import { useSearch, type CardLayout, type Layout } from './search-context.ts';
-import { useResults } from './use-results.ts';
+import { useSearch, type CardLayout, type Layout, useResults } from './search-context.ts';
 import styles from './result-list.module.css';
 
 const ResultTable = lazy(async () => (await import('./ResultTable.tsx')).ResultTable);

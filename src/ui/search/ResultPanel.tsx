@@ -12,19 +12,16 @@ import { AreaChip } from '../place/AreaChip.tsx';
 import { PlaceNotice } from '../place/PlaceNotice.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { useCountText } from './describe-search.ts';
-import { LayoutToggle } from './LayoutToggle.tsx';
+import { useCountText, describeSearch } from './describe-search.ts';
 import { failureTitle } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import { useSearch } from './search-context.ts';
+import { useSearch, type Layout, useResults } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { UnstatedNote } from './UnstatedNote.tsx';
-import { useActiveFilters } from './use-active-filters.ts';
+import { useActiveFilters } from './active-filters.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLayout } from './use-media.ts';
-import { useResults } from './use-results.ts';
-import { useSearchHead } from './use-search-head.ts';
 import styles from './result-bar.module.css';
 
 interface Props {
@@ -154,5 +151,44 @@ function SearchedArea({ narrow }: Pick<Props, 'narrow'>) {
       <span>{t(`results.heading.${searched.type === 'map' ? 'inSight' : 'everywhere'}`, { order })}</span>{' '}
       {searched.type !== 'map' && narrow}
     </p>
+  );
+}
+
+function useSearchHead(): void {
+  const t = useT();
+  const locale = useLocale();
+  const { search, labels, showInHead } = useSearch();
+  const searched = useDeferredValue(useStore(search.$search));
+  const results = useResults();
+  const count = useCountText('count');
+  const asked = describeSearch(search.filters, labels, searched, t, locale);
+  const summary = asked.length === 0 ? undefined : [count, ...asked].join(' · ');
+  useEffect(() => {
+    if (results.status !== 'loaded') return;
+    const { total, items } = results;
+    showInHead({ summary, total, ids: items.map(({ _id }) => _id) }, locale);
+  }, [showInHead, results, summary, locale]);
+}
+
+const LAYOUTS = ['grid', 'list', 'table'] as const satisfies readonly Layout[];
+
+function LayoutToggle({ layout }: { readonly layout: Layout | undefined }) {
+  const t = useT();
+  const { changeLayout } = useSearch().search;
+  return (
+    <div className={styles['layouts']} role="group" aria-label={t('search.results.layout')}>
+      {LAYOUTS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={layout === each}
+          aria-label={t(`search.results.${each}`)}
+          title={t(`search.results.${each}`)}
+          onClick={() => changeLayout(each)}
+        >
+          <Icon name={each} />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { areaText } from '../place/area-text.ts';
 import { useSearch } from './search-context.ts';
-import { useActiveFilters } from './use-active-filters.ts';
+import { useActiveFilters } from './active-filters.ts';
 import styles from './search-bar.module.css';
 
 interface Props {

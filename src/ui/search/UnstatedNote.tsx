@@ -6,8 +6,7 @@ import { factName, listOf } from '#site/fact-words.ts';
 import { formatNumber } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import { isChosen } from './fact-choices.ts';
-import { useSearch } from './search-context.ts';
-import { useResults } from './use-results.ts';
+import { useSearch, useResults } from './search-context.ts';
 import styles from './result-bar.module.css';
 
 /** Offers the listings that may match but have not stated all asked facts. */

@@ -1,13 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue, useMemo } from 'react';
 import { askedPrices, type AskedPrices } from '#domain/search/asked-prices.ts';
 import { initialValues, isOverruled } from '#domain/search/filter-values.ts';
 import type { Filter, Filters, FilterValue, FilterValues } from '#domain/search/filters.ts';
 import { formatDate, formatMeasure, formatNumber } from '#site/format.ts';
 import { measureOf } from '#domain/units/units.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { formatLimit } from '#site/price-words.ts';
 import type { Translate } from '#site/translate.ts';
+import { useLocale, useT } from '../island.tsx';
 import { factChoices } from './fact-choices.ts';
-import { priceChoices } from './price-choices.ts';
 import type { FilterLabel, LabelsByName } from './filter-labels.ts';
+import { useSearch } from './search-context.ts';
 
 /** `without` contains the values with this choice removed. */
 export interface ActiveFilter<F extends Filters> {
@@ -96,5 +100,28 @@ const choicesOf: { readonly [Type in Filter['type']]: ChoicesOf<Extract<Filter, 
     return [{ text: t(label.chip ?? label.title, { date }), without: undefined }];
   },
   ...factChoices,
-  ...priceChoices,
+  // They restrict nothing by themselves.
+  priceFamily: () => [],
+  currency: () => [],
+  maxPrice: ({ given, prices }, { t, locale }) =>
+    given === undefined || prices === undefined
+      ? []
+      : [
+          {
+            text: t('facts.price.upTo', { price: formatLimit(given, prices, t, locale) }),
+            without: undefined,
+          },
+        ],
 };
+
+/** Rendered after the control that was pressed. */
+export function useActiveFilters(): readonly ActiveFilter<Filters>[] {
+  const t = useT();
+  const locale = useLocale();
+  const { search, labels } = useSearch();
+  const { filters: values } = useDeferredValue(useStore(search.$search));
+  return useMemo(
+    () => activeFilters(search.filters, values, labels, { t, locale }),
+    [search, values, labels, t, locale],
+  );
+}

@@ -7,8 +7,7 @@ import { useLocale, useT } from '../island.tsx';
 import { areaText } from '../place/area-text.ts';
 import { activeFilters } from './active-filters.ts';
 import type { LabelsByName } from './filter-labels.ts';
-import { useSearch, type CountWord } from './search-context.ts';
-import { useResults } from './use-results.ts';
+import { useSearch, type CountWord, useResults } from './search-context.ts';
 
 /** The area, unless everywhere, then each filter in the panel's order. */
 export function describeSearch<F extends Filters>(

@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode, useDeferredValue } from 'react';
 import type { FactOrder } from '#domain/facts/first-filters.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -103,3 +104,6 @@ export function useSearch(): AnySearchScreen {
   if (!screen) throw new Error('A view of a search must be inside its context.');
   return screen;
 }
+
+/** All views show results at the same moment; cards render in a transition. */
+export const useResults = (): Results<ListedCard> => useDeferredValue(useStore(useSearch().search.$results));

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { formatNumber } from '#site/format.ts';
 import type { ListSection } from '#stores/search/list.ts';
 import { useLocale, useT } from '../island.tsx';
-import { useSearch } from './search-context.ts';
+import { useSearch, useResults } from './search-context.ts';
 import { askedFacts, useAskedFacts } from './UnstatedNote.tsx';
-import { useResults } from './use-results.ts';
 
 /** Which cards have not stated all that the search asks for, and the ids of what it asks for. */
 export function useOpenCards() {

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { CardPlace } from '#stores/search/scroll-restoration.ts';
-import { useSearch } from './search-context.ts';
-import { useResults } from './use-results.ts';
+import { useSearch, useResults } from './search-context.ts';
 
 const SCROLL_PAUSE_MS = 150;
 const CARD = '[data-listing]';

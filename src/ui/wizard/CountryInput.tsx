@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { countriesStartingWith, countryName } from '#domain/place/country-names.ts';
 import { findCountry } from '#domain/place/find-country.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { SuggestField } from '../place/SuggestField.tsx';
-import { SubmitArrow } from './SubmitArrow.tsx';
+import styles from './fields.module.css';
 
 interface Props {
   /** As typed, or a listed English name. */
@@ -54,5 +55,21 @@ export function CountryInput({ value, onChange, onLeave, error, hasArrow = true 
     >
       {hasArrow && <SubmitArrow field={label} isAnswered={known !== undefined} />}
     </SuggestField>
+  );
+}
+
+function SubmitArrow({ field, isAnswered }: { readonly field: string; readonly isAnswered: boolean }) {
+  const t = useT();
+  const name = t('wizard.confirm', { field });
+  return (
+    <button
+      type="submit"
+      className={styles['arrow']}
+      aria-disabled={!isAnswered}
+      aria-label={name}
+      title={name}
+    >
+      <Icon name="arrow-right" />
+    </button>
   );
 }

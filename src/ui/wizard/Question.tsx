@@ -1,17 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isAnswered as isAnsweredAt, stepAt, type PartIssues } from '#domain/wizard/position.ts';
+import {
+  isAnswered as isAnsweredAt,
+  stepAt,
+  type PartIssues,
+  type Position,
+} from '#domain/wizard/position.ts';
+import type { Elements } from '../elements.ts';
 import { focusFirstWrong } from '../form/fields.ts';
 import { readsAutofill } from '../form/hydration.ts';
 import { useT } from '../island.tsx';
 import { useMediaUploads } from '../upload/media-uploads.ts';
 import { UploadsNotice } from '../upload/UploadsNotice.tsx';
-import { hasUnreadable, useEntering } from './entering.ts';
+import { hasUnreadable, useEntering, FIELDS } from './entering.ts';
 import { Review } from './Review.tsx';
 import { SendFailure } from './SendFailure.tsx';
 import { StepActions } from './StepActions.tsx';
-import { StepInput } from './StepInput.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
@@ -160,3 +165,31 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
 }
 
 const isEmpty = (issues: PartIssues): boolean => Object.keys(issues).length === 0;
+
+interface InputProps {
+  readonly position: Position;
+  readonly children: Elements;
+}
+
+/** Next continues from the input that was used last. */
+function StepInput({ position, children }: InputProps) {
+  const t = useT();
+  const screen = useWizard();
+  const { step, input } = position;
+  const heading = viewOf(screen, step).headings?.[input ?? ''];
+  const use = () => screen.store.activate(position);
+  return (
+    <div
+      className={styles['input']}
+      data-input={input ?? ''}
+      // Tab passes options on its way to Next, while a field is left by Enter.
+      onFocus={({ target }) => {
+        if (target.matches(FIELDS)) use();
+      }}
+      onClick={use}
+    >
+      {heading !== undefined && <h3 className={styles['group']}>{t(heading)}</h3>}
+      {children}
+    </div>
+  );
+}

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState, useRef } from 'react';
 import { formatDateTime } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { useIsReady } from '../form/hydration.ts';
 import { useLocale, useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
-import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';
+import { MediaUploadsContext, useOwnMediaUploads, useMediaUploads } from '../upload/media-uploads.ts';
+import { UploadsNotice } from '../upload/UploadsNotice.tsx';
+import { ActionBar } from './ActionBar.tsx';
 import { Question } from './Question.tsx';
-import { ReviewPage } from './ReviewPage.tsx';
+import { Answers } from './Review.tsx';
+import { SendFailure } from './SendFailure.tsx';
+import { ignoreSecondPress } from './StepActions.tsx';
 import { StepBar, StepNames } from './StepBar.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useWizard, WizardContext, type WizardScreen } from './wizard-screen.ts';
@@ -157,3 +161,49 @@ const Notice = ({ text, action, onAct }: NoticeProps) => (
     </Button>
   </p>
 );
+
+/** Where the change of a listing begins and ends. */
+function ReviewPage({ isEntered }: { readonly isEntered: boolean }) {
+  const t = useT();
+  const { store, words, Notice } = useWizard();
+  const isBusy = useStore(store.$submitting).status === 'busy';
+  const onTheirWay = useStore(useMediaUploads().$onTheirWay);
+  const isWaiting = onTheirWay.sending > 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isEntered) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [isEntered]);
+  return (
+    <form
+      className={styles['question']}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWaiting) void store.submit();
+      }}
+    >
+      <div className={styles['title']}>
+        <h2 ref={heading} className={styles['heading']} tabIndex={-1}>
+          {t('wizard.review.heading')}
+        </h2>
+        <p className={styles['hint']}>{t('wizard.review.hint')}</p>
+      </div>
+      <Answers isWhole />
+      {Notice && <Notice />}
+      <UploadsNotice onTheirWay={onTheirWay} isLast />
+      <SendFailure />
+      <ActionBar>
+        <Button
+          type="submit"
+          aria-disabled={isBusy || isWaiting}
+          aria-busy={isBusy}
+          onClick={ignoreSecondPress}
+        >
+          {t(isBusy ? words.submitting : words.save)}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

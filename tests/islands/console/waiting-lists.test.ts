@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  $documents,
-  leaveOut,
-  loadDocuments,
-  loadMore as loadMoreDocuments,
-} from '#console/documents/documents.ts';
-import { $mails, loadMails, loadMore as loadMoreMails } from '#console/mails/mails.ts';
+import { documents, leaveOut } from '#console/documents/documents.ts';
+import { mails } from '#console/mails/mails.ts';
 import { callsOf, fakeApi, json, type RecordedRequest, type Reply } from '../../support/fake-api.ts';
 
 const AT = '2026-01-15T09:00:00.000Z';
@@ -26,10 +21,7 @@ const paged =
       ? json({ [list]: [recordOf('b'), recordOf('c')], total: 3, nextCursor: null })
       : json({ [list]: [recordOf('a'), recordOf('b')], total: 3, nextCursor: '2' });
 
-const LISTS = {
-  documents: { $list: $documents, load: loadDocuments, loadMore: loadMoreDocuments },
-  mails: { $list: $mails, load: loadMails, loadMore: loadMoreMails },
-} as const;
+const LISTS = { documents, mails } as const;
 
 test.each(['documents', 'mails'] as const)(
   'the list of %s has its total, and appends pages',
@@ -38,7 +30,7 @@ test.each(['documents', 'mails'] as const)(
       'GET /operator/documents': paged('documents', documentOf),
       'GET /operator/mails': paged('mails', mailOf),
     });
-    const { $list, load, loadMore } = LISTS[name];
+    const { $resource: $list, load, loadMore } = LISTS[name];
     const shown = () => $list.get().value?.items.map(({ id }) => id);
     await load();
     expect($list.get().value).toMatchObject({ total: 3, nextCursor: '2' });
@@ -53,9 +45,9 @@ test.each(['documents', 'mails'] as const)(
 
 test('a document that is decided leaves the list, which keeps its pages', async () => {
   fakeApi({ 'GET /operator/documents': paged('documents', documentOf) });
-  await loadDocuments();
-  await loadMoreDocuments();
+  await documents.load();
+  await documents.loadMore();
   leaveOut('a');
-  expect($documents.get().value?.items.map(({ id }) => id)).toEqual(['b', 'c']);
-  expect($documents.get().value?.total).toBe(2);
+  expect(documents.$resource.get().value?.items.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(documents.$resource.get().value?.total).toBe(2);
 });

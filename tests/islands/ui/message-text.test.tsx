@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MessageText } from '#ui/messages/MessageText.tsx';
+import { MessageText } from '#ui/messages/MessageList.tsx';
 
 const OVERRIDE = '\u202e';
 

@@ -125,7 +125,7 @@ function DeletionForm({ user, onCancel }: { readonly user: User; readonly onCanc
         autoComplete="current-password"
       />
       <FailureMessage state={state} />
-      <div className={styles['buttons']}>
+      <div className="button-row">
         <Button
           type="submit"
           variant="danger"

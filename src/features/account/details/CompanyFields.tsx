@@ -4,7 +4,7 @@ import { withScheme } from '#domain/user/as-typed.ts';
 import { CountryField } from '#ui/form/CountryField.tsx';
 import { Switch } from '#ui/form/Switch.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { ACCOUNT_EMAIL_INPUT, WEBSITE_INPUT, TextField } from '#ui/form/TextField.tsx';
 import { VatField } from '#ui/form/VatField.tsx';
 import { useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -55,13 +55,10 @@ export function CompanyFields({
       />
       <LogoStatement logo={savedLogo} />
       <TextField {...field('name')} label={t('user-details.name')} autoComplete="organization" />
-      {/* Password managers store it as the user name. */}
       <TextField
         {...field('email')}
         label={t('user-details.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
+        {...ACCOUNT_EMAIL_INPUT}
         hint={isEmailChanged ? t(emailHint) : undefined}
       />
       {pendingEmail !== undefined && <PendingEmail email={pendingEmail} />}
@@ -81,10 +78,7 @@ export function CompanyFields({
       <TextField
         {...field('website')}
         label={t('user-details.website')}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        spellCheck={false}
+        {...WEBSITE_INPUT}
         hint={details.changed.includes('website') ? t('user-details.websiteHint') : undefined}
         onBlur={(event) => {
           set({ website: withScheme(values.website) });

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { href } from '#site/routes.ts';
 import { $user } from '#stores/session.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
-import { WhenNear } from '#ui/WhenNear.tsx';
 import { $ownCounts } from '../listings/own-counts.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './details.module.css';
 
-const SessionsAndData = lazy(async () => (await import('./SessionsAndData.tsx')).SessionsAndData);
+const AccountSettings = lazy(async () => (await import('./AccountSettings.tsx')).AccountSettings);
 
 function UserDetailsView() {
   const user = useStore($user);
@@ -20,7 +20,7 @@ function UserDetailsView() {
       <DetailsForm key={user._id} user={user} publicPage={<PublicPage companyId={user._id} />} />
       <div className={styles['rest']}>
         <WhenNear>
-          <SessionsAndData />
+          <AccountSettings />
         </WhenNear>
       </div>
     </div>
@@ -51,4 +51,22 @@ function PublicPage({ companyId }: { readonly companyId: string }) {
       {spaces?.published === 0 && services?.published === 0 && <p>{t('user-details.publicPageLater')}</p>}
     </div>
   );
+}
+
+/** Before it is scrolled into view. */
+const NEAR = '500px';
+
+/** Renders its children, and so loads their scripts, once they are about to be seen. */
+function WhenNear({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => setIsNear((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: NEAR },
+    );
+    if (place.current) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  return isNear ? children : <div ref={place} />;
 }

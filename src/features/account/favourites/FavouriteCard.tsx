@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { coverOf } from '#api/image-address.ts';
-import { FAVOURITE_STATES, type Favourite } from '#domain/favourite/favourite.ts';
+import { FAVOURITE_STATES, type Favourite, NOTE_LIMIT } from '#domain/favourite/favourite.ts';
 import { formatShortDate } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import type { Translate } from '#site/translate.ts';
+import type { Translate, Key } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { CompareTick } from '#ui/listing/CompareTick.tsx';
@@ -15,7 +16,6 @@ import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { namesOf } from './favourite-names.ts';
 import { myFavourites } from './my-favourites.ts';
-import { Note } from './Note.tsx';
 import styles from './favourites.module.css';
 
 export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) {
@@ -124,4 +124,52 @@ function summaryOf(favourite: Favourite, t: Translate, locale: Locale): ListingS
   return favourite.kind === 'space'
     ? summaryOfSpace(favourite.listing, t, locale)
     : summaryOfService(favourite.listing, t, locale);
+}
+
+const SAVING_WORDS = {
+  busy: 'favourites.note.saving',
+  done: 'favourites.note.saved',
+  failed: 'favourites.note.failed',
+} satisfies Record<string, Key>;
+
+/** Saved on blur; a note that could not be saved stays in the field. */
+function Note({ favourite }: { readonly favourite: Favourite }) {
+  const t = useT();
+  const [text, setText] = useState<string>();
+  const [saving, setSaving] = useState<'idle' | keyof typeof SAVING_WORDS>('idle');
+  async function save(): Promise<void> {
+    if (text === undefined || text.trim() === favourite.note) return;
+    setSaving('busy');
+    const isSaved = await myFavourites.change(favourite, { note: text });
+    setSaving(isSaved ? 'done' : 'failed');
+  }
+  useEffect(() => {
+    // Phones may kill a hidden page.
+    const saveUnseen = () => void (document.visibilityState === 'hidden' && save());
+    document.addEventListener('visibilitychange', saveUnseen);
+    return () => document.removeEventListener('visibilitychange', saveUnseen);
+  });
+  return (
+    <div className={styles['note']}>
+      <TextArea
+        label={t('favourites.note.label')}
+        value={text ?? favourite.note}
+        rows={1}
+        maxLength={NOTE_LIMIT}
+        onChange={(typed) => {
+          setText(typed);
+          setSaving('idle');
+        }}
+        onBlur={() => void save()}
+      />
+      <p role="status" data-saving={saving}>
+        {saving !== 'idle' && t(SAVING_WORDS[saving])}
+      </p>
+      {saving === 'failed' && (
+        <Button variant="plain" size="small" onClick={() => void save()}>
+          {t('common.actions.retry')}
+        </Button>
+      )}
+    </div>
+  );
 }

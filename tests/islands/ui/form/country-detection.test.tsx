@@ -6,7 +6,7 @@ import { issue } from '#domain/issue.ts';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { countryInTheMaking } from '#ui/form/country-data.ts';
 import { CountryField } from '#ui/form/CountryField.tsx';
-import type { FormWork } from '#ui/form/form-work.ts';
+import type { FormWork } from '#ui/form/use-submission.ts';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island } from '#ui/island.tsx';

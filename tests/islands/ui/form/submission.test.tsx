@@ -7,7 +7,7 @@ import { issue } from '#domain/issue.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { lazyModule, type LazyModule } from '#site/lazy-module.ts';
 import { FailureMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
-import type { FormWork } from '#ui/form/form-work.ts';
+import type { FormWork } from '#ui/form/use-submission.ts';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

@@ -18,7 +18,7 @@ export function debounce(then: () => void) {
 }
 
 /** Independent loader: a new request cancels the previous one of the same loader only. */
-export function createLoader(run: (signal: AbortSignal) => Promise<void>) {
+export function createDebouncedLoader(run: (signal: AbortSignal) => Promise<void>) {
   let underWay = new AbortController();
   const stop = () => {
     pause.cancel();

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import styles from './compare-table.module.css';
 
-interface ColumnsInSight {
+interface ColumnPaging {
   readonly frame: RefObject<HTMLDivElement | null>;
   /** From 0. */
   readonly first: number;
@@ -13,11 +13,11 @@ interface ColumnsInSight {
   readonly step: (by: 1 | -1) => void;
 }
 
-interface Props extends Omit<ColumnsInSight, 'frame'> {
+interface Props extends Omit<ColumnPaging, 'frame'> {
   readonly total: number;
 }
 
-export function InSight({ first, last, total, step }: Props) {
+export function ColumnPager({ first, last, total, step }: Props) {
   const t = useT();
   const locale = useLocale();
   if (first === 0 && last >= total - 1) return null;
@@ -51,22 +51,22 @@ export function InSight({ first, last, total, step }: Props) {
   );
 }
 
-export function useInSight(columns: number): ColumnsInSight {
+export function useColumnPager(columns: number): ColumnPaging {
   const frame = useRef<HTMLDivElement>(null);
   const [{ first, last }, setRange] = useState({ first: 0, last: columns - 1 });
   // Before the table is painted.
   useLayoutEffect(() => {
     const { current: element } = frame;
     if (element === null) return;
-    const look = () =>
+    const measure = () =>
       setRange((before) => (isSame(before, rangeOf(element, columns)) ? before : rangeOf(element, columns)));
-    look();
-    const sizes = new ResizeObserver(look);
+    measure();
+    const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [columns]);
   const step = (by: 1 | -1) => {
@@ -76,7 +76,7 @@ export function useInSight(columns: number): ColumnsInSight {
   return { frame, first, last, step };
 }
 
-type Range = Pick<ColumnsInSight, 'first' | 'last'>;
+type Range = Pick<ColumnPaging, 'first' | 'last'>;
 
 const isSame = (one: Range, other: Range) => one.first === other.first && one.last === other.last;
 

@@ -1,9 +1,23 @@
 import { shownUnits } from '#site/units.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { lazyIsland, useT } from '#ui/island.tsx';
-import { UnitsSelect } from '#ui/units/UnitsSelect.tsx';
-import { unitWords } from '#ui/units/unit-words.ts';
-import { Group } from '../details/Group.tsx';
+import { unitWords, UnitsSelect } from '#ui/units/UnitsSelect.tsx';
+import { Checks } from '../checks/Checks.tsx';
+import { YourData } from '../data/YourData.tsx';
+import { Sessions } from '../sessions/Sessions.tsx';
+import { Group } from './Group.tsx';
+
+/** One script for what is below the form. */
+export function AccountSettings() {
+  return (
+    <>
+      <Checks />
+      <Units />
+      <Sessions />
+      <YourData />
+    </>
+  );
+}
 
 function UnitsView() {
   const t = useT();
@@ -26,4 +40,4 @@ function UnitsView() {
   );
 }
 
-export const Units = lazyIsland(UnitsView, ['common', 'units']);
+const Units = lazyIsland(UnitsView, ['common', 'units']);

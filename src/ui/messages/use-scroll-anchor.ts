@@ -1,18 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ThreadMessage } from '#domain/enquiry/thread.ts';
-
-/** Moves the focus to the first control if the pressed one is gone. */
-export function useFocusAfter<E extends HTMLElement>(isUnderWay: boolean): RefObject<E | null> {
-  const place = useRef<E>(null);
-  const before = useRef(isUnderWay);
-  useEffect(() => {
-    if (before.current === isUnderWay) return;
-    before.current = isUnderWay;
-    if (document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [isUnderWay]);
-  return place;
-}
 
 /** Distance in px that still counts as the end. */
 const END_PX = 48;
