@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import { SETTING_NAMES } from '#server/start/env.ts';
 import { SITE_SETTINGS } from '#site/site-settings.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -55,4 +55,14 @@ describe('DECISIONS.md', () => {
       decisions.includes(`\`${name}\``) || decisions.includes(`\`${name.split('/')[0] ?? ''}/*\``);
     expect(packages.filter((name) => !isNamed(name))).toEqual([]);
   });
+});
+
+test('the page about the server names each of its rooms', () => {
+  const page = readFileSync('src/server/README.md', 'utf8');
+  const named = [...page.matchAll(/\]\(([\w./-]+)\)/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(
+    readdirSync('src/server')
+      .filter((name) => name !== 'README.md')
+      .sort(),
+  );
 });
