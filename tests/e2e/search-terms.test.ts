@@ -8,7 +8,7 @@ const searches = [
   { path: '/es/services-search?maxSurface=4000', counted: /^(\d+) servicios?$/, api: '/api/services/filter' },
 ] as const;
 
-/** Each number is compared with the API's, whose tests search for each; so many are walked here. */
+/** Each number is compared with the API's, whose tests search for each; this number of them is walked here. */
 const WALKED = 4;
 
 interface Option {

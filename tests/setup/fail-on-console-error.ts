@@ -5,7 +5,7 @@ const report = console.error;
 const errors: unknown[][] = [];
 
 /**
- * React's hint to whoever writes a test. Whether a view waits for its words during an event depends on how fast they
+ * React's hint to the author of a test. Whether a view waits for its words during an event depends on how fast they
  * load; every test waits for what it expects.
  */
 const HINT = 'A component suspended inside an `act` scope';
