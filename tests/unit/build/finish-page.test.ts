@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { finishPage as finish } from '#build/finish-build.ts';
 
@@ -59,6 +60,26 @@ describe('preload links in a page’s head', () => {
     'omit the scripts of an island that may never hydrate (%s)',
     (client) => expect(preloadsIn(finishPage(page(island(client)), graph))).not.toContain('/_astro/Form.js'),
   );
+});
+
+test('rules for later go to a sheet at the end of the page, and the policy names what is left', () => {
+  const rules = `.menu{color:red}`.repeat(200);
+  const policy = `<meta http-equiv="content-security-policy" content="script-src 'self' 'sha256-old='; style-src 'self' 'sha256-old=';">`;
+  const finished = finishPage(
+    page(`<style>.card{a:b}${rules}</style><p class="card">A</p>`).replace(POLICY, policy),
+    graph,
+  );
+  expect(finished).toContain('<style>.card{a:b}</style><p class="card">A</p><link rel="stylesheet"');
+  expect(sheets.at(-1)).toBe(rules);
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(finished).toContain(
+    `script-src 'self' ${hashOf('1 < 2 && go()')}; style-src 'self' ${hashOf('.card{a:b}')};`,
+  );
+});
+
+test('a few rules for later stay in the page', () => {
+  const body = '<style>.card{a:b}.menu{a:b}</style>';
+  expect(finishPage(page(body), graph)).toContain(`<body>${body}</body>`);
 });
 
 test('a file that is not a page is an error, not a page without a policy', () => {
