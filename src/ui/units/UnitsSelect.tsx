@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'select'> {
   readonly refusal: string;
 }
 
-/** The page's script chooses (src/features/header/units.ts): it works before hydration, and no island has to. */
+/** The page's script chooses (src/features/header/header.ts): it works before hydration, and no island has to. */
 export function UnitsSelect({ words, refusal, ...select }: Props) {
   return (
     <Select {...select} data-units={refusal}>
