@@ -47,7 +47,7 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'results',
-    test: /\/src\/ui\/search\/(?:UnstatedNote|section-heads|search-context|result-bar)\./,
+    test: /\/src\/ui\/search\/(?:UnstatedNote|section-heads|result-bar)\./,
     includeDependenciesRecursively: false,
   },
   {
