@@ -1,6 +1,3 @@
-import { LOCALES, inLocale } from '#domain/locale/locales.ts';
-import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
-
 export interface SearchHistory {
   readonly query: () => URLSearchParams;
   readonly state: () => unknown;
@@ -40,29 +37,4 @@ function addressOf(query: URLSearchParams): string {
   // Unescaped commas keep points and places readable.
   const text = query.toString().replaceAll('%2C', ',');
   return location.pathname + (text === '' ? '' : `?${text}`);
-}
-
-/** The page's, which the same search in another language goes on with. */
-export const carriedHistory: SearchHistory = {
-  ...pageHistory,
-  state: () => pageHistory.state() ?? consumeCarriedState(),
-  saveState: (state) => {
-    pageHistory.saveState(state);
-    safeSessionStorage.write(STORED_IN_TAB.searchState, JSON.stringify(state));
-  },
-};
-
-/** Left by the search in another language, since the switch loads a new page. */
-function consumeCarriedState(): unknown {
-  const twins = LOCALES.map(
-    (locale) => location.origin + inLocale(location.pathname, locale) + location.search,
-  );
-  if (document.referrer === location.href || !twins.includes(document.referrer)) return null;
-  const carried = safeSessionStorage.read(STORED_IN_TAB.searchState);
-  safeSessionStorage.remove(STORED_IN_TAB.searchState);
-  try {
-    return carried === null ? null : JSON.parse(carried);
-  } catch {
-    return null;
-  }
 }

@@ -4,16 +4,6 @@ import { Field } from './Field.tsx';
 import { useInitialInput } from './hydration.ts';
 import styles from './form.module.css';
 
-export const EMAIL_INPUT = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
-/** Password managers store it as the user name. */
-export const ACCOUNT_EMAIL_INPUT = { ...EMAIL_INPUT, autoComplete: 'username' } as const;
-export const WEBSITE_INPUT = {
-  type: 'url',
-  inputMode: 'url',
-  autoComplete: 'url',
-  spellCheck: false,
-} as const;
-
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className'> {
   readonly label: string;
   readonly value: string;

@@ -5,7 +5,7 @@ import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { ActionMenu } from '../menu/ActionMenu.tsx';
-import { useFocusAfter } from '../use-focus-recovery.ts';
+import { useFocusAfter } from '../use-focus-after.ts';
 import styles from './thread.module.css';
 
 const ThreadDialog = lazy(async () => (await import('./ThreadDialog.tsx')).ThreadDialog);

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { ActionMenu } from '../menu/ActionMenu.tsx';
-import { useFocusAfter } from '../use-focus-recovery.ts';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { otherName } from './thread-words.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { VisitDetailsDialog } from './VisitDetailsDialog.tsx';

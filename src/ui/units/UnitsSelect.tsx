@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { UNIT_SYSTEMS, type UnitSystem } from '#domain/units/unit-systems.ts';
-import type { Translate } from '#site/translate.ts';
 import { Select } from '../form/Select.tsx';
 
 interface Props extends ComponentProps<'select'> {
@@ -9,7 +8,7 @@ interface Props extends ComponentProps<'select'> {
   readonly refusal: string;
 }
 
-/** The page's script chooses (src/features/header/units.ts): it works before hydration, and no island has to. */
+/** The page's script chooses (src/features/header/header.ts): it works before hydration, and no island has to. */
 export function UnitsSelect({ words, refusal, ...select }: Props) {
   return (
     <Select {...select} data-units={refusal}>
@@ -21,11 +20,3 @@ export function UnitsSelect({ words, refusal, ...select }: Props) {
     </Select>
   );
 }
-
-/** What the presets are called. */
-export const unitWords = (t: Translate): Record<UnitSystem, string> =>
-  // Object.fromEntries loses the names.
-  Object.fromEntries(UNIT_SYSTEMS.map((system) => [system, t(`units.systems.${system}`)])) as Record<
-    UnitSystem,
-    string
-  >;

@@ -1,7 +1,8 @@
 import { shownUnits } from '#site/units.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { lazyIsland, useT } from '#ui/island.tsx';
-import { unitWords, UnitsSelect } from '#ui/units/UnitsSelect.tsx';
+import { unitWords } from '#ui/units/unit-words.ts';
+import { UnitsSelect } from '#ui/units/UnitsSelect.tsx';
 import { Checks } from '../checks/Checks.tsx';
 import { YourData } from '../data/YourData.tsx';
 import { Sessions } from '../sessions/Sessions.tsx';
