@@ -7,7 +7,7 @@ import { languageOf, topicScriptsOf } from './write-topic-scripts.ts';
 /** Scripts of a layout, and what brings islands to life. */
 const [LAYOUT, RENDERER] = [/\?astro&type=script/, /\/src\/ui\/astro-renderer\.ts$/];
 /** Every page loads its island once it is used. */
-const HEADER = /\/src\/features\/header\//;
+const HEADER = '/src/features/header/';
 
 interface Script {
   readonly imports: readonly string[];
@@ -66,7 +66,7 @@ export function scriptGraph(): ScriptGraph {
         shared = groupScripts(
           modules,
           [(entry) => LAYOUT.test(entry), (entry) => RENDERER.test(entry)],
-          (entry) => entry.includes('/src/features/header/'),
+          (entry) => entry.includes(HEADER),
         );
       },
       generateBundle(_, bundle) {
