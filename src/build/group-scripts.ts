@@ -23,8 +23,6 @@ const LATER_WEIGHT = 0.3;
 interface Root {
   readonly id: string;
   readonly weight: number;
-  /** Whether others may be in its script: pages load it before theirs. */
-  readonly isShared: boolean;
   /** All that it imports. */
   readonly reached: ReadonlySet<string>;
   /** Modules that are loaded before it, wherever it is. */
@@ -46,47 +44,32 @@ interface Script {
  * Decides which modules share a script, for a bundler that would otherwise make one for each set of pages that needs
  * the same modules. Two scripts become one while the requests that this saves outweigh the code that pages load
  * without need, and while no two scripts then import each other.
- * @param levels tell the entries that pages load before others, in their order: those of every page first
- * @param isOften whether most pages may come to load an entry
- * @returns ids of modules to the name of their script; further entries, and what one alone needs, are left out
+ * @param shareOf the share of all pages that load an entry, from 0 to 1; `undefined` if a page or two name it
+ * @returns ids of modules to the name of their script; entries, and what one entry alone needs, are left out
  */
 export function groupScripts(
   modules: readonly SourceModule[],
-  levels: readonly ((entry: string) => boolean)[],
-  isOften: (entry: string) => boolean,
+  shareOf: (entry: string) => number | undefined,
 ): Map<string, string> {
-  const scripts = scriptsOf(modules, rootsOf(modules, levels, isOften));
+  const scripts = scriptsOf(modules, rootsOf(modules, shareOf));
   joinWhatPays(scripts);
   return new Map(
     scripts.flatMap((script, number) => script.modules.map((id) => [id, `shared${String(number)}`] as const)),
   );
 }
 
-function rootsOf(
-  modules: readonly SourceModule[],
-  levels: readonly ((entry: string) => boolean)[],
-  isOften: (entry: string) => boolean,
-): Root[] {
+function rootsOf(modules: readonly SourceModule[], shareOf: (entry: string) => number | undefined): Root[] {
   const moduleOf = new Map(modules.map((module) => [module.id, module]));
   const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id);
   const later = new Set(modules.flatMap(({ importsLater }) => importsLater));
   for (const id of later) if (moduleOf.get(id)?.language !== undefined) later.delete(id);
   const reachedBy = new Map([...entries, ...later].map((id) => [id, reachedFrom(id)]));
-  const levelOf = new Map(entries.map((id) => [id, levels.findIndex((isIn) => isIn(id))]));
-  return [...reachedBy].map(([id, reached]) => {
-    const level = levelOf.get(id);
-    if (level === undefined) {
-      return { id, weight: LATER_WEIGHT, isShared: false, reached, before: loadedBefore(id) };
-    }
-    const weight = level < 0 && !isOften(id) ? 1 : entries.length;
-    return { id, weight, isShared: level >= 0, reached, before: loadedBelow(level) };
-  });
-
-  /** What pages load before their entries of a level; -1 is the last. */
-  function loadedBelow(level: number): Set<string> {
-    const below = [...levelOf].filter(([, other]) => other >= 0 && (level < 0 || other < level));
-    return new Set(below.flatMap(([id]) => [...(reachedBy.get(id) ?? [])]));
-  }
+  return [...reachedBy].map(([id, reached]) => ({
+    id,
+    weight: entries.includes(id) ? Math.max(1, (shareOf(id) ?? 0) * entries.length) : LATER_WEIGHT,
+    reached,
+    before: entries.includes(id) ? new Set() : loadedBefore(id),
+  }));
 
   function reachedFrom(start: string): Set<string> {
     const reached = new Set<string>();
@@ -103,11 +86,7 @@ function rootsOf(
   function loadedBefore(id: string): Set<string> {
     const importers = modules.filter(({ importsLater }) => importsLater.includes(id));
     const [first = new Set<string>(), ...others] = importers.flatMap((importer) =>
-      [...reachedBy].flatMap(([root, reached]) =>
-        root !== id && reached.has(importer.id)
-          ? [new Set([...reached, ...loadedBelow(levelOf.get(root) ?? 0)])]
-          : [],
-      ),
+      [...reachedBy].flatMap(([root, all]) => (root !== id && all.has(importer.id) ? [all] : [])),
     );
     return new Set([...first].filter((module) => others.every((all) => all.has(module))));
   }
@@ -119,8 +98,7 @@ function scriptsOf(modules: readonly SourceModule[], roots: readonly Root[]): Sc
   const scriptOf = new Map<string, Script>();
   for (const { id, size, language, isEntry } of modules) {
     const reaching = roots.filter(({ reached }) => reached.has(id));
-    const isOpen = roots.some((root) => root.id === id && root.isShared);
-    if (isEntry ? !isOpen : reaching.length < 2) continue;
+    if (isEntry || reaching.length < 2) continue;
     const loading = reaching.filter(({ before }) => !before.has(id));
     const key = [language, ...loading.map((root) => root.id)].join();
     const script = scripts.get(key) ?? {

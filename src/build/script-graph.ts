@@ -4,10 +4,11 @@ import { LOCALES } from '#domain/locale/locales.ts';
 import { groupScripts, type SourceModule } from './group-scripts.ts';
 import { languageOf, topicScriptsOf } from './write-topic-scripts.ts';
 
-/** Scripts of a layout, and what brings islands to life. */
-const [LAYOUT, RENDERER] = [/\?astro&type=script/, /\/src\/ui\/astro-renderer\.ts$/];
-/** Every page loads its island once it is used. */
-const HEADER = '/src/features/header/';
+/** Entries that many pages load, with the share of them that do: the layout's and what brings islands to life, and the header's once it is used. */
+const SHARES = [
+  [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 1],
+  [/\/src\/features\/header\//, 0.6],
+] as const;
 
 interface Script {
   readonly imports: readonly string[];
@@ -63,11 +64,7 @@ export function scriptGraph(): ScriptGraph {
           const size = code?.length ?? 0;
           return [{ id, imports, importsLater, isEntry, size, words: wordsOf(id), language: languageOf(id) }];
         });
-        shared = groupScripts(
-          modules,
-          [(entry) => LAYOUT.test(entry), (entry) => RENDERER.test(entry)],
-          (entry) => entry.includes(HEADER),
-        );
+        shared = groupScripts(modules, (entry) => SHARES.find(([entries]) => entries.test(entry))?.[1]);
       },
       generateBundle(_, bundle) {
         for (const [file, built] of Object.entries(bundle)) {

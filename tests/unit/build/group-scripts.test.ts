@@ -20,7 +20,7 @@ const page = (id: string, imports: readonly string[], more: Partial<SourceModule
 /** The scripts' modules, in their order. */
 function scriptsOf(modules: readonly SourceModule[]): string[][] {
   const scripts = new Map<string, string[]>();
-  for (const [id, script] of groupScripts(modules, [(id) => id === 'layout'], () => false)) {
+  for (const [id, script] of groupScripts(modules, () => undefined)) {
     scripts.set(script, [...(scripts.get(script) ?? []), id]);
   }
   return [...scripts.values()].map((ids) => ids.sort()).sort();
@@ -64,19 +64,6 @@ test('a script is not joined with one that imports it through a third', () => {
   expect(
     scripts.some((ids) => ids.includes('top') && ids.includes('bottom') && !ids.includes('middle')),
   ).toBe(false);
-});
-
-test('what a layout loads is one script, which others may use but never load more for', () => {
-  expect(
-    scriptsOf([
-      page('layout', ['session', 'menu']),
-      page('map', ['session', 'card']),
-      page('list', ['session', 'card', 'menu']),
-      module('session'),
-      module('menu'),
-      module('card'),
-    ]),
-  ).toEqual([['card'], ['layout', 'menu', 'session']]);
 });
 
 test('words share scripts with those of their language alone', () => {
