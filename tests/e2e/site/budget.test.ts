@@ -107,7 +107,7 @@ const [HEADING, COLUMN] = ['main :is(h1, h2)', 'thead th'];
 
 /**
  * What the page shows once it has its data, and at most how many scripts, KiB of them, thousands of characters of inline
- * styles, elements and requests it may have then.
+ * styles, elements and requests it may have then. The last two leave room for what other tests publish.
  */
 const budgets: readonly (readonly [
   path: string,
@@ -118,12 +118,12 @@ const budgets: readonly (readonly [
   elements: number,
   requests: number,
 ])[] = [
-  ['/map-search', CARD, 21, 180, 45, 2000, 64],
-  ['/services-search', CARD, 20, 149, 45, 2250, 55],
-  ['/spaces/ID', HEADING, 27, 191, 28.5, 600, 54],
-  ['/services/ID', HEADING, 26, 190, 28.5, 600, 50],
-  ['/companies/ID', HEADING, 17, 127, 31.5, 830, 38],
-  ['/compare?spaces=TWO', COLUMN, 23, 148, 32, 660, 36],
+  ['/map-search', CARD, 21, 180, 45, 2150, 66],
+  ['/services-search', CARD, 20, 149, 45, 2350, 58],
+  ['/spaces/ID', HEADING, 27, 191, 28.5, 800, 58],
+  ['/services/ID', HEADING, 26, 190, 28.5, 800, 56],
+  ['/companies/ID', HEADING, 17, 127, 31.5, 900, 44],
+  ['/compare?spaces=TWO', COLUMN, 23, 148, 32, 750, 42],
   ['/favourites', HEADING, 14, 113, 26, 210, 22],
   ['/log-in', FORM, 12, 84, 28.5, 230, 20],
   ['/sign-up', FORM, 15, 91, 32, 320, 23],
