@@ -29,6 +29,8 @@ const arrows = {
 };
 /** Rooms of what becomes of a listing: none of them knows another. */
 const dealing = ['enquiries', 'visits', 'favourites', 'freshness', 'saved-searches', 'analytics'];
+/** Rooms that all who answer or operate need. */
+const upper = ['services', 'checks', 'accounts', 'listings', ...dealing, 'cases'];
 /** Rooms that know nothing of what is done with them, but for the database. */
 const means = ['db', 'security', 'geocoding', 'vies', 'files', 'mail'];
 /**
@@ -58,31 +60,15 @@ const rooms = {
     ...['db', 'security', 'files', 'mail', 'services', 'http', 'listings', 'accounts', 'enquiries'],
     'freshness',
   ],
-  routes: [...means, 'openapi', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
-  app: ['db', 'security', 'mail', 'services', 'http', 'checks', 'accounts', ...dealing, 'cases', 'routes'],
+  routes: [...means, 'openapi', 'http', ...upper],
+  app: ['db', 'security', 'mail', 'http', ...upper, 'routes'],
   demo: ['db', 'files', 'security', 'mail', 'services', 'listings', ...dealing],
-  admin: [
-    ...['db', 'files', 'security', 'services', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
-    'demo',
-  ],
+  admin: ['db', 'files', 'security', ...upper, 'demo'],
   operators: [
-    ...[
-      ...means,
-      'services',
-      'http',
-      'checks',
-      'listings',
-      'enquiries',
-      'visits',
-      'cases',
-      'routes',
-      'admin',
-    ],
+    ...[...means, 'services', 'http', 'checks', 'listings', 'enquiries', 'visits', 'cases', 'routes'],
+    'admin',
   ],
-  start: [
-    ...[...means, 'static-site', 'services', 'http', 'checks', 'accounts', 'listings', ...dealing, 'cases'],
-    ...['routes', 'app', 'demo', 'admin', 'operators', 'build'],
-  ],
+  start: [...means, 'static-site', 'http', ...upper, 'routes', 'app', 'demo', 'admin', 'operators', 'build'],
 };
 /** What every room may import from outside the server. */
 const ROOM_TARGETS = ['ground', 'page-meta', 'api', 'domain', 'i18n', 'open'];
