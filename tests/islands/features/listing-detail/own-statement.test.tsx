@@ -43,9 +43,7 @@ async function openOwn(
 }
 
 const write = (value: string) =>
-  settle(() =>
-    fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value } }),
-  );
+  settle(() => fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value } }));
 
 test('the owner of a hidden listing reads why, and contests that', async () => {
   const requests = await openOwn('hidden', {
