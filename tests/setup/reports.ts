@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** Results of a part, with one line per failure. */
+/** Results of a part, with a short text per failure. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -95,9 +95,12 @@ const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
+/** Enough for what was expected and what came instead; a stack trace ends it. */
+const MAX_MESSAGE_LENGTH = 1_500;
+
 function describe(test: string, message: string): string {
-  const [firstLine = ''] = stripVTControlCharacters(message).split('\n');
-  return `${test.startsWith('/') ? relative('.', test) : test}: ${firstLine}`;
+  const [text = ''] = stripVTControlCharacters(message).split(/\n\s+at /u);
+  return `${test.startsWith('/') ? relative('.', test) : test}: ${text.trim().slice(0, MAX_MESSAGE_LENGTH)}`;
 }
 
 function readReport<Output>(schema: v.GenericSchema<unknown, Output>, path: string): Output | undefined {
