@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MEASURES } from '#domain/case/measures.ts';
 import { REPORT_REASONS } from '#domain/case/report.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { CASE_STATES, CaseRow, CompanyFacts, ListingRow } from './rows.ts';
 
 const time = v.string();
@@ -80,51 +80,34 @@ export type CasePage = v.InferOutput<typeof CasePage>;
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
-export const listCases = {
-  method: 'GET',
-  path: '/operator/cases',
+export const listCases = endpoint('GET', '/operator/cases', {
   summary: 'Cases: open and asked ones from the oldest, decided ones from the latest',
-  needsLogin: true,
   query: v.object({ state: v.picklist(CASE_STATES), cursor }),
   answer: CasePage,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
-export const openCaseFile = {
-  method: 'GET',
-  path: '/operator/cases/{id}',
+export const openCaseFile = endpoint('GET', '/operator/cases/{id}', {
   summary: 'A case with all that belongs to it; recorded in the audit',
-  needsLogin: true,
   answer: CaseFile,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
 
 const Message = v.object({ number: v.number(), isReporter: v.boolean(), text: v.string(), at: time });
 export const ReportedThread = v.object({ messages: v.array(Message), hasMore: v.boolean() });
 export type ReportedThread = v.InferOutput<typeof ReportedThread>;
 
-export const openReportedThread = {
-  method: 'GET',
-  path: '/operator/cases/{id}/thread',
+export const openReportedThread = endpoint('GET', '/operator/cases/{id}/thread', {
   summary: 'The messages of a reported conversation, the latest; recorded in the audit',
-  needsLogin: true,
   answer: ReportedThread,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
 
-export const exportCases = {
-  method: 'GET',
-  path: '/operator/cases.csv',
+export const exportCases = endpoint('GET', '/operator/cases.csv', {
   summary: 'All cases that are kept, with their latest decision',
-  needsLogin: true,
   text: 'text/csv',
-  refusals: [],
-} as const satisfies Endpoint;
+});
 
-export const showPicture = {
-  method: 'GET',
-  path: '/operator/pictures/{id}',
+export const showPicture = endpoint('GET', '/operator/pictures/{id}', {
   summary: 'The bytes of an uploaded picture or video',
-  needsLogin: true,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
