@@ -1,11 +1,9 @@
 import type { DocumentKind } from '#domain/company/documents.ts';
-import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
+import { column, table, type Milliseconds, type RowsOf } from './table.ts';
 
 export const checkTables = {
   /** The last answer of the EU's register of VAT numbers, and when it is asked next. */
   vat_check: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'vatChecks',
     columns: {
       company_id: column<string>('omit'),
@@ -25,8 +23,6 @@ export const checkTables = {
   }),
   /** Private: only its company and operators see the file. */
   document: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'documents',
     columns: {
       id: column<string>('raw'),
@@ -54,8 +50,6 @@ export const checkTables = {
   }),
   /** For operators. */
   former_detail: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'formerDetails',
     columns: {
       /** UUID v7: sorts by time. */
@@ -68,9 +62,6 @@ export const checkTables = {
   }),
   /** Names and domains of checked companies, by parts that a similar name shares with them. */
   known_name: table({
-    by: 'company_id',
-    deletedRows: byId,
-    section: null,
     columns: {
       key: column<string>('omit'),
       company_id: column<string>('omit'),
@@ -79,9 +70,6 @@ export const checkTables = {
   }),
   /** Companies whose name or domain looks like that of a checked one, for operators. */
   look_alike: table({
-    by: 'company_id',
-    deletedRows: byId,
-    section: null,
     columns: {
       company_id: column<string>('omit'),
       /** The checked company; empty for a domain with disguised letters. */

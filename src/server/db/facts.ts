@@ -50,7 +50,6 @@ export const factsTable = (kind: ListingKind) => {
   return table({
     by: 'listing_id',
     deletedRows: noRows,
-    section: null,
     // Columns of the registry are no part of the type.
     columns: Object.assign(columns, Object.fromEntries(ofRegistry)) as typeof columns,
   });

@@ -67,8 +67,6 @@ export const TABLES = {
     },
   }),
   session: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'sessions',
     columns: {
       /** SHA-256 of the cookie's value, base64url. */
@@ -89,8 +87,6 @@ export const TABLES = {
   }),
   ...listingTables,
   image: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'uploads',
     columns: {
       id: column<string>('raw'),
@@ -134,8 +130,6 @@ export const TABLES = {
     },
   }),
   mail_token: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'links',
     columns: {
       company_id: column<string>('omit'),
@@ -171,8 +165,6 @@ export const TABLES = {
   }),
   /** Key of a registration, an enquiry or a message. */
   idempotency: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'registrations',
     columns: {
       /** Or a guest; see `guestScope`. */
@@ -210,8 +202,6 @@ export const TABLES = {
     },
   }),
   favourite: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'favourites',
     columns: {
       company_id: column<string>('omit'),
