@@ -131,7 +131,9 @@ const layers = {
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           { allow: { to: layer('i18n'), dependency: { kind: 'type' } } },
           ...Object.entries(arrows).map(([from, targets]) => policyOf(from, targets)),
-          ...Object.entries(rooms).map(([from, targets]) => policyOf(from, ['ground', ...ROOM_TARGETS, ...targets])),
+          ...Object.entries(rooms).map(([from, targets]) =>
+            policyOf(from, ['ground', ...ROOM_TARGETS, ...targets]),
+          ),
           // A piece of `ui` is handed a search or an answer: it may name its type, and nothing else of it.
           {
             from: layer('ui'),
