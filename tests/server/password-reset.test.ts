@@ -29,7 +29,7 @@ describe('POST /api/auth/forgot-password', () => {
     const email = `  ${user.email.toUpperCase()} `;
     await api().visitor().post('/auth/forgot-password', { email });
     const [, mail, ...more] = await api().mailsTo(user.email);
-    expect(mail?.subject).toBe('Elige una contraseña nueva');
+    expect(mail?.subject).toBe('Choose a new password');
     expect(more).toEqual([]);
   });
 
