@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly withoutCsrf?: true;
   /** Exempt from rate limits, for load balancers and monitors. */
   readonly isUnlimited?: true;
-  /** Of a success; 200 if absent. */
+  /** Status of a success; 200 if absent. */
   readonly status?: 200 | 201 | 204;
   /** Errors in addition to those every call shares. */
   readonly refusals: readonly ErrorCode[];

@@ -3,7 +3,7 @@ import { FACT_GROUPS, FACT_TYPES } from '#domain/facts/fact.ts';
 import { LOCALES } from '#domain/locale/locales.ts';
 import { endpoint } from './endpoint.ts';
 
-/** By language. */
+/** Texts by language. */
 export const Words = v.record(v.picklist(LOCALES), v.string());
 
 export const NamedOption = v.object({ id: v.string(), name: Words });

@@ -30,7 +30,7 @@ const Decision = v.object({
 });
 export type CaseDecision = v.InferOutput<typeof Decision>;
 
-/** What a listing says, also while visitors can't see it. */
+/** Content of a listing, also while visitors can't see it. */
 const ListingContent = v.object({
   address: v.string(),
   description: v.string(),
@@ -44,13 +44,13 @@ const CaseFile = v.object({
   ...CaseRow.entries,
   reported: v.array(Report),
   decisions: v.array(Decision),
-  /** Of an appeal: the case and the decisions that it contests. */
+  /** The case and the decisions that an appeal contests. */
   contests: v.nullable(
     v.object({ caseId: v.string(), by: v.picklist(['company', 'reporter']), decisions: v.array(Decision) }),
   ),
-  /** What the company answered to a restriction, or wrote to contest it. */
+  /** The company's answer to a restriction, or its objection. */
   answer: v.nullable(v.string()),
-  /** What a reporter wrote to contest a decision. */
+  /** A reporter's objection to a decision. */
   text: v.nullable(v.string()),
   order: v.nullable(
     v.object({
@@ -68,9 +68,9 @@ const CaseFile = v.object({
   notes: v.array(Note),
   /** Other cases about the company, or about the same thing. */
   history: v.array(CaseRow),
-  /** What can be decided now. */
+  /** Possible decisions. */
   measures: v.array(measure),
-  /** Of those who read what was found, by what can be decided; the first reads `facts`. */
+  /** Languages of the findings' readers, by decision; the first reads `facts`. */
   languages: v.record(measure, v.optional(v.array(v.string()))),
 });
 export type CaseFile = v.InferOutput<typeof CaseFile>;

@@ -16,7 +16,7 @@ const reason = {
   facts: filledText(FACTS_LIMIT),
   /** In the languages of further readers. */
   factsIn: v.optional(v.partial(v.object(v.entriesFromList(LOCALES, filledText(FACTS_LIMIT)))), {}),
-  /** What the owner is asked to change; for `ask` only. */
+  /** Parts that the owner is asked to change; for `ask` only. */
   fields: v.optional(v.array(filledLine(60)), []),
 };
 

@@ -22,7 +22,7 @@ export const findRecords = endpoint('GET', '/operator/records', {
   answer: v.object({
     companies: v.array(CompanyRow),
     listings: v.array(ListingRow),
-    /** Of all that were found, and where the next page begins. */
+    /** Totals, and the start of the next page. */
     counts: v.object({ companies: Count, listings: Count }),
   }),
 });
@@ -37,7 +37,7 @@ const Document = v.object({
     vat: v.string(),
     country: v.string(),
   }),
-  /** What the document is compared with; sent back when it is accepted. */
+  /** The document is compared with it; sent back when it is accepted. */
   identity: v.string(),
   mediaType: v.string(),
   bytes: v.number(),

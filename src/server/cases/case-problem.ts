@@ -32,7 +32,7 @@ export interface CaseFacts {
   readonly hasListing: boolean;
   readonly hasPicture: boolean;
   readonly decisions: readonly Decision[];
-  /** Of the case that it contests. */
+  /** Decisions of the case that it contests. */
   readonly contested: readonly Decision[];
   readonly operator: string;
   /** Whether the console has an account of another name. */

@@ -24,7 +24,7 @@ interface Effect {
   readonly listing: OwnDocument | undefined;
   /** The target of the case. */
   readonly picture: Image | undefined;
-  /** What `restore` lifts. */
+  /** Decisions that `restore` lifts. */
   readonly lifted: readonly Decision[];
   readonly now: number;
 }

@@ -30,7 +30,7 @@ const BATCH = 100;
 
 type CaseServices = Pick<Services, 'database' | 'files' | 'clock' | 'log'>;
 
-/** What time brings: unanswered questions, ends of contestable deletions, of names and of cases. Safe to run concurrently. */
+/** Ends unanswered questions, contestable deletions, names and cases whose time is over. Safe to run concurrently. */
 export async function runCaseHousekeeping(services: CaseServices): Promise<void> {
   const { database, clock } = services;
   await followQuestions(services);

@@ -44,7 +44,7 @@ export async function storeDocument(
 export interface Decision extends Pick<Document, 'number' | 'valid_until' | 'reason'> {
   readonly result: 'passed' | 'refused';
   readonly operator: string;
-  /** Of its company as the operator saw it. */
+  /** The company's identity as the operator saw it. */
   readonly identity: string;
 }
 

@@ -7,12 +7,12 @@ export const checkTables = {
     section: 'vatChecks',
     columns: {
       company_id: column<string>('omit'),
-      /** As the register names it. */
+      /** The register's name for it. */
       member_state: column<string>('raw'),
       /** Without its prefix. */
       number: column<string>('raw'),
       result: column<'waiting' | 'passed' | 'notRegistered' | 'unavailable'>('raw'),
-      /** Of the result; of the last try if there was no answer. */
+      /** Time of the result, or of the last try if there was no answer. */
       checked_at: column<Milliseconds | null>('time'),
       /** The register's consultation number. */
       reference: column<string | null>('raw'),
@@ -42,7 +42,7 @@ export const checkTables = {
       /** Why it was refused. */
       reason: column<string | null>('raw'),
       operator: column<string | null>('omit'),
-      /** Of its company when it was accepted, as JSON; null until then. */
+      /** The company's identity when it was accepted, as JSON; null until then. */
       identity: column<string | null>('raw'),
       /** When the company changed what an accepted document was compared with. */
       ended_at: column<Milliseconds | null>('time'),

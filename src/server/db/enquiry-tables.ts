@@ -119,7 +119,7 @@ export const enquiryTables = {
       created_at: column<Milliseconds>('time'),
     },
   }),
-  /** What a side tells the other for the day. */
+  /** Details from one side to the other for the day. */
   visit_detail: table({
     section: 'visitDetails',
     columns: {

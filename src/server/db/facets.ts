@@ -153,7 +153,7 @@ interface BitCounts {
 
 const common = (mask: bigint, bind: Bind): string => `flags & cast(${bind(mask)} as bigint)`;
 
-/** What is counted: listings with one of the bits, or those of an SQL condition. */
+/** Listings with one of the bits, or those of an SQL condition. */
 type Countable = bigint | ((bind: Bind) => string);
 
 /** Summing dominates the cost, so single bits are summed three at a time; the row limit prevents overflow. */

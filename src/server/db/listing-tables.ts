@@ -57,7 +57,7 @@ const searchTable = table({
     country_k: column<string>('omit'),
     region_k: column<string>('omit'),
     city_k: column<string>('omit'),
-    /** As `dayNumber` writes them. */
+    /** `dayNumber` writes them. */
     available_from: column<number>('omit'),
     available_until: column<number>('omit'),
     confirmed_at: column<Milliseconds>('omit'),

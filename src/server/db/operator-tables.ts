@@ -11,7 +11,7 @@ export const operatorTables = {
       password_hash: column<string>('omit'),
       /** The secret of the codes derives from it and the server's secret. */
       totp_nonce: column<string>('omit'),
-      /** Of the last accepted code, so that none is accepted twice. */
+      /** Step of the last accepted code, so that none is accepted twice. */
       totp_step: column<number>('omit'),
       created_at: column<Milliseconds>('omit'),
     },
@@ -48,7 +48,7 @@ export const operatorTables = {
       text: column<string>('omit'),
     },
   }),
-  /** What operators refuse; an address may have no account. */
+  /** Operators refuse these; an address may have no account. */
   blocklist: table({
     by: 'value',
     deletedRows: noRows,

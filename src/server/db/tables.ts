@@ -54,7 +54,7 @@ export const TABLES = {
       verified_at: column<Milliseconds | null>('time'),
       /** Last change of the website; null if it has not changed. */
       website_at: column<Milliseconds | null>('time'),
-      /** As in the register of companies. */
+      /** The register of companies has it. */
       legal_name: column<string | null>('raw'),
       /** Whether its public page shows legal name and VAT number. */
       shows_vat: column<Generated<Bit>>('flag'),
@@ -101,7 +101,7 @@ export const TABLES = {
       /** References by listings and companies; unreferenced uploads are deleted after a day. */
       uses: column<number>('raw'),
       created_at: column<Milliseconds>('time'),
-      /** Of a logo until a company takes it: the company, or the hash of a guest's cookie. */
+      /** Who uploaded a logo that no company has taken: a company, or the hash of a guest's cookie. */
       uploader: column<string | null>('omit'),
       /** Decisions that hide the upload, and that ask for another logo. */
       hidden_by: column<string | null>('raw'),
@@ -123,7 +123,7 @@ export const TABLES = {
       created_at: column<Milliseconds>('time'),
       due_at: column<Milliseconds>('time'),
       tries: column<number>('raw'),
-      /** Of its kind, at queueing time. */
+      /** Rank of its kind at queueing time. */
       rank: column<number>('omit'),
       /** Position in the queue. */
       place: column<number>('omit'),

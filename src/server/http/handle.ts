@@ -14,7 +14,7 @@ import { withLogging } from './log-calls.ts';
 import { readJson } from './request-body.ts';
 import { addressOf, disconnectSignalOf } from './request-headers.ts';
 
-/** What calls need; who makes them has a session of the type. */
+/** Calls need it; who makes them has a session of the type. */
 export interface CallContext<Session> {
   readonly app: Hono;
   readonly services: Services;

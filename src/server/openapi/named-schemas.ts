@@ -119,7 +119,7 @@ const filterGroups = [space, service].flatMap(({ kind, filters }) =>
   }),
 );
 
-/** As `…` for answers, which are complete, and `…Input` for bodies. */
+/** Named `…` for answers, which are complete, and `…Input` for bodies. */
 const ofParts = Object.entries<v.GenericSchema>(parts).flatMap(([name, schema]) => [
   named(name, shapeOf(schema), 'output'),
   named(`${name}Input`, schema, 'input'),
