@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<CaseProblem, string>> = {
 };
 
 /** A measure that cannot be taken. */
-export class Impossible extends StartError {
+export class ConflictError extends StartError {
   readonly problem: CaseProblem;
 
   constructor(problem: CaseProblem) {

@@ -14,7 +14,7 @@ import {
   type ModerationCase,
 } from '../db/cases.ts';
 import { findOwnDocument } from '../db/listings.ts';
-import { deleteOldCases, forgetReporters } from '../db/restrictions.ts';
+import { deleteOldCases, eraseReporters } from '../db/restrictions.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { DAY_MS } from '../ground/durations.ts';
@@ -36,7 +36,7 @@ export async function runCaseHousekeeping(services: CaseServices): Promise<void>
   await followQuestions(services);
   await eraseDeleted(services);
   const now = clock();
-  while ((await forgetReporters(database.kysely, monthsAfter(now, -CONTESTABLE_MONTHS), BATCH)) === BATCH);
+  while ((await eraseReporters(database.kysely, monthsAfter(now, -CONTESTABLE_MONTHS), BATCH)) === BATCH);
   const kept = monthsAfter(now, -CASE_KEPT_MONTHS);
   while ((await database.transaction((tables) => deleteOldCases(tables, kept))) > 0);
 }
