@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { SEEN_FILE_DAYS, UNSEEN_DOCUMENTS_LIMIT, type DocumentKind } from '#domain/company/documents.ts';
 import { lockOwner, findCompany, type Company } from '../db/companies.ts';
-import { addDocument, eraseSeenFiles, markSeen, type Document } from '../db/documents.ts';
+import { addDocument, clearSeenFiles, markSeen, type Document } from '../db/documents.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { plainName, putFile, type FinishedUpload } from '../files/store-upload.ts';
@@ -87,7 +87,7 @@ export async function eraseSeenFiles(
 ): Promise<void> {
   const { database, clock } = services;
   for (;;) {
-    const files = await eraseSeenFiles(database, clock() - SEEN_FILE_DAYS * DAY_MS, BATCH);
+    const files = await clearSeenFiles(database, clock() - SEEN_FILE_DAYS * DAY_MS, BATCH);
     await deleteFiles(services, files);
     if (files.length < BATCH) return;
   }
