@@ -60,11 +60,11 @@ type Definition = Omit<Endpoint, 'method' | 'path' | 'needsLogin' | 'refusals'> 
  * can be refused for.
  * @__NO_SIDE_EFFECTS__
  */
-export function endpoint<
-  const M extends Endpoint['method'],
-  const P extends Endpoint['path'],
-  const D extends Definition,
->(method: M, path: P, definition: D) {
+export function endpoint<const P extends Endpoint['path'], const D extends Definition>(
+  method: Endpoint['method'],
+  path: P,
+  definition: D,
+) {
   const { query, body, upload, byToken, needsLogin = byToken === undefined, refusals = [] } = definition;
   return {
     ...definition,

@@ -8,13 +8,13 @@ import { readSettings, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
 import { listen } from '../http/listen.ts';
 import { startRestartable } from './restartable.ts';
-import { ROOM_TARGETS } from './room-targets.js';
+import { OUTSIDE } from './room-targets.js';
 
 /** The API restarts when these change: the server and what its rooms may import. */
 const API_SOURCES = [
   '.env',
   'src/server/',
-  ...ROOM_TARGETS.map((name) => (name === 'i18n' ? 'i18n/' : `src/${name === 'open' ? 'site' : name}/`)),
+  ...OUTSIDE.map((name) => (name === 'i18n' ? 'i18n/' : `src/${name === 'open' ? 'site' : name}/`)),
 ];
 /** Read only at start by the page server; it watches everything else. */
 const SITE_SOURCES =
