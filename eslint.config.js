@@ -131,9 +131,7 @@ const layers = {
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           { allow: { to: layer('i18n'), dependency: { kind: 'type' } } },
           ...Object.entries(arrows).map(([from, targets]) => policyOf(from, targets)),
-          ...Object.entries(rooms).map(([from, targets]) =>
-            policyOf(from, ['ground', ...OUTSIDE, ...targets]),
-          ),
+          ...Object.entries(rooms).map(([room, more]) => policyOf(room, ['ground', ...OUTSIDE, ...more])),
           // A piece of `ui` is handed a search or an answer: it may name its type, and nothing else of it.
           {
             from: layer('ui'),
