@@ -145,6 +145,8 @@ export default defineConfig({
           ...inNode,
           ...patience,
           name: 'repo',
+          // Compiles the sources.
+          testTimeout: 240_000,
           include: ['tests/repo/**/*.test.ts'],
           globalSetup: 'tests/setup/gazetteer.ts',
         },
