@@ -45,7 +45,6 @@ async function publishAndReport({ api, user }: Company): Promise<string> {
 }
 
 test('nothing of the console is on the public port, whatever cookie comes along', async ({
-  request,
   page,
   baseURL,
 }) => {
