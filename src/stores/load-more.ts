@@ -1,4 +1,4 @@
-import { isAbort, toCallFailure, type CallFailure } from '#client/failure.ts';
+import { toCallFailure, type CallFailure } from '#client/failure.ts';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -45,3 +45,5 @@ export const createLoadMore =
     write({ ...now, ...page, items: [...now.items, ...added], more: 'idle' });
     return added[0];
   };
+
+const isAbort = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
