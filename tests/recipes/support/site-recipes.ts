@@ -133,12 +133,12 @@ export const getVersion = endpoint('GET', '/version', {
         `import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';
-import { columnsOf } from './columns.ts';
+import { keyType } from './columns.ts';
 
 /** A company's own notes. */
 export const notes = (engine: Database['engine']): Migration => ({
   async up(database: Kysely<never>) {
-    const { key } = columnsOf(engine);
+    const key = sql.raw(keyType(engine));
     await sql\`create table note (id \${key} not null primary key, company_id \${key} not null, note text not null)\`.execute(
       database,
     );
