@@ -1,12 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import packed from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?inline';
 import { getEntry } from 'astro:content';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawMark } from '#drawings/mark.ts';
-import { endpointTranslate } from '#site/endpoint-translate.ts';
-import { BRAND } from '#site/brand.ts';
-import { BRAND_COLOURS } from '#site/brand-colours.ts';
+import subsetFont from 'subset-font';
 import type { Locale } from '#domain/locale/locales.ts';
-import { drawingUrl, type DrawingName } from '#ui/drawing/drawing-files.ts';
-import { pictureFont, type PictureWeight } from './picture-font.ts';
+import { drawMark } from '#drawings/mark.ts';
+import { BRAND_COLOURS } from '#site/brand-colours.ts';
+import { BRAND } from '#site/brand.ts';
+import { endpointTranslate } from '#site/endpoint-translate.ts';
+import { type DrawingName, drawingUrl } from '#ui/drawing/drawing-files.ts';
 import { SHARED_PICTURE_SIZE, type SharedPicture } from './shared-pictures.ts';
 
 interface Layout {
@@ -114,4 +118,35 @@ async function write(
     .png()
     .toBuffer({ resolveWithObject: true });
   return { png: data, height: info.height };
+}
+
+const WEIGHTS = { medium: { wght: 500, word: 'Medium' }, heavy: { wght: 800, word: 'Ultra-Bold' } } as const;
+
+type PictureWeight = keyof typeof WEIGHTS;
+
+/** Family name inside the font file, whatever the weight; the comma ends it. */
+const FAMILY = 'Archivo SemiBold,';
+
+const LATIN = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+const CHARACTERS = `${LATIN}‘’“”–—…`;
+
+/**
+ * TrueType in a single weight, as sharp requires. `font` is its description, to be followed by a size in px.
+ */
+async function pictureFont(weight: PictureWeight): Promise<{ font: string; fontfile: string }> {
+  made[weight] ??= make(weight);
+  return { font: `${FAMILY} ${WEIGHTS[weight].word}`, fontfile: await made[weight] };
+}
+
+const made: Partial<Record<PictureWeight, Promise<string>>> = {};
+
+async function make(weight: PictureWeight): Promise<string> {
+  const variable = Buffer.from(packed.slice(packed.indexOf(',') + 1), 'base64');
+  const { wght } = WEIGHTS[weight];
+  const font = await subsetFont(variable, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght } });
+  const folder = mkdtempSync(path.join(tmpdir(), 'estiba-font-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, `archivo-${weight}.ttf`);
+  writeFileSync(file, font);
+  return file;
 }

@@ -1,17 +1,60 @@
 import * as v from 'valibot';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
+import { findAudit } from '../db/audit.ts';
+import { countMails } from '../db/outgoing-mail.ts';
+import { countAll, countListings } from '../db/overview.ts';
+import { parseOptions, StartError } from '../ground/start-error.ts';
+import { isLoopback } from '../security/cookies.ts';
 import { blockCommands } from './blocks.ts';
 import { caseCommands } from './cases.ts';
-import { TEXT_OPTIONS, type Command, type CommandInput } from './command.ts';
+import { type Command, type CommandInput, TEXT_OPTIONS } from './command.ts';
 import { companyCommands } from './companies.ts';
-import { documentCommands } from './documents.ts';
 import { demoCommands } from './demo.ts';
+import { documentCommands } from './documents.ts';
+import { getCompany } from './find.ts';
 import { listingCommands } from './listings.ts';
 import { mailCommands } from './mails.ts';
 import { operatorCommands } from './operators.ts';
-import { overviewCommands } from './overview.ts';
-import { parseOptions, StartError } from '../ground/start-error.ts';
-import { isLoopback } from '../security/cookies.ts';
+import { listingCells, timeCell } from './print.ts';
+
+const overviewCommands = {
+  counts: {
+    does: 'How much there is of everything',
+    example: 'counts --json',
+    run: async ({ database, clock }) => {
+      const spaces = await countListings(database, 'space');
+      const services = await countListings(database, 'service');
+      return {
+        type: 'record',
+        record: {
+          ...(await countAll(database, clock())),
+          ...listingCells(spaces, services),
+          mailsWaiting: await countMails(database),
+        },
+      };
+    },
+  },
+  audit: {
+    options: ['company', 'limit'],
+    does: 'What has been done by these commands, the last first',
+    example: 'audit --limit 5',
+    run: async (admin, { company, limit }) => {
+      const id = company === undefined ? undefined : (await getCompany(admin, company)).id;
+      const entries = await findAudit(admin.database, id, limit);
+      return {
+        type: 'rows',
+        rows: entries.map((entry) => ({
+          done: timeCell(entry.done_at),
+          operator: entry.operator,
+          action: entry.action,
+          kind: entry.subject_kind,
+          subject: entry.subject_id,
+          details: entry.details,
+        })),
+      };
+    },
+  },
+} satisfies Record<string, Command>;
 
 const checkCommands = {
   check: {

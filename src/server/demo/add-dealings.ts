@@ -1,18 +1,30 @@
+import * as v from 'valibot';
 import { FIGURE_DAYS } from '#api/figures.ts';
+import { filterServices } from '#api/service-search.ts';
+import { filterSpaces } from '#api/space-search.ts';
 import { dayAt, dayNumber } from '#domain/listing/availability.ts';
-import { LISTING_KINDS } from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
+import { askedQuery } from '#domain/saved-search/saved-query.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import type { Database } from '../db/database.ts';
 import { hasThread } from '../db/enquiries.ts';
-import { addToDays, hasDays, type DailyCounts } from '../db/listing-days.ts';
+import { addToDays, type DailyCounts, hasDays } from '../db/listing-days.ts';
 import { findDocumentsOf, type OwnDocument } from '../db/listings.ts';
+import type { Matching } from '../db/matching.ts';
+import { findSavedSearchesOf, updateSavedSearch } from '../db/saved-searches.ts';
+import { findPage } from '../db/search.ts';
 import { lockParties } from '../enquiries/begin-thread.ts';
-import { DAY_MS } from '../ground/durations.ts';
-import type { Services } from '../services.ts';
-import { addSearches } from './add-searches.ts';
-import { addThreads } from './add-threads.ts';
-import { findParties, type DemoParties } from './demo-parties.ts';
-import { seededRandom, skewedBetween, wholeBetween, type Random } from './random.ts';
 import { saveFavourite } from '../favourites/save-favourite.ts';
-import { demoFavourites } from './dealings.ts';
+import { ApiError } from '../ground/api-error.ts';
+import { DAY_MS } from '../ground/durations.ts';
+import { matchingOf, searchedAt } from '../listings/search-page.ts';
+import { saveForCompany } from '../saved-searches/save-search.ts';
+import type { Services } from '../services.ts';
+import { addThreads } from './add-threads.ts';
+import { demoFavourites, demoSearches } from './dealings.ts';
+import { type DemoParties, findParties } from './demo-parties.ts';
+import { type Random, seededRandom, skewedBetween, wholeBetween } from './random.ts';
 
 /** Adds favorites, searches, views and threads of the demo account, once per database. */
 export async function addDealings(services: Pick<Services, 'database' | 'secret' | 'clock'>): Promise<void> {
@@ -83,3 +95,52 @@ async function addFavourites(
     await saveFavourite({ database, clock }, key, { state, note });
   }
 }
+
+/** Higher counts are capped. */
+const COUNTED = 100;
+
+/** Without mails. */
+async function addSearches(
+  { database, secret }: Pick<Services, 'database' | 'secret'>,
+  { self }: DemoParties,
+  now: number,
+): Promise<void> {
+  if ((await findSavedSearchesOf(database, self.id)).length > 0) return;
+  for (const { kind, query, name, daysAgo } of demoSearches) {
+    const savedAt = now - daysAgo * DAY_MS;
+    const services = { database, secret, clock: () => savedAt };
+    const criteria = { kind, query, name, frequency: 'none', units: 'metric' } as const;
+    const saved = await saveForCompany(services, self, criteria).catch(undefinedIfSaved);
+    if (saved === undefined) continue;
+    const newCount = await countSince(database, kind, { query: saved.query, savedAt, now });
+    const changes = { new_count: newCount, changed_at: savedAt };
+    await database.transaction((tables) => updateSavedSearch(tables, saved.id, changes));
+  }
+}
+
+// Another server was faster.
+function undefinedIfSaved(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.code !== 'SAVED_SEARCH_EXISTS') throw error;
+}
+
+async function countSince(
+  database: Database,
+  kind: ListingKind,
+  { query, savedAt, now }: { readonly query: string; readonly savedAt: number; readonly now: number },
+): Promise<number> {
+  const matching = matchingIn[kind](askedQuery(kind, query), now);
+  const { cards } = await findPage(database, kind, {
+    ...{ matching, sort: 'newest', limit: COUNTED, after: undefined },
+  });
+  return cards.filter((card) => createdAtOf(v.parse(Listed, JSON.parse(card))._id) > savedAt).length;
+}
+
+const matchingIn: Readonly<Record<ListingKind, (criteria: object, now: number) => Matching>> = {
+  space: (criteria, now) => matchingOf(searchedAt(now, space), v.parse(filterSpaces.query, criteria)),
+  service: (criteria, now) => matchingOf(searchedAt(now, service), v.parse(filterServices.query, criteria)),
+};
+
+const Listed = v.object({ _id: v.string() });
+
+/** UUID v7 starts with its creation time. */
+const createdAtOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
