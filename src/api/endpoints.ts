@@ -59,14 +59,6 @@ const modules = {
   health,
 };
 
-type CallsOf<Module> = {
-  readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
-};
-
-export type CallName = {
-  [Part in keyof typeof modules]: string & keyof CallsOf<(typeof modules)[Part]>;
-}[keyof typeof modules];
-
 export const endpoints: readonly { name: string; part: string; endpoint: Endpoint }[] = Object.entries(
   modules,
 ).flatMap(([part, module]) =>

@@ -9,6 +9,25 @@ import {
   type StorageUnit,
 } from './price.ts';
 
+/** An exact amount in minor units: `over` is positive. */
+interface Exact {
+  readonly units: bigint;
+  readonly over: bigint;
+}
+
+const exact = (units: bigint, over = 1n): Exact => ({ units, over });
+
+const times = ({ units, over }: Exact, by: Exact): Exact => exact(units * by.units, over * by.over);
+
+const plus = (one: Exact, other: Exact): Exact =>
+  exact(one.units * other.over + other.units * one.over, one.over * other.over);
+
+const larger = (one: Exact, other: Exact): Exact =>
+  one.units * other.over >= other.units * one.over ? one : other;
+
+/** Half up; amounts are never negative. */
+const rounded = ({ units, over }: Exact): number => Number((2n * units + over) / (2n * over));
+
 /** A part that the comparable figure needs and the price does not state. */
 export type MissingPart = 'serviceCharge' | 'handling';
 
@@ -152,22 +171,3 @@ function missingOf(price: Price): MissingPart[] {
 }
 
 const whole = (amount: number): Exact => exact(BigInt(amount));
-
-/** An exact amount in minor units: `over` is positive. */
-interface Exact {
-  readonly units: bigint;
-  readonly over: bigint;
-}
-
-const exact = (units: bigint, over = 1n): Exact => ({ units, over });
-
-const times = ({ units, over }: Exact, by: Exact): Exact => exact(units * by.units, over * by.over);
-
-const plus = (one: Exact, other: Exact): Exact =>
-  exact(one.units * other.over + other.units * one.over, one.over * other.over);
-
-const larger = (one: Exact, other: Exact): Exact =>
-  one.units * other.over >= other.units * one.over ? one : other;
-
-/** Half up; amounts are never negative. */
-const rounded = ({ units, over }: Exact): number => Number((2n * units + over) / (2n * over));

@@ -90,39 +90,12 @@ export const foundBy = ({ flags, lapses, figures, address, availability, card }:
   card: JSON.stringify(card),
 });
 
-/** ISO 639-3 (franc) to BCP 47. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  eng: 'en',
-  spa: 'es',
-  cat: 'ca',
-  glg: 'gl',
-  por: 'pt',
-  fra: 'fr',
-  ita: 'it',
-  deu: 'de',
-  nld: 'nl',
-  dan: 'da',
-  nob: 'nb',
-  swe: 'sv',
-  fin: 'fi',
-  pol: 'pl',
-  ces: 'cs',
-  slk: 'sk',
-  hun: 'hu',
-  ron: 'ro',
-  slv: 'sl',
-  hrv: 'hr',
-  bul: 'bg',
-  ell: 'el',
-  tur: 'tr',
-  ukr: 'uk',
-  rus: 'ru',
-  arb: 'ar',
-  cmn: 'zh',
-  jpn: 'ja',
-  kor: 'ko',
-};
-const OPTIONS = { only: Object.keys(LANGUAGES), minLength: 1 };
+/** ISO 639-3, as franc names them. */
+const LANGUAGES =
+  'eng spa cat glg por fra ita deu nld dan nob swe fin pol ces slk hun ron slv hrv bul ell tur ukr rus arb cmn jpn kor'.split(
+    ' ',
+  );
+const OPTIONS = { only: LANGUAGES, minLength: 1 };
 
 /** Shorter texts can't be detected reliably. */
 const MINIMUM_LETTERS = 40;
@@ -136,7 +109,8 @@ function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < MINIMUM_LETTERS) return undefined;
   const sureBelow = letters < LONG_TEXT_LETTERS ? SURE_BELOW.short : SURE_BELOW.long;
-  const [first, second] = francAll(text, OPTIONS);
-  if (first === undefined || (second !== undefined && second[1] >= sureBelow)) return undefined;
-  return LANGUAGES[first[0]];
+  // `und` for any other language.
+  const [[code] = ['und'], second] = francAll(text, OPTIONS);
+  if (code === 'und' || (second !== undefined && second[1] >= sureBelow)) return undefined;
+  return Intl.getCanonicalLocales(code)[0];
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { endpoints, type CallName } from '#api/endpoints.ts';
+import { endpoints } from '#api/endpoints.ts';
 import { shapeOf } from '#domain/listing/shape-of.ts';
 import type { FactTermsFilter, Filter, Filters, FlagFilter } from '#domain/search/filters.ts';
 import { service } from '#domain/service/service.ts';
@@ -7,69 +7,8 @@ import { space } from '#domain/space/space.ts';
 import { schemaExamples } from './examples.ts';
 import { capitalised, factSchemas } from './fact-schemas.ts';
 import { jsonSchemaOf, type Json, type Schema, type Side } from './json-schema.ts';
+import namedCalls from './named-calls.json' with { type: 'json' };
 import { answered, parts, sent } from './schemas.ts';
-
-const callAnswers: Readonly<Record<string, CallName>> = {
-  RegisteredSpace: 'registerSpace',
-  ChangedSpace: 'replaceSpace',
-  OwnSpace: 'getOwnSpace',
-  SpaceResults: 'filterSpaces',
-  SpaceClusters: 'clusterSpaces',
-  RegisteredService: 'registerService',
-  ChangedService: 'replaceService',
-  OwnService: 'getOwnService',
-  ServiceResults: 'filterServices',
-  DueListings: 'listDueListings',
-  ConfirmedListings: 'confirmListings',
-  OwnUser: 'getUser',
-  UploadedDocument: 'uploadDocument',
-  OwnSessions: 'listSessions',
-  UpdatedUser: 'updateUser',
-  CsrfToken: 'csrfToken',
-  OpenedCase: 'sendReport',
-  AnsweredRestriction: 'answerAboutSpace',
-  SentEnquiry: 'sendEnquiry',
-  ConfirmedEnquiry: 'confirmEnquiry',
-  EnquiryTitle: 'getUnconfirmedEnquiry',
-  Threads: 'listEnquiries',
-  UnreadThreads: 'countUnreadEnquiries',
-  ThreadPage: 'getEnquiry',
-  WrittenMessage: 'sendMessage',
-  OneThread: 'changeEnquiry',
-  VisitCalendar: 'getVisitCalendar',
-  Favourites: 'listFavourites',
-  FavouriteIds: 'listFavouriteIds',
-  MergedFavourites: 'mergeFavourites',
-  SavedSearches: 'listSavedSearches',
-  SearchSaved: 'saveSearch',
-  Places: 'findPlaces',
-  PlaceCheck: 'checkPlace',
-  UploadedLogo: 'uploadLogo',
-  UploadedFile: 'uploadFile',
-  LegalPages: 'getLegal',
-  Health: 'health',
-};
-
-const callBodies: Readonly<Record<string, CallName>> = {
-  SpaceInput: 'registerSpace',
-  ServiceInput: 'registerService',
-  CountViews: 'countViews',
-  MailToken: 'confirmListings',
-  AcceptedTerms: 'acceptTerms',
-  ForgotPassword: 'forgotPassword',
-  ResetPassword: 'resetPassword',
-  DeleteAccount: 'deleteAccount',
-  Appeal: 'contestDecision',
-  UnconfirmedEnquiry: 'resendEnquiry',
-  Reply: 'sendMessage',
-  ThreadReport: 'reportEnquiry',
-  NewVisit: 'proposeVisit',
-  VisitAnswer: 'answerVisit',
-  FavouriteChange: 'saveFavourite',
-  FavouritesToMerge: 'mergeFavourites',
-  SearchToSave: 'saveSearch',
-  SavedSearchChange: 'changeSavedSearch',
-};
 
 export interface NamedSchema {
   readonly name: string;
@@ -90,10 +29,12 @@ const named = (name: string, schema: Schema, side: Side, titles?: NamedSchema['t
 const allNamed = (schemas: Readonly<Record<string, Schema>>, side: Side): NamedSchema[] =>
   Object.entries(schemas).map(([name, schema]) => named(name, schema, side));
 
-const ofCalls = (names: Readonly<Record<string, CallName>>, side: 'body' | 'answer'): NamedSchema[] =>
-  Object.entries(names).flatMap(([name, call]) => {
+/** Schemas named by `named-calls.json`. @throws Error for an unknown call */
+const ofCalls = (side: 'body' | 'answer'): NamedSchema[] =>
+  Object.entries(namedCalls[side]).map(([name, call]) => {
     const schema = endpoints.find((each) => each.name === call)?.endpoint[side];
-    return schema === undefined ? [] : [named(name, schema, side === 'body' ? 'input' : 'output')];
+    if (schema === undefined) throw new Error(`${call} has no ${side} to name ${name}.`);
+    return named(name, schema, side === 'body' ? 'input' : 'output');
   });
 
 /** The filter of a parameter of `spaces` or `services`. */
@@ -129,8 +70,8 @@ export const namedSchemas: readonly NamedSchema[] = [
   ...allNamed(answered, 'output'),
   ...allNamed(sent, 'input'),
   ...ofParts,
-  ...ofCalls(callAnswers, 'answer'),
-  ...ofCalls(callBodies, 'body'),
+  ...ofCalls('answer'),
+  ...ofCalls('body'),
   ...factSchemas.map(({ name, schema, titles }) => named(name, schema, 'input', titles)),
   ...filterGroups,
 ];
