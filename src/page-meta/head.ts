@@ -1,8 +1,7 @@
 import { imageUrl } from '#api/image-address.ts';
+import { DEFAULT_LOCALE, intlLocale, type Locale, LOCALES } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
-import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
-import { scriptText } from './script-text.ts';
-import { without, type Structured } from './structured.ts';
+import { type Structured, without } from './structured.ts';
 
 interface Picture {
   readonly id: string;
@@ -103,3 +102,6 @@ const link = (rel: string, href: string, hreflang?: string): HeadElement => ({
   tag: 'link',
   attributes: { rel, ...(hreflang !== undefined && { hreflang }), href },
 });
+
+/** Escaped, since user text may contain "</script>". */
+export const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

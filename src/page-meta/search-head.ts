@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locales.ts';
-import { scriptText } from './script-text.ts';
+import { scriptText } from './head.ts';
 
 export interface SearchSummary {
   readonly summary: string | undefined;

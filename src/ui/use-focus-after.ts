@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves the focus to the first control if the pressed one is gone. */
 export function useFocusAfter<E extends HTMLElement>(isUnderWay: boolean): RefObject<E | null> {
@@ -12,3 +12,6 @@ export function useFocusAfter<E extends HTMLElement>(isUnderWay: boolean): RefOb
   }, [isUnderWay]);
   return container;
 }
+
+/** A ref for what a press shows in place of its button; it needs a `tabIndex`. */
+export const takeFocus = (shown: HTMLElement | null): void => shown?.focus({ preventScroll: true });

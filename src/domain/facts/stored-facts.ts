@@ -1,8 +1,7 @@
 import { dayNumber } from '../listing/availability.ts';
-import { certificateEnds } from './certificate-ends.ts';
-import type { Fact, Facts } from './fact.ts';
 import { maskOf, minutesOf, storedNumber } from './fact-numbers.ts';
 import type { Certificate, FactValues } from './fact-values.ts';
+import type { Fact, Facts } from './fact.ts';
 import { laneKeys } from './lane-keys.ts';
 import type { Lane } from './lanes.ts';
 import { classesOf, TEMPERATURES, type TemperatureZone } from './temperature-zones.ts';
@@ -63,4 +62,23 @@ function storedValue(fact: Fact, value: unknown): StoredFact | undefined {
     case 'text':
       return undefined;
   }
+}
+
+/** Where searches find the last day of a certificate. */
+export interface CertificateEnd {
+  /** Among the stored facts. */
+  readonly id: string;
+  /** Empty if the fact is a single certificate. */
+  readonly name: string;
+  /** In the fact's stored value. */
+  readonly bit: number;
+}
+
+export function certificateEnds(id: string, fact: Fact): readonly CertificateEnd[] {
+  const names = fact.type === 'certificates' ? fact.names : fact.type === 'certificate' ? [''] : [];
+  return names.map((name) => ({
+    id: `${id}${name.charAt(0).toUpperCase()}${name.slice(1)}Until`,
+    name,
+    bit: maskOf(names, [name]),
+  }));
 }

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import type { Services } from '../services.ts';
-import { appealedId } from './appeal-token.ts';
+import { appealedId } from './appeal-link.ts';
 import { BY_COMPANY } from './queue-decision-mails.ts';
 
 type AppealServices = Pick<Services, 'database' | 'clock' | 'secret'>;

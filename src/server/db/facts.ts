@@ -1,8 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { certificateEnds, type CertificateEnd } from '#domain/facts/certificate-ends.ts';
 import type { Fact } from '#domain/facts/fact.ts';
 import { askedLaneKeys } from '#domain/facts/lane-keys.ts';
-import type { StoredFact, StoredFacts } from '#domain/facts/stored-facts.ts';
+import {
+  type CertificateEnd,
+  certificateEnds,
+  type StoredFact,
+  type StoredFacts,
+} from '#domain/facts/stored-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { dayNumber } from '#domain/listing/availability.ts';

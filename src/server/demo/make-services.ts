@@ -8,6 +8,7 @@ import {
   LOGISTICS_DETAILS,
   ORDERS_MANAGEMENT,
   PL_TYPES,
+  type PlType,
   SECTORS,
   STORAGE_AND_INVENTORY,
   TECHNOLOGIES,
@@ -31,7 +32,7 @@ import { drawServiceFacts } from './draw-facts.ts';
 import { drawServicePrices } from './draw-prices.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { allAreas, SPANISH_SPEAKING } from './areas.ts';
-import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './likelihoods.ts';
+import likelihoods from './likelihoods.json' with { type: 'json' };
 import { drawFigures } from './space-figures.ts';
 
 export interface DemoService<Owner extends DemoCompany = DemoCompany> {
@@ -79,8 +80,8 @@ const isPlain = ({ city, region }: Pick<DealtPlace, 'city' | 'region'>): boolean
 
 // Object.fromEntries loses the key types.
 const shares = Object.fromEntries(
-  PL_TYPES.map((level) => [level, serviceLikelihoods[level].share]),
-) as Readonly<Record<Level, number>>;
+  PL_TYPES.map((level) => [level, likelihoods.services[level].share]),
+) as Readonly<Record<PlType, number>>;
 
 function makeFacts(
   random: Random,
@@ -88,7 +89,7 @@ function makeFacts(
   company: DemoCompany,
 ): Omit<ServiceAnswers, 'description' | 'multimedia'> {
   const level = pickWeighted(random, shares);
-  const likely = serviceLikelihoods[level];
+  const likely = likelihoods.services[level];
   const storageAndInventory = drawSomeFlags(random, STORAGE_AND_INVENTORY, likely.storage);
   const isCold = storageAndInventory.refrigerated || storageAndInventory.freezer;
   const details = drawSomeFlags(random, LOGISTICS_DETAILS, likely.details);
@@ -101,7 +102,7 @@ function makeFacts(
       : { surface: 0, height: 0, palletPositions: 0 },
     storageAndInventory,
     sectorIndustry: drawSomeFlags(random, SECTORS, {
-      ...sectorLikelihoods,
+      ...likelihoods.sectors,
       foodsAndDrinks: isCold ? 0.85 : 0.2,
       pharma: isCold ? 0.4 : 0.05,
     }),
@@ -109,7 +110,7 @@ function makeFacts(
     transportation: drawSomeFlags(random, TRANSPORTATION, likely.transportation),
     licenses: {
       ...drawSomeFlags(random, LICENSES, {
-        ...serviceLicenses,
+        ...likelihoods.serviceLicenses,
         haccp: isCold ? 0.9 : 0.05,
         customs: details.customsManagement ? 0.9 : 0,
         chemicalHandling: storageAndInventory.dangerousGoods ? 1 : 0,
@@ -126,11 +127,11 @@ function makeFacts(
 
 function makeLocation(
   random: Random,
-  level: Level,
+  level: PlType,
   { country, region, city, zip, address }: DealtPlace,
   { worksIn }: DemoCompany,
 ): ServiceAnswers['location'] {
-  const { worksAbroad, continents } = serviceLikelihoods[level];
+  const { worksAbroad, continents } = likelihoods.services[level];
   const internationalCoverage = drawFlags(random, CONTINENTS, random() < worksAbroad ? continents : {});
   const otherLocations = random() < 0.4 ? findOtherLocations(random, city, worksIn) : [];
   return {

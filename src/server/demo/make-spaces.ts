@@ -14,13 +14,13 @@ import type { DemoCompany } from './companies.ts';
 import { type DealtPlace, placeDealer } from './deal-places.ts';
 import { createdAt, demoAvailability } from './demo-times.ts';
 import { spaceDescriber } from './describe-space.ts';
-import { deckOf, drawFlags, drawSomeFlags, seededRandom, type Random } from './random.ts';
+import { deckOf, drawFlags, drawSomeFlags, type Likelihoods, seededRandom, type Random } from './random.ts';
 import { drawSpaceFacts } from './draw-facts.ts';
 import { SPANISH_SPEAKING } from './areas.ts';
 import { drawSpacePrices } from './draw-prices.ts';
 import { ownerPicker } from './pick-owner.ts';
 import { drawFigures } from './space-figures.ts';
-import { spaceLikelihoods } from './likelihoods.ts';
+import likelihoods from './likelihoods.json' with { type: 'json' };
 
 export interface DemoSpace<Owner extends DemoCompany = DemoCompany> {
   readonly company: Owner;
@@ -66,6 +66,13 @@ const [FACTS_SEED, PRICES_SEED] = [20, 22];
 
 type Facts = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
 
+type Part = 'operations' | 'equipment' | 'storage' | 'goods' | 'licenses';
+
+/** The share is that in 25 spaces. */
+const spaceLikelihoods: Readonly<
+  Record<SpaceType, { readonly share: number } & Readonly<Record<Part, Likelihoods<string>>>>
+> = likelihoods.spaces;
+
 // Types in proportion, so that a page of results contains most of them.
 const types = SPACE_TYPES.flatMap((type) => Array<SpaceType>(spaceLikelihoods[type].share).fill(type));
 
@@ -79,7 +86,7 @@ function makeFacts(random: Random, type: SpaceType, place: DealtPlace): Facts {
   const isByGateway = place.gateway !== undefined && !place.gateway.startsWith('rail:');
   const licensesData = drawSomeFlags(random, LICENSES, {
     ...likely.licenses,
-    customs: (likely.licenses.customs ?? 0) * (isByGateway ? 4 : 1),
+    customs: (likely.licenses['customs'] ?? 0) * (isByGateway ? 4 : 1),
     ...(goodsData.chemical ? { chemicalHandling: 1, fireSafety: 1 } : {}),
     ...(goodsData.perishable ? { haccp: 1 } : {}),
   });

@@ -56,7 +56,7 @@ export function deckOf<Choice>(random: Random, choices: readonly Choice[]): () =
 }
 
 /** Probability per flag, default 0. */
-export type Likelihoods<Name extends string> = Readonly<Partial<Record<Name, number>>>;
+export type Likelihoods<Name extends string> = Readonly<Partial<Record<NoInfer<Name>, number>>>;
 
 /** Draws with a seed of its own, so that one more flag changes nothing that is drawn later. */
 export function drawFlags<Name extends string>(

@@ -7,7 +7,7 @@ import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
 import { Button } from '../button/Button.tsx';
 import { lazyIsland, useT } from '../island.tsx';
-import { takeFocus } from '../take-focus.ts';
+import { takeFocus } from '../use-focus-after.ts';
 import { Completeness } from './Completeness.tsx';
 import { FactInput } from './FactInput.tsx';
 import { PricesInput, type PricesInputProps } from './PricesInput.tsx';

@@ -15,7 +15,7 @@ import { priceText } from '#site/price-words.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
-import { takeFocus } from '../take-focus.ts';
+import { takeFocus } from '../use-focus-after.ts';
 import { useWizard, type ExtraFieldsProps, type ExtraFieldsView } from '../wizard/wizard-screen.ts';
 import styles from './facts-section.module.css';
 

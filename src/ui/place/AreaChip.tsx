@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { EVERYWHERE, type NearArea } from '#domain/search/area.ts';
+import { EVERYWHERE } from '#domain/search/area.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
@@ -28,7 +28,7 @@ export function AreaChip() {
   }
   return (
     <span className={styles['pair']}>
-      <NearMenu area={area} text={text} />
+      <RadiusMenu text={text} km={area.radiusKm} onChange={(radiusKm) => setArea({ ...area, radiusKm })} />
       <button type="button" className={styles['chip']} aria-label={label} onClick={remove}>
         <Icon name="close" />
       </button>
@@ -36,20 +36,7 @@ export function AreaChip() {
   );
 }
 
-function NearMenu({ area, text }: { readonly area: NearArea; readonly text: string }) {
-  const { setArea } = useSearch().search;
-  return (
-    <RadiusMenu
-      className={styles['chip']}
-      text={text}
-      km={area.radiusKm}
-      onChange={(radiusKm) => setArea({ ...area, radiusKm })}
-    />
-  );
-}
-
 interface Props {
-  readonly className: string | undefined;
   readonly text: string;
   readonly km: number;
   readonly onChange: (km: number) => void;
@@ -58,7 +45,7 @@ interface Props {
 const List = lazy(async () => (await import('./RadiusList.tsx')).RadiusList);
 
 /** Arrow keys navigate, Escape closes. */
-function RadiusMenu({ className, text, km, onChange }: Props) {
+function RadiusMenu({ text, km, onChange }: Props) {
   const t = useT();
   const id = useId();
   const whole = useRef<HTMLSpanElement>(null);
@@ -81,7 +68,7 @@ function RadiusMenu({ className, text, km, onChange }: Props) {
       <button
         ref={button}
         type="button"
-        className={className}
+        className={styles['chip']}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -16,53 +16,52 @@ export function FavouriteFilters({ total }: { readonly total: number | undefined
       <p role="status">
         {total !== undefined && t('favourites.count', { count: total, number: formatNumber(total, locale) })}
       </p>
-      <label>
-        <span className="visually-hidden">{t('favourites.kind.label')}</span>
-        <Select
-          value={kind ?? ''}
-          onChange={({ target }) =>
-            myFavourites.show({ kind: LISTING_KINDS.find((kind) => kind === target.value) })
-          }
-        >
-          <option value="">{t('favourites.kind.all')}</option>
-          {LISTING_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`favourites.kind.${kind}`)}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <label>
-        <span className="visually-hidden">{t('favourites.state.label')}</span>
-        <Select
-          value={state ?? ''}
-          onChange={({ target }) =>
-            myFavourites.show({ state: FAVOURITE_STATES.find((each) => each === target.value) })
-          }
-        >
-          <option value="">{t('favourites.state.all')}</option>
-          {FAVOURITE_STATES.map((each) => (
-            <option key={each} value={each}>
-              {t(`favourites.state.${each}`)}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <label>
-        <span className="visually-hidden">{t('favourites.sort.label')}</span>
-        <Select
-          value={sort}
-          onChange={({ target }) =>
-            myFavourites.show({ sort: FAVOURITE_SORTS.find((order) => order === target.value) ?? 'added' })
-          }
-        >
-          {FAVOURITE_SORTS.map((order) => (
-            <option key={order} value={order}>
-              {t(`favourites.sort.${order}`)}
-            </option>
-          ))}
-        </Select>
-      </label>
+      <Choice
+        label={t('favourites.kind.label')}
+        value={kind ?? ''}
+        onChange={(chosen) => myFavourites.show({ kind: LISTING_KINDS.find((each) => each === chosen) })}
+        options={[
+          ['', t('favourites.kind.all')],
+          ...LISTING_KINDS.map((each) => [each, t(`favourites.kind.${each}`)] as const),
+        ]}
+      />
+      <Choice
+        label={t('favourites.state.label')}
+        value={state ?? ''}
+        onChange={(chosen) => myFavourites.show({ state: FAVOURITE_STATES.find((each) => each === chosen) })}
+        options={[
+          ['', t('favourites.state.all')],
+          ...FAVOURITE_STATES.map((each) => [each, t(`favourites.state.${each}`)] as const),
+        ]}
+      />
+      <Choice
+        label={t('favourites.sort.label')}
+        value={sort}
+        onChange={(chosen) =>
+          myFavourites.show({ sort: FAVOURITE_SORTS.find((each) => each === chosen) ?? 'added' })
+        }
+        options={FAVOURITE_SORTS.map((each) => [each, t(`favourites.sort.${each}`)])}
+      />
     </div>
   );
 }
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+const Choice = ({ label, value, onChange, options }: ChoiceProps) => (
+  <label>
+    <span className="visually-hidden">{label}</span>
+    <Select value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </label>
+);
