@@ -1,40 +1,9 @@
-/** ISO 4217; those of the main markets first. */
-export const CURRENCIES = [
-  'EUR',
-  'USD',
-  'GBP',
-  'AED',
-  'ARS',
-  'AUD',
-  'BGN',
-  'BRL',
-  'CAD',
-  'CHF',
-  'CLP',
-  'CNY',
-  'COP',
-  'CZK',
-  'DKK',
-  'HUF',
-  'ILS',
-  'INR',
-  'ISK',
-  'JPY',
-  'KRW',
-  'MAD',
-  'MXN',
-  'NOK',
-  'NZD',
-  'PEN',
-  'PLN',
-  'RON',
-  'RSD',
-  'SEK',
-  'SGD',
-  'TRY',
-  'UAH',
-  'UYU',
-  'ZAR',
-] as const;
+import decimals from './currencies.json' with { type: 'json' };
 
-export type Currency = (typeof CURRENCIES)[number];
+export type Currency = keyof typeof decimals;
+
+/** ISO 4217; those of the main markets first. Object.keys loses the key types. */
+export const CURRENCIES = Object.keys(decimals) as readonly Currency[];
+
+/** Those without minor units; all others have 100. */
+export const WHOLE_CURRENCIES: readonly string[] = CURRENCIES.filter((currency) => decimals[currency] === 0);

@@ -4,62 +4,12 @@ import { CHILLED, classesOf } from '../facts/temperature-zones.ts';
 import { flagBits } from '../flag-bits.ts';
 import { positiveFlags, someTrue, trueFlags } from '../flags.ts';
 import { type Lapse, lapsesOf } from '../listing/lapses.ts';
+import flags from './service-flags.json' with { type: 'json' };
 import type { ServiceAnswers } from './service-wizard.ts';
 
-/** Append only: positions are stored. */
-const SERVICE_FLAGS = [
-  'plType.pl2',
-  'plType.pl3',
-  'plType.pl4',
-  'plType.pl5',
-  'coverage.europe',
-  'coverage.asia',
-  'coverage.northAmerica',
-  'coverage.southAmerica',
-  'coverage.africa',
-  'storage.dry',
-  'storage.refrigerated',
-  'storage.freezer',
-  'storage.dangerousGoods',
-  'sector.retail',
-  'sector.foodsAndDrinks',
-  'sector.pharma',
-  'sector.automotive',
-  'sector.technology',
-  'sector.clothes',
-  'orders.picking',
-  'orders.packing',
-  'orders.labeling',
-  'transportation.aerialTransportation',
-  'transportation.maritimeTransportation',
-  'transportation.groundTransportation',
-  'transportation.lastMile',
-  'transportation.multimodalTransportation',
-  'contract.shortTermOperations',
-  'contract.longTermOperations',
-  'contract.occasionalOperations',
-  'licenses.iso9001',
-  'licenses.iso14001',
-  'licenses.iso45001',
-  'licenses.ohsas18001',
-  'licenses.haccp',
-  'licenses.customs',
-  'licenses.chemicalHandling',
-  'licenses.fireSafety',
-  'licenses.breeam',
-  'licenses.leed',
-  'details.reverseLogistics',
-  'details.crossDocking',
-  'details.customsManagement',
-  'details.logisticsConsulting',
-  'technologies.wms',
-  'technologies.tms',
-  'technologies.irtTracking',
-] as const;
+export type ServiceFlag = keyof typeof flags;
 
-export type ServiceFlag = (typeof SERVICE_FLAGS)[number];
-
-export const serviceFlagBits = flagBits(SERVICE_FLAGS);
+export const serviceFlagBits = flagBits(flags);
 
 /** With coverage enabled, continents may be left open (§2). */
 export const isDomestic = ({

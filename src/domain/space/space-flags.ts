@@ -4,63 +4,12 @@ import { classesOf, COOLED } from '../facts/temperature-zones.ts';
 import { flagBits } from '../flag-bits.ts';
 import { positiveFlags, trueFlags } from '../flags.ts';
 import { type Lapse, lapsesOf } from '../listing/lapses.ts';
+import flags from './space-flags.json' with { type: 'json' };
 import type { SpaceAnswers } from './space-wizard.ts';
 
-/** Append only: positions are stored. */
-const SPACE_FLAGS = [
-  'type.conventional',
-  'type.highIntensity',
-  'type.automated',
-  'type.refrigerated',
-  'type.temporary',
-  'type.floor',
-  'type.emptyPlot',
-  'operations.eCommerce',
-  'operations.crossDocking',
-  'operations.temporary',
-  'operations.distribution',
-  'operations.consolidation',
-  'operations.24h',
-  'equipment.temperatureHumidityControl',
-  'equipment.refrigeratedChamber',
-  'equipment.fireProtectionSystem',
-  'equipment.securitySystem',
-  'equipment.forklifts',
-  'equipment.cranes',
-  'storage.rackPushBack',
-  'storage.dynamicRack',
-  'storage.conventionalRack',
-  'storage.mobileBaseRack',
-  'storage.cantileverRack',
-  'storage.driveInRack',
-  'storage.palletShuttleRack',
-  'storage.verticalCarousel',
-  'storage.horizontalCarousel',
-  'storage.stackerCrane',
-  'storage.verticalShuttle',
-  'goods.bulk',
-  'goods.dry',
-  'goods.perishable',
-  'goods.chemical',
-  'goods.raw',
-  'goods.construction',
-  'goods.machinery',
-  'licenses.iso9001',
-  'licenses.iso14001',
-  'licenses.iso45001',
-  'licenses.ohsas18001',
-  'licenses.haccp',
-  'licenses.customs',
-  'licenses.chemicalHandling',
-  'licenses.fireSafety',
-  'licenses.breeam',
-  'licenses.leed',
-  'storage.floorStacking',
-] as const;
+export type SpaceFlag = keyof typeof flags;
 
-export type SpaceFlag = (typeof SPACE_FLAGS)[number];
-
-export const spaceFlagBits = flagBits(SPACE_FLAGS);
+export const spaceFlagBits = flagBits(flags);
 
 export function flagsOfSpace(
   space: Omit<SpaceAnswers, 'locationData' | 'descriptionData' | 'multimediaData' | 'facts'> & {

@@ -5,8 +5,8 @@ import { Drawing } from '#ui/drawing/Drawing.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useT } from '#ui/island.tsx';
 import { FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
+import { FLAG_ICONS } from '#ui/wizard/flag-icons.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
-import { DETAIL_ICONS, TECHNOLOGY_ICONS } from './service-icons.ts';
 import styles from './registry.module.css';
 
 export function PlTypeFields({ value, onChange, errorOf }: ServiceStepProps<'plType'>) {
@@ -57,7 +57,7 @@ export function DetailsFields(props: ServiceStepProps<'otherLogisticsDetails'>) 
     return (
       <FlagTiles
         legend={t('service-registry.otherLogisticsDetails.technologies')}
-        tiles={flagTiles(TECHNOLOGIES, (name) => t(`service-flags.technologies.${name}`), TECHNOLOGY_ICONS)}
+        tiles={flagTiles(TECHNOLOGIES, (name) => t(`service-flags.technologies.${name}`), FLAG_ICONS)}
         value={value.technologicalSolutions}
         onChange={(technologicalSolutions) => onChange({ ...value, technologicalSolutions })}
         error={errorOf('technologicalSolutions')}
@@ -68,7 +68,7 @@ export function DetailsFields(props: ServiceStepProps<'otherLogisticsDetails'>) 
   return (
     <FlagTiles
       legend={t('service-registry.otherLogisticsDetails.question')}
-      tiles={flagTiles(LOGISTICS_DETAILS, (name) => t(`service-flags.details.${name}`), DETAIL_ICONS)}
+      tiles={flagTiles(LOGISTICS_DETAILS, (name) => t(`service-flags.details.${name}`), FLAG_ICONS)}
       value={details}
       onChange={(changed) => onChange({ ...changed, technologicalSolutions })}
       error={errorOf('')}

@@ -14,15 +14,7 @@ import type { DraftedParts } from '#stores/wizard/create-wizard.ts';
 import { addressLines, countryText, dimensionsText } from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
 import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
-import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
-import {
-  CONTRACT_ICONS,
-  ORDER_ICONS,
-  SECTOR_ICONS,
-  STORAGE_ICONS,
-  TRANSPORTATION_ICONS,
-} from './service-icons.ts';
 import { fetchPlace } from './PlaceSearch.tsx';
 import { LocationFields, ServicePlaceSearch } from './ServiceLocationFields.tsx';
 import { DescriptionFields, DetailsFields, PlTypeFields } from './service-fields.tsx';
@@ -57,42 +49,36 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
     question: 'service-registry.storageAndInventory.question',
     offered: OFFERED_STORAGE,
     labelOf: (t, name) => t(`service-flags.storage.${name}`),
-    icons: STORAGE_ICONS,
   }),
   sectorIndustry: flagStep({
     name: 'service-registry.sectorIndustry.name',
     question: 'service-registry.sectorIndustry.question',
     offered: SECTORS,
     labelOf: (t, name) => t(`service-flags.sector.${name}`),
-    icons: SECTOR_ICONS,
   }),
   ordersManagement: flagStep({
     name: 'service-registry.ordersManagement.name',
     question: 'service-registry.ordersManagement.question',
     offered: ORDERS_MANAGEMENT,
     labelOf: (t, name) => t(`service-flags.orders.${name}`),
-    icons: ORDER_ICONS,
   }),
   transportation: flagStep({
     name: 'service-registry.transportation.name',
     question: 'service-registry.transportation.question',
     offered: TRANSPORTATION,
     labelOf: (t, name) => t(`service-flags.transportation.${name}`),
-    icons: TRANSPORTATION_ICONS,
   }),
   licenses: flagStep({
     name: 'service-registry.licenses.name',
     question: 'service-registry.licenses.question',
     offered: LICENSE_OPTIONS,
     labelOf: (t, name) => t(`service-flags.licenses.${name}`),
-    icons: LICENSE_ICONS,
   }),
   contract: flagStep({
     name: 'service-registry.contract.name',
     question: 'service-registry.contract.question',
     offered: CONTRACTS,
     labelOf: (t, name) => t(`service-flags.contract.${name}`),
-    icons: CONTRACT_ICONS,
   }),
   otherLogisticsDetails: {
     name: 'service-registry.otherLogisticsDetails.name',

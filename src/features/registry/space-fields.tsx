@@ -6,8 +6,8 @@ import { Drawing } from '#ui/drawing/Drawing.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useT } from '#ui/island.tsx';
 import { ChoiceTiles, FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
+import { FLAG_ICONS } from '#ui/wizard/flag-icons.ts';
 import { type StepViews, useWizard } from '#ui/wizard/wizard-screen.ts';
-import { EQUIPMENT_ICONS, STORAGE_ICONS } from './space-icons.ts';
 
 export function TypeFields({ value, onChange, errorOf }: SpaceStepProps<'type'>) {
   const t = useT();
@@ -32,7 +32,7 @@ export function EquipmentFields({ value, onChange, errorOf }: SpaceStepProps<'eq
   return (
     <FlagTiles
       legend={t('space-registry.equipment.question')}
-      tiles={flagTiles(EQUIPMENT_OPTIONS, (name) => t(`flags.equipment.${name}`), EQUIPMENT_ICONS)}
+      tiles={flagTiles(EQUIPMENT_OPTIONS, (name) => t(`flags.equipment.${name}`), FLAG_ICONS)}
       note={isPlot ? t('space-registry.plot') : undefined}
       value={value}
       onChange={onChange}
@@ -87,7 +87,7 @@ function Methods({ group, methods, ...rest }: Props) {
   return (
     <FlagTiles
       legend={t(`space-registry.storage.groups.${group}`)}
-      tiles={flagTiles(methods, (name) => t(`flags.storage.${name}`), STORAGE_ICONS)}
+      tiles={flagTiles(methods, (name) => t(`flags.storage.${name}`), FLAG_ICONS)}
       note={
         group === STORAGE_GROUPS[0] ? t(isPlot ? 'space-registry.plot' : 'space-registry.storage.note') : ''
       }

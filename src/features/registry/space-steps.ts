@@ -7,9 +7,7 @@ import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import { addressLines, dimensionsText } from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
 import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
-import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
-import { GOODS_ICONS, OPERATION_ICONS } from './space-icons.ts';
 import { fetchPlace } from './PlaceSearch.tsx';
 import { fetchPin, LocationFields, SpacePin, SpacePlaceSearch } from './SpaceLocationFields.tsx';
 import { DescriptionFields, EquipmentFields, StorageFields, TypeFields } from './space-fields.tsx';
@@ -29,7 +27,6 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     question: 'space-registry.operations.question',
     offered: OPERATIONS,
     labelOf: (t, name) => t(`flags.operations.${name}`),
-    icons: OPERATION_ICONS,
   }),
   location: {
     name: 'space-registry.location.name',
@@ -80,14 +77,12 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     question: 'space-registry.goods.question',
     offered: GOODS,
     labelOf: (t, name) => t(`flags.goods.${name}`),
-    icons: GOODS_ICONS,
   }),
   licenses: flagStep({
     name: 'space-registry.licenses.name',
     question: 'space-registry.licenses.question',
     offered: LICENSE_OPTIONS,
     labelOf: (t, name) => t(`flags.licenses.${name}`),
-    icons: LICENSE_ICONS,
   }),
   multimedia: {
     name: 'space-registry.multimedia.name',

@@ -1,6 +1,6 @@
 import { trueFlags } from '#domain/flags.ts';
-import type { IconName } from '#drawings/icons.ts';
 import type { Key, Translate } from '#site/translate.ts';
+import { FLAG_ICONS, type FlagWithIcon } from './flag-icons.ts';
 import { flagFields } from './Tiles.tsx';
 import type { StepView } from './wizard-screen.ts';
 
@@ -10,19 +10,17 @@ interface FlagStep<Name extends string, Offered extends Name> {
   /** Chosen options that are not offered stay chosen. */
   readonly offered: readonly Offered[];
   readonly labelOf: (t: Translate, name: Name) => string;
-  readonly icons: Readonly<Record<Offered, IconName>>;
 }
 
-export const flagStep = <Name extends string, Offered extends Name = Name>({
+export const flagStep = <Name extends string, Offered extends Name & FlagWithIcon = Name & FlagWithIcon>({
   name,
   question,
   offered,
   labelOf,
-  icons,
 }: FlagStep<Name, Offered>): StepView<Readonly<Record<Name, boolean>>> => ({
   name,
   question,
-  Fields: flagFields(offered, labelOf, (t) => t(question), icons),
+  Fields: flagFields(offered, labelOf, (t) => t(question), FLAG_ICONS),
   review: (chosen, t) => flagsText(chosen, t, labelOf),
 });
 

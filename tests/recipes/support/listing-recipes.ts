@@ -135,18 +135,18 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
     heading: '**A flag**',
     files: {
       'src/domain/space/space-parts.ts': '`<kind>-parts.ts`',
-      'src/domain/space/space-flags.ts': '`<kind>-flags.ts`',
+      'src/domain/space/space-flags.json': '`<kind>-flags.json`',
       ...inBothLanguages('flags', 'into `flags` of both languages'),
       'src/domain/space/space-filters.ts': '`<kind>-filters.ts`',
-      'src/features/registry/space-icons.ts': '`<kind>-icons.ts`',
+      'src/ui/wizard/flag-icons.json': '`flag-icons.json`',
       'tests/support/whole-listings.ts': '`tests/support/whole-listings.ts`',
       'tests/unit/domain/space/space-flags.test.ts': '`<kind>-flags.test.ts`',
     },
     apply: (tree) => {
       tree.insertAfter(
-        'src/features/registry/space-icons.ts',
-        "  cranes: 'crane',\n",
-        "  dockLevelers: 'truck',\n",
+        'src/ui/wizard/flag-icons.json',
+        '  "cranes": "crane",\n',
+        '  "dockLevelers": "truck",\n',
       );
       tree.insertAfter(
         'tests/support/whole-listings.ts',
@@ -160,9 +160,9 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
       );
       tree.insertAfter('src/domain/space/space-parts.ts', "  'cranes',\n", "  'dockLevelers',\n");
       tree.insertAfter(
-        'src/domain/space/space-flags.ts',
-        "  'storage.floorStacking',\n",
-        "  'equipment.dockLevelers',\n",
+        'src/domain/space/space-flags.json',
+        '  "licenses.leed": 46,\n',
+        '  "equipment.dockLevelers": 48,\n',
       );
       tree.addTexts('flags', {
         'equipment.dockLevelers': ['Dock levelers', 'Rampas de muelle'],
