@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import type { Logger } from 'pino';
 import { fillShell, recordPageAt, type FilledPage } from '#page-meta/record-page.ts';
 import { readSite, tagOf, type SiteFile, type SiteFiles, type SiteLocation } from './read-site.ts';
@@ -17,23 +17,7 @@ import {
 
 const RULES_FILE = fileURLToPath(new URL('../../../netlify.toml', import.meta.url));
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
+const MEDIA_TYPES = { ...mimes, json: 'application/json; charset=utf-8', svg: 'image/svg+xml' };
 
 /** Compression level for pages made per request. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -150,7 +134,7 @@ function fileResponse(
   const encoding = ENCODINGS.find(({ name, ending }) => accepted.includes(name) && files.has(file + ending));
   return respond(request, status, getFile(files, file + (encoding?.ending ?? '')), {
     ...own,
-    'Content-Type': typeOf(path.extname(file)),
+    'Content-Type': typeOf(file),
     ...(encoding && { 'Content-Encoding': encoding.name }),
   });
 }
@@ -180,7 +164,7 @@ function respond(
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
 }
 
-const typeOf = (ending: string): string => MEDIA_TYPES[ending] ?? 'application/octet-stream';
+const typeOf = (file: string): string => getMimeType(file, MEDIA_TYPES) ?? 'application/octet-stream';
 
 // HSTS would make the site unreachable without https.
 function siteHeaders(
