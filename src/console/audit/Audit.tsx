@@ -1,10 +1,11 @@
 import { API_BASE } from '#api/base.ts';
-import { exportAudit } from '#api/operator/records.ts';
+import { type AuditRow, exportAudit, listAudit } from '#api/operator/records.ts';
+import { call } from '#client/call.ts';
+import { createPagedList } from '#stores/paged-list.ts';
 import { useT } from '#ui/island.tsx';
 import { LoadedPages } from '../Loaded.tsx';
-import { audit } from './audit.ts';
-import { AuditTable } from './AuditTable.tsx';
 import styles from '../cases/case-file.module.css';
+import { AuditTable } from './AuditTable.tsx';
 
 export function Audit() {
   const t = useT();
@@ -27,3 +28,11 @@ export function Audit() {
     </>
   );
 }
+
+const audit = createPagedList<AuditRow, object>(
+  async (cursor) => {
+    const { entries, nextCursor } = await call(listAudit, { query: { cursor } });
+    return { items: entries, nextCursor };
+  },
+  { idOf: ({ id }) => id },
+);

@@ -1,22 +1,23 @@
 import {
-  emptyDraft,
   type CertificateDraft,
+  emptyDraft,
   type FactDraft,
   type LaneDraft,
   type StatedDraft,
   type ZoneDraft,
 } from '#domain/facts/fact-drafts.ts';
-import type { Fact } from '#domain/facts/fact.ts';
-import type { KnownFigures } from '#domain/facts/plausible.ts';
+import type { CertificateFact, CertificatesFact, Fact } from '#domain/facts/fact.ts';
 import { namesFor } from '#domain/facts/facts-of-body.ts';
-import { factHint, factName, optionName } from '#site/fact-words.ts';
+import type { KnownFigures } from '#domain/facts/plausible.ts';
+import { factHint, factName, levelName, optionName } from '#site/fact-words.ts';
+import { DateField } from '../form/DateField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { CertificateInput, Certificates } from './certificate-inputs.tsx';
-import { Choice, Choices, YesNo } from './choice-inputs.tsx';
 import { LanesInput } from './LanesInput.tsx';
 import { NumberFactInput } from './NumberFactInput.tsx';
 import { ZonesInput } from './ZonesInput.tsx';
+import { Choice, Choices, YesNo } from './choice-inputs.tsx';
+import styles from './facts-form.module.css';
 
 export interface FactInputProps {
   readonly id: string;
@@ -108,3 +109,70 @@ const TIMES = Array.from({ length: 48 }, (_, half) => {
   const minutes = half * 30;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
+
+interface CertificateProps {
+  readonly label: string;
+  readonly fact: Pick<CertificateFact, 'levels'>;
+  readonly draft: CertificateDraft;
+  readonly onChange: (draft: CertificateDraft) => void;
+  readonly onLeave: () => void;
+}
+
+function CertificateInput({ label, fact, draft, onChange, onLeave }: CertificateProps) {
+  const t = useT();
+  return (
+    <div className={styles['certificate']}>
+      <YesNo
+        label={label}
+        value={draft.stated}
+        onChange={(stated) => onChange({ ...draft, stated: stated as StatedDraft })}
+      />
+      {draft.stated === 'yes' && fact.levels.length > 0 && (
+        <Choice
+          label={t('sheet.levelOf', { name: label })}
+          value={draft.level}
+          options={fact.levels.map((level) => [level, levelName(level, t)])}
+          onChange={(level) => onChange({ ...draft, level })}
+        />
+      )}
+      {draft.stated === 'yes' && (
+        <DateField
+          label={t('sheet.validUntilOf', { name: label })}
+          value={draft.validUntil}
+          isOptional="quietly"
+          onChange={(validUntil) => onChange({ ...draft, validUntil })}
+          onBlur={onLeave}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CertificatesProps extends Pick<CertificateProps, 'onLeave'> {
+  readonly id: string;
+  readonly fact: CertificatesFact;
+  readonly drafts: FactDraft<'certificates'>;
+  readonly onChange: (drafts: FactDraft<'certificates'>) => void;
+}
+
+function Certificates({ id, fact, drafts, onChange, onLeave }: CertificatesProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{factName(id, t)}</legend>
+      <div className={styles['certificates']}>
+        {fact.names.map((name) => (
+          <CertificateInput
+            key={name}
+            label={optionName(id, name, { t, locale })}
+            fact={{ levels: fact.levels[name] ?? [] }}
+            draft={drafts[name] ?? { stated: '', level: '', validUntil: '' }}
+            onChange={(draft) => onChange({ ...drafts, [name]: draft })}
+            onLeave={onLeave}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

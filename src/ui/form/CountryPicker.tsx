@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
-import { CountryList } from './CountryList.tsx';
 import type { ControlProps } from './Field.tsx';
-import type { BlurEvent } from './fields.ts';
 import { Flag } from './Flag.tsx';
+import type { CountryOptions } from './country-options.ts';
+import styles from './country-picker.module.css';
+import type { BlurEvent } from './fields.ts';
 import { useInitialInput } from './hydration.ts';
 import { useCountryPicker } from './use-country-picker.ts';
-import styles from './country-picker.module.css';
 
 interface Props {
   readonly control: ControlProps;
@@ -28,7 +28,7 @@ export function CountryPicker(props: Props) {
   const picker = useCountryPicker(value, onChange);
   const { isOpen, typed, active, options, shown: country } = picker;
   const shown = typed ?? country?.[shows] ?? '';
-  const input = useInitialInput(shown, picker.settle);
+  const input = useInitialInput(shown, picker.acceptText);
   const isListed = isOpen && options.length > 0;
   const optionId = (code: CountryCode) => `${listId}${code}`;
 
@@ -36,13 +36,13 @@ export function CountryPicker(props: Props) {
   useLayoutEffect(() => {
     if (typed === undefined && document.activeElement === input.current) input.current?.select();
   }, [typed, shown, input]);
-  const enter = useEffectEvent(() => {
-    picker.enter();
+  const onEarlyFocus = useEffectEvent(() => {
+    picker.onFocus();
     onFocus?.();
   });
   // Focused before hydration.
   useEffect(() => {
-    if (document.activeElement === input.current) enter();
+    if (document.activeElement === input.current) onEarlyFocus();
   }, [input]);
   useEffect(() => {
     if (isOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' });
@@ -67,9 +67,9 @@ export function CountryPicker(props: Props) {
         onChange={({ target }) => {
           // Browser autofill does not focus the field.
           if (document.activeElement === target) picker.type(target.value);
-          else picker.settle(target.value);
+          else picker.acceptText(target.value);
         }}
-        onKeyDown={picker.press}
+        onKeyDown={picker.onKeyDown}
         onMouseDown={(event) => {
           // Without this the browser would collapse the selection after the click.
           if (document.activeElement === event.currentTarget) event.preventDefault();
@@ -80,12 +80,12 @@ export function CountryPicker(props: Props) {
           currentTarget.select();
         }}
         onFocus={({ currentTarget }) => {
-          picker.enter();
+          picker.onFocus();
           currentTarget.select();
           onFocus?.();
         }}
         onBlur={(event) => {
-          picker.leave();
+          picker.onBlur();
           onBlur?.(event);
         }}
       />
@@ -117,4 +117,64 @@ export function CountryPicker(props: Props) {
 
 function describedBy(control: ControlProps, more: string | undefined): string | undefined {
   return [control['aria-describedby'], more].filter(Boolean).join(' ') || undefined;
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly optionId: (code: CountryCode) => string;
+  readonly options: readonly CountryOptions[];
+  readonly chosen: CountryCode | '';
+  readonly active: CountryCode | undefined;
+  readonly hasDialCodes: boolean;
+  readonly onChoose: (code: CountryCode) => void;
+}
+
+function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onChoose }: ListProps) {
+  const t = useT();
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active && optionId(active);
+  // Centers the chosen country, so that its neighbors are visible.
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && selected)
+      list.current.scrollTop = selected.offsetTop - (list.current.clientHeight - selected.clientHeight) / 2;
+  }, [chosen]);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      className={styles['list']}
+      role="listbox"
+      aria-label={t('common.countries.list')}
+      // Keeps the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map(({ group, countries }) => (
+        <div key={group} role="group" aria-labelledby={`${id}${group}`}>
+          <div id={`${id}${group}`} className={styles['group']}>
+            {t(`common.countries.${group}`)}
+          </div>
+          {countries.map(({ code, name, dialCode }) => (
+            <div
+              key={code}
+              id={optionId(code)}
+              className={styles['option']}
+              role="option"
+              aria-selected={code === chosen}
+              data-active={code === active ? '' : undefined}
+              onClick={() => onChoose(code)}
+            >
+              <Flag code={code} />
+              <span className={styles['name']}>{name}</span>
+              {hasDialCodes && <span className={styles['dialCode']}>{dialCode}</span>}
+              {code === chosen && <Icon name="check" />}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

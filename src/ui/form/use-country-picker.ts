@@ -24,7 +24,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
   const { isOpen, typed, walkedTo } = picking;
   const options = useMemo(() => data?.countryOptions(typed ?? '', locale) ?? [], [data, typed, locale]);
   const codes = codesOf(options);
-  const active = walkedTo ?? meant();
+  const active = walkedTo ?? intended();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
   }, [chosen]);
 
   /** Enter selects it without navigation: the current choice, or the first match while typing. */
-  function meant(): CountryCode | undefined {
+  function intended(): CountryCode | undefined {
     if (typed === undefined) return chosen === '' ? undefined : chosen;
     return typed === '' ? undefined : codes[0];
   }
@@ -57,7 +57,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
   }
 
   /** Accepts typed text that identifies one country. */
-  function settle(text: string): void {
+  function acceptText(text: string): void {
     withCountryData(({ onlyCountryMeant }) => {
       const only = onlyCountryMeant(text);
       if (only && only.code !== chosen) onChange(only.code);
@@ -65,7 +65,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
   }
 
   /** Fast typists finish before the list appears. */
-  function take(): void {
+  function chooseActive(): void {
     if (active) choose(active);
     else if (!data && typed)
       withCountryData(({ countryOptions }) => {
@@ -74,18 +74,18 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
       });
   }
 
-  function enter(): void {
+  function onFocus(): void {
     clearTimeout(closing.current);
     void fetchCountryData();
   }
 
-  function leave(): void {
-    if (typed !== undefined) settle(typed);
+  function onBlur(): void {
+    if (typed !== undefined) acceptText(typed);
     clearTimeout(closing.current);
     closing.current = setTimeout(setPicking, CLOSING_MS, CLOSED);
   }
 
-  function press(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // Within text, Space types a blank.
     const takes = event.key === 'Enter' || (event.key === ' ' && !typed);
@@ -94,12 +94,12 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
       else open();
     } else if (takes) {
       if (!isOpen) open();
-      else take();
+      else chooseActive();
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       close();
     } else {
-      if (event.key === 'Tab' && isOpen && typed) take();
+      if (event.key === 'Tab' && isOpen && typed) chooseActive();
       return;
     }
     event.preventDefault();
@@ -118,10 +118,10 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
     close,
     choose,
     type,
-    settle,
-    enter,
-    leave,
-    press,
+    acceptText,
+    onFocus,
+    onBlur,
+    onKeyDown,
   };
 }
 
@@ -133,7 +133,7 @@ function neighbour(
   active: CountryCode | undefined,
   step: number,
 ): CountryCode | undefined {
-  const place = active === undefined ? -1 : codes.indexOf(active);
-  if (place < 0) return step > 0 ? codes[0] : codes.at(-1);
-  return codes[(place + step + codes.length) % codes.length];
+  const index = active === undefined ? -1 : codes.indexOf(active);
+  if (index < 0) return step > 0 ? codes[0] : codes.at(-1);
+  return codes[(index + step + codes.length) % codes.length];
 }

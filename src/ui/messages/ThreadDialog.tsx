@@ -1,7 +1,12 @@
-import type { ThreadReport } from '#domain/enquiry/thread-report.ts';
+import { useId, useState } from 'react';
+import { THREAD_REPORT_REASONS, type ThreadReport } from '#domain/enquiry/thread-report.ts';
+import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../dialog/FormDialog.tsx';
+import dialog from '../dialog/confirm-dialog.module.css';
+import { TextArea } from '../form/TextArea.tsx';
 import { lazyIsland, useT } from '../island.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
+import styles from './report-dialog.module.css';
 
 interface Props {
   readonly asks: 'report' | 'block';
@@ -26,3 +31,65 @@ function ThreadDialogView({ asks, onReport, onBlock, onClose }: Props) {
 }
 
 export const ThreadDialog = lazyIsland(ThreadDialogView, ['common', 'report']);
+
+interface ReportProps {
+  readonly onReport: (report: ThreadReport) => void;
+  readonly onClose: () => void;
+}
+
+function ReportDialog({ onReport, onClose }: ReportProps) {
+  const t = useT();
+  const id = useId();
+  const [reason, setReason] = useState<ThreadReport['reason']>('spam');
+  const [text, setText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const isMissing = reason === 'other' && text.trim() === '';
+  return (
+    <FormDialog heading={t('report.thread.question')} lead={t('report.thread.consequence')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsChecked(true);
+          if (isMissing) {
+            event.currentTarget.querySelector('textarea')?.focus();
+            return;
+          }
+          onClose();
+          onReport({ reason, text });
+        }}
+      >
+        <fieldset className={styles['reasons']}>
+          <legend>{t('report.thread.reason')}</legend>
+          {THREAD_REPORT_REASONS.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={`${id}-reason`}
+                checked={each === reason}
+                onChange={() => setReason(each)}
+              />
+              <span>{t(`report.thread.reasons.${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t('report.thread.text')}
+          value={text}
+          onChange={setText}
+          rows={3}
+          isOptional={reason !== 'other'}
+          error={isChecked && isMissing ? t('report.thread.textMissing') : undefined}
+        />
+        <div className={dialog['answers']}>
+          <Button variant="quiet" onClick={onClose}>
+            {t('report.cancel')}
+          </Button>
+          <Button variant="danger" type="submit">
+            {t('report.thread.confirm')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
